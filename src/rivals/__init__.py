@@ -1,0 +1,1 @@
+"""Rule-driven opponents for strategy games."""
