@@ -1,0 +1,125 @@
+"""Facts from a person: questions, their allowed answers, and what has been answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Literal
+
+import msgspec
+
+from rivals.core.errors import BadAnswer
+
+Kind = Literal["yes_no", "number", "one", "several", "counts"]
+
+
+class Question(msgspec.Struct, frozen=True):
+    """One thing a rival must know, in the form with the fewest taps.
+
+    `key` names it within the turn. `rule` is the word id of its text, filled with `params`.
+    What an answer must be, by `kind`:
+    - yes_no: a bool;
+    - number: an int `least` … `most`, or None where `none` (a word id) offers it;
+    - one: one of `choices`;
+    - several: a list of different `choices`, perhaps empty;
+    - counts: a mapping of each of `choices` to an int `least` … `most` (left out means `least`);
+      where `none` is set, a value may be None.
+    `choice_words` is the prefix of the word ids of the choices: choice c is
+    `{choice_words}.{c}`. `known` is what was true when last heard: a big button, not an answer.
+    """
+
+    key: str
+    kind: Kind
+    rule: str
+    params: dict[str, Any] = {}
+    choices: tuple[str, ...] = ()
+    choice_words: str = ""
+    least: int = 0
+    most: int = 99
+    none: str = ""
+    known: Any = None
+
+    def accept(self, answer: Any) -> Any:
+        """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""
+        return _ACCEPT[self.kind](self, answer)
+
+
+def _yes_no(question: Question, answer: Any) -> bool:
+    if not isinstance(answer, bool):
+        raise BadAnswer(question.key, "yes or no")
+    return answer
+
+
+def _number(question: Question, answer: Any) -> int | None:
+    if answer is None and question.none:
+        return None
+    fits = isinstance(answer, int) and not isinstance(answer, bool)
+    if not fits or not question.least <= answer <= question.most:
+        raise BadAnswer(question.key, f"a whole number {question.least} to {question.most}")
+    return int(answer)
+
+
+def _one(question: Question, answer: Any) -> str:
+    if answer not in question.choices:
+        raise BadAnswer(question.key, f"one of {', '.join(question.choices)}")
+    return str(answer)
+
+
+def _several(question: Question, answer: Any) -> tuple[str, ...]:
+    fits = isinstance(answer, list | tuple) and all(one in question.choices for one in answer)
+    if not fits or len(set(answer)) != len(answer):
+        raise BadAnswer(question.key, f"different ones of {', '.join(question.choices)}")
+    return tuple(one for one in question.choices if one in answer)
+
+
+def _counts(question: Question, answer: Any) -> dict[str, int | None]:
+    if not isinstance(answer, dict) or not set(answer) <= set(question.choices):
+        raise BadAnswer(question.key, f"a number for each of {', '.join(question.choices)}")
+    return {one: _number(question, answer.get(one, question.least)) for one in question.choices}
+
+
+_ACCEPT: dict[str, Callable[[Question, Any], Any]] = {
+    "yes_no": _yes_no,
+    "number": _number,
+    "one": _one,
+    "several": _several,
+    "counts": _counts,
+}
+
+
+class Unanswered(Exception):  # noqa: N818 - a question on its way to a person, not an error
+    """The procedure cannot go on before this question is answered."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(question.key)
+        self.question = question
+
+
+class Talk:
+    """What has been answered so far in one turn at the table."""
+
+    __slots__ = ("_answers",)
+
+    def __init__(self, answers: Mapping[str, Any]) -> None:
+        self._answers = answers
+
+    def ask(self, question: Question) -> Any:
+        """Give the answer. Raises Unanswered if there is none yet, BadAnswer if it is unfit."""
+        if question.key not in self._answers:
+            raise Unanswered(question)
+        return question.accept(self._answers[question.key])
+
+
+class HonestTalk(Talk):
+    """A person who always answers at once: for tests and for a board that can answer itself."""
+
+    __slots__ = ("_person", "asked")
+
+    def __init__(self, person: Callable[[Question], Any]) -> None:
+        super().__init__({})
+        self._person = person
+        self.asked: list[Question] = []
+
+    def ask(self, question: Question) -> Any:
+        """Give the person's answer."""
+        self.asked.append(question)
+        return question.accept(self._person(question))

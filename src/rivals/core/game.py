@@ -1,0 +1,201 @@
+"""The contract every game keeps: how it declares itself, its positions, records and results."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+import msgspec
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Note
+from rivals.core.deciding import Player
+from rivals.core.errors import BadSetup, IllegalAction
+from rivals.core.words import Lang, Words
+
+HUMAN = "human"
+"""The seat name of a person: nobody decides for it."""
+
+
+class Action(msgspec.Struct, frozen=True):
+    """What a seat may do. Each kind is a frozen struct with a tag and plain fields.
+
+    Its notation is the tag and the fields' values with blanks between, e.g. `build brown 3 4`.
+    """
+
+
+class Record(msgspec.Struct, frozen=True):
+    """One move as it happened; with its chance, replay needs no dice.
+
+    `chance` is what the dice gave, in order. `instead` is the rival's own choice where a
+    person put `action` in its place.
+    """
+
+    seat: int
+    action: Any
+    chance: tuple[int, ...] = ()
+    instead: Any = None
+
+
+class SeatResult(msgspec.Struct, frozen=True):
+    """A seat's score: `total` is the sum of `breakdown`; `rank` 1 is best, ties share a rank."""
+
+    name: str
+    total: int
+    rank: int
+    breakdown: dict[str, int]
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How the seats stand. `ending` is the rule id of the way the game ended, '' while it runs."""
+
+    seats: tuple[SeatResult, ...]
+    ending: str = ""
+
+    def win_shares(self) -> tuple[float, ...]:
+        """Share one win among the seats of rank 1, in equal parts."""
+        winners = sum(seat.rank == 1 for seat in self.seats)
+        return tuple(1 / winners if seat.rank == 1 else 0.0 for seat in self.seats)
+
+
+def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
+    """Give each seat its rank, 1 for the greatest key; equal keys share a rank."""
+    return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+class State(msgspec.Struct):
+    """A position: a tree of structs, ints, strings, lists and tuples, and nothing else.
+
+    It holds no dice and shares no changeable part with any other position.
+    """
+
+    def to_move(self) -> int | None:
+        """Say which seat decides now, counted from 0; None when the game is over."""
+        raise NotImplementedError
+
+    def options(self) -> Sequence[Action]:
+        """List the legal actions in a canonical order; empty exactly when the game is over.
+
+        Where actions are measured the list is finite and `check` judges the rest.
+        """
+        raise NotImplementedError
+
+    def check(self, action: Action) -> None:
+        """Raise IllegalAction unless the action is legal here; the position never changes."""
+        if action not in self.options():
+            raise IllegalAction(action, "core.not-an-option", "it is not one of the options")
+
+    def perform(self, action: Action, dice: Dice) -> None:
+        """Change the position by an action already known to be legal."""
+        raise NotImplementedError
+
+    def apply(self, action: Action, dice: Dice) -> Record:
+        """Change the position by an action of the seat to move, and tell what happened.
+
+        Raises IllegalAction and leaves the position untouched.
+        """
+        self.check(action)
+        seat = self.to_move()
+        self.perform(action, dice)
+        return Record(seat, action, tuple(dice.drawn))  # type: ignore[arg-type]  # checked: not over
+
+    def copy(self) -> State:
+        """Copy the position, so that neither can change the other."""
+        raise NotImplementedError
+
+    def seen_by(self, seat: int) -> State:  # noqa: ARG002 - games with hidden parts use it
+        """Copy the position without what that seat may not see."""
+        return self.copy()
+
+    def result(self) -> Result:
+        """Score the position as it stands; final when `to_move()` is None."""
+        raise NotImplementedError
+
+    def validate(self) -> None:
+        """Raise BadPosition where the parts, each of its right type, cannot stand together."""
+
+
+S = TypeVar("S", bound=State)
+
+
+class GameSpec(msgspec.Struct, frozen=True):
+    """What a game says of itself before it acts.
+
+    `id` is `name-vN`; N goes up when behaviour changes, not for speed. `seats` is the least
+    and the greatest number of seats. `chance` says where dice are used, `hidden` whether
+    seats see different things. `players` are stand-ins that may take a person's seat,
+    `rivals` the automated opponents, `endings` the rule ids of all the ways to end.
+    """
+
+    id: str
+    title: str
+    seats: tuple[int, int]
+    players: tuple[str, ...]
+    rivals: tuple[str, ...]
+    endings: tuple[str, ...]
+    dynamics: Literal["sequential", "simultaneous"] = "sequential"
+    chance: Literal["none", "setup", "moves"] = "none"
+    hidden: bool = False
+
+    @property
+    def name(self) -> str:
+        """The id without its version."""
+        return self.id.rpartition("-v")[0]
+
+
+class Game(ABC, Generic[S]):
+    """One game: what the registry holds. All methods are pure but for the dice they are given."""
+
+    spec: ClassVar[GameSpec]
+    words: ClassVar[Words]
+    state_type: ClassVar[type[State]]
+    action_type: ClassVar[Any]
+    """The union of the game's action structs, as msgspec reads it."""
+
+    @abstractmethod
+    def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:
+        """Make the first position. Raises BadSetup for seats or options that cannot be.
+
+        `seats` are seat names, e.g. `human`, `greedy`, `botos:hard`; `options` is plain JSON.
+        """
+
+    @abstractmethod
+    def player(self, seat: str) -> Player | None:
+        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
+
+    @abstractmethod
+    def describe(self, state: S, action: Action) -> Note:
+        """Say what an action would do, in the position before it."""
+
+    def forecast(self, state: S, action: Action) -> tuple[Note, ...]:  # noqa: ARG002
+        """Say what the action would lead to that a person should see before choosing it."""
+        return ()
+
+    @abstractmethod
+    def picture(self, state: S, lang: Lang, options: Sequence[Action] = ()) -> str:
+        """Draw the position as one SVG element.
+
+        The place of each of the given options carries `data-action="<notation>"`.
+        """
+
+    def prepare(self, options: Mapping[str, Any]) -> None:
+        """Get ready for positions made with these setup options. Raises BadSetup."""
+        if options:
+            raise BadSetup(f"{self.spec.name} has no options, got {', '.join(options)}")
+
+    def tables(self) -> Mapping[str, Any]:
+        """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""
+        return {}
+
+    def reshuffled(self, state: S, seat: int, dice: Dice) -> S:  # noqa: ARG002
+        """Copy a position with all that `seat` may not see dealt anew."""
+        raise BadSetup(f"{self.spec.name} hides nothing")
+
+    def check_seats(self, seats: Sequence[str]) -> None:
+        """Raise BadSetup unless the number of seats fits and each seat name is known."""
+        least, most = self.spec.seats
+        if not least <= len(seats) <= most:
+            raise BadSetup(f"{self.spec.name} takes {least} to {most} seats, got {len(seats)}")
+        for seat in seats:
+            self.player(seat)

@@ -1,0 +1,32 @@
+"""Which games there are: every installed package may add some by an entry point."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from rivals.core.errors import BadSetup
+from rivals.core.game import Game
+
+GROUP = "rivals.games"
+"""The entry point group; each entry is `name = "package:GAME"`."""
+
+
+@cache
+def game_names() -> tuple[str, ...]:
+    """List the names of all installed games, sorted; loads none of them."""
+    return tuple(sorted({entry.name for entry in entry_points(group=GROUP)}))
+
+
+@cache
+def find_game(name: str) -> Game[Any]:
+    """Give a game by its name or its versioned id. Raises BadSetup if there is none."""
+    plain = name.rpartition("-v")[0] if name.rpartition("-v")[2].isdigit() else name
+    for entry in entry_points(group=GROUP):
+        if entry.name == plain:
+            game: Game[Any] = entry.load()
+            if name not in (game.spec.name, game.spec.id):
+                raise BadSetup(f"{name} is not here: this is {game.spec.id}")
+            return game
+    raise BadSetup(f"unknown game {name!r}: expected one of {', '.join(game_names())}")

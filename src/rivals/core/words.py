@@ -1,0 +1,111 @@
+"""Rule ids and parameters to text, in every language we speak."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Literal, get_args
+
+from rivals.core.errors import RivalsError
+
+Lang = Literal["en", "ru"]
+LANGS: tuple[Lang, ...] = get_args(Lang)
+
+_SLOT = re.compile(r"\{(\w+)(?::([\w.-]+)|((?:\|[^|{}]*)+))?\}")
+_AND: dict[Lang, str] = {"en": " and ", "ru": " и "}
+
+
+class Words:
+    """A dictionary of word ids: `{id: {"en": template, "ru": template}}`.
+
+    A template has slots for the parameters:
+    - `{n}` puts the value in, a list joined by commas and a final 'and';
+    - `{n|tile|tiles}` picks the plural form for n (two forms in English, three in Russian)
+      without printing n;
+    - `{colour:colour}` prints the word `<prefix>.colour.<value>`, where the prefix is the
+      first part of the id being told; a list gives a list of such words.
+
+    Raises KeyError for an unknown id, and for a slot without its parameter.
+    """
+
+    __slots__ = ("_entries",)
+
+    def __init__(self, *entries: Mapping[str, Mapping[Lang, str]]) -> None:
+        self._entries: dict[str, Mapping[Lang, str]] = {}
+        for group in entries:
+            self._entries.update(group)
+
+    def __contains__(self, rule: str) -> bool:
+        return rule in self._entries
+
+    def ids(self) -> tuple[str, ...]:
+        """List all word ids, sorted."""
+        return tuple(sorted(self._entries))
+
+    def template(self, rule: str, lang: Lang) -> str:
+        """Give the unfilled template."""
+        return self._entries[rule][lang]
+
+    def slots(self, rule: str, lang: Lang) -> set[str]:
+        """Name the parameters that a template uses."""
+        return {slot[1] for slot in _SLOT.finditer(self.template(rule, lang))}
+
+    def text(self, rule: str, lang: Lang, params: Mapping[str, Any] | None = None) -> str:
+        """Tell a rule id with its parameters in a language."""
+        prefix = rule.partition(".")[0]
+
+        def fill(slot: re.Match[str]) -> str:
+            name, kind, forms = slot.groups()
+            value = (params or {})[name]
+            if kind:
+                return self._named(f"{prefix}.{kind}", value, lang)
+            if forms:
+                return _plural(forms[1:].split("|"), value, lang)
+            return _listed([str(one) for one in _many(value)], lang)
+
+        return _SLOT.sub(fill, self.template(rule, lang))
+
+    def _named(self, kind: str, value: Any, lang: Lang) -> str:
+        return _listed([self.text(f"{kind}.{one}", lang) for one in _many(value)], lang)
+
+
+def _many(value: Any) -> Iterable[Any]:
+    return value if isinstance(value, list | tuple) else (value,)
+
+
+def _listed(parts: Sequence[str], lang: Lang) -> str:
+    if len(parts) < 2:
+        return "".join(parts) or "—"
+    return ", ".join(parts[:-1]) + _AND[lang] + parts[-1]
+
+
+def _plural(forms: Sequence[str], number: int, lang: Lang) -> str:
+    """Pick the plural form (CLDR rules for whole numbers in English and Russian)."""
+    if lang == "en":
+        return forms[0] if number == 1 else forms[1]
+    tens, ones = number % 100 // 10, number % 10
+    if tens == 1 or ones == 0 or ones > 4:
+        return forms[2]
+    return forms[0] if ones == 1 else forms[1]
+
+
+def language(text: str) -> Lang:
+    """Read a language code. Raises RivalsError for one that we do not speak."""
+    for lang in LANGS:
+        if text == lang:
+            return lang
+    raise RivalsError(f"unknown language {text!r}: expected one of {', '.join(LANGS)}")
+
+
+CORE_WORDS: dict[str, dict[Lang, str]] = {
+    "core.tie.rolled": {
+        "en": "Nothing else tells them apart: rolled.",
+        "ru": "Других различий нет: решил бросок.",
+    },
+    "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
+    "core.override": {
+        "en": "A person replaced this decision.",
+        "ru": "Это решение заменил человек.",
+    },
+}
+"""Words that every game may use; games add their own."""
