@@ -129,10 +129,15 @@ class Replace(msgspec.Struct, frozen=True, tag="replace"):
 
 
 class Correct(msgspec.Struct, frozen=True, tag="correct"):
-    """A person set something remembered to what lies on the table."""
+    """A person set something remembered to what lies on the table.
+
+    `after` says that the turn's steps were already done; else it changes what the turn
+    starts from.
+    """
 
     key: str
     value: Any
+    after: bool = False
 
 
 class Done(msgspec.Struct, frozen=True, tag="done"):
@@ -209,14 +214,8 @@ class TableSession:
         return self._turn(memory, self.entries[start:], turn)
 
     def _turn(self, memory: Any, entries: Sequence[Entry], turn: int) -> View:
-        """Play one turn as far as its entries go.
-
-        Corrections made before the turn's first answer change what it starts from; later
-        ones change what it leaves behind.
-        """
-        answered = next((n for n, one in enumerate(entries) if isinstance(one, Answer)), None)
-        cut = len(entries) if answered is None else answered
-        start = self._corrected(memory, entries[:cut])
+        """Play one turn as far as its entries go."""
+        start = self._corrected(memory, entries, after=False)
         heading = self.rival.heading(start)
         if self.rival.over(start):
             return self._shown(turn, start, None, [], heading, over=True)
@@ -233,7 +232,7 @@ class TableSession:
             self.rival.turn(after, talk, dice)
         except Unanswered as pause:
             return self._shown(turn, start, pause.question, talk.steps, heading, over=False)
-        after = self._corrected(after, entries[cut:])
+        after = self._corrected(after, entries, after=True)
         return self._shown(turn, after, None, talk.steps, heading, over=False)
 
     def _shown(
@@ -249,10 +248,10 @@ class TableSession:
         holdings = self.rival.holdings(memory)
         return View(turn, memory, question, steps, over, heading, holdings)
 
-    def _corrected(self, memory: Any, entries: Sequence[Entry]) -> Any:
+    def _corrected(self, memory: Any, entries: Sequence[Entry], *, after: bool) -> Any:
         memory = _clone(memory)
         for entry in entries:
-            if isinstance(entry, Correct):
+            if isinstance(entry, Correct) and entry.after == after:
                 self._correct(memory, entry)
         return memory
 
@@ -274,6 +273,8 @@ class TableSession:
             raise BadSetup(f"this turn has {len(before.steps)} steps, there is no {entry.step}")
         if isinstance(entry, Done) and (before.question is not None or before.over):
             raise BadSetup("the turn is not finished: a question is open or the game is over")
+        if isinstance(entry, Correct):
+            entry = Correct(entry.key, entry.value, after=before.question is None)
         self.entries.append(entry)
         try:
             return self.view()
