@@ -1,0 +1,61 @@
+# Everything a person does with a checkout. `make` alone lists the commands.
+# Only pip and `python3 -m venv` are needed; PYTHON names another interpreter.
+.DEFAULT_GOAL := help
+SHELL := /bin/bash
+VENV := .venv
+BENCH_VENV := .venv-bench
+BIN := $(VENV)/bin
+PORT ?=
+PYTEST_ARGS ?=
+
+# A stamp is newer than what it was made from, so nothing is installed twice.
+RUN_STAMP := $(VENV)/.ready-to-run
+DEV_STAMP := $(VENV)/.ready-to-test
+BENCH_STAMP := $(BENCH_VENV)/.ready-to-bench
+
+.PHONY: help run test lint format types layers lock bench pictures clean
+
+help: ## List the commands
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
+
+run: $(RUN_STAMP) ## Install what is needed and serve the app (PORT=8123 picks the port)
+	@$(BIN)/rivals serve $(if $(PORT),--port $(PORT))
+
+test: $(DEV_STAMP) lint ## Run every check and every test (PYTEST_ARGS="-k botos" picks some)
+	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
+
+lint: format types layers ## Run the style, type and layer checks only
+
+format: $(DEV_STAMP)
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+
+types: $(DEV_STAMP)
+	$(BIN)/mypy --strict src
+
+layers: $(DEV_STAMP)
+	$(BIN)/lint-imports --no-logo
+
+lock: ## Pin the dependencies again (LOCK_ARGS=--upgrade takes newer versions)
+	scripts/lock $(LOCK_ARGS)
+
+bench: $(BENCH_STAMP) ## Measure speed, beside other people's engines
+	$(BENCH_VENV)/bin/python -m benchmarks $(BENCH_ARGS)
+
+pictures: $(DEV_STAMP) ## Take the screenshots in docs/pictures again
+	$(BIN)/python scripts/pictures.py
+
+clean: ## Remove the virtual environments and caches
+	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
+
+$(RUN_STAMP): pyproject.toml requirements-build.txt requirements-postgres.txt scripts/prepare-venv
+	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements-postgres.txt
+	@touch $@
+
+$(DEV_STAMP): pyproject.toml requirements-build.txt requirements-dev.txt scripts/prepare-venv
+	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements-dev.txt
+	@touch $(RUN_STAMP) $@
+
+$(BENCH_STAMP): pyproject.toml requirements-build.txt requirements.txt requirements-bench.txt scripts/prepare-venv
+	@PYTHON="$(PYTHON)" scripts/prepare-venv $(BENCH_VENV) requirements.txt requirements-bench.txt
+	@touch $@

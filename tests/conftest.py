@@ -1,0 +1,56 @@
+"""Fixtures for every test, and what happens when the browser or PostgreSQL is absent."""
+
+import os
+import shutil
+
+import pytest
+
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+def find_browser() -> str | None:
+    """The browser's program: RIVALS_BROWSER if set, else the first Chromium on the path."""
+    named = os.environ.get("RIVALS_BROWSER")
+    if named:
+        return shutil.which(named)
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
+
+
+def find_postgres() -> str | None:
+    """The URL of a PostgreSQL server that tests may create databases in."""
+    return os.environ.get("RIVALS_TEST_POSTGRES_URL") or None
+
+
+NEEDS = {
+    "browser": (find_browser, "no Chromium: install it, or name one in RIVALS_BROWSER"),
+    "postgres": (
+        find_postgres,
+        "no PostgreSQL: run the tests through scripts/postgres-for-tests run",
+    ),
+}
+
+
+def pytest_runtest_setup(item):
+    """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails."""
+    for marker, (find, absent) in NEEDS.items():
+        if item.get_closest_marker(marker) is None or find() is not None:
+            continue
+        if os.environ.get("RIVALS_REQUIRE_ALL") == "1":
+            pytest.fail(f"{absent} (RIVALS_REQUIRE_ALL=1 allows no skip)", pytrace=False)
+        pytest.skip(absent)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The browser's program, for tests marked `browser`."""
+    program = find_browser()
+    assert program, "mark the test with pytest.mark.browser"
+    return program
+
+
+@pytest.fixture(scope="session")
+def postgres_url() -> str:
+    """The server's URL, for tests marked `postgres`."""
+    url = find_postgres()
+    assert url, "mark the test with pytest.mark.postgres"
+    return url
