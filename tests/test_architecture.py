@@ -49,8 +49,14 @@ PRIVATE = {
 def lint(folder, source):
     """Run the contracts of pyproject.toml over the package in `source`."""
     return subprocess.run(
-        [sys.executable, "-c", "from importlinter.cli import lint_imports_command as c; c()"]
-        + ["--config", str(ROOT / "pyproject.toml"), "--no-cache", "--no-logo"],
+        [
+            sys.executable,
+            "-c",
+            "from importlinter.cli import lint_imports_command as main; main()",
+            f"--config={ROOT / 'pyproject.toml'}",
+            "--no-cache",
+            "--no-logo",
+        ],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(source), "NO_COLOR": "1", "COLUMNS": "200"},
         capture_output=True,
