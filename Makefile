@@ -31,7 +31,8 @@ format: $(DEV_STAMP)
 	$(BIN)/ruff format --check .
 
 types: $(DEV_STAMP)
-	$(BIN)/mypy --strict src
+	@# The Django plugin reads the settings; a key given here keeps it out of the user's data.
+	RIVALS_SECRET_KEY=type-checking $(BIN)/mypy --strict src
 
 layers: $(DEV_STAMP)
 	$(BIN)/lint-imports --no-logo

@@ -2,8 +2,16 @@
 
 import os
 import shutil
+import tempfile
 
 import pytest
+
+# Set here and not in pyproject.toml, because reading the settings already makes the data folder,
+# and tests keep out of the user's. Every process of a parallel run has its own.
+DATA = tempfile.TemporaryDirectory(prefix="rivals-tests-")
+os.environ["RIVALS_DATA_DIR"] = DATA.name
+os.environ["RIVALS_SECRET_KEY"] = "only-for-tests-" + "0" * 50
+os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
