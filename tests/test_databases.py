@@ -1,0 +1,49 @@
+"""The web app on PostgreSQL: the same tests that run on SQLite, run again on a real server."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+
+SAY_WHICH = """
+import django
+django.setup()
+from django.db import connection
+connection.ensure_connection()
+print(connection.vendor)
+"""
+
+
+def run_on(url, *command):
+    """Run Python with the web app's settings pointed at the database."""
+    kept = {k: v for k, v in os.environ.items() if not k.startswith("PYTEST_")}
+    return subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env={**kept, "DATABASE_URL": url},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+@pytest.mark.postgres
+def test_database_url_selects_postgresql(postgres_url):
+    done = run_on(postgres_url, "-c", SAY_WHICH)
+    assert done.stdout.strip() == "postgresql", done.stdout + done.stderr
+
+
+@pytest.mark.postgres
+@pytest.mark.slow
+def test_the_web_tests_pass_on_postgresql(postgres_url):
+    # A database name of its own: other tests may be using the server at the same time.
+    url = postgres_url.rpartition("/")[0] + "/rivals_web_tests"
+    done = run_on(
+        url, "-m", "pytest", "tests/web", "-q", "-x", "-p", "no:cacheprovider",
+        "-m", "not browser and not postgres",
+    )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
