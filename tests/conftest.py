@@ -5,6 +5,7 @@ import shutil
 import tempfile
 
 import pytest
+from hypothesis import settings
 
 # Set here and not in pyproject.toml, because reading the settings already makes the data folder,
 # and tests keep out of the user's. Every process of a parallel run has its own.
@@ -12,6 +13,12 @@ DATA = tempfile.TemporaryDirectory(prefix="rivals-tests-")
 os.environ["RIVALS_DATA_DIR"] = DATA.name
 os.environ["RIVALS_SECRET_KEY"] = "only-for-tests-" + "0" * 50
 os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
+
+# Examples are judged by what they find, not by how busy the machine is.
+settings.register_profile(
+    "house", settings.get_profile(settings.get_current_profile_name()), deadline=None
+)
+settings.load_profile("house")
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
