@@ -86,7 +86,7 @@ _ACCEPT: dict[str, Callable[[Question, Any], Any]] = {
 }
 
 
-class Unanswered(Exception):  # noqa: N818 - a question on its way to a person, not an error
+class Unanswered(Exception):
     """The procedure cannot go on before this question is answered."""
 
     def __init__(self, question: Question) -> None:

@@ -48,11 +48,12 @@ class SeededDice(Dice):
     one move changes nothing elsewhere, and a move undone and repeated has the same luck.
     """
 
-    __slots__ = ("_counts", "_key")
+    __slots__ = ("_counts", "_move", "_seed")
 
     def __init__(self, seed: int, move: int = 0) -> None:
         super().__init__()
-        self._key = f"{seed}/{move}/"
+        self._seed = seed
+        self._move = move
         self._counts: dict[str, int] = {}
 
     def below(self, stream: str, sides: int) -> int:
@@ -61,7 +62,7 @@ class SeededDice(Dice):
         while True:
             count = self._counts.get(stream, 0)
             self._counts[stream] = count + 1
-            text = f"{self._key}{stream}/{count}"
+            text = f"{self._seed}/{self._move}/{stream}/{count}"
             number = int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
             if number < limit:
                 result = number % sides

@@ -67,7 +67,8 @@ def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
 class State(msgspec.Struct):
     """A position: a tree of structs, ints, strings, lists and tuples, and nothing else.
 
-    It holds no dice and shares no changeable part with any other position.
+    It holds no dice and shares no changeable part with any other position. Methods that a
+    game fills in are given its own kinds of action and may say so in their signatures.
     """
 
     def to_move(self) -> int | None:
@@ -81,12 +82,12 @@ class State(msgspec.Struct):
         """
         raise NotImplementedError
 
-    def check(self, action: Action) -> None:
+    def check(self, action: Any) -> None:
         """Raise IllegalAction unless the action is legal here; the position never changes."""
         if action not in self.options():
             raise IllegalAction(action, "core.not-an-option", "it is not one of the options")
 
-    def perform(self, action: Action, dice: Dice) -> None:
+    def perform(self, action: Any, dice: Dice) -> None:
         """Change the position by an action already known to be legal."""
         raise NotImplementedError
 
@@ -104,7 +105,7 @@ class State(msgspec.Struct):
         """Copy the position, so that neither can change the other."""
         raise NotImplementedError
 
-    def seen_by(self, seat: int) -> State:  # noqa: ARG002 - games with hidden parts use it
+    def seen_by(self, seat: int) -> State:
         """Copy the position without what that seat may not see."""
         return self.copy()
 
@@ -145,7 +146,11 @@ class GameSpec(msgspec.Struct, frozen=True):
 
 
 class Game(ABC, Generic[S]):
-    """One game: what the registry holds. All methods are pure but for the dice they are given."""
+    """One game: what the registry holds. All methods are pure but for the dice they are given.
+
+    The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
+    `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown.
+    """
 
     spec: ClassVar[GameSpec]
     words: ClassVar[Words]
@@ -165,15 +170,15 @@ class Game(ABC, Generic[S]):
         """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
 
     @abstractmethod
-    def describe(self, state: S, action: Action) -> Note:
+    def describe(self, state: S, action: Any) -> Note:
         """Say what an action would do, in the position before it."""
 
-    def forecast(self, state: S, action: Action) -> tuple[Note, ...]:  # noqa: ARG002
+    def forecast(self, state: S, action: Any) -> tuple[Note, ...]:
         """Say what the action would lead to that a person should see before choosing it."""
         return ()
 
     @abstractmethod
-    def picture(self, state: S, lang: Lang, options: Sequence[Action] = ()) -> str:
+    def picture(self, state: S, lang: Lang, options: Sequence[Any] = ()) -> str:
         """Draw the position as one SVG element.
 
         The place of each of the given options carries `data-action="<notation>"`.
@@ -188,7 +193,7 @@ class Game(ABC, Generic[S]):
         """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""
         return {}
 
-    def reshuffled(self, state: S, seat: int, dice: Dice) -> S:  # noqa: ARG002
+    def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
         """Copy a position with all that `seat` may not see dealt anew."""
         raise BadSetup(f"{self.spec.name} hides nothing")
 

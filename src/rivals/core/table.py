@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from rivals.core.asking import Question, Talk, Unanswered
-from rivals.core.chance import SeededDice
+from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Note, Reason
 from rivals.core.deciding import Decision
 from rivals.core.errors import BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
@@ -80,7 +80,7 @@ class TableRival(ABC, Generic[M]):
         """Make the memory before the first turn."""
 
     @abstractmethod
-    def turn(self, memory: M, talk: TableTalk, dice: SeededDice) -> None:
+    def turn(self, memory: M, talk: TableTalk, dice: Dice) -> None:
         """Play one turn: change the memory and leave the steps in the talk.
 
         Raises Unanswered when a person must be asked; the memory is then thrown away.
