@@ -184,6 +184,14 @@ class Game(ABC, Generic[S]):
         The place of each of the given options carries `data-action="<notation>"`.
         """
 
+    def sketch(self, state: S, lang: Lang) -> str:
+        """Draw the position in characters, for a terminal; '' where the game has no such way."""
+        return ""
+
+    def seat_names(self, state: S) -> tuple[str, ...]:
+        """Name who sits where in a position, as `setup` was told."""
+        return tuple(seat.name for seat in state.result().seats)
+
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Get ready for positions made with these setup options. Raises BadSetup."""
         if options:
