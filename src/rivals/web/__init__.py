@@ -1,0 +1,1 @@
+"""The web face of Rivals: matches against a rival, companions for a real table, help."""

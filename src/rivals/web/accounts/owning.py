@@ -1,0 +1,84 @@
+"""Whose things are whose: a person's, or a guest's, bound to the browser's session.
+
+A model that belongs to somebody extends `Owned`. Views read it only through `.of(request)`, so
+that another's object does not exist for them: `get_object_or_404(Match.objects.of(request), pk=1)`.
+Views make it with `Match(**ownership(request), ...)`.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator
+from typing import Any, Final, Self, TypedDict
+
+from django.apps import apps
+from django.conf import settings
+from django.db import models
+from django.http import HttpRequest
+
+from rivals.web.accounts.models import User
+
+_TOKEN: Final = "rivals_guest"
+
+
+class Ownership(TypedDict):
+    """The two fields that say whose a thing is."""
+
+    user: User | None
+    guest: str
+
+
+def ownership(request: HttpRequest) -> Ownership:
+    """Give the fields of a new thing of this visitor; a guest gets a token in the session."""
+    if isinstance(request.user, User):
+        return {"user": request.user, "guest": ""}
+    if _TOKEN not in request.session:
+        request.session[_TOKEN] = secrets.token_hex(16)
+    return {"user": None, "guest": request.session[_TOKEN]}
+
+
+class OwnedQuerySet(models.QuerySet[Any, Any]):
+    """A query that knows visitors."""
+
+    def of(self, request: HttpRequest) -> Self:
+        """Keep what belongs to this visitor: to the account, or to the guest of this browser."""
+        if request.user.is_authenticated:
+            return self.filter(user=request.user)
+        token = request.session.get(_TOKEN, "")
+        return self.filter(user=None, guest=token) if token else self.none()
+
+
+class Owned(models.Model):
+    """A thing of a person or of a guest. Exactly one of `user` and `guest` is set."""
+
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="+"
+    )
+    guest = models.CharField(max_length=32, blank=True, db_index=True, editable=False)
+    created = models.DateTimeField(auto_now_add=True)
+    updated = models.DateTimeField(auto_now=True)
+
+    objects = OwnedQuerySet.as_manager()
+
+    class Meta:
+        """Only its heirs have tables."""
+
+        abstract = True
+
+
+def owned_models() -> Iterator[type[Owned]]:
+    """Give every installed model that extends Owned."""
+    return (model for model in apps.get_models() if issubclass(model, Owned))
+
+
+def adopt(user: User, token: str) -> None:
+    """Give the person everything that the guest of this token began."""
+    for model in owned_models():
+        model.objects.filter(user=None, guest=token).update(user=user, guest="")
+
+
+def adopt_on_login(sender: object, request: HttpRequest | None, user: User, **_: object) -> None:
+    """Adopt on logging in or signing up; the session, and so the token in it, survives that."""
+    token = request.session.pop(_TOKEN, "") if request and hasattr(request, "session") else ""
+    if token:
+        adopt(user, token)

@@ -1,0 +1,94 @@
+"""Sign up, log in and out, change the password."""
+
+from __future__ import annotations
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth import login
+from django.contrib.auth.decorators import login_required
+from django.contrib.auth.forms import AuthenticationForm
+from django.contrib.auth.views import LoginView, LogoutView, PasswordChangeView
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render, resolve_url
+from django.urls import reverse_lazy
+from django.utils.decorators import method_decorator
+from django.utils.translation import get_language, gettext_lazy
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.debug import sensitive_post_parameters
+from django.views.decorators.http import require_http_methods, require_safe
+
+from rivals.web.accounts.forms import SignUpForm
+from rivals.web.accounts.models import User
+from rivals.web.look.limits import limited
+
+
+def _remember_language(response: HttpResponse, language: str) -> None:
+    response.set_cookie(
+        settings.LANGUAGE_COOKIE_NAME,
+        language,
+        max_age=settings.LANGUAGE_COOKIE_AGE,
+        samesite="Lax",
+        secure=settings.LANGUAGE_COOKIE_SECURE,
+    )
+
+
+@sensitive_post_parameters()
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+@limited("sign-up", 20, 3600)
+def sign_up(request: HttpRequest) -> HttpResponse:
+    """Make an account and come in; what was begun as a guest comes along."""
+    if request.user.is_authenticated:
+        return redirect("home")
+    form = SignUpForm(request.POST or None)
+    if request.method == "POST" and form.is_valid():
+        form.instance.language = get_language() or ""
+        user = form.save()
+        login(request, user, backend="django.contrib.auth.backends.ModelBackend")
+        messages.success(request, _("Welcome, %(name)s. Your games are kept now.") % {
+            "name": user.get_username()
+        })
+        return redirect("home")
+    status = 200 if request.method != "POST" else 422
+    return render(request, "accounts/sign_up.html", {"form": form}, status=status)
+
+
+class LogIn(LoginView):
+    """Log in, with a limit on wrong passwords; the account's language comes along."""
+
+    template_name = "accounts/log_in.html"
+    redirect_authenticated_user = True
+
+    def form_valid(self, form: AuthenticationForm) -> HttpResponse:
+        """Come in and set the language last chosen."""
+        response = super().form_valid(form)
+        user = form.get_user()
+        if isinstance(user, User) and user.language:
+            _remember_language(response, user.language)
+        return response
+
+
+class LogOut(LogoutView):
+    """Log out (POST only); the browser forgets the session."""
+
+
+@method_decorator(never_cache, name="dispatch")
+class ChangePassword(PasswordChangeView):
+    """Change the password; this browser stays logged in, others do not."""
+
+    template_name = "accounts/password.html"
+    success_url = reverse_lazy("accounts:account")
+
+    def get_success_url(self) -> str:
+        """Say so, and go to the account."""
+        messages.success(self.request, gettext_lazy("The password is changed."))
+        return resolve_url(self.success_url)
+
+
+@never_cache
+@login_required
+@require_safe
+def account(request: HttpRequest) -> HttpResponse:
+    """Show the account: name, e-mail, ways out."""
+    return render(request, "accounts/account.html")

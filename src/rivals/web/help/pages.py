@@ -1,0 +1,38 @@
+"""The pages of help. A new rival gets a page by one entry in RIVALS and its template."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of help: its place in the address, its title and what it is about."""
+
+    slug: str
+    title: str | Promise
+    about: str | Promise
+    icon: str
+
+    @property
+    def template(self) -> str:
+        """Give the template's path."""
+        return f"help/{self.slug}.html"
+
+
+GUIDES: Final = (
+    Page("about", _("What Rivals is"), _("Open rules, reasons for every move."), "botos"),
+    Page("play", _("Playing on the site"), _("From the first click to the score."), "play"),
+    Page("table", _("At a real table"), _("Your phone answers for the rival."), "table"),
+    Page("trademarks", _("Names and rights"), _("Whose names are used here."), "info"),
+)
+
+RIVALS: Final = (
+    Page("botos", _("Botos of Panticapaeum"), _("How he takes tiles, builds and scores."), "botos"),
+)
+
+LOOK: Final = Page("look", _("Style guide"), _("Every component, live."), "tile")

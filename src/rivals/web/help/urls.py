@@ -1,0 +1,16 @@
+"""Addresses of help."""
+
+from __future__ import annotations
+
+from django.urls import path
+
+from rivals.web.help import views
+
+app_name = "help"
+
+urlpatterns = [
+    path("", views.index, name="index"),
+    path("look/", views.style_guide, name="look"),
+    path("rivals/<slug:slug>/", views.rival, name="rival"),
+    path("<slug:slug>/", views.guide, name="guide"),
+]

@@ -1,0 +1,84 @@
+"""Error pages in the look, in both languages."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.template.loader import render_to_string
+from django.utils.translation import gettext as _
+
+
+def _page(
+    request: HttpRequest, status: int, icon: str, title: str, text: str
+) -> HttpResponse:
+    # Without a request: an error page must not need the database, the session or a cookie.
+    from rivals.web.look.context import theme_of
+
+    shown = {
+        "status": status,
+        "icon": icon,
+        "title": title,
+        "text": text,
+        "theme": theme_of(request),
+    }
+    return HttpResponse(render_to_string("errors/error.html", shown), status=status)
+
+
+def bad_request(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """400: the browser sent what no page of ours sends."""
+    text = _("The browser sent something this page cannot read. Go back and try once more.")
+    return _page(request, 400, "tile", _("That did not make sense"), text)
+
+
+def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """403: not for this visitor."""
+    return _page(
+        request, 403, "tower", _("The gate is closed"), _("This page is not open to you.")
+    )
+
+
+def stale_form(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """403 of the CSRF check: the form is older than the visit."""
+    text = _(
+        "The form was open too long, or cookies are switched off. Go back, load the page again "
+        "and repeat the step: nothing was lost."
+    )
+    return _page(request, 403, "tower", _("The form has expired"), text)
+
+
+def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
+    """404: nothing here, or somebody else's."""
+    text = _(
+        "There is no such page, or it belongs to somebody else. Matches and tables started "
+        "without an account are visible only in the browser that started them."
+    )
+    return _page(request, 404, "trireme", _("Open sea"), text)
+
+
+def broken(request: HttpRequest) -> HttpResponse:
+    """500: our fault."""
+    text = _(
+        "Something broke on our side. Your match or table is kept as it was after the last step; "
+        "load the page again."
+    )
+    return _page(request, 500, "aqueduct", _("A stone fell out"), text)
+
+
+def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
+    """429: too often; says for how long."""
+    text = _("Too many attempts in a short time. Rest your oars for %(minutes)s min.") % {
+        "minutes": max(1, seconds // 60)
+    }
+    response = _page(request, 429, "hourglass", _("Not so fast"), text)
+    response.headers["Retry-After"] = str(seconds)
+    return response
+
+
+def locked_out(
+    request: HttpRequest, original_response: HttpResponseBase | None, credentials: Any
+) -> HttpResponse:
+    """429 after too many wrong passwords."""
+    from django.conf import settings
+
+    return too_many(request, int(settings.AXES_COOLOFF_TIME.total_seconds()))

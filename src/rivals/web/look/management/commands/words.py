@@ -1,0 +1,32 @@
+"""Gather the strings to translate into the .po files and compile these."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.core.management.base import BaseCommand, CommandError, CommandParser
+
+
+class Command(BaseCommand):
+    """python -m rivals.web words [--check]."""
+
+    help = "Gather strings into the .po files and compile them (--check: only say what is wrong)."
+    requires_system_checks = ()
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        """Offer --check."""
+        parser.add_argument("--check", action="store_true", help="change nothing")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Gather, or check and fail with a list of what is wrong."""
+        try:
+            from rivals.web.look import catalogue
+        except ImportError:
+            raise CommandError("this needs polib: pip install polib") from None
+        if options["check"]:
+            found = catalogue.faults("ru")
+            if found:
+                raise CommandError("\n".join(found), returncode=1)
+            return
+        missing = catalogue.gather("ru")
+        self.stdout.write(f"{missing} strings wait for a translation into Russian")

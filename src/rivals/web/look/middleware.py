@@ -1,0 +1,62 @@
+"""Two small layers around every page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from django.http import HttpRequest, HttpResponseBase
+
+from rivals.web.look.errors import too_many
+from rivals.web.look.limits import TooManyRequests
+
+Page = Callable[[HttpRequest], HttpResponseBase]
+
+_POLICY: Final = ", ".join(
+    f"{power}=()"
+    for power in (
+        "accelerometer",
+        "bluetooth",
+        "camera",
+        "display-capture",
+        "geolocation",
+        "gyroscope",
+        "hid",
+        "magnetometer",
+        "microphone",
+        "midi",
+        "payment",
+        "serial",
+        "usb",
+    )
+)
+
+
+def permissions_policy(page: Page) -> Page:
+    """Renounce the powers of a browser that no page of ours needs."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = page(request)
+        response.headers.setdefault("Permissions-Policy", _POLICY)
+        return response
+
+    return answer
+
+
+class TooManyRequestsMiddleware:
+    """Turn TooManyRequests, raised by a view, into the 429 page."""
+
+    def __init__(self, page: Page) -> None:
+        self._page = page
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        """Pass the request on."""
+        return self._page(request)
+
+    def process_exception(
+        self, request: HttpRequest, error: Exception
+    ) -> HttpResponseBase | None:
+        """Give the 429 page for TooManyRequests; leave the rest to Django."""
+        if isinstance(error, TooManyRequests):
+            return too_many(request, error.seconds)
+        return None

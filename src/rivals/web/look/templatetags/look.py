@@ -1,0 +1,61 @@
+"""Template tags of the look."""
+
+from __future__ import annotations
+
+from django import template
+from django.templatetags.static import static
+from django.utils.html import format_html
+from django.utils.safestring import SafeString
+
+from rivals.web.look.context import THEMES
+
+register = template.Library()
+
+
+@register.simple_tag
+def icon(name: str, label: str = "", classes: str = "") -> SafeString:
+    """Show an icon of icons.svg; without a label it is decoration and hidden from readers."""
+    if label:
+        return format_html(
+            '<svg class="icon {}" role="img" aria-label="{}"><use href="{}#{}"></use></svg>',
+            classes,
+            label,
+            static("rivals/icons.svg"),
+            name,
+        )
+    return format_html(
+        '<svg class="icon {}" aria-hidden="true" focusable="false"><use href="{}#{}"></use></svg>',
+        classes,
+        static("rivals/icons.svg"),
+        name,
+    )
+
+
+@register.filter
+def next_theme(theme: str) -> str:
+    """Give the theme after this one in the circle auto, light, dark."""
+    return THEMES[(THEMES.index(theme) + 1) % len(THEMES)]
+
+
+@register.filter
+def scripts(names: str) -> list[str]:
+    """Give the addresses of our modules by their names, separated by blanks."""
+    return [static(f"rivals/{name}.js") for name in names.split()]
+
+
+@register.filter
+def styles(names: str) -> list[str]:
+    """Give the addresses of our style sheets by their names, separated by blanks."""
+    return [static(f"rivals/{name}.css") for name in names.split()]
+
+
+@register.filter
+def minus(value: int) -> str:
+    """Write a number with a true minus sign."""
+    return str(value).replace("-", "\N{MINUS SIGN}")
+
+
+@register.filter
+def names(listed: str) -> list[str]:
+    """Split names separated by blanks."""
+    return listed.split()

@@ -1,0 +1,11 @@
+// [data-stepper] holds a number input and buttons with data-step="1" or "-1".
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-step]");
+  const input = button?.closest("[data-stepper]")?.querySelector("input");
+  if (!input) return;
+  const least = Number(input.min || 0);
+  const most = Number(input.max || Infinity);
+  const value = Number(input.value || least) + Number(button.dataset.step);
+  input.value = String(Math.min(most, Math.max(least, value)));
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+});
