@@ -120,6 +120,14 @@ class State(msgspec.Struct):
 S = TypeVar("S", bound=State)
 
 
+class Panel(msgspec.Struct, frozen=True):
+    """A part of the table as one SVG element, with the words that name it."""
+
+    key: str
+    title: Note
+    svg: str
+
+
 class GameSpec(msgspec.Struct, frozen=True):
     """What a game says of itself before it acts.
 
@@ -183,6 +191,18 @@ class Game(ABC, Generic[S]):
 
         The place of each of the given options carries `data-action="<notation>"`.
         """
+
+    def panels(
+        self, state: S, lang: Lang, options: Sequence[Any] = (), seat: int = 0
+    ) -> tuple[Panel, ...]:
+        """Draw the position in parts for a page: what `seat` looks at, the main part first.
+
+        Marked up like `picture`; each option's place is in one of the parts. A part may hold
+        alternatives, of which a page shows one: elements with `data-group` and `data-value`.
+        `data-shows` on an option names by id what else lights up with it.
+        """
+        title = Note(f"{self.spec.name}.title")
+        return (Panel("board", title, self.picture(state, lang, options)),)
 
     def sketch(self, state: S, lang: Lang) -> str:
         """Draw the position in characters, for a terminal; '' where the game has no such way."""

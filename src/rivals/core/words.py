@@ -23,7 +23,9 @@ class Words:
     - `{n|tile|tiles}` picks the plural form for n (two forms in English, three in Russian)
       without printing n;
     - `{colour:colour}` prints the word `<prefix>.colour.<value>`, where the prefix is the
-      first part of the id being told; a list gives a list of such words.
+      first part of the id being told; a list gives a list of such words;
+    - `{cost:counted}` with a mapping prints `<prefix>.counted.<key>` for each key that is not
+      counted 0, the number being its parameter `n`.
 
     Raises KeyError for an unknown id, and for a slot without its parameter.
     """
@@ -66,6 +68,9 @@ class Words:
         return _SLOT.sub(fill, self.template(rule, lang))
 
     def _named(self, kind: str, value: Any, lang: Lang) -> str:
+        if isinstance(value, Mapping):
+            counted = [(one, n) for one, n in value.items() if n]
+            return _listed([self.text(f"{kind}.{one}", lang, {"n": n}) for one, n in counted], lang)
         return _listed([self.text(f"{kind}.{one}", lang) for one in _many(value)], lang)
 
 
@@ -103,6 +108,10 @@ CORE_WORDS: dict[str, dict[Lang, str]] = {
         "ru": "Других различий нет: решил бросок.",
     },
     "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
+    "core.not-an-option": {
+        "en": "That is not one of the options.",
+        "ru": "Этого нет среди возможных действий.",
+    },
     "core.override": {
         "en": "A person replaced this decision.",
         "ru": "Это решение заменил человек.",

@@ -1,0 +1,210 @@
+"""What Botos may ask: answered by a position, or by a person at a real table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+import msgspec
+
+from rivals.core.asking import Question, Talk
+from rivals.games.panticapaeum import rules
+from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.seats import Botos
+
+if TYPE_CHECKING:
+    from rivals.games.panticapaeum.state import Position
+
+MOST_ON_A_TILE = 9
+MOST_PRICE = 20
+
+
+class PathTile(NamedTuple):
+    """A tile the trireme passed: its id and its printed resources by colour."""
+
+    tile: int
+    resources: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"#{self.tile}"
+
+
+class Facts(Protocol):
+    """The questions Botos may ask. Colours are numbers in board order."""
+
+    def tile_under_trireme(self) -> PathTile:
+        """Give the tile on which the trireme lies."""
+
+    def path(self) -> list[PathTile]:
+        """List the tiles the trireme passed in its extra move, the nearest first."""
+
+    def price(self, colour: int) -> int | None:
+        """Give the price of the next building of a colour; None when it is sold out."""
+
+    def affordable(self, colour: int, held: int) -> bool:
+        """Say whether that many resources pay for the next building of a colour."""
+
+
+class BoardFacts:
+    """Facts read off a position."""
+
+    __slots__ = ("_position",)
+
+    def __init__(self, position: Position) -> None:
+        self._position = position
+
+    def tile_under_trireme(self) -> PathTile:
+        """Give the tile on which the trireme lies."""
+        return self.path()[-1]
+
+    def path(self) -> list[PathTile]:
+        """List the tiles the trireme passed in its extra move, the nearest first."""
+        printed = self._position.parts.resources
+        return [PathTile(tile, printed[tile]) for tile in self._position.path]
+
+    def price(self, colour: int) -> int | None:
+        """Give the price of the next building of a colour; None when it is sold out."""
+        return rules.price(self._position, colour)
+
+    def affordable(self, colour: int, held: int) -> bool:
+        """Say whether that many resources pay for the next building of a colour."""
+        cost = self.price(colour)
+        return cost is not None and cost <= held
+
+
+class KnownPrices(msgspec.Struct):
+    """What was last heard of the prices at a table, by colour.
+
+    None: never asked. 0: sold out, for good. `outdated` are the colours Botos himself has
+    bought since. As prices never fall, an old price is still the least it can be.
+    """
+
+    last: list[int | None] = msgspec.field(default_factory=lambda: [None] * len(COLOURS))
+    outdated: list[bool] = msgspec.field(default_factory=lambda: [False] * len(COLOURS))
+
+    def set(self, colour: int, price: int | None) -> None:
+        """Note the present price; None when the colour is sold out."""
+        self.last[colour] = price or 0
+        self.outdated[colour] = False
+
+
+class TableFacts:
+    """Facts asked from a person, as few and as late as possible."""
+
+    __slots__ = ("_botos", "_fresh", "_known", "_talk")
+
+    def __init__(self, talk: Talk, botos: Botos, known: KnownPrices) -> None:
+        self._talk = talk
+        self._botos = botos
+        self._known = known
+        self._fresh = False
+
+    def tile_under_trireme(self) -> PathTile:
+        """Ask what is drawn on the tile on which the trireme lies."""
+        return PathTile(1, self._ask_tile("tile", "panticapaeum.ask.tile", 1))
+
+    def path(self) -> list[PathTile]:
+        """Ask how many tiles the trireme passed, then what is drawn on each."""
+        passed: int = self._talk.ask(
+            Question("passed", "number", "panticapaeum.ask.passed", least=1, most=MOST_ON_A_TILE)
+        )
+        return [
+            PathTile(number, self._ask_tile(f"tile.{number}", "panticapaeum.ask.path-tile", number))
+            for number in range(1, passed + 1)
+        ]
+
+    def _ask_tile(self, key: str, rule: str, number: int) -> tuple[int, ...]:
+        question = Question(
+            key,
+            "counts",
+            rule,
+            {"number": number},
+            COLOURS,
+            "panticapaeum.colour",
+            most=MOST_ON_A_TILE,
+        )
+        drawn = self._talk.ask(question)
+        return tuple(drawn[colour] for colour in COLOURS)
+
+    def affordable(self, colour: int, held: int) -> bool:
+        """Ask for a price only where the least it can be would be paid."""
+        least = self._known.last[colour]
+        if least is not None and (least == 0 or held < least):
+            return False
+        if held == 0:
+            return False
+        cost = self.price(colour)
+        return cost is not None and cost <= held
+
+    def price(self, colour: int) -> int | None:
+        """Give the price, after asking what has changed since it was last heard."""
+        self._refresh()
+        return self._known.last[colour] or None
+
+    def _refresh(self) -> None:
+        """Bring all prices up to date, once a turn: all at first, later what has changed."""
+        if self._fresh:
+            return
+        if None in self._known.last:
+            self._ask_all()
+        else:
+            for colour in self._changed():
+                self._ask_price(colour)
+        self._fresh = True
+
+    def _ask_all(self) -> None:
+        prices = self._talk.ask(
+            Question(
+                "prices",
+                "counts",
+                "panticapaeum.ask.prices",
+                {},
+                COLOURS,
+                "panticapaeum.colour",
+                least=1,
+                most=MOST_PRICE,
+                none="panticapaeum.sold-out",
+            )
+        )
+        for colour, name in enumerate(COLOURS):
+            self._known.set(colour, prices[name])
+
+    def _changed(self) -> list[int]:
+        """List the colours whose price is to be asked.
+
+        They are those that Botos bought himself, and those that people say have changed.
+        """
+        outdated = [number for number, old in enumerate(self._known.outdated) if old]
+        settled = tuple(
+            name
+            for number, name in enumerate(COLOURS)
+            if number not in outdated and self._known.last[number] != 0
+        )
+        if not settled:
+            return outdated
+        said = self._talk.ask(
+            Question(
+                "changed",
+                "several",
+                "panticapaeum.ask.changed",
+                {},
+                settled,
+                "panticapaeum.colour",
+            )
+        )
+        return sorted([*outdated, *(COLOURS.index(name) for name in said)])
+
+    def _ask_price(self, colour: int) -> None:
+        name = COLOURS[colour]
+        price = self._talk.ask(
+            Question(
+                f"price.{name}",
+                "number",
+                "panticapaeum.ask.price",
+                {"colour": name},
+                least=1,
+                most=MOST_PRICE,
+                none="panticapaeum.sold-out",
+                known=self._known.last[colour],
+            )
+        )
+        self._known.set(colour, price)

@@ -1,0 +1,7 @@
+"""stub"""
+
+from rivals.core.deciding import RandomPlayer
+
+
+class GreedyPlayer(RandomPlayer):
+    pass

@@ -1,0 +1,83 @@
+"""Who sits at the table: architects with their cities, and Botos with his area."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rivals.games.panticapaeum.components.tiles import COLOURS, Colour
+
+Modification = Literal[
+    "no_skip", "best_tile_on_path", "nearest_building_resource", "greedy_benefit"
+]
+MODIFICATIONS: tuple[Modification, ...] = (
+    "no_skip", "best_tile_on_path", "nearest_building_resource", "greedy_benefit",
+)  # fmt: skip
+"""The four modifications of Botos, in the source's order."""
+
+Count = Annotated[int, msgspec.Meta(ge=0)]
+ByColour = Annotated[list[Count], msgspec.Meta(min_length=5, max_length=5)]
+"""Five numbers in board order: brown, purple, beige, orange, green."""
+
+
+class Placed(msgspec.Struct, frozen=True):
+    """A tile in a city: its id, place, rotation and level (1 is the ground)."""
+
+    tile: int
+    x: int
+    y: int
+    turn: int
+    level: int
+
+
+class Building(msgspec.Struct, frozen=True):
+    """A building in a city."""
+
+    colour: Colour
+    x: int
+    y: int
+
+
+class Architect(msgspec.Struct, tag="architect"):
+    """A player with a city. `rows` are the steps taken on the development board."""
+
+    name: str
+    resources: ByColour
+    coins: Count
+    rows: ByColour
+    tiles: list[Placed]
+    buildings: list[Building]
+
+    def counted(self) -> list[int]:
+        """Count the buildings by colour."""
+        counts = [0] * len(COLOURS)
+        for building in self.buildings:
+            counts[COLOURS.index(building.colour)] += 1
+        return counts
+
+    def copy(self) -> Architect:
+        """Copy the seat."""
+        return Architect(
+            self.name, self.resources.copy(), self.coins, self.rows.copy(),
+            self.tiles.copy(), self.buildings.copy(),
+        )  # fmt: skip
+
+
+class Botos(msgspec.Struct, tag="botos"):
+    """The rival's area: resources and buildings by colour, and his modifications.
+
+    He has no city, no coins and no rows. The same record serves at a real table.
+    """
+
+    name: str
+    resources: ByColour
+    buildings: ByColour
+    modifications: tuple[Modification, ...] = ()
+
+    def copy(self) -> Botos:
+        """Copy the seat."""
+        return Botos(self.name, self.resources.copy(), self.buildings.copy(), self.modifications)
+
+
+Seat = Architect | Botos
