@@ -1,0 +1,268 @@
+"""Read what a person types as an answer: few keys, nothing guessed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from typing import Any
+
+from rivals.cli.words import spoken
+from rivals.core.asking import Question
+from rivals.core.errors import RivalsError
+from rivals.core.words import Lang, Words
+
+NOTHING = "-"
+"""What stands for the answer that a question's `none` names."""
+
+_YES = frozenset({"y", "yes", "1", "д", "да"})
+_NO = frozenset({"n", "no", "0", "н", "нет"})
+_TOKEN = re.compile(r"\d+|-|[^\W\d]+(?:[ '’-][^\W\d]+)*")
+
+
+class Unread(RivalsError):
+    """What was typed is no answer; the text says in the person's language what would be."""
+
+
+class Reader:
+    """Reads the answers to one question in one language.
+
+    `taken` are single letters that mean a command here, so that no short form may be one.
+    """
+
+    def __init__(
+        self, question: Question, words: Words, lang: Lang, taken: Collection[str] = ()
+    ) -> None:
+        self.question = question
+        self.lang = lang
+        self.names = {
+            choice: words.text(f"{question.choice_words}.{choice}", lang)
+            if question.choice_words
+            else choice
+            for choice in question.choices
+        }
+        self.short = _short_forms(self.names, taken)
+        self.nothing = words.text(question.none, lang) if question.none else ""
+
+    def read(self, text: str) -> Any:
+        """Read an answer. Raises Unread for one that the question does not allow.
+
+        Enter alone is what was last known.
+        """
+        typed = text.strip().casefold()
+        if not typed:
+            if self.question.known is None:
+                raise self._unread("want-answer")
+            return self.question.accept(self.question.known)
+        try:
+            return self.question.accept(self._parsed(typed))
+        except Unread:
+            raise
+        except RivalsError:
+            raise self._unread(
+                "want-number", least=self.question.least, most=self.question.most
+            ) from None
+
+    def _parsed(self, typed: str) -> Any:
+        match self.question.kind:
+            case "yes_no":
+                return self._yes_no(typed)
+            case "number":
+                return self._number(typed)
+            case "one":
+                return self._one(typed)
+            case "several":
+                return self._several(typed)
+            case "counts":
+                return self._counts(typed)
+
+    def _yes_no(self, typed: str) -> bool:
+        """Read y or n, in either language."""
+        if typed in _YES:
+            return True
+        if typed in _NO:
+            return False
+        raise self._unread("want-y-n")
+
+    def _number(self, typed: str) -> int | None:
+        """Read a whole number, or '-' where that means something."""
+        if typed == NOTHING and self.question.none:
+            return None
+        if not _is_number(typed):
+            raise self._unread("want-number", least=self.question.least, most=self.question.most)
+        return int(typed)
+
+    def _one(self, typed: str) -> str:
+        """Read a choice: its name, the beginning of it, or its number in the list."""
+        found = self._exactly(typed)
+        if found is None and _is_number(typed) and 1 <= int(typed) <= len(self.names):
+            found = self.question.choices[int(typed) - 1]
+        return self._beginning(typed) if found is None else found
+
+    def _several(self, typed: str) -> list[str]:
+        """Read choices with blanks or commas between; 0 or '-' is none of them."""
+        parts = typed.replace(",", " ").split()
+        if parts in (["0"], [NOTHING]) and self._exactly(parts[0]) is None:
+            return []
+        return list(dict.fromkeys(self._one(part) for part in parts))
+
+    def _counts(self, typed: str) -> dict[str, int | None]:
+        """Read counts: 'brown 2 green 1', '2 brown', 'br2 g1', 'g g br', numbers in order; 0."""
+        if typed == "0":
+            return {}
+        tokens = _TOKEN.findall(typed)
+        if not tokens or _TOKEN.sub("", typed).strip(" ,;:=+"):
+            raise self._unread_pairs()
+        values = [_is_value(token) for token in tokens]
+        if all(values) and len(tokens) == len(self.names):
+            return {
+                choice: self._value(token)
+                for choice, token in zip(self.question.choices, tokens, strict=True)
+            }
+        if not any(values):
+            return self._mentioned(tokens)
+        return self._paired(tokens, values)
+
+    def _mentioned(self, tokens: Sequence[str]) -> dict[str, int | None]:
+        counts: dict[str, int | None] = {}
+        for part in (part for token in tokens for part in self._parted(token)):
+            choice = self._named(part)
+            counts[choice] = (counts.get(choice) or 0) + 1
+        return counts
+
+    def _parted(self, token: str) -> list[str]:
+        """Part a run of words, unless together they name a choice."""
+        if any(name.casefold().startswith(token) for name in self.names.values()):
+            return [token]
+        return token.split()
+
+    def _paired(self, tokens: Sequence[str], values: Sequence[bool]) -> dict[str, int | None]:
+        first = values[0]
+        expected = [first, not first] * (len(tokens) // 2)
+        if list(values) != expected:
+            raise self._unread_pairs()
+        counts: dict[str, int | None] = {}
+        for left, right in zip(tokens[::2], tokens[1::2], strict=True):
+            name, value = (right, left) if first else (left, right)
+            choice = self._named(name)
+            if choice in counts:
+                raise self._unread_pairs()
+            counts[choice] = self._value(value)
+        return counts
+
+    def _value(self, token: str) -> int | None:
+        return self._number(token)
+
+    def _named(self, typed: str) -> str:
+        found = self._exactly(typed)
+        return self._beginning(typed) if found is None else found
+
+    def _exactly(self, typed: str) -> str | None:
+        for choice, name in self.names.items():
+            if _plain(typed) in (_plain(choice), _plain(name), self.short[choice]):
+                return choice
+        return None
+
+    def _beginning(self, typed: str) -> str:
+        start = _plain(typed)
+        found = [
+            choice
+            for choice, name in self.names.items()
+            if _plain(name).startswith(start) or _plain(choice).startswith(start)
+        ]
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            raise self._unread("want-choice", text=typed)
+        raise self._unread("want-clear", text=typed, listed=[self.names[one] for one in found])
+
+    def example(self) -> str:
+        """Give an answer to a question for counts as somebody could type it."""
+        return " ".join(f"{self.short[one]}{n}" for one, n in zip(self.names, (2, 1), strict=False))
+
+    def _unread_pairs(self) -> Unread:
+        return self._unread("want-pairs", example=self.example())
+
+    def _unread(self, key: str, **params: Any) -> Unread:
+        return Unread(spoken(key, self.lang, **params))
+
+    def told(self, answer: Any) -> str:
+        """Tell an answer in words."""
+        match self.question.kind:
+            case "yes_no":
+                return spoken("yes" if answer else "no", self.lang)
+            case "number":
+                return self._told_number(answer)
+            case "one":
+                return self.names[answer]
+            case "several":
+                told = [self.names[one] for one in answer]
+            case "counts":
+                given = {one: answer.get(one, self.question.least) for one in self.names}
+                told = [
+                    f"{self.names[one]} {self._told_number(value)}"
+                    for one, value in given.items()
+                    if value != 0
+                ]
+        return ", ".join(told) or spoken("nothing", self.lang)
+
+    def _told_number(self, answer: int | None) -> str:
+        return self.nothing if answer is None else str(answer)
+
+    def hints(self) -> list[str]:
+        """List what may be typed, one line each."""
+        lines = self._forms()
+        if self.question.known is not None:
+            lines.append(spoken("enter", self.lang, value=self.told(self.question.known)))
+        if self.question.none:
+            lines.append(spoken("dash", self.lang, word=self.nothing))
+        return lines
+
+    def _forms(self) -> list[str]:
+        least, most = self.question.least, self.question.most
+        numbered = [f"{number} {name}" for number, name in enumerate(self.names.values(), start=1)]
+        match self.question.kind:
+            case "yes_no":
+                return [spoken("y-n", self.lang)]
+            case "number":
+                return [spoken("how-number", self.lang, least=least, most=most)]
+            case "one":
+                return numbered
+            case "several":
+                return [*numbered, spoken("none-of-them", self.lang)]
+            case "counts":
+                shown = ", ".join(self._with_short(one) for one in self.names)
+                how = spoken("how-counts", self.lang, example=self.example(), least=least)
+                return [shown, how]
+
+    def _with_short(self, choice: str) -> str:
+        name, short = self.names[choice], self.short[choice]
+        return name if _plain(name) == short else f"{name} ({short})"
+
+
+def _plain(text: str) -> str:
+    return text.casefold().replace("ё", "е")
+
+
+def _is_value(token: str) -> bool:
+    return token == NOTHING or token.isdecimal()
+
+
+def _is_number(text: str) -> bool:
+    """Say whether this is a whole number of a size that anybody would mean."""
+    return text.isdecimal() and len(text) < 10
+
+
+def _short_forms(names: dict[str, str], taken: Collection[str]) -> dict[str, str]:
+    """Give each name its shortest beginning that begins no other name and is not taken."""
+    short: dict[str, str] = {}
+    for choice, name in names.items():
+        plain = _plain(name)
+        others = [_plain(other) for key, other in names.items() if key != choice]
+        fits = (
+            plain[:length]
+            for length in range(1, len(plain) + 1)
+            if plain[:length] not in taken
+            and not any(other.startswith(plain[:length]) for other in others)
+        )
+        short[choice] = next(fits, plain)
+    return short

@@ -1,0 +1,114 @@
+"""The command line as a whole: its commands, and what a fault looks like to a person."""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Callable, Sequence
+from typing import Annotated
+
+import typer
+
+from rivals.cli import commands
+from rivals.core.errors import RivalsError
+
+BAD_INPUT = 2
+STOPPED = 130
+BROKEN_PIPE = 1
+
+EXAMPLES: dict[Callable[..., None], str] = {
+    commands.games: "rivals games",
+    commands.serve: "rivals serve --port 8080",
+    commands.play: "rivals play panticapaeum --seats human,botos --file game.jsonl",
+    commands.table: "rivals table panticapaeum --file evening.jsonl",
+    commands.decide: "rivals decide panticapaeum position.json --json",
+    commands.simulate: (
+        "rivals simulate panticapaeum --seats greedy,botos --games 1000 --out results"
+    ),
+    commands.replay: "rivals replay game.jsonl --to 12",
+    commands.position: "rivals position panticapaeum --seats human,botos --after 6",
+    commands.score: "rivals score panticapaeum position.json",
+    commands.schema: "rivals schema panticapaeum",
+}
+
+
+def make_app() -> typer.Typer:
+    """Make the Typer application; its help is coloured only on a terminal."""
+    app = typer.Typer(
+        help="Rule-driven opponents for strategy games: at your table, in your browser, "
+        "or by the million.",
+        epilog="rivals COMMAND --help tells more, with an example.",
+        add_completion=False,
+        rich_markup_mode="rich" if sys.stdout.isatty() else None,
+        pretty_exceptions_enable=False,
+    )
+    app.callback(invoke_without_command=True)(_root)
+    for command, example in EXAMPLES.items():
+        app.command(epilog=f"Example: {example}")(command)
+    return app
+
+
+def _root(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="Print the version and stop.", show_default=False)
+    ] = False,
+) -> None:
+    if version:
+        from importlib.metadata import version as installed
+
+        typer.echo(f"rivals {installed('rivals')}")
+    elif context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def main(args: Sequence[str] | None = None) -> int:
+    """Run the command line and give its exit code: 0; 2 for bad input; 130 when stopped.
+
+    A fault is one sentence on stderr. Only a fault of the program itself, or of somebody
+    else's game, shows a traceback.
+    """
+    _speak_unicode()
+    try:
+        code = typer.main.get_command(make_app()).main(
+            None if args is None else list(args), prog_name="rivals", standalone_mode=False
+        )
+        sys.stdout.flush()
+    except RivalsError as error:
+        return _complain(str(error))
+    except typer.TyperException as error:
+        return _complain(error.format_message())
+    except OSError as error:
+        return _system_fault(error)
+    except (KeyboardInterrupt, typer.Abort):
+        code = STOPPED
+    if code == STOPPED:
+        sys.stderr.write("rivals: stopped\n")
+    return code if isinstance(code, int) else 0
+
+
+def _speak_unicode() -> None:
+    """Write UTF-8 to files and pipes; on an old terminal put '?' for what it cannot show."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            if stream.isatty():
+                stream.reconfigure(errors="replace")
+            else:
+                stream.reconfigure(encoding="utf-8")
+
+
+def _complain(text: str) -> int:
+    """Say what was wrong, as one line."""
+    line = " ".join(text.split())
+    sys.stderr.write(f"rivals: {''.join(c if c.isprintable() else '?' for c in line)}\n")
+    return BAD_INPUT
+
+
+def _system_fault(error: OSError) -> int:
+    if error.errno == errno.EPIPE:
+        # Whoever read our output has had enough; Python must not try to flush the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+    where = f"{error.filename}: " if error.filename is not None else ""
+    return _complain(f"{where}{error.strerror or error}")

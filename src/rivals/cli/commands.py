@@ -1,0 +1,222 @@
+"""The commands as they are typed. Each imports what does its work only when it is called.
+
+So `rivals --help` starts at once: even the core is not imported here.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, see 'rivals games'.")]
+PositionFile = Annotated[
+    str,
+    typer.Argument(
+        metavar="POSITION.json", help="A position, as 'rivals position' writes it; - reads it in."
+    ),
+]
+Seats = Annotated[
+    str, typer.Option(metavar="A,B", help="Who sits where, in order, with commas between.")
+]
+Seed = Annotated[int, typer.Option(min=0, max=2**63 - 1, help="All the luck comes from it.")]
+NewSeed = Annotated[
+    int | None,
+    typer.Option(min=0, max=2**63 - 1, help="All the luck comes from it; a new one if left out."),
+]
+Language = Annotated[
+    str, typer.Option("--lang", metavar="en|ru", envvar="RIVALS_LANG", help="The language.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
+Components = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Another component set (JSON), where the game takes one."),
+]
+
+
+def games(*, json: Json = False) -> None:
+    """List the games that are installed, and who plays in each."""
+    from rivals.cli import listing
+
+    listing.games(as_json=json)
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes any free one.")
+    ] = 8000,
+    threads: Annotated[
+        int, typer.Option(min=1, max=256, help="How many pages are made at the same time.")
+    ] = 8,
+) -> None:
+    """Serve the web app from this machine, and print its address."""
+    from rivals.web import serving
+
+    serving.serve(host, port, threads)
+
+
+def play(
+    game: GameName,
+    *,
+    seats: Annotated[
+        str | None,
+        typer.Option(
+            metavar="A,B",
+            help="Who sits where; if left out, a person plays against the first rival.",
+        ),
+    ] = None,
+    seed: NewSeed = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(metavar="MATCH.jsonl", help="Keep the match here; go on with one kept."),
+    ] = None,
+    components: Components = None,
+    lang: Language = "en",
+) -> None:
+    """Play a match in the terminal. A person's seat is called 'human'."""
+    from rivals.cli import playing
+
+    playing.play(game, seats, seed=seed, file=file, components=components, lang=lang)
+
+
+def table(
+    game: GameName,
+    *,
+    rival: Annotated[
+        str | None, typer.Option(metavar="NAME", help="Which rival, where a game has several.")
+    ] = None,
+    seed: NewSeed = None,
+    file: Annotated[
+        Path | None,
+        typer.Option(metavar="SESSION.jsonl", help="Keep the session here; go on with one kept."),
+    ] = None,
+    lang: Language = "en",
+) -> None:
+    """Run a rival at a real table: it asks what it must know and says what to do."""
+    from rivals.cli import tabling
+
+    tabling.run(game, rival=rival, seed=seed, file=file, lang=lang)
+
+
+def decide(
+    game: GameName,
+    position: PositionFile,
+    *,
+    seat: Annotated[
+        int | None,
+        typer.Option(min=0, help="The seat that must be to move, counted from 0."),
+    ] = None,
+    rival: Annotated[
+        str | None,
+        typer.Option(metavar="NAME", help="Who decides; else whoever has the seat."),
+    ] = None,
+    seed: Seed = 0,
+    components: Components = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Decide a rival's turn in a position: each decision with its reasons."""
+    from rivals.cli import deciding
+
+    deciding.decide(
+        game,
+        position,
+        seat=seat,
+        rival=rival,
+        seed=seed,
+        components=components,
+        lang=lang,
+        as_json=json,
+    )
+
+
+def simulate(
+    game: GameName,
+    seats: Seats,
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    seed: Seed = 0,
+    jobs: Annotated[
+        int | None,
+        typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="A new folder for the results, as Parquet files."),
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
+    ] = False,
+    components: Components = None,
+    json: Json = False,
+) -> None:
+    """Play many games between rivals and stand-ins, and sum up how each seat did."""
+    from rivals.cli import simulating
+
+    simulating.simulate(
+        game,
+        seats,
+        games=games,
+        seed=seed,
+        jobs=jobs,
+        out=out,
+        force=force,
+        components=components,
+        as_json=json,
+    )
+
+
+def replay(
+    match: Annotated[
+        str, typer.Argument(metavar="MATCH.jsonl", help="A stored match; - reads it in.")
+    ],
+    to: Annotated[
+        int | None, typer.Option(min=0, help="Tell only so many moves.", show_default=False)
+    ] = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Check a stored match by playing it again, and tell its moves and the score."""
+    from rivals.cli import replaying
+
+    replaying.replay(match, to=to, lang=lang, as_json=json)
+
+
+def position(
+    game: GameName,
+    seats: Seats,
+    *,
+    seed: Seed = 0,
+    after: Annotated[int, typer.Option(min=0, help="Take so many random actions first.")] = 0,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write it here, not to the terminal.")
+    ] = None,
+    components: Components = None,
+) -> None:
+    """Make a position, to look at, to edit and to feed back."""
+    from rivals.cli import positions
+
+    positions.make(game, seats, seed=seed, after=after, out=out, components=components)
+
+
+def score(
+    game: GameName,
+    position: PositionFile,
+    *,
+    components: Components = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Score a position as it stands."""
+    from rivals.cli import positions
+
+    positions.score(game, position, components=components, lang=lang, as_json=json)
+
+
+def schema(game: GameName) -> None:
+    """Print the JSON Schema of a game's positions."""
+    from rivals.cli import positions
+
+    positions.schema(game)

@@ -1,0 +1,92 @@
+"""`rivals decide`: a rival's turn in a position, with its reasons."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rivals.cli import printing, reading
+from rivals.cli.telling import Teller, plain_position, plain_reasons
+from rivals.core.chance import SeededDice
+from rivals.core.deciding import Decision, Player
+from rivals.core.errors import BadSetup, NotYourTurn, RivalsError
+from rivals.core.game import Game, State
+from rivals.core.notation import format_action
+from rivals.core.registry import find_game
+from rivals.core.words import language
+
+
+def decide(
+    game: str,
+    position: str,
+    *,
+    seat: int | None,
+    rival: str | None,
+    seed: int,
+    components: Path | None,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Print every decision of the turn in order, and the position after it.
+
+    JSON: `{"decisions": [{"seat", "action", "text", "reasons": […]}], "position": …}`.
+    The turn lasts until another seat, or nobody, is to move.
+    """
+    found = find_game(game)
+    teller = Teller(found, language(lang))
+    reading.read_options(found, components)
+    state = reading.read_position(found, position)
+    mover = seat_to_move(state, seat)
+    name = rival or found.seat_names(state)[mover]
+    player = player_called(found, name, mover)
+    decisions: list[dict[str, Any]] = []
+    while state.to_move() == mover:
+        decision = player.decide(state, mover, SeededDice(seed, len(decisions) + 1))
+        decisions.append(_told(teller, state, mover, decision))
+        if not as_json:
+            _print_decision(teller, state, len(decisions), decision)
+        state.apply(decision.action, SeededDice(seed, len(decisions)))
+    if as_json:
+        content = {"decisions": decisions, "position": plain_position(state)}
+        printing.print_json({"game": found.spec.id, "seat": mover, "rival": name, **content})
+        return
+    printing.head(teller.own("after"))
+    printing.say(printing.pretty_json(plain_position(state)))
+
+
+def seat_to_move(state: State, wanted: int | None) -> int:
+    """Give the seat to move. Raises NotYourTurn if it is not the wanted one, or nobody is."""
+    mover = state.to_move()
+    if mover is None:
+        raise RivalsError("nobody is to move: in this position the game is over")
+    if wanted is not None and wanted != mover:
+        raise NotYourTurn(wanted, mover)
+    return mover
+
+
+def player_called(game: Game[Any], name: str, seat: int) -> Player:
+    """Give who decides under a seat name. Raises BadSetup for a person and for a stranger."""
+    player = game.player(name)
+    if player is None:
+        able = ", ".join(game.spec.rivals + game.spec.players)
+        raise BadSetup(f"seat {seat} is a person's ({name}): say who decides with --rival ({able})")
+    return player
+
+
+def _told(teller: Teller, state: State, seat: int, decision: Decision) -> dict[str, Any]:
+    return {
+        "seat": seat,
+        "action": format_action(decision.action),
+        "fields": msgspec.to_builtins(decision.action),
+        "text": teller.action(state, decision.action),
+        "reasons": plain_reasons(teller, decision.reasons),
+    }
+
+
+def _print_decision(teller: Teller, state: State, number: int, decision: Decision) -> None:
+    notation = format_action(decision.action)
+    printing.head(f"{number}. {teller.action(state, decision.action)}  [{notation}]")
+    for line in teller.why(state, decision.reasons):
+        printing.say(line)

@@ -1,0 +1,207 @@
+"""`rivals play`: a match in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rivals.cli import printing, reading, replaying, talking
+from rivals.cli.talking import Keeper, Options, Stop
+from rivals.cli.telling import Teller, plain_position
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Action, Game, State
+from rivals.core.match import Match
+from rivals.core.notation import format_action
+from rivals.core.registry import find_game
+from rivals.core.words import language
+
+
+def play(
+    game: str,
+    seats: str | None,
+    *,
+    seed: int | None,
+    file: Path | None,
+    components: Path | None,
+    lang: str,
+) -> None:
+    """Play a new match, or go on with the one in the file."""
+    found = find_game(game)
+    teller = Teller(found, language(lang))
+    if file is not None and file.exists():
+        match = _go_on(found, file, seats)
+        printing.say(teller.own("goes-on", file=file))
+    else:
+        options = reading.read_options(found, components)
+        match = Match(found, _seats(found, seats), reading.new_seed(seed), options)
+    keeper = Keeper(teller, file, match.save)
+    keeper.keep()
+    talking.better_lines()
+    PlayTalk(match, teller, keeper).run()
+
+
+def _seats(game: Game[Any], seats: str | None) -> tuple[str, ...]:
+    """Read the seats; left out, a person plays against the game's first rival."""
+    if seats is not None:
+        return reading.read_seats(game, seats)
+    return (HUMAN, *game.spec.rivals[:1])
+
+
+def _go_on(game: Game[Any], file: Path, seats: str | None) -> Match:
+    match = replaying.load(str(file), reading.read_text(str(file)))
+    if match.header.game != game.spec.id:
+        raise BadSetup(f"{file} is a match of {match.header.game}, not of {game.spec.id}")
+    if seats is not None and reading.read_seats(game, seats) != match.header.seats:
+        there = ",".join(match.header.seats)
+        raise BadSetup(f"{file} is a match between {there}: leave --seats out to go on with it")
+    return match
+
+
+class PlayTalk:
+    """One match being played by a person and whoever else has a seat."""
+
+    def __init__(self, match: Match, teller: Teller, keeper: Keeper) -> None:
+        self._match = match
+        self._teller = teller
+        self._keeper = keeper
+        self._told: list[int] = []  # the rivals' moves since a person last did something
+
+    def run(self) -> None:
+        """Play until the match is over or the person stops."""
+        try:
+            while self._match.state.to_move() is not None:
+                if self._match.player_to_move() is None:
+                    self._person()
+                else:
+                    self._rival()
+        except Stop:
+            self._keeper.farewell()
+            return
+        printing.head(self._teller.ending(self._match.state.result()))
+        self._teller.print_result(self._match.state.result())
+
+    def _rival(self) -> None:
+        state, seat = self._match.state, self._match.state.to_move()
+        decision = self._match.decide()
+        if decision is None or seat is None:
+            return
+        self._told.append(len(self._match.records))
+        text = self._teller.action(state, decision.action)
+        printing.say(self._teller.own("move", name=self._name(seat), text=text))
+        self._match.play(decision.action)
+        self._keeper.keep_or_say()
+
+    def _name(self, seat: int) -> str:
+        return self._match.header.seats[seat]
+
+    def _person(self) -> None:
+        """Let the person to move do one thing: choose an option or give a command."""
+        state, seat = self._match.state, self._match.state.to_move()
+        if seat is None:
+            return
+        able: dict[str, Callable[[], bool]] = {
+            talking.WHY: self._why,
+            talking.UNDO: self._undo,
+            talking.REPLACE: self._replace,
+            talking.POSITION: self._show_position,
+            talking.SAVE: self._save,
+            talking.QUIT: self._quit,
+        }
+        printing.say()
+        self._teller.print_position(state.seen_by(seat))
+        options = Options(self._teller, state.options(), lambda one: self._outlook(state, one))
+        options.show()
+        talking.show_commands(self._teller, able)
+        move = len(self._match.records) + 1
+        prompt = self._teller.own("your-move", move=move, name=self._name(seat))
+        while True:
+            typed = talking.ask(prompt)
+            command = talking.command_of(typed, able)
+            if command is not None:
+                if able[command]():
+                    return
+                continue
+            action = options.read(typed) if typed else None
+            if action is not None:
+                self._play(action)
+                return
+
+    def _outlook(self, state: State, action: Action) -> list[str]:
+        """Tell an option, and what it would lead to."""
+        game = self._teller.game
+        return [
+            self._teller.action(state, action),
+            *self._teller.notes(game.forecast(state, action)),
+        ]
+
+    def _play(self, action: Action) -> None:
+        self._match.play(action)
+        self._told.clear()
+        self._keeper.keep_or_say()
+
+    def _why(self) -> bool:
+        """Explain the rivals' moves since the person's own. Every command says if all changed."""
+        if not self._told:
+            printing.say(self._teller.own("nothing-to-explain"))
+        for move in self._told:
+            state = self._match.position_at(move)
+            decision = self._match.why(move, state)
+            if decision is None:
+                continue
+            printing.head(self._teller.action(state, self._match.records[move].action))
+            for line in self._teller.why(state, decision.reasons):
+                printing.say(line)
+        return False
+
+    def _undo(self) -> bool:
+        move = self._match.last_own_move()
+        if move is None:
+            printing.say(self._teller.own("nothing-to-undo"))
+            return False
+        self._match.go_back_to(move)
+        self._told.clear()
+        self._keeper.keep_or_say()
+        return True
+
+    def _replace(self) -> bool:
+        """Put another action in the place of a rival's latest decision that allows one."""
+        for move in reversed(self._told):
+            state = self._match.position_at(move)
+            if len(state.options()) > 1:
+                return self._replace_at(move, state)
+        printing.say(self._teller.own("nothing-to-replace"))
+        return False
+
+    def _replace_at(self, move: int, state: State) -> bool:
+        own = self._match.records[move].action
+        options = Options(self._teller, state.options(), lambda one: self._outlook(state, one))
+        printing.head(self._teller.own("replace-what", text=self._teller.action(state, own)))
+        options.show()
+        typed = talking.ask(format_action(own))
+        action = options.read(typed) if typed else None
+        if action is None or action == own:
+            return False
+        self._match.override(move, action)
+        self._told = [one for one in self._told if one <= move]
+        text = self._teller.action(state, action)
+        printing.say(
+            self._teller.own("move", name=self._name(self._match.records[move].seat), text=text)
+        )
+        self._keeper.keep_or_say()
+        return True
+
+    def _show_position(self) -> bool:
+        state, seat = self._match.state, self._match.state.to_move()
+        printing.say(
+            printing.pretty_json(plain_position(state if seat is None else state.seen_by(seat)))
+        )
+        self._teller.print_result(state.result())
+        return False
+
+    def _save(self) -> bool:
+        self._keeper.ask_where()
+        return False
+
+    def _quit(self) -> bool:
+        raise Stop

@@ -1,0 +1,65 @@
+"""`rivals position`, `score` and `schema`: positions out and in."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+
+from rivals.cli import printing, reading
+from rivals.cli.telling import Teller, plain_position, plain_result
+from rivals.core.chance import SeededDice
+from rivals.core.deciding import RandomPlayer
+from rivals.core.errors import BadSetup
+from rivals.core.game import State
+from rivals.core.registry import find_game
+from rivals.core.words import language
+
+
+def make(
+    game: str, seats: str, *, seed: int, after: int, out: Path | None, components: Path | None
+) -> None:
+    """Print a position as JSON: the first one, or the one after some random actions.
+
+    Raises BadSetup where the game is over before so many actions.
+    """
+    found = find_game(game)
+    options = reading.read_options(found, components)
+    state = found.setup(reading.read_seats(found, seats), options, SeededDice(seed))
+    wander(state, seed, after)
+    text = printing.pretty_json(plain_position(state))
+    if out is None:
+        printing.say(text)
+    else:
+        reading.write_whole(out, text + "\n")
+
+
+def wander(state: State, seed: int, actions: int) -> None:
+    """Take random actions, each option equally likely. Raises BadSetup if there are not so many."""
+    player = RandomPlayer()
+    for move in range(1, actions + 1):
+        seat = state.to_move()
+        if seat is None:
+            raise BadSetup(f"with seed {seed} this game is over after {move - 1} random actions")
+        decision = player.decide(state, seat, SeededDice(seed, move))
+        state.apply(decision.action, SeededDice(seed, move))
+
+
+def score(game: str, position: str, *, components: Path | None, lang: str, as_json: bool) -> None:
+    """Print how the seats stand. JSON: `{"seats": [{"name", "total", "breakdown"}], …}`."""
+    found = find_game(game)
+    teller = Teller(found, language(lang))
+    reading.read_options(found, components)
+    result = reading.read_position(found, position).result()
+    if as_json:
+        printing.print_json({"game": found.spec.id, **plain_result(result)})
+        return
+    teller.print_result(result)
+    printing.say(teller.ending(result))
+
+
+def schema(game: str) -> None:
+    """Print the JSON Schema of a game's positions."""
+    found = find_game(game)
+    content = msgspec.json.schema(found.state_type)
+    printing.print_json({"title": f"A position of {found.spec.title} ({found.spec.id})", **content})

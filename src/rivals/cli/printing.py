@@ -1,0 +1,103 @@
+"""What goes out: lines and tables, coloured on a terminal and plain elsewhere, and JSON."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Collection, Sequence
+from typing import Any
+
+import msgspec
+import typer
+
+WIDTH = 100
+"""A JSON value that fits into so many columns stays on one line."""
+
+
+def on_terminal() -> bool:
+    """Say whether a person reads the output."""
+    return sys.stdout.isatty()
+
+
+def say(text: str = "") -> None:
+    """Print a line."""
+    typer.echo(text)
+
+
+def head(text: str) -> None:
+    """Print a line that stands out."""
+    typer.secho(text, bold=True, fg=typer.colors.CYAN)
+
+
+def aside(text: str) -> None:
+    """Print a line that stands back."""
+    typer.secho(text, dim=True)
+
+
+def fault(text: str) -> None:
+    """Print what was wrong with what a person just typed."""
+    typer.secho(text, fg=typer.colors.RED)
+
+
+def table(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], right: Collection[int] = ()
+) -> None:
+    """Print a table; the columns numbered in `right` (from 0) hold numbers."""
+    if on_terminal():
+        _rich_table(titles, rows, right)
+    else:
+        _plain_table(titles, rows, right)
+
+
+def _rich_table(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], right: Collection[int]
+) -> None:
+    from rich import box
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    grid = Table(box=box.SIMPLE_HEAD, header_style="bold cyan", pad_edge=False)
+    for number, title in enumerate(titles):
+        grid.add_column(title, justify="right" if number in right else "left")
+    for row in rows:
+        grid.add_row(*(Text(cell) for cell in row))
+    Console().print(grid)
+
+
+def _plain_table(
+    titles: Sequence[str], rows: Sequence[Sequence[str]], right: Collection[int]
+) -> None:
+    lines = [titles, *rows]
+    widths = [max(len(line[number]) for line in lines) for number in range(len(titles))]
+    for line in lines:
+        cells = [
+            cell.rjust(width) if number in right else cell.ljust(width)
+            for number, (cell, width) in enumerate(zip(line, widths, strict=True))
+        ]
+        say("  ".join(cells).rstrip())
+
+
+def print_json(value: Any) -> None:
+    """Print JSON for a program, laid out so that a person can read and edit it too."""
+    say(pretty_json(value))
+
+
+def pretty_json(value: Any) -> str:
+    """Write JSON with each short list or object on a line of its own."""
+    return _laid_out(msgspec.to_builtins(value), "")
+
+
+def _laid_out(value: Any, indent: str) -> str:
+    line = _one_line(value)
+    if len(indent) + len(line) <= WIDTH or not isinstance(value, dict | list | tuple):
+        return line
+    deeper = indent + "  "
+    if isinstance(value, dict):
+        parts = [f"{_one_line(key)}: {_laid_out(one, deeper)}" for key, one in value.items()]
+        return "{\n" + ",\n".join(deeper + part for part in parts) + f"\n{indent}}}"
+    parts = [_laid_out(one, deeper) for one in value]
+    return "[\n" + ",\n".join(deeper + part for part in parts) + f"\n{indent}]"
+
+
+def _one_line(value: Any) -> str:
+    return msgspec.json.format(msgspec.json.encode(value), indent=0).decode()

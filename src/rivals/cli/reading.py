@@ -1,0 +1,114 @@
+"""What comes in: files, positions, options and seats, each fault told as one sentence."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from rivals.core.errors import BadSetup, RivalsError
+from rivals.core.game import Game, State
+from rivals.core.notation import decode_position
+
+STDIN = "-"
+
+
+def read_bytes(name: str) -> bytes:
+    """Read a whole file, or what is piped in where the name is `-`. Raises OSError."""
+    if name == STDIN:
+        return sys.stdin.buffer.read()
+    return Path(name).read_bytes()
+
+
+def read_text(name: str) -> str:
+    """Read a whole text file. Raises OSError, and RivalsError if it is not UTF-8."""
+    try:
+        return read_bytes(name).decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise RivalsError(f"{shown(name)}: expected UTF-8 text, see byte {error.start}") from None
+
+
+def shown(name: str) -> str:
+    """Name a file to a person."""
+    return "standard input" if name == STDIN else name
+
+
+def read_position(game: Game[Any], name: str) -> State:
+    """Read a position. Raises OSError, and RivalsError that names the file and the place."""
+    text = read_text(name)
+    try:
+        state: State = decode_position(game, text)
+    except RivalsError as error:
+        raise RivalsError(f"{shown(name)}: {error}") from None
+    return state
+
+
+def read_options(game: Game[Any], components: Path | None) -> dict[str, Any]:
+    """Make the setup options and get the game ready for them. Raises OSError and RivalsError."""
+    options: dict[str, Any] = {}
+    if components is not None:
+        options["components"] = _read_json(str(components))
+    try:
+        game.prepare(options)
+    except RivalsError as error:
+        if components is None:
+            raise
+        raise BadSetup(f"{components}: {error}") from None
+    return options
+
+
+def _read_json(name: str) -> Any:
+    try:
+        return msgspec.json.decode(read_text(name))
+    except msgspec.DecodeError as error:
+        raise RivalsError(f"{shown(name)}: expected JSON ({error})") from None
+    except RecursionError:
+        raise RivalsError(f"{shown(name)}: expected JSON, not endless nesting") from None
+
+
+def read_seats(game: Game[Any], text: str) -> tuple[str, ...]:
+    """Read seat names with commas between. Raises BadSetup if the game does not know them."""
+    seats = tuple(one.strip() for one in text.split(","))
+    if not all(seats):
+        raise BadSetup(f"expected seat names with commas between, got {text!r}")
+    game.check_seats(seats)
+    return seats
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that at every moment either the old or the new text is there whole."""
+    target = path.resolve()
+    work = target.with_name(f".{target.name}-{secrets.token_hex(4)}")
+    try:
+        with work.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        work.replace(target)
+    except OSError as error:
+        work.unlink(missing_ok=True)
+        error.filename = str(path)  # the name that was asked for, not our working name
+        error.filename2 = None
+        raise
+
+
+def new_seed(seed: int | None) -> int:
+    """Give the seed that was asked for, or a new one that is short enough to tell."""
+    return secrets.randbelow(1_000_000) if seed is None else seed
+
+
+def only(choices: Mapping[str, Any], name: str | None, what: str) -> str:
+    """Pick by name, or the only one there is. Raises BadSetup where that does not settle it."""
+    if name is None and len(choices) == 1:
+        return next(iter(choices))
+    if name in choices:
+        return str(name)
+    listed = ", ".join(choices) or "none here"
+    if name is None:
+        raise BadSetup(f"which {what}? expected one of {listed}")
+    raise BadSetup(f"unknown {what} {name!r}: expected one of {listed}")

@@ -1,0 +1,263 @@
+"""`rivals table`: a rival at a real table, run from the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from rivals.cli import printing, reading, talking
+from rivals.cli.answering import Reader, Unread
+from rivals.cli.talking import Keeper, Options, Stop
+from rivals.cli.telling import Teller
+from rivals.core.asking import Question
+from rivals.core.errors import RivalsError
+from rivals.core.game import Game
+from rivals.core.notation import format_action
+from rivals.core.registry import find_game
+from rivals.core.table import (
+    Answer,
+    Correct,
+    Done,
+    Entry,
+    Replace,
+    Step,
+    TableSession,
+    View,
+    load_table,
+)
+from rivals.core.words import language
+
+
+def run(game: str, *, rival: str | None, seed: int | None, file: Path | None, lang: str) -> None:
+    """Run a new session, or go on with the one in the file."""
+    found = find_game(game)
+    teller = Teller(found, language(lang))
+    talking.better_lines()
+    try:
+        if file is not None and file.exists():
+            session = _load(found, file)
+            printing.say(teller.own("goes-on", file=file))
+        else:
+            session = _begin(found, teller, rival, reading.new_seed(seed))
+    except Stop:
+        return
+    keeper = Keeper(teller, file, session.save)
+    keeper.keep()
+    TableTalk(session, teller, keeper).run()
+
+
+def _load(game: Game[Any], file: Path) -> TableSession:
+    try:
+        return load_table(game, reading.read_text(str(file)))
+    except RivalsError as error:
+        raise RivalsError(f"{file}: {error}") from None
+
+
+def _begin(game: Game[Any], teller: Teller, rival: str | None, seed: int) -> TableSession:
+    rivals = game.tables()
+    name = reading.only(rivals, rival, f"rival at the table of {game.spec.name}")
+    settings: dict[str, Any] = {}
+    questions = rivals[name].settings()
+    if questions:
+        printing.head(teller.own("settings"))
+    for question in questions:
+        settings[question.key] = _answer(teller, question, {})
+    return TableSession(game, name, seed, settings)
+
+
+def _answer(teller: Teller, question: Question, able: dict[str, Callable[[], bool]]) -> Any:
+    """Ask until there is an answer; a command that changed something raises _Changed."""
+    reader = Reader(question, teller.game.words, teller.lang, talking.NAMES)
+    text = teller.game.words.text(question.rule, teller.lang, question.params)
+    printing.head(text)
+    for line in reader.hints():
+        printing.aside(f"  {line}")
+    if able:
+        talking.show_commands(teller, able)
+    while True:
+        typed = talking.ask(question.key)
+        command = talking.command_of(typed, able)
+        if command is not None:
+            if able[command]():
+                raise _Changed
+            continue
+        try:
+            return reader.read(typed)
+        except Unread as error:
+            printing.fault(str(error))
+
+
+class _Changed(Exception):
+    """A command changed the session: the question has to be put anew."""
+
+
+class TableTalk:
+    """One session at one table: put its open question, tell its steps, turn by turn."""
+
+    def __init__(self, session: TableSession, teller: Teller, keeper: Keeper) -> None:
+        self._session = session
+        self._teller = teller
+        self._keeper = keeper
+        self._turn = 0
+
+    def run(self) -> None:
+        """Go on until the rival has no more turns or the person stops."""
+        try:
+            while self._once(self._session.view()):
+                pass
+        except Stop:
+            self._keeper.farewell()
+
+    def _once(self, view: View) -> bool:
+        """Put one question or tell one turn; False when all is over."""
+        if view.turn != self._turn:
+            self._turn = view.turn
+            self._show_heading(view)
+        able: dict[str, Callable[[], bool]] = {
+            talking.WHY: lambda: self._why(view),
+            talking.UNDO: self._undo,
+            talking.CORRECT: lambda: self._correct(view),
+            talking.REPLACE: lambda: self._replace(view),
+            talking.SAVE: self._save,
+            talking.QUIT: self._quit,
+        }
+        if view.question is None:
+            return self._tell(view, able)
+        try:
+            value = _answer(self._teller, view.question, able)
+        except _Changed:
+            return True
+        self._add(Answer(view.question.key, value))
+        return True
+
+    def _show_heading(self, view: View) -> None:
+        printing.say()
+        if not view.over:
+            printing.head(self._teller.own("turn", turn=view.turn))
+        for line in self._teller.notes(view.heading):
+            printing.say(line)
+
+    def _tell(self, view: View, able: dict[str, Callable[[], bool]]) -> bool:
+        """Tell a finished turn, or the end, and wait for the person; False to finish."""
+        if view.over:
+            printing.head(self._teller.own("over"))
+            self._teller.print_result(self._session.rival.result(view.memory))
+        for number, step in enumerate(view.steps, start=1):
+            printing.head(f"{number}. {self._told(view, step)}")
+        talking.show_commands(self._teller, able)
+        while True:
+            typed = talking.ask(self._teller.own("finish" if view.over else "done"))
+            command = talking.command_of(typed, able)
+            if command is not None and able[command]():
+                return True
+            if not typed:
+                break
+        if view.over:
+            return False
+        self._add(Done())
+        return True
+
+    def _told(self, view: View, step: Step) -> str:
+        own = self._teller.note(step.note)
+        if step.instead is None:
+            return own
+        text = self._teller.note(self._session.rival.retold(view.memory, step.action))
+        return self._teller.own("step-replaced", text=text, own=own)
+
+    def _add(self, entry: Entry) -> bool:
+        """Add an entry and keep it; say why if it cannot be."""
+        try:
+            self._session.add(entry)
+        except RivalsError as error:
+            printing.fault(str(error))
+            return False
+        self._keeper.keep_or_say()
+        return True
+
+    def _why(self, view: View) -> bool:
+        if not view.steps:
+            printing.say(self._teller.own("nothing-to-explain"))
+        for step in view.steps:
+            printing.head(self._told(view, step))
+            for line in self._teller.why(None, step.reasons()):
+                printing.say(line)
+            if not step.reasons():
+                printing.say(f"  {self._teller.own('no-reasons')}")
+        return False
+
+    def _undo(self) -> bool:
+        if not self._session.entries:
+            printing.say(self._teller.own("nothing-to-undo"))
+            return False
+        self._session.undo()
+        self._turn = 0
+        self._keeper.keep_or_say()
+        return True
+
+    def _correct(self, view: View) -> bool:
+        """Ask which of the things remembered is wrong, and what it is on the table."""
+        if not view.holdings:
+            printing.say(self._teller.own("nothing-to-correct"))
+            return False
+        words, lang = self._teller.game.words, self._teller.lang
+        rows = [
+            [
+                str(number),
+                words.text(one.rule, lang, one.params),
+                Reader(one, words, lang).told(one.known),
+            ]
+            for number, one in enumerate(view.holdings, start=1)
+        ]
+        titles = ["", self._teller.own("title.what"), self._teller.own("title.value")]
+        printing.table(titles, rows, right=(0,))
+        number = self._number(self._teller.own("which-holding"), len(rows))
+        if number is None:
+            return False
+        question = view.holdings[number]
+        return self._add(Correct(question.key, _answer(self._teller, question, {})))
+
+    def _replace(self, view: View) -> bool:
+        """Ask which step is to be replaced, where there are several, and by what."""
+        able = [number for number, step in enumerate(view.steps) if len(step.options) > 1]
+        if not able:
+            printing.say(self._teller.own("nothing-to-replace"))
+            return False
+        number = able[0]
+        if len(able) > 1:
+            asked = self._number(
+                self._teller.own("which-step", most=len(view.steps)), len(view.steps)
+            )
+            if asked is None:
+                return False
+            number = asked
+        return self._replace_step(view, number)
+
+    def _replace_step(self, view: View, number: int) -> bool:
+        step, rival = view.steps[number], self._session.rival
+        options = Options(
+            self._teller,
+            step.options,
+            lambda one: [self._teller.note(rival.retold(view.memory, one))],
+        )
+        printing.head(self._teller.own("replace-what", text=self._told(view, step)))
+        options.show()
+        typed = talking.ask(format_action(step.action))
+        action = options.read(typed) if typed else None
+        return action is not None and self._add(Replace(number, format_action(action)))
+
+    def _number(self, prompt: str, most: int) -> int | None:
+        """Ask for a number 1 … most and give it from 0; None for anything else."""
+        typed = talking.ask(prompt)
+        if typed.isdecimal() and len(typed) < 10 and 1 <= int(typed) <= most:
+            return int(typed) - 1
+        if typed:
+            printing.fault(self._teller.own("no-number", n=typed, most=most))
+        return None
+
+    def _save(self) -> bool:
+        self._keeper.ask_where()
+        return False
+
+    def _quit(self) -> bool:
+        raise Stop

@@ -1,0 +1,161 @@
+"""Talk with a person in the terminal: a prompt, and commands of one letter that always work."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from pathlib import Path
+
+from rivals.cli import printing, reading
+from rivals.cli.telling import Teller
+from rivals.core.game import Action
+from rivals.core.notation import format_action
+
+WHY, UNDO, CORRECT, REPLACE, POSITION, SAVE, QUIT = "w", "u", "c", "o", "p", "s", "q"
+NAMES = {
+    WHY: "key.why",
+    UNDO: "key.undo",
+    CORRECT: "key.correct",
+    REPLACE: "key.replace",
+    POSITION: "key.position",
+    SAVE: "key.save",
+    QUIT: "key.quit",
+}
+
+_SAME_KEYS = dict(zip("цгсщзый", "wucopsq", strict=True))
+"""The letters on the same keys of a Russian keyboard: nobody has to switch the layout."""
+
+SHOWN = 30
+"""So many options are listed at once."""
+
+
+class Stop(Exception):
+    """The person wants to stop."""
+
+
+def ask(prompt: str) -> str:
+    """Ask for a line. Raises Stop at the end of input."""
+    try:
+        return input(f"{prompt} > ").strip()
+    except EOFError:
+        printing.say()
+        raise Stop from None
+
+
+def better_lines() -> None:
+    """Let a person edit what is being typed, where the system can."""
+    with suppress(ImportError):
+        import readline  # noqa: F401 - `input` uses it once it is there
+
+
+class Keeper:
+    """Keeps what has been done in a file, if there is one: after every step, so nothing is lost."""
+
+    def __init__(self, teller: Teller, file: Path | None, save: Callable[[], str]) -> None:
+        self._teller = teller
+        self._save = save
+        self.file = file
+
+    def keep(self) -> None:
+        """Write the file. Raises OSError."""
+        if self.file is not None:
+            reading.write_whole(self.file, self._save())
+
+    def keep_or_say(self) -> None:
+        """Write the file; if that cannot be done now, say so and let the person go on."""
+        try:
+            self.keep()
+        except OSError as error:
+            why = error.strerror or str(error)
+            printing.fault(self._teller.own("not-kept", why=why))
+
+    def ask_where(self) -> None:
+        """Ask for a file, and keep everything there from now on."""
+        name = ask(self._teller.own("file"))
+        if not name:
+            return
+        before, self.file = self.file, Path(name).expanduser()
+        try:
+            self.keep()
+        except OSError as error:
+            self.file = before
+            printing.fault(self._teller.own("not-kept", why=error.strerror or str(error)))
+            return
+        printing.say(self._teller.own("kept-in", file=name))
+
+    def farewell(self) -> None:
+        """Say where everything is kept, or that it is not."""
+        if self.file is None:
+            printing.say(self._teller.own("lost"))
+        else:
+            printing.say(self._teller.own("kept-in", file=self.file))
+
+
+def command_of(typed: str, able: Mapping[str, object]) -> str | None:
+    """Give the command that a line is, if it is one of those that can be given now."""
+    letter = _SAME_KEYS.get(typed.casefold(), typed.casefold())
+    return letter if letter in able else None
+
+
+def show_commands(teller: Teller, able: Mapping[str, object]) -> None:
+    """List the commands that can be given now."""
+    printing.aside("   ".join(f"[{key}] {teller.own(NAMES[key])}" for key in able))
+
+
+class Options:
+    """A list of actions to choose from, by number, by notation or by how the words begin."""
+
+    def __init__(
+        self, teller: Teller, actions: Sequence[Action], told: Callable[[Action], list[str]]
+    ) -> None:
+        self._teller = teller
+        self._actions = actions
+        self._told = told
+        self._notation = [format_action(one) for one in actions]
+        self._words: list[list[str]] | None = None
+
+    @property
+    def _texts(self) -> list[list[str]]:
+        if self._words is None:
+            self._words = [self._told(one) for one in self._actions]
+        return self._words
+
+    def show(self, numbers: Sequence[int] | None = None) -> None:
+        """List the options, or those of them with these numbers (from 0)."""
+        wanted = range(len(self._actions)) if numbers is None else numbers
+        rows = [
+            [str(number + 1), " ".join(self._texts[number]), self._notation[number]]
+            for number in wanted[:SHOWN]
+        ]
+        titles = ["", self._teller.own("title.what"), self._teller.own("title.action")]
+        printing.table(titles, rows, right=(0,))
+        if len(wanted) > SHOWN:
+            printing.aside(self._teller.own("more-options", n=SHOWN, all=len(wanted)))
+
+    def read(self, typed: str) -> Action | None:
+        """Read a choice; None if it is not one yet: then what there is to know has been said."""
+        if typed.isdecimal():
+            return self._numbered(typed)
+        start = typed.casefold()
+        if start in self._notation:
+            return self._actions[self._notation.index(start)]
+        found = [number for number in range(len(self._actions)) if self._begins(number, start)]
+        if len(found) == 1:
+            return self._actions[found[0]]
+        if found:
+            self.show(found)
+        else:
+            printing.fault(self._teller.own("no-option", text=typed))
+        return None
+
+    def _numbered(self, typed: str) -> Action | None:
+        most = len(self._actions)
+        if len(typed) < 10 and 1 <= int(typed) <= most:
+            return self._actions[int(typed) - 1]
+        printing.fault(self._teller.own("no-number", n=typed, most=most))
+        return None
+
+    def _begins(self, number: int, start: str) -> bool:
+        """Say whether an option's notation or words begin so."""
+        notation, words = self._notation[number], self._texts[number][0].casefold()
+        return notation.startswith(start) or words.startswith(start)

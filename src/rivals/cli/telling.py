@@ -1,0 +1,145 @@
+"""What games say, in words: notes, reasons, moves, scores and positions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from rivals.cli import printing
+from rivals.cli.words import CLI_WORDS
+from rivals.core.choosing import Note, Reason
+from rivals.core.game import Action, Game, Result, State
+from rivals.core.notation import encode_position, format_action
+from rivals.core.words import Lang
+
+SHOWN = 8
+"""So many candidates are told one by one; of more, only how many there were."""
+
+
+class Teller:
+    """Tells what a game says in one language."""
+
+    def __init__(self, game: Game[Any], lang: Lang) -> None:
+        self.game = game
+        self.lang = lang
+
+    def own(self, key: str, **params: Any) -> str:
+        """Tell one of the command's own words."""
+        return CLI_WORDS.text(f"cli.{key}", self.lang, params)
+
+    def note(self, note: Note | Reason) -> str:
+        """Tell a note, or the rule of a reason."""
+        return self.game.words.text(note.rule, self.lang, note.params)
+
+    def notes(self, notes: Sequence[Note]) -> list[str]:
+        """Tell notes, one after the other."""
+        return [self.note(one) for one in notes]
+
+    def action(self, state: State, action: Action) -> str:
+        """Tell an action in the position before it."""
+        return self.note(self.game.describe(state, action))
+
+    def candidate(self, state: State | None, one: Any) -> str:
+        """Tell a candidate of a choice; `state` is the position in which it was one."""
+        if isinstance(one, Action):
+            return format_action(one) if state is None else self.action(state, one).rstrip(".")
+        if isinstance(one, Note):
+            return self.note(one)
+        return self._word(str(one))
+
+    def _word(self, text: str) -> str:
+        """Find the game's word for a plain value, e.g. a colour; else the value itself."""
+        for rule in self.game.words.ids():
+            if rule.count(".") == 2 and rule.startswith(f"{self.game.spec.name}."):
+                last = rule.rpartition(".")[2]
+                if last == text and not self.game.words.slots(rule, self.lang):
+                    return self.game.words.text(rule, self.lang)
+        return text
+
+    def why(self, state: State | None, reasons: Sequence[Reason]) -> Iterator[str]:
+        """Tell the reasons of a decision, each with what it did to the candidates."""
+        for reason in reasons:
+            yield f"  - {self.note(reason)}"
+            if reason.dropped:
+                kept = self._candidates(state, reason.kept)
+                dropped = self._candidates(state, reason.dropped)
+                yield f"      {self.own('kept', kept=kept)}"
+                yield f"      {self.own('dropped', dropped=dropped)}"
+
+    def _candidates(self, state: State | None, ones: Sequence[Any]) -> str:
+        if len(ones) > SHOWN:
+            return self.own("many", n=len(ones))
+        return "; ".join(self.candidate(state, one) for one in ones)
+
+    def ending(self, result: Result) -> str:
+        """Tell the way a game ended, or that it has not."""
+        if not result.ending:
+            return self.own("running")
+        return self.note(Note(result.ending))
+
+    def score_key(self, key: str) -> str:
+        """Tell a part of a score, by the game's word `<game>.score.<key>`."""
+        rule = f"{self.game.spec.name}.score.{key}"
+        return self.game.words.text(rule, self.lang) if rule in self.game.words else key
+
+    def print_result(self, result: Result) -> None:
+        """Print how the seats stand, with the parts of each score."""
+        keys = list(dict.fromkeys(key for seat in result.seats for key in seat.breakdown))
+        names = [self.seat_name(number, seat.name) for number, seat in enumerate(result.seats)]
+        rows = [
+            [self.score_key(key), *(str(seat.breakdown.get(key, "")) for seat in result.seats)]
+            for key in keys
+        ]
+        rows.append([self.own("total"), *(str(seat.total) for seat in result.seats)])
+        rows.append([self.own("rank"), *(str(seat.rank) for seat in result.seats)])
+        printing.table(["", *names], rows, right=range(1, len(names) + 1))
+
+    def seat_name(self, seat: int, name: str) -> str:
+        """Tell who sits where; seats count from 0, as in positions and matches."""
+        return self.own("seat", seat=seat, name=name)
+
+    def print_position(self, state: State) -> None:
+        """Print a position: the game's own drawing in characters, or else its parts."""
+        drawn = self.game.sketch(state, self.lang)
+        printing.say(drawn or printing.pretty_json(plain_position(state)))
+
+
+def plain_position(state: State) -> Any:
+    """Give a position as plain lists and dicts, just as its JSON has them."""
+    return msgspec.json.decode(encode_position(state))
+
+
+def plain_candidate(one: Any) -> Any:
+    """Give a candidate for JSON: an action as its notation, anything else as it is."""
+    return format_action(one) if isinstance(one, Action) else msgspec.to_builtins(one)
+
+
+def plain_reasons(teller: Teller, reasons: Sequence[Reason]) -> list[dict[str, Any]]:
+    """Give reasons for JSON."""
+    return [
+        {
+            "rule": reason.rule,
+            "text": teller.note(reason),
+            "params": msgspec.to_builtins(reason.params),
+            "kept": [plain_candidate(one) for one in reason.kept],
+            "dropped": [plain_candidate(one) for one in reason.dropped],
+        }
+        for reason in reasons
+    ]
+
+
+def plain_result(result: Result) -> dict[str, Any]:
+    """Give a score for JSON."""
+    seats = [
+        {
+            "name": seat.name,
+            "total": seat.total,
+            "rank": seat.rank,
+            "win_share": share,
+            "breakdown": seat.breakdown,
+        }
+        for seat, share in zip(result.seats, result.win_shares(), strict=True)
+    ]
+    return {"seats": seats, "ending": result.ending}

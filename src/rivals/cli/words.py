@@ -1,0 +1,104 @@
+"""What the command itself says while it talks with a person, in English and Russian."""
+
+from __future__ import annotations
+
+from rivals.core.words import Lang, Words
+
+_SAID: dict[str, tuple[str, str]] = {
+    "total": ("Total", "Всего"),
+    "rank": ("Rank", "Место"),
+    "seat": ("{seat} {name}", "{seat} {name}"),
+    "running": ("The game is not over.", "Игра не окончена."),
+    "after": ("The position after it", "Позиция после хода"),
+    "kept": ("kept: {kept}", "остались: {kept}"),
+    "dropped": ("dropped: {dropped}", "отпали: {dropped}"),
+    "many": ("{n} of them", "всего {n}"),
+    "instead": ("(in place of: {text})", "(вместо решения: {text})"),
+    "title.move": ("move", "ход"),
+    "title.seat": ("seat", "место"),
+    "title.what": ("what", "действие"),
+    "title.action": ("action", "запись"),
+    "title.value": ("now", "сейчас"),
+    "move": ("{name}: {text}", "{name}: {text}"),
+    "your-move": ("Move {move}. {name}, what do you do?", "Ход {move}. {name}, что вы делаете?"),
+    "replace-what": (
+        "What shall be done in place of: {text}",
+        "Что сделать вместо этого: {text}",
+    ),
+    "no-option": (
+        "No option begins with {text}.",
+        "Ни один вариант не начинается с «{text}».",
+    ),
+    "no-number": (
+        "There is no option {n}: the numbers go from 1 to {most}.",
+        "Варианта {n} нет: номера идут от 1 до {most}.",
+    ),
+    "more-options": (
+        "… {n} of {all} are shown: type how an option begins to narrow them down, or its number.",
+        "… показано {n} из {all}: введите начало варианта, чтобы сузить список, или его номер.",
+    ),
+    "nothing-to-undo": ("There is nothing to take back.", "Отменять нечего."),
+    "nothing-to-explain": ("There is nothing to explain yet.", "Объяснять пока нечего."),
+    "nothing-to-replace": ("There is no decision to replace.", "Заменять пока нечего."),
+    "nothing-to-correct": ("Nothing is remembered yet.", "Пока нечего исправлять."),
+    "no-reasons": ("There was nothing to choose.", "Выбирать было не из чего."),
+    "file": ("Keep it in which file?", "В какой файл сохранить?"),
+    "kept-in": ("Kept in {file}.", "Сохранено в {file}."),
+    "not-kept": ("It could not be kept: {why}", "Сохранить не удалось: {why}"),
+    "lost": (
+        "This was not kept: --file keeps it as you go.",
+        "Это не сохранено: с параметром --file всё сохраняется по ходу дела.",
+    ),
+    "goes-on": ("Going on from {file}.", "Продолжаем из {file}."),
+    "turn": ("Turn {turn}", "Ход {turn}"),
+    "settings": ("Before the first turn", "Перед первым ходом"),
+    "done": (
+        "Enter when it is done",
+        "Enter, когда всё сделано",
+    ),
+    "finish": ("Enter to finish", "Enter, чтобы закончить"),
+    "over": ("The game is over.", "Игра окончена."),
+    "which-step": ("Which step? 1 to {most}", "Какой шаг? от 1 до {most}"),
+    "which-holding": ("Which one is wrong? Its number", "Что исправить? Номер строки"),
+    "step-replaced": ("{text} (in place of: {own})", "{text} (вместо: {own})"),
+    "yes": ("yes", "да"),
+    "no": ("no", "нет"),
+    "y-n": ("y or n", "д или н"),
+    "enter": ("Enter: {value}", "Enter — {value}"),
+    "dash": ("- is {word}", "«-» — {word}"),
+    "choices": ("{listed}", "{listed}"),
+    "none-of-them": ("0 is none of them", "0 — ни один"),
+    "how-number": ("a number {least} to {most}", "число от {least} до {most}"),
+    "how-counts": (
+        "as: {example}; left out means {least}",
+        "например: {example}; пропущенное значит {least}",
+    ),
+    "nothing": ("nothing", "ничего"),
+    "want-y-n": ("Please answer y or n.", "Ответьте «д» или «н»."),
+    "want-number": (
+        "Please give a whole number {least} to {most}.",
+        "Нужно целое число от {least} до {most}.",
+    ),
+    "want-choice": ("{text} is none of these.", "«{text}» здесь не подходит."),
+    "want-clear": ("{text} could be {listed}.", "«{text}» может значить {listed}."),
+    "want-pairs": (
+        "Please give names and numbers, like {example}.",
+        "Нужны названия и числа, например {example}.",
+    ),
+    "want-answer": ("An answer is needed.", "Нужен ответ."),
+    "key.why": ("why?", "почему?"),
+    "key.undo": ("take back", "отменить"),
+    "key.correct": ("correct", "исправить"),
+    "key.replace": ("replace a decision", "заменить решение"),
+    "key.position": ("position", "позиция"),
+    "key.save": ("keep in a file", "сохранить в файл"),
+    "key.quit": ("stop", "закончить"),
+}
+
+CLI_WORDS = Words({f"cli.{key}": {"en": en, "ru": ru} for key, (en, ru) in _SAID.items()})
+"""Prefix `cli.`; both languages use the same parameters."""
+
+
+def spoken(key: str, lang: Lang, **params: object) -> str:
+    """Tell one of the command's own words."""
+    return CLI_WORDS.text(f"cli.{key}", lang, params)

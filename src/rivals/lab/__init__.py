@@ -1,0 +1,1 @@
+"""The lab: play many games, and say what came of them."""

@@ -1,0 +1,86 @@
+"""What to simulate, and how the games are cut into chunks of about a second."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from typing import Any
+
+import msgspec
+
+from rivals.core.errors import BadSetup
+from rivals.core.match import MAX_SEED
+from rivals.core.registry import find_game
+
+CHUNK_SECONDS = 1.0
+"""Long enough that handing work out costs nothing, short enough to show progress and to stop."""
+
+PIECES_PER_WORKER = 4
+"""The games left are always at least so many chunks for each worker, so that all end together."""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """Games 0 … games - 1 between the same seats, each with a seed of its own."""
+
+    game: str
+    seats: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, Any] = {}
+
+    def seed_of(self, index: int) -> int:
+        """Give the seed of one game, 0 … 2**63 - 1: a hash of the plan's seed and its index.
+
+        So each game is the same whoever plays it, in whatever order and company.
+        """
+        digest = blake2b(f"{self.seed}/{index}".encode(), digest_size=8).digest()
+        return int.from_bytes(digest, "big") & MAX_SEED
+
+
+def make_plan(
+    game: str, seats: tuple[str, ...], games: int, seed: int, options: Mapping[str, Any]
+) -> Plan:
+    """Make a plan that can be carried out. Raises BadSetup for one that cannot."""
+    if games < 1:
+        raise BadSetup(f"the number of games must be at least 1, got {games}")
+    if not 0 <= seed <= MAX_SEED:
+        raise BadSetup(f"the seed must be 0 to {MAX_SEED}, got {seed}")
+    found = find_game(game)
+    found.check_seats(seats)
+    for name in seats:
+        if found.player(name) is None:
+            able = ", ".join(found.spec.players + found.spec.rivals)
+            raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
+    found.prepare(options)
+    return Plan(game, seats, games, seed, dict(options))
+
+
+class Pace:
+    """Cuts a plan into chunks, each about a second long at the pace measured so far."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = workers
+        self._games = 0
+        self._seconds = 0.0
+
+    def learn(self, games: int, seconds: float) -> None:
+        """Take in that one worker played so many games in so many seconds."""
+        self._games += games
+        self._seconds += seconds
+
+    def seconds_for(self, games: int) -> float:
+        """Estimate how long one worker needs for so many games."""
+        return games * self._seconds / self._games if self._games else 0.0
+
+    def chunks(self, start: int, stop: int) -> Iterator[range]:
+        """Cut the games start … stop - 1; each chunk is measured when it is asked for."""
+        while start < stop:
+            fair = -(-(stop - start) // (self._workers * PIECES_PER_WORKER))
+            size = max(1, min(fair, self._games_a_chunk()))
+            yield range(start, min(start + size, stop))
+            start += size
+
+    def _games_a_chunk(self) -> int:
+        if not self._seconds:
+            return 1
+        return int(CHUNK_SECONDS * self._games / self._seconds)
