@@ -1,0 +1,56 @@
+"""Properties of what a game says of itself, and of how it is set up."""
+
+from __future__ import annotations
+
+import re
+
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN
+from rivals.core.match import MAX_SEED, Match
+from rivals.core.notation import action_kinds
+from rivals.testing.trial import Trial, conforms
+
+_ID = re.compile(r"[a-z][a-z0-9_]*-v[0-9]+")
+
+
+@conforms
+def spec_is_sound(trial: Trial) -> None:
+    """The spec names things once and by the house's forms; action tags differ."""
+    spec = trial.game.spec
+    trial.require(bool(_ID.fullmatch(spec.id)), f"an id like name-v1, got {spec.id!r}")
+    least, most = spec.seats
+    trial.require(1 <= least <= most, f"seats from least to most, got {spec.seats}")
+    names = [*spec.players, *spec.rivals]
+    trial.require(len({*names, HUMAN}) == len(names) + 1, f"seat names once each, got {names}")
+    trial.require("random" in spec.players, f"a 'random' player, got {spec.players}")
+    trial.require(bool(spec.endings), "at least one ending")
+    for ending in spec.endings:
+        begins = ending.startswith(f"{spec.name}.")
+        trial.require(begins, f"the ending {ending!r} to begin with '{spec.name}.'")
+    kinds = action_kinds(trial.game)
+    tags = [kind.__struct_config__.tag for kind in kinds]
+    trial.require(len(set(tags)) == len(tags), f"a tag of its own for each action, got {tags}")
+    trial.require(all(isinstance(tag, str) for tag in tags), f"tags that are words, got {tags}")
+
+
+@conforms
+def bad_setups_are_refused(trial: Trial) -> None:
+    """Seats, seeds and options that cannot be raise BadSetup."""
+    game, seats = trial.game, trial.seats
+    most = game.spec.seats[1]
+    _refused(trial, ("no such seat", *seats[1:]), trial.seed, dict(trial.options))
+    _refused(trial, (seats[0],) * (most + 1), trial.seed, dict(trial.options))
+    _refused(trial, (), trial.seed, dict(trial.options))
+    _refused(trial, seats, MAX_SEED + 1, dict(trial.options))
+    _refused(trial, seats, trial.seed, {**trial.options, "no such option": 1})
+    trial.require(game.player(HUMAN) is None, "nobody who decides for a person")
+    for name in (*game.spec.players, *game.spec.rivals):
+        trial.require(game.player(name) is not None, f"somebody who decides for {name!r}")
+
+
+def _refused(trial: Trial, seats: tuple[str, ...], seed: int, options: dict[str, object]) -> None:
+    try:
+        Match(trial.game, seats, seed, options)
+    except BadSetup:
+        return
+    trial.fail(f"BadSetup for seats {seats}, seed {seed}, options {options}")

@@ -1,0 +1,211 @@
+"""Properties of play: options, legality, chance, results, and whoever decides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from rivals.core.chance import SeededDice
+from rivals.core.errors import IllegalAction
+from rivals.core.game import Action, Game, Result, State
+from rivals.core.notation import action_kinds, decode_position, encode_position, format_action
+from rivals.testing.trial import Trial, conforms, same, spread
+
+FOREIGN_OPTIONS = 60
+"""So many actions that are no options are tried in a position."""
+
+
+@conforms
+def plays_to_the_end(trial: Trial) -> None:
+    """Random play ends, in one of the declared endings; there are options just until then."""
+    endings = trial.game.spec.endings
+    for match in trial.matches():
+        state = match.state
+        seat = state.to_move()
+        over = seat is None
+        trial.require(over or seat in range(len(trial.seats)), f"a seat to move, got {seat}")
+        trial.require(over == (not state.options()), "no options exactly when the game is over")
+        ending = state.result().ending
+        trial.require(over or ending == "", f"no ending while the game runs, got {ending!r}")
+        trial.require(not over or ending in endings, f"one of {endings}, got {ending!r}")
+
+
+@conforms
+def options_are_canonical(trial: Trial) -> None:
+    """The position alone says what the options are and in what order; none comes twice."""
+    kinds = action_kinds(trial.game)
+    for match in trial.matches():
+        text = encode_position(match.state)
+        options = list(match.state.options())
+        trial.require(all(isinstance(one, kinds) for one in options), "the game's own actions")
+        written = [format_action(one) for one in options]
+        trial.require(len(set(written)) == len(written), f"no option twice, got {written}")
+        fresh = decode_position(trial.game, text)
+        for other in (match.state, match.state.copy(), fresh):
+            again = [format_action(one) for one in other.options()]
+            trial.require(again == written, f"the same options in the same order {written}")
+        trial.require(encode_position(match.state) == text, "listing options to change nothing")
+
+
+@conforms
+def options_apply(trial: Trial) -> None:
+    """Every listed option is legal, and applying it to a copy leaves the position alone."""
+    for match in trial.matches():
+        before = encode_position(match.state)
+        for action in match.state.options():
+            match.state.check(action)
+            twin = match.state.copy()
+            record = twin.apply(action, SeededDice(trial.seed, trial.move + 1))
+            name = format_action(action)
+            trial.require(record.action == action, f"a record of {name}")
+            mover = match.state.to_move()
+            trial.require(record.seat == mover, f"a record of seat {mover} for {name}")
+            changed = encode_position(twin) != before
+            trial.require(changed, f"{name} to change the position")
+        unharmed = encode_position(match.state) == before
+        trial.require(unharmed, "a position that its copies do not change")
+
+
+@conforms
+def others_are_refused(trial: Trial) -> None:
+    """What is not listed raises IllegalAction with a told rule, and changes nothing.
+
+    Tried are options of other positions of the match, and options with one part changed.
+    """
+    positions = trial.positions()
+    seen = {one: None for state in positions for one in state.options()}
+    pool = {one: None for action in seen for one in (action, *_mutants(trial.game, action, seen))}
+    for number, state in enumerate(positions):
+        trial.move = number
+        options = set(state.options())
+        foreign = [one for one in pool if one not in options]
+        for _, action in spread(foreign, FOREIGN_OPTIONS):
+            _refuse(trial, state, action)
+
+
+def _refuse(trial: Trial, state: State, action: Action) -> None:
+    text, name = encode_position(state), format_action(action)
+    dice = SeededDice(trial.seed, trial.move + 1)
+    for refuse in (state.check, lambda one: state.apply(one, dice)):
+        try:
+            refuse(action)
+        except IllegalAction as error:
+            told = error.rule in trial.game.words
+            trial.require(told, f"words for the rule {error.rule!r} that forbids {name}")
+            trial.require(bool(error.why), f"a reason why {name} is illegal")
+        else:
+            trial.fail(f"IllegalAction for {name}, which is no option")
+        untouched = encode_position(state) == text and not dice.drawn
+        trial.require(untouched, f"a position untouched by refusing {name}")
+
+
+def _mutants(game: Game[Any], action: Action, seen: Iterable[Action]) -> list[Action]:
+    """Change one part of an action at a time, in ways its type allows."""
+    others = [other for other in seen if type(other) is type(action)][:8]
+    found = []
+    for name in action.__struct_fields__:
+        value = getattr(action, name)
+        values = [*_other_values(value), *(getattr(other, name) for other in others)]
+        for changed in values:
+            mutant = msgspec.structs.replace(action, **{name: changed})
+            if mutant != action and _well_typed(game, mutant):
+                found.append(mutant)
+    return found
+
+
+def _other_values(value: Any) -> list[Any]:
+    if isinstance(value, bool):
+        return [not value]
+    if isinstance(value, int):
+        return [value + 1, value - 1, -value - 1, 10**6]
+    if isinstance(value, tuple):
+        return [value[:-1], value + value[:1], value[::-1]]
+    return []
+
+
+def _well_typed(game: Game[Any], action: Action) -> bool:
+    try:
+        msgspec.convert(msgspec.to_builtins(action), game.action_type)
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
+class _WatchedDice(SeededDice):
+    """Dice that remember which streams were drawn from."""
+
+    __slots__ = ("streams",)
+
+    def __init__(self, seed: int, move: int = 0) -> None:
+        super().__init__(seed, move)
+        self.streams: set[str] = set()
+
+    def below(self, stream: str, sides: int) -> int:
+        """Draw, and remember the stream."""
+        self.streams.add(stream)
+        return super().below(stream, sides)
+
+
+@conforms
+def chance_is_as_declared(trial: Trial) -> None:
+    """Dice are used just where the spec says; moves leave the rivals' streams alone."""
+    chance = trial.game.spec.chance
+    first = _WatchedDice(trial.seed)
+    trial.game.setup(trial.seats, dict(trial.options), first)
+    trial.require(chance != "none" or not first.drawn, "no draws in the setup: chance is 'none'")
+    for match in trial.matches():
+        if match.state.to_move() is None:
+            return
+        action = trial.any_option(match.state)
+        dice = _WatchedDice(trial.seed, trial.move + 1)
+        record = match.state.copy().apply(action, dice)
+        drawn = tuple(dice.drawn)
+        trial.require(record.chance == drawn, f"the record to hold the draws {drawn}")
+        name = format_action(action)
+        trial.require(chance == "moves" or not drawn, f"no draws in {name}: chance is {chance!r}")
+        rivals = sorted(one for one in dice.streams if one.startswith("rival."))
+        trial.require(not rivals, f"{name} to leave the rivals' streams alone, drew {rivals}")
+
+
+@conforms
+def result_adds_up(trial: Trial) -> None:
+    """Totals are the sums of their breakdowns, ranks are ranks, and a win is shared out whole."""
+    for match in trial.matches():
+        result = match.state.result()
+        trial.require(len(result.seats) == len(trial.seats), f"{len(trial.seats)} seats scored")
+        for seat in result.seats:
+            total = sum(seat.breakdown.values())
+            trial.require(seat.total == total, f"{seat.name}'s total {seat.total} to be {total}")
+        _require_ranks(trial, result)
+
+
+def _require_ranks(trial: Trial, result: Result) -> None:
+    ranks = [seat.rank for seat in result.seats]
+    wanted = [1 + sum(other < rank for other in ranks) for rank in ranks]
+    trial.require(ranks == wanted, f"the ranks {wanted} (ties share one), got {ranks}")
+    shares = sum(result.win_shares())
+    trial.require(abs(shares - 1) < 1e-9, f"one win in all, got {shares}")
+
+
+@conforms
+def players_decide_well(trial: Trial) -> None:
+    """Whoever decides takes an option, the same each time, and only thinks: nothing changes."""
+    for match in trial.matches(decided=True):
+        player, seat = match.player_to_move(), match.state.to_move()
+        if player is None or seat is None:
+            continue
+        before = match.state.copy()
+        own = f"rival.{seat}"
+        told = []
+        for state in (match.state, match.state, before.copy()):
+            dice = _WatchedDice(trial.seed, trial.move + 1)
+            decision = player.decide(state, seat, dice)
+            name = format_action(decision.action)
+            trial.require(decision.action in state.options(), f"an option, decided {name}")
+            told.append((name, repr(decision.reasons), tuple(dice.drawn)))
+            strange = sorted(dice.streams - {own})
+            trial.require(not strange, f"draws from {own!r} only, drew from {strange}")
+        trial.require(same(match.state, before), "deciding to leave the position alone")
+        trial.require(len(set(told)) == 1, f"the same decision each time, got {told}")

@@ -1,0 +1,271 @@
+"""Properties of rivals at a real table: the same decisions, and no answer that upsets them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from rivals.core.asking import Question
+from rivals.core.chance import RecalledDice, SeededDice
+from rivals.core.errors import RivalsError
+from rivals.core.game import Action, State
+from rivals.core.match import Match
+from rivals.core.notation import encode_position, format_action
+from rivals.core.table import (
+    Answer,
+    Correct,
+    Done,
+    Entry,
+    Replace,
+    Step,
+    TableRival,
+    TableSession,
+    TableTalk,
+    View,
+    load_table,
+)
+from rivals.testing.telling import require_note, require_question, require_reasons
+from rivals.testing.trial import Property, Trial, conforms
+
+TURNS = 12
+"""So many turns are played at a table with any answers."""
+
+TRIES = 30
+"""So many answers are tried before a question is taken to refuse them all."""
+
+
+class TableTwin(Protocol):
+    """A digital match and an honest person at a real table who show a rival the same game.
+
+    `rival` names one of `game.tables()`; it sits in seat `seat` of a match with `seats` and
+    the setup `options`.
+    """
+
+    rival: str
+    seats: Sequence[str]
+    seat: int
+    options: Mapping[str, Any]
+
+    def settings(self, state: State) -> Mapping[str, Any]:
+        """Answer the rival's settings from the first position of the match."""
+
+    def answer(self, question: Question, before: State, now: State) -> Any:
+        """Answer as a person who looks at the board.
+
+        `before` is the match position as the rival's turn began, `now` the one after the
+        steps told so far in this turn. Neither may be changed.
+        """
+
+    def actions(self, steps: Sequence[Step], before: State) -> Sequence[Action]:
+        """Give the match's actions that these steps of one turn stand for, in order."""
+
+
+class _HonestTalk(TableTalk):
+    """A person who answers every question at once from the match."""
+
+    __slots__ = ("_now", "_twin", "asked", "before")
+
+    def __init__(self, twin: TableTwin, before: State, now: _Lookahead) -> None:
+        super().__init__({}, {})
+        self._twin = twin
+        self._now = now
+        self.before = before
+        self.asked: list[Question] = []
+
+    def ask(self, question: Question) -> Any:
+        """Look at the board as the steps told so far have left it."""
+        self.asked.append(question)
+        told = self._twin.actions(self.steps, self.before)
+        return question.accept(self._twin.answer(question, self.before, self._now.after(told)))
+
+
+class _Lookahead:
+    """What the rival will do in the match from here on, and what it draws in deciding so."""
+
+    def __init__(self, match: Match, seat: int) -> None:
+        self._match = match
+        self._seat = seat
+        self.draws: list[int] = []
+        state, move = match.state.copy(), len(match.records)
+        player = match.player_to_move()
+        while player is not None and state.to_move() == seat:
+            dice = SeededDice(match.header.seed, move + 1)
+            decision = player.decide(state, seat, dice)
+            self.draws += dice.drawn
+            state.apply(decision.action, SeededDice(match.header.seed, move + 1))
+            move += 1
+
+    def after(self, actions: Sequence[Action]) -> State:
+        """Give the position after these actions."""
+        state, move = self._match.state.copy(), len(self._match.records)
+        for number, action in enumerate(actions, start=1):
+            state.apply(action, SeededDice(self._match.header.seed, move + number))
+        return state
+
+
+def decides_the_same_at_the_table(twin: TableTwin) -> Property:
+    """Make the property: in a match and for an honest person, the rival decides the same.
+
+    Both get the same draws. At the end both score the same.
+    """
+
+    def decides_the_same_at_the_table(trial: Trial) -> None:
+        rival: TableRival[Any] = trial.game.tables()[twin.rival]
+        match = trial.begin()
+        memory = rival.begin(_settings(trial, rival, twin.settings(match.state)))
+        while match.state.to_move() is not None:
+            if match.state.to_move() == twin.seat:
+                _play_turn(trial, match, rival, memory, twin)
+            else:
+                decision = match.decide()
+                match.play(decision.action if decision else trial.any_option(match.state))
+            trial.move = len(match.records)
+        table, digital = rival.result(memory).seats[0], match.state.result().seats[twin.seat]
+        score, wanted = table.breakdown, digital.breakdown
+        trial.require(score == wanted, f"the match's score {wanted} at the table, got {score}")
+
+    return conforms(decides_the_same_at_the_table)
+
+
+def _settings(trial: Trial, rival: TableRival[Any], answers: Mapping[str, Any]) -> dict[str, Any]:
+    questions = {question.key: question for question in rival.settings()}
+    strange = sorted(set(answers) - set(questions))
+    trial.require(not strange, f"answers to the settings {list(questions)}, got {strange}")
+    return {key: one.accept(answers.get(key, one.known)) for key, one in questions.items()}
+
+
+def _play_turn(
+    trial: Trial, match: Match, rival: TableRival[Any], memory: Any, twin: TableTwin
+) -> None:
+    """Play one turn of the rival at the table, and then the same decisions in the match."""
+    trial.require(not rival.over(memory), "a rival that has a turn while the match goes on")
+    before, ahead = match.state.copy(), _Lookahead(match, twin.seat)
+    text = encode_position(before)
+    talk = _HonestTalk(twin, before, ahead)
+    rival.turn(memory, talk, RecalledDice(ahead.draws))
+    for question in talk.asked:
+        require_question(trial, question)
+    trial.require(encode_position(before) == text, "answers that leave the position alone")
+    actions = twin.actions(talk.steps, before)
+    trial.require(len(actions) > 0, "something done in the rival's turn at the table")
+    for action in actions:
+        trial.move = len(match.records)
+        decision = match.decide()
+        told = None if decision is None else format_action(decision.action)
+        wanted = format_action(action)
+        trial.require(told == wanted, f"{wanted} as at the table, in the match decided {told}")
+        match.play(action)
+
+
+def every_table_rival_has_a_twin(twins: Sequence[TableTwin]) -> Property:
+    """Make the property: each of the game's table rivals is compared with its match."""
+
+    def every_table_rival_has_a_twin(trial: Trial) -> None:
+        missing = sorted(set(trial.game.tables()) - {twin.rival for twin in twins})
+        trial.require(not missing, f"a TableTwin for each table rival, none for {missing}")
+
+    return conforms(every_table_rival_has_a_twin)
+
+
+@conforms
+def tables_take_any_answers(trial: Trial) -> None:
+    """Whatever a person answers, corrects or replaces, a session goes on or says why not.
+
+    All it shows has words; it is saved and loaded as it was, and undo leads back exactly.
+    """
+    for name, rival in trial.game.tables().items():
+        for question in rival.settings():
+            require_question(trial, question)
+        session = TableSession(trial.game, name, trial.seed)
+        shown = [_digest(session.view())]
+        trial.move = 0
+        while trial.move < TURNS and not session.view().over:
+            _any_entry(trial, session)
+            shown.append(_digest(session.view()))
+        _require_kept(trial, session, shown)
+
+
+def _any_entry(trial: Trial, session: TableSession) -> None:
+    """Do what a person might do now, until the session takes it."""
+    view = session.view()
+    _require_told(trial, session, view)
+    dice = SeededDice(trial.seed, len(session.entries))
+    for _ in range(TRIES):
+        entry = _entry(view, session, dice)
+        try:
+            session.add(entry)
+        except RivalsError:
+            continue
+        trial.move += isinstance(entry, Done)
+        return
+    asked = view.question.key if view.question else "the next turn"
+    trial.fail(f"{asked} to take one of {TRIES} allowed answers")
+
+
+def _entry(view: View, session: TableSession, dice: SeededDice) -> Entry:
+    if view.question is not None:
+        return Answer(view.question.key, any_answer(view.question, dice))
+    what = dice.below("battery", 6)
+    holdings = session.rival.holdings(view.memory)
+    if what == 0 and holdings:
+        question = dice.pick("battery", holdings)
+        return Correct(question.key, any_answer(question, dice))
+    if what == 1 and view.steps:
+        step = dice.below("battery", len(view.steps))
+        return Replace(step, format_action(dice.pick("battery", view.steps[step].options)))
+    return Done()
+
+
+def any_answer(question: Question, dice: SeededDice) -> Any:
+    """Draw an answer that the question allows; small numbers most often."""
+    if question.kind == "yes_no":
+        return dice.below("battery", 2) == 1
+    if question.kind == "one":
+        return dice.pick("battery", question.choices)
+    if question.kind == "several":
+        return [one for one in question.choices if dice.below("battery", 2)]
+    if question.kind == "counts":
+        return {one: _any_number(question, dice) for one in question.choices}
+    return _any_number(question, dice)
+
+
+def _any_number(question: Question, dice: SeededDice) -> int | None:
+    if question.none and dice.below("battery", 8) == 0:
+        return None
+    most = question.most if dice.below("battery", 8) == 0 else question.least + 5
+    return question.least + dice.below("battery", min(most, question.most) - question.least + 1)
+
+
+def _require_told(trial: Trial, session: TableSession, view: View) -> None:
+    """Everything on the screen has words in each language."""
+    if view.question is not None:
+        require_question(trial, view.question)
+    for question in view.holdings:
+        require_question(trial, question)
+    for note in view.heading:
+        require_note(trial, note)
+    for step in view.steps:
+        require_note(trial, step.note)
+        require_reasons(trial, step.reasons())
+        for option in step.options:
+            require_note(trial, session.rival.retold(view.memory, option))
+
+
+def _require_kept(trial: Trial, session: TableSession, shown: list[str]) -> None:
+    again = load_table(trial.game, session.save())
+    same = again.save() == session.save() and _digest(again.view()) == shown[-1]
+    trial.require(same, "a loaded session equal to the saved one")
+    for number in range(len(shown) - 1, 0, -max(1, len(shown) // 12)):
+        session.undo(len(session.entries) - number)
+        view = _digest(session.view())
+        trial.require(view == shown[number], f"{shown[number]} after undo to {number}, got {view}")
+
+
+def _digest(view: View) -> str:
+    """Write what a view shows as text."""
+    question = view.question and view.question.key
+    steps = [format_action(step.action) for step in view.steps]
+    told = (view.turn, view.memory, question, steps, view.over)
+    return msgspec.json.encode(told).decode()

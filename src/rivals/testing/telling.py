@@ -1,0 +1,153 @@
+"""Properties of words and pictures, in every language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import msgspec
+
+from rivals.core.asking import Question
+from rivals.core.choosing import Note, Reason
+from rivals.core.game import Action, State
+from rivals.core.notation import format_action
+from rivals.core.words import LANGS, Lang
+from rivals.testing.trial import Trial, conforms, spread
+
+SVG = "{http://www.w3.org/2000/svg}"
+PICTURES = 12
+"""So many positions of a match are drawn."""
+
+_SLOT = re.compile(r"\{\w+(?::([\w.-]+)|((?:\|[^|{}]*)+))?\}")
+_WORD = re.compile(r"[A-Za-z]{4,}")
+_FORMS: dict[Lang, int] = {"en": 2, "ru": 3}
+
+
+@conforms
+def words_are_complete(trial: Trial) -> None:
+    """Every rule id has a template in each language, with the same slots and whole plurals."""
+    words = trial.game.words
+    for rule in words.ids():
+        for lang in LANGS:
+            _require_template(trial, rule, lang)
+        slots = {lang: words.slots(rule, lang) for lang in LANGS}
+        alike = all(one == slots["en"] for one in slots.values())
+        trial.require(alike, f"{rule} with the same slots in each language, got {slots}")
+        texts = {words.template(rule, lang) for lang in LANGS}
+        told = len(texts) > 1 or not _WORD.search(_SLOT.sub("", next(iter(texts))))
+        trial.require(told, f"{rule} translated, got {texts} in every language")
+
+
+def _require_template(trial: Trial, rule: str, lang: Lang) -> None:
+    try:
+        template = trial.game.words.template(rule, lang)
+    except KeyError:
+        trial.fail(f"{rule} in {lang}: it has no words there")
+    trial.require(bool(template.strip()), f"{rule} in {lang}: its words are empty")
+    rest = _SLOT.sub("", template)
+    trial.require("{" not in rest and "}" not in rest, f"whole slots in {rule} in {lang}: {rest!r}")
+    prefix = rule.partition(".")[0]
+    for kind, forms in _SLOT.findall(template):
+        number = forms.count("|")
+        whole = number in (0, _FORMS[lang])
+        trial.require(whole, f"{_FORMS[lang]} plural forms in {rule} in {lang}, got {number}")
+        start = f"{prefix}.{kind}."
+        known = not kind or any(one.startswith(start) for one in trial.game.words.ids())
+        trial.require(known, f"words {start}… for a slot of {rule} in {lang}")
+
+
+@conforms
+def all_that_is_said_has_words(trial: Trial) -> None:
+    """Options, forecasts, reasons, endings and scores can be told in each language."""
+    game = trial.game
+    for ending in game.spec.endings:
+        require_words(trial, ending, {})
+    for match in trial.matches(decided=True):
+        state = match.state
+        for action in state.options():
+            require_note(trial, game.describe(state, action))
+            for note in game.forecast(state, action):
+                require_note(trial, note)
+        decision = match.decide()
+        require_reasons(trial, decision.reasons if decision else ())
+        for seat in state.result().seats:
+            for key in seat.breakdown:
+                require_words(trial, f"{game.spec.name}.score.{key}", {})
+
+
+def require_note(trial: Trial, note: Note) -> None:
+    """Raise NotConforming unless the note has words in each language."""
+    require_words(trial, note.rule, note.params)
+
+
+def require_reasons(trial: Trial, reasons: Iterable[Reason]) -> None:
+    """Raise NotConforming unless the reasons have words in each language."""
+    for reason in reasons:
+        require_words(trial, reason.rule, reason.params)
+
+
+def require_question(trial: Trial, question: Question) -> None:
+    """Raise NotConforming unless the question and its choices have words in each language."""
+    require_words(trial, question.rule, question.params)
+    if question.none:
+        require_words(trial, question.none, {})
+    for choice in question.choices:
+        require_words(trial, f"{question.choice_words}.{choice}", {})
+
+
+def require_words(trial: Trial, rule: str, params: Mapping[str, Any]) -> None:
+    """Raise NotConforming unless the rule id can be told in each language."""
+    words = trial.game.words
+    trial.require(rule in words, f"words for the rule id {rule!r}")
+    msgspec.json.encode(params)  # what cannot be written cannot be told by a program either
+    for lang in LANGS:
+        try:
+            text = words.text(rule, lang, params)
+        except (KeyError, TypeError, IndexError) as error:
+            trial.fail(f"{rule} told in {lang} with {dict(params)}, got {error!r}")
+        whole = bool(text.strip()) and "{" not in text
+        trial.require(whole, f"{rule} told whole in {lang}, got {text!r}")
+
+
+@conforms
+def pictures_are_sound(trial: Trial) -> None:
+    """Positions are drawn in each language as one SVG with a place for every given option."""
+    for number, state in spread(trial.positions(decided=True), PICTURES):
+        trial.move = number
+        for lang in LANGS:
+            _require_picture(trial, state, lang, ())
+            _require_picture(trial, state, lang, state.options())
+            for seat in range(len(trial.seats) if trial.game.spec.hidden else 0):
+                _require_picture(trial, state.seen_by(seat), lang, ())
+
+
+def _require_picture(trial: Trial, state: State, lang: Lang, options: Sequence[Action]) -> None:
+    drawn = trial.game.picture(state, lang, options)
+    trial.require(drawn == trial.game.picture(state, lang, options), "the same picture again")
+    try:
+        root = ET.fromstring(drawn)  # noqa: S314 - the game's own output
+    except ET.ParseError as error:
+        trial.fail(f"a well-formed picture in {lang}, got {error}")
+    trial.require(root.tag == f"{SVG}svg", f"an svg element of the SVG namespace, got {root.tag}")
+    places = {place for one in root.iter() if (place := one.get("data-action")) is not None}
+    wanted = {format_action(one) for one in options}
+    missing, idle = sorted(wanted - places), sorted(places - wanted)
+    trial.require(not missing, f"a place for each option, none for {missing[:5]}")
+    trial.require(not idle, f"no place for what is no given option, got {idle[:5]}")
+    for element in root.iter():
+        _require_tame(trial, element)
+
+
+def _require_tame(trial: Trial, element: ET.Element) -> None:
+    """No scripts and no inline style, which a strict page forbids, and no raw rule ids."""
+    tag = str(element.tag).removeprefix(SVG)
+    trial.require(tag not in ("script", "style"), f"a picture without <{tag}>")
+    for name in element.attrib:
+        tame = name != "style" and not name.startswith("on")
+        trial.require(tame, f"a picture without the attribute {name} of <{tag}>")
+    raw = re.compile(rf"\b(?:{re.escape(trial.game.spec.name)}|core)\.[a-z][\w.-]*")
+    spoken = (element.text, element.tail, element.get("aria-label"), element.get("title"))
+    for text in filter(None, spoken):
+        trial.require(not raw.search(text), f"words in the picture, got the rule id in {text!r}")
