@@ -12,7 +12,7 @@ from rivals.cli.telling import Teller, plain_position, plain_reasons
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadSetup, NotYourTurn, RivalsError
-from rivals.core.game import Game, State
+from rivals.core.game import HUMAN, Game, State
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 from rivals.core.words import language
@@ -70,7 +70,7 @@ def player_called(game: Game[Any], name: str, seat: int) -> Player:
     """Give who decides under a seat name. Raises BadSetup for a person and for a stranger."""
     player = game.player(name)
     if player is None:
-        able = ", ".join(game.spec.rivals + game.spec.players)
+        able = ", ".join(one for one in game.spec.rivals + game.spec.players if one != HUMAN)
         raise BadSetup(f"seat {seat} is a person's ({name}): say who decides with --rival ({able})")
     return player
 

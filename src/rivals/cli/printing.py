@@ -95,8 +95,22 @@ def _laid_out(value: Any, indent: str) -> str:
     if isinstance(value, dict):
         parts = [f"{_one_line(key)}: {_laid_out(one, deeper)}" for key, one in value.items()]
         return "{\n" + ",\n".join(deeper + part for part in parts) + f"\n{indent}}}"
+    if not any(isinstance(one, dict | list | tuple) for one in value):
+        return "[\n" + _filled([_one_line(one) for one in value], deeper) + f"\n{indent}]"
     parts = [_laid_out(one, deeper) for one in value]
     return "[\n" + ",\n".join(deeper + part for part in parts) + f"\n{indent}]"
+
+
+def _filled(parts: Sequence[str], indent: str) -> str:
+    """Put as many parts on each line as fit."""
+    lines = [indent + parts[0]]
+    for part in parts[1:]:
+        if len(lines[-1]) + len(part) + 2 < WIDTH:
+            lines[-1] += f", {part}"
+        else:
+            lines[-1] += ","
+            lines.append(indent + part)
+    return "\n".join(lines)
 
 
 def _one_line(value: Any) -> str:

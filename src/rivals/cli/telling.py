@@ -45,18 +45,8 @@ class Teller:
         """Tell a candidate of a choice; `state` is the position in which it was one."""
         if isinstance(one, Action):
             return format_action(one) if state is None else self.action(state, one).rstrip(".")
-        if isinstance(one, Note):
-            return self.note(one)
-        return self._word(str(one))
-
-    def _word(self, text: str) -> str:
-        """Find the game's word for a plain value, e.g. a colour; else the value itself."""
-        for rule in self.game.words.ids():
-            if rule.count(".") == 2 and rule.startswith(f"{self.game.spec.name}."):
-                last = rule.rpartition(".")[2]
-                if last == text and not self.game.words.slots(rule, self.lang):
-                    return self.game.words.text(rule, self.lang)
-        return text
+        note = self.game.candidate(one)
+        return str(one) if note is None else self.note(note)
 
     def why(self, state: State | None, reasons: Sequence[Reason]) -> Iterator[str]:
         """Tell the reasons of a decision, each with what it did to the candidates."""

@@ -204,6 +204,10 @@ class Game(ABC, Generic[S]):
         title = Note(f"{self.spec.name}.title")
         return (Panel("board", title, self.picture(state, lang, options)),)
 
+    def candidate(self, one: Any) -> Note | None:
+        """Tell what a reason kept or dropped, where that is no action; None: as it stands."""
+        return None
+
     def sketch(self, state: S, lang: Lang) -> str:
         """Draw the position in characters, for a terminal; '' where the game has no such way."""
         return ""

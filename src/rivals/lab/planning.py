@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN
 from rivals.core.match import MAX_SEED
 from rivals.core.registry import find_game
 
@@ -49,7 +50,7 @@ def make_plan(
     found.check_seats(seats)
     for name in seats:
         if found.player(name) is None:
-            able = ", ".join(found.spec.players + found.spec.rivals)
+            able = ", ".join(one for one in found.spec.players + found.spec.rivals if one != HUMAN)
             raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
     found.prepare(options)
     return Plan(game, seats, games, seed, dict(options))

@@ -92,6 +92,10 @@ class Panticapaeum(Game[Position]):
         """Say what taking a tile gives to Botos."""
         return telling.forecast(state, action)
 
+    def candidate(self, one: Any) -> Note | None:
+        """Tell a colour or a tile on the path that Botos considered."""
+        return telling.candidate(one)
+
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw ring, common board and the acting seat's city as one SVG element."""
         return board.draw(state, lang, options)

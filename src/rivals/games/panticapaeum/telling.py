@@ -22,7 +22,7 @@ from rivals.games.panticapaeum.actions import (
 )
 from rivals.games.panticapaeum.automa import BotosAutoma
 from rivals.games.panticapaeum.components.tiles import COLOURS, at
-from rivals.games.panticapaeum.facts import BoardFacts
+from rivals.games.panticapaeum.facts import BoardFacts, PathTile
 from rivals.games.panticapaeum.seats import Botos
 from rivals.games.panticapaeum.state import Position
 
@@ -102,6 +102,14 @@ _TELL: dict[type[Action], Callable[[Position, Any], Note]] = {
     Buy: _buy,
     Gain: lambda _, action: Note("panticapaeum.do.gain", {"colour": action.colour}),
 }
+
+
+def candidate(one: Any) -> Note | None:
+    """Tell a colour or a tile on the path that Botos considered."""
+    if isinstance(one, PathTile):
+        parts = dict(zip(COLOURS, one.resources, strict=True))
+        return Note("panticapaeum.candidate.tile", {"tile": one.tile, "parts": parts})
+    return Note(f"panticapaeum.colour.{one}") if one in COLOURS else None
 
 
 def forecast(position: Position, action: Action) -> tuple[Note, ...]:

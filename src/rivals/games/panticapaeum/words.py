@@ -40,6 +40,10 @@ NAMES: dict[str, dict[Lang, str]] = {
     "panticapaeum.the-building.beige": {"en": "a Temple of Apollo", "ru": "Храм Аполлона"},
     "panticapaeum.the-building.orange": {"en": "a House", "ru": "Жилой дом"},
     "panticapaeum.the-building.green": {"en": "an Aqueduct", "ru": "Акведук"},
+    "panticapaeum.candidate.tile": {
+        "en": "tile {tile} ({parts:counted})",
+        "ru": "тайл {tile} ({parts:counted})",
+    },
     "panticapaeum.reward.worker": {"en": "worker", "ru": "рабочий"},
     "panticapaeum.reward.craftsman": {"en": "craftsman", "ru": "мастер"},
     "panticapaeum.reward.treasury": {"en": "treasury", "ru": "казна"},
