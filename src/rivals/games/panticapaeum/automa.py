@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.chance import Dice
 from rivals.core.choosing import Choice, Trail, choose
 from rivals.core.deciding import Decision, Player
+from rivals.core.errors import BadSetup
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.components.box import BotosRules
@@ -149,7 +150,7 @@ class BotosPlayer(Player):
         """Decide for Botos's seat."""
         botos = state.seats[seat]
         if not isinstance(botos, Botos):
-            raise LookupError(f"seat {seat} is not Botos's")
+            raise BadSetup(f"seat {seat} is not Botos's: he cannot decide for it")
         automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos)
         if state.phase == "take":
             return automa.explore(develops=rules.botos_develops(state, botos))[0]
