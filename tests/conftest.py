@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 
+import django
 import pytest
 from hypothesis import settings
 
@@ -13,6 +14,12 @@ DATA = tempfile.TemporaryDirectory(prefix="rivals-tests-")
 os.environ["RIVALS_DATA_DIR"] = DATA.name
 os.environ["RIVALS_SECRET_KEY"] = "only-for-tests-" + "0" * 50
 os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
+
+
+def pytest_configure():
+    """Set Django up before pytest-django looks, so that it keeps tests off the real database."""
+    django.setup()
+
 
 # Examples are judged by what they find, not by how busy the machine is.
 settings.register_profile(
