@@ -128,6 +128,30 @@ class Panel(msgspec.Struct, frozen=True):
     svg: str
 
 
+class SeatKind(msgspec.Struct, frozen=True):
+    """Who may take a seat, as a form offers it: a person, a stand-in or a rival.
+
+    `levels` are named sets of `switches`; a seat name spells either after a colon, e.g.
+    `botos:hard` or `botos:no_skip+greedy_benefit`. `seats` are those it may take, counted
+    from 0; empty means any. Words: `<game>.seat.<name>`, `<game>.level.<level>` and
+    `<game>.modification.<switch>`.
+    """
+
+    name: str
+    levels: dict[str, tuple[str, ...]] = {}
+    switches: tuple[str, ...] = ()
+    seats: tuple[int, ...] = ()
+
+    def seat_name(self, level: str = "", switches: Sequence[str] = ()) -> str:
+        """Spell a seat: the level that amounts to all these switches, or else each of them."""
+        chosen = {*self.levels.get(level, ()), *switches}
+        for known, its in self.levels.items():
+            if set(its) == chosen:
+                return f"{self.name}:{known}" if its else self.name
+        parts = [one for one in self.switches if one in chosen]
+        return ":".join([self.name, *(["+".join(parts)] if parts else [])])
+
+
 class GameSpec(msgspec.Struct, frozen=True):
     """What a game says of itself before it acts.
 
@@ -157,7 +181,8 @@ class Game(ABC, Generic[S]):
     """One game: what the registry holds. All methods are pure but for the dice they are given.
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
-    `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown.
+    `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown; a page
+    uses `<name>.title`, `<name>.seat.<seat>` and `<name>.kind.<tag>`, a kind of action, if there.
     """
 
     spec: ClassVar[GameSpec]
@@ -220,6 +245,18 @@ class Game(ABC, Generic[S]):
         """Get ready for positions made with these setup options. Raises BadSetup."""
         if options:
             raise BadSetup(f"{self.spec.name} has no options, got {', '.join(options)}")
+
+    def seat_kinds(self) -> tuple[SeatKind, ...]:
+        """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
+        names = dict.fromkeys((HUMAN, *self.spec.rivals, *self.spec.players))
+        return tuple(SeatKind(name) for name in names)
+
+    def files(self) -> tuple[str, ...]:
+        """Name the setup options that a person gives as a JSON file.
+
+        Words: `<game>.option.<name>`, and `<game>.option.<name>.help` says what belongs in it.
+        """
+        return ()
 
     def tables(self) -> Mapping[str, Any]:
         """Give the rivals that can be run at a real table: `core.table.TableRival` by name."""

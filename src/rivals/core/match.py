@@ -217,22 +217,41 @@ def read_header(text: str) -> Header:
     return header
 
 
-def _replay(match: Match, number: int, line: str) -> None:
+def resume_match(game: Game[Any], text: str, state: State) -> Match:
+    """Take up a stored match at its last position, without replaying it.
+
+    `state` is trusted to be what the records lead to: for a host that keeps both together.
+    Raises BadMatch, BadSetup.
+    """
+    header = read_header(text)
+    match = Match(game, header.seats, header.seed, header.options)
+    for number, line in enumerate(text.splitlines()[1:], start=2):
+        match.records.append(_read_record(game, number, line))
+    match.state = state
+    return match
+
+
+def _read_record(game: Game[Any], number: int, line: str) -> Record:
     try:
         raw = msgspec.json.decode(line, type=_Line)
-        action = msgspec.convert(raw.action, match.game.action_type)
-        instead = raw.instead and msgspec.convert(raw.instead, match.game.action_type)
+        action = msgspec.convert(raw.action, game.action_type)
+        instead = raw.instead and msgspec.convert(raw.instead, game.action_type)
     except (msgspec.DecodeError, RecursionError) as error:
         raise BadMatch(number, f"a record ({error})") from None
-    if raw.seat != match.state.to_move():
-        raise BadMatch(number, f"a move of seat {match.state.to_move()}, got seat {raw.seat}")
-    dice = RecalledDice(raw.chance, number)
+    return Record(raw.seat, action, raw.chance, instead)
+
+
+def _replay(match: Match, number: int, line: str) -> None:
+    read = _read_record(match.game, number, line)
+    if read.seat != match.state.to_move():
+        raise BadMatch(number, f"a move of seat {match.state.to_move()}, got seat {read.seat}")
+    dice = RecalledDice(read.chance, number)
     try:
-        record = match.state.apply(action, dice)
+        record = match.state.apply(read.action, dice)
     except IllegalAction as error:
         raise BadMatch(number, f"a legal action: {error}") from None
     dice.check_spent()
-    match.records.append(msgspec.structs.replace(record, instead=instead))
+    match.records.append(msgspec.structs.replace(record, instead=read.instead))
 
 
 def replay_text(game: Game[Any], header: Header, actions: Sequence[str]) -> Match:

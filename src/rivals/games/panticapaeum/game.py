@@ -9,7 +9,7 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec
+from rivals.core.game import HUMAN, Action, Game, GameSpec, SeatKind
 from rivals.core.table import TableRival
 from rivals.core.words import Lang
 from rivals.games.panticapaeum import board, telling
@@ -17,9 +17,9 @@ from rivals.games.panticapaeum.actions import PanticapaeumAction
 from rivals.games.panticapaeum.automa import BotosPlayer
 from rivals.games.panticapaeum.components.box import Box, default_box, learn_box
 from rivals.games.panticapaeum.greedy import GreedyPlayer
-from rivals.games.panticapaeum.levels import read_level
+from rivals.games.panticapaeum.levels import LEVELS, read_level
 from rivals.games.panticapaeum.scoring import ENDING
-from rivals.games.panticapaeum.seats import Architect, Botos, Seat
+from rivals.games.panticapaeum.seats import MODIFICATIONS, Architect, Botos, Seat
 from rivals.games.panticapaeum.state import Position
 from rivals.games.panticapaeum.table import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
@@ -99,6 +99,15 @@ class Panticapaeum(Game[Position]):
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw ring, common board and the acting seat's city as one SVG element."""
         return board.draw(state, lang, options)
+
+    def seat_kinds(self) -> tuple[SeatKind, ...]:
+        """Offer Botos with his levels in the second seat, architects in any."""
+        botos = SeatKind(BOTOS, dict(LEVELS), MODIFICATIONS, seats=(1,))
+        return (SeatKind(HUMAN), botos, *(SeatKind(name) for name in _STAND_INS))
+
+    def files(self) -> tuple[str, ...]:
+        """Take another component set."""
+        return ("components",)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Give Botos for a real table."""
