@@ -343,21 +343,25 @@ RULES: dict[str, dict[Lang, str]] = {
         "en": "The order of priority: brown, purple, beige, orange, green.",
         "ru": "Правило приоритета: коричневый, фиолетовый, бежевый, оранжевый, зелёный.",
     },
-    "panticapaeum.greedy.tile": {
-        "en": "The tile that leads to the best turn: {value} points in its estimate.",
-        "ru": "Тайл, с которым ход выйдет лучшим: по его оценке {value} очк.",
+    "panticapaeum.greedy.take": {
+        "en": "The tile that looks best: its resources, the best place for it, its price.",
+        "ru": "Тайл, который выглядит лучшим: ресурсы, лучшее место для него, цена.",
     },
     "panticapaeum.greedy.place": {
-        "en": "The best place by its estimate.",
-        "ru": "Лучшее место по его оценке.",
+        "en": "The place that looks best: what it covers and what lies beside it.",
+        "ru": "Место, которое выглядит лучшим: что оно накрывает и что лежит рядом.",
     },
     "panticapaeum.greedy.develop": {
-        "en": "The action that adds most to its estimate.",
-        "ru": "Действие, которое больше всего прибавляет к его оценке.",
+        "en": "The action that adds most points at once for what it costs.",
+        "ru": "Действие, которое сразу прибавляет больше всего очков за свою цену.",
     },
     "panticapaeum.greedy.discard": {
-        "en": "The resource it can do without best.",
-        "ru": "Ресурс, без которого проще всего обойтись.",
+        "en": "The resource that is missed least.",
+        "ru": "Ресурс, которого меньше всего жаль.",
+    },
+    "panticapaeum.greedy.first": {
+        "en": "Nothing tells them apart: the first of them.",
+        "ru": "Других различий нет: первое из них.",
     },
 }
 
