@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any, ClassVar
+
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
