@@ -21,7 +21,7 @@ def text(name: str, default: str = "") -> str:
     return os.environ.get(name, "").strip() or default
 
 
-def flag(name: str, default: bool = False) -> bool:
+def flag(name: str, *, default: bool = False) -> bool:
     """Give a yes-or-no variable. Raises ImproperlyConfigured on any other word."""
     if name not in os.environ:
         return default
@@ -49,7 +49,7 @@ def words(name: str, default: tuple[str, ...] = ()) -> list[str]:
 
 
 def database_url(data: Path) -> str:
-    """Give DATABASE_URL, or SQLite in the data folder. Raises ImproperlyConfigured if unreadable."""
+    """Give DATABASE_URL, or SQLite in the folder. Raises ImproperlyConfigured if unreadable."""
     url = text("DATABASE_URL")
     if not url:
         return f"sqlite:///{data / 'rivals.sqlite3'}"
@@ -105,4 +105,4 @@ def _keep_new_key(kept: Path) -> None:
         except FileExistsError:
             return
     finally:
-        os.unlink(draft)
+        Path(draft).unlink()

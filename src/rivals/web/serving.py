@@ -15,7 +15,7 @@ from django.core.exceptions import ImproperlyConfigured
 
 from rivals.web import environment
 
-_ANY = frozenset({"0.0.0.0", "::", ""})
+_ANY = frozenset({"0.0.0.0", "::", ""})  # noqa: S104 - recognised here, chosen by who starts it
 _LOCK_WAIT = 120.0  # seconds another start may take for its migrations
 
 

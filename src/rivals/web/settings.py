@@ -146,7 +146,9 @@ USE_TZ = True
 # Files
 
 STATIC_URL = "/static/"
-STATIC_ROOT = DATA_DIR / "static" if PRODUCTION else None  # elsewhere files are served from where they lie
+STATIC_ROOT = (
+    DATA_DIR / "static" if PRODUCTION else None
+)  # elsewhere files are served from where they lie
 STATICFILES_DIRS = [HERE / "static"]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
@@ -199,6 +201,8 @@ LOGGING = {
     "disable_existing_loggers": False,
     "formatters": {"line": {"format": "{asctime} {levelname} {name}: {message}", "style": "{"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    # A browser asks for a page's files all at once; that they queue for a moment is no news.
+    "loggers": {"waitress.queue": {"level": "ERROR"}},
     "root": {
         "handlers": ["console"],
         "level": environment.text("RIVALS_LOG_LEVEL", "WARNING").upper(),

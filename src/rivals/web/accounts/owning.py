@@ -18,7 +18,7 @@ from django.http import HttpRequest
 
 from rivals.web.accounts.models import User
 
-_TOKEN: Final = "rivals_guest"
+_GUEST: Final = "rivals_guest"
 
 
 class Ownership(TypedDict):
@@ -32,9 +32,9 @@ def ownership(request: HttpRequest) -> Ownership:
     """Give the fields of a new thing of this visitor; a guest gets a token in the session."""
     if isinstance(request.user, User):
         return {"user": request.user, "guest": ""}
-    if _TOKEN not in request.session:
-        request.session[_TOKEN] = secrets.token_hex(16)
-    return {"user": None, "guest": request.session[_TOKEN]}
+    if _GUEST not in request.session:
+        request.session[_GUEST] = secrets.token_hex(16)
+    return {"user": None, "guest": request.session[_GUEST]}
 
 
 class OwnedQuerySet(models.QuerySet[Any, Any]):
@@ -44,7 +44,7 @@ class OwnedQuerySet(models.QuerySet[Any, Any]):
         """Keep what belongs to this visitor: to the account, or to the guest of this browser."""
         if request.user.is_authenticated:
             return self.filter(user=request.user)
-        token = request.session.get(_TOKEN, "")
+        token = request.session.get(_GUEST, "")
         return self.filter(user=None, guest=token) if token else self.none()
 
 
@@ -79,6 +79,6 @@ def adopt(user: User, token: str) -> None:
 
 def adopt_on_login(sender: object, request: HttpRequest | None, user: User, **_: object) -> None:
     """Adopt on logging in or signing up; the session, and so the token in it, survives that."""
-    token = request.session.pop(_TOKEN, "") if request and hasattr(request, "session") else ""
+    token = request.session.pop(_GUEST, "") if request and hasattr(request, "session") else ""
     if token:
         adopt(user, token)

@@ -19,7 +19,6 @@ from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
 from rivals.web.accounts.forms import SignUpForm
-from rivals.web.accounts.models import User
 from rivals.web.look.limits import limited
 
 
@@ -46,9 +45,10 @@ def sign_up(request: HttpRequest) -> HttpResponse:
         form.instance.language = get_language() or ""
         user = form.save()
         login(request, user, backend="django.contrib.auth.backends.ModelBackend")
-        messages.success(request, _("Welcome, %(name)s. Your games are kept now.") % {
-            "name": user.get_username()
-        })
+        messages.success(
+            request,
+            _("Welcome, %(name)s. Your games are kept now.") % {"name": user.get_username()},
+        )
         return redirect("home")
     status = 200 if request.method != "POST" else 422
     return render(request, "accounts/sign_up.html", {"form": form}, status=status)
@@ -64,7 +64,7 @@ class LogIn(LoginView):
         """Come in and set the language last chosen."""
         response = super().form_valid(form)
         user = form.get_user()
-        if isinstance(user, User) and user.language:
+        if user.language:
             _remember_language(response, user.language)
         return response
 

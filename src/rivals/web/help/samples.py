@@ -48,31 +48,67 @@ def _colours(*known: int) -> tuple[Pick, ...]:
 
 def _asks() -> tuple[Ask, ...]:
     return (
-        Ask("sample.counts", "counts", _("Which resources are on the tile Botos got?"),
-            _("Tap a colour once for each resource."), _colours(1, 0, 0, 2, 0), most=9),
+        Ask(
+            "sample.counts",
+            "counts",
+            _("Which resources are on the tile Botos got?"),
+            _("Tap a colour once for each resource."),
+            _colours(1, 0, 0, 2, 0),
+            most=9,
+        ),
         Ask("sample.yes", "yes_no", _("Is there still a watchtower in the supply?"), known=True),
-        Ask("sample.number", "number", _("What does the next temple cost?"), least=1, most=9,
-            known=4, known_label=_("Still 4"), none_label=_("None left")),
-        Ask("sample.one", "one", _("Which colour does the card show?"), picks=_colours(0, 0, 0, 0, 0)),
-        Ask("sample.several", "several", _("Which buildings became dearer?"),
-            picks=_colours(True, False, False, False, True)),
+        Ask(
+            "sample.number",
+            "number",
+            _("What does the next temple cost?"),
+            least=1,
+            most=9,
+            known=4,
+            known_label=_("Still 4"),
+            none_label=_("None left"),
+        ),
+        Ask(
+            "sample.one",
+            "one",
+            _("Which colour does the card show?"),
+            picks=_colours(0, 0, 0, 0, 0),
+        ),
+        Ask(
+            "sample.several",
+            "several",
+            _("Which buildings became dearer?"),
+            picks=_colours(1, 0, 0, 0, 1),
+        ),
     )
 
 
 def _whys() -> tuple[Why, ...]:
     return (
-        Why(_("He builds if he can pay for a building."), "sample.can-pay", "2.3",
+        Why(
+            _("He builds if he can pay for a building."),
+            "sample.can-pay",
+            "2.3",
             kept=(_("Watchtower"), _("House")),
-            dropped=(_("Winery"), _("Temple"), _("Aqueduct"))),
-        Why(_("Of several he takes the first on the board, from top to bottom."),
-            "sample.priority", "2.4", kept=(_("Watchtower"),), dropped=(_("House"),)),
+            dropped=(_("Winery"), _("Temple"), _("Aqueduct")),
+        ),
+        Why(
+            _("Of several he takes the first on the board, from top to bottom."),
+            "sample.priority",
+            "2.4",
+            kept=(_("Watchtower"),),
+            dropped=(_("House"),),
+        ),
     )
 
 
 def _steps() -> tuple[Step, ...]:
     return (
         Step(_("Move the trireme two tiles on."), "trireme"),
-        Step(_("Botos gets that tile and its resources."), "tile", chips=(("brown", 1), ("orange", 2))),
+        Step(
+            _("Botos gets that tile and its resources."),
+            "tile",
+            chips=(("brown", 1), ("orange", 2)),
+        ),
         Step(_("He builds a watchtower for three brown."), "tower", chips=(("brown", 3),)),
         Step(_("The next watchtower costs 4."), "coin"),
     )

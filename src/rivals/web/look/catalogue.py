@@ -19,7 +19,9 @@ from django.utils.translation.template import templatize
 WEB: Final = Path(__file__).resolve().parents[1]
 _ONE: Final = frozenset({"_", "gettext", "gettext_lazy", "gettext_noop"})
 _MANY: Final = frozenset({"ngettext", "ngettext_lazy"})
-_CALL: Final = re.compile(r"\b(_|gettext|ngettext)\(((?:u?(?:'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")\s*,?\s*)+)")
+_CALL: Final = re.compile(
+    r"\b(_|gettext|ngettext)\(((?:u?(?:'(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")\s*,?\s*)+)"
+)
 _TEXT: Final = re.compile(r"u?('(?:[^'\\]|\\.)*'|\"(?:[^\"\\]|\\.)*\")")
 
 
@@ -148,4 +150,3 @@ def _fresh(found: Entry) -> polib.POEntry:
             msgid=found.text, msgid_plural=found.plural, msgstr_plural={0: "", 1: "", 2: ""}
         )
     return polib.POEntry(msgid=found.text, msgstr="")
-

@@ -9,9 +9,7 @@ from django.template.loader import render_to_string
 from django.utils.translation import gettext as _
 
 
-def _page(
-    request: HttpRequest, status: int, icon: str, title: str, text: str
-) -> HttpResponse:
+def _page(request: HttpRequest, status: int, icon: str, title: str, text: str) -> HttpResponse:
     # Without a request: an error page must not need the database, the session or a cookie.
     from rivals.web.look.context import theme_of
 
@@ -33,9 +31,7 @@ def bad_request(request: HttpRequest, exception: Exception | None = None) -> Htt
 
 def forbidden(request: HttpRequest, exception: Exception | None = None) -> HttpResponse:
     """403: not for this visitor."""
-    return _page(
-        request, 403, "tower", _("The gate is closed"), _("This page is not open to you.")
-    )
+    return _page(request, 403, "tower", _("The gate is closed"), _("This page is not open to you."))
 
 
 def stale_form(request: HttpRequest, reason: str = "") -> HttpResponse:

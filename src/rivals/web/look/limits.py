@@ -16,7 +16,7 @@ P = ParamSpec("P")
 View = Callable[Concatenate[HttpRequest, P], HttpResponseBase]
 
 
-class TooManyRequests(Exception):  # noqa: N818 - answered by a page, not a failure of ours
+class TooManyRequests(Exception):
     """One visitor did a thing too often; `seconds` is how long the window lasts."""
 
     def __init__(self, seconds: int) -> None:
@@ -43,7 +43,7 @@ def limited(action: str, times: int, seconds: int) -> Callable[[View[P]], View[P
 
     def around(view: View[P]) -> View[P]:
         @wraps(view)
-        def answer(request: HttpRequest, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
+        def answer(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
             if request.method == "POST" and not request.user.is_authenticated:
                 count(request, action, times, seconds)
             return view(request, *args, **kwargs)

@@ -16,7 +16,6 @@ _POLICY: Final = ", ".join(
     f"{power}=()"
     for power in (
         "accelerometer",
-        "bluetooth",
         "camera",
         "display-capture",
         "geolocation",
@@ -53,9 +52,7 @@ class TooManyRequestsMiddleware:
         """Pass the request on."""
         return self._page(request)
 
-    def process_exception(
-        self, request: HttpRequest, error: Exception
-    ) -> HttpResponseBase | None:
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponseBase | None:
         """Give the 429 page for TooManyRequests; leave the rest to Django."""
         if isinstance(error, TooManyRequests):
             return too_many(request, error.seconds)

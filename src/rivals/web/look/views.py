@@ -125,9 +125,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
             "id": "/",
             "name": _("Rivals: opponents for strategy games"),
             "short_name": _("Rivals"),
-            "description": _(
-                "A rival for your board game, in the browser or beside a real table."
-            ),
+            "description": _("A rival for your board game, in the browser or beside a real table."),
             "lang": asked if asked in dict(settings.LANGUAGES) else "en",
             "start_url": "/",
             "scope": "/",

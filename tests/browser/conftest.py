@@ -1,0 +1,116 @@
+"""A real server and a real browser: every browser test runs against `rivals serve`'s own code."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4)"
+
+
+def pytest_collection_modifyitems(items):
+    """Whatever asks for a browser is a browser test."""
+    for item in items:
+        if {"browser", "page", "phone"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """The address, without a slash at the end, of a server with an empty data folder."""
+    data = tmp_path_factory.mktemp("data")
+    kept = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "RIVALS_PRODUCTION"}}
+    running = subprocess.Popen(
+        [sys.executable, "-c", START],
+        env={**kept, "RIVALS_DATA_DIR": str(data)},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    line = running.stdout.readline()
+    assert line.startswith("Rivals is at "), line
+    yield line.split()[-1].rstrip("/")
+    running.terminate()
+    running.communicate(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def browser(chromium):
+    """One Chromium for all tests; every test has a context, and so cookies, of its own."""
+    with sync_playwright() as tools:
+        started = tools.chromium.launch(executable_path=chromium, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(params=["en", "ru"])
+def language(request):
+    """Both languages, one after the other."""
+    return request.param
+
+
+@pytest.fixture
+def open_page(browser, server):
+    """Open a page with options of a Playwright context; faults of the page fail the test."""
+    opened, faults = [], []
+
+    def opener(**options):
+        context = browser.new_context(base_url=server, **options)
+        opened.append(context)
+        page = context.new_page()
+        page.set_default_timeout(10_000)
+        page.on("pageerror", lambda error: faults.append(str(error)))
+        page.on("console", lambda said: said.type == "error" and faults.append(said.text))
+        return page
+
+    yield opener
+    for context in opened:
+        context.close()
+    # A page of status 4xx is said on the console, too; that is no fault of the page.
+    assert not [fault for fault in faults if "Failed to load resource" not in fault]
+
+
+@pytest.fixture
+def page(open_page, language):
+    """A desktop, in each language."""
+    return open_page(viewport={"width": 1280, "height": 800}, locale=language)
+
+
+@pytest.fixture
+def phone(open_page, language):
+    """A small phone with a touch screen, in each language."""
+    return open_page(
+        viewport={"width": 360, "height": 740},
+        locale=language,
+        has_touch=True,
+        is_mobile=True,
+        device_scale_factor=2,
+    )
+
+
+@pytest.fixture(scope="session")
+def accessible():
+    """Check a page with axe; gives what is seriously or critically wrong, one line each."""
+    axe = Axe()
+
+    def check(page):
+        found = axe.run(page).response["violations"]
+        return [
+            f"{fault['id']}: {fault['help']}: {node['html'][:120]}"
+            for fault in found
+            if fault["impact"] in {"serious", "critical"}
+            for node in fault["nodes"]
+        ]
+
+    return check

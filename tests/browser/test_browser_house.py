@@ -1,0 +1,194 @@
+"""The house in a real browser: accessible, fit for a phone, remembered choices, offline."""
+
+import re
+
+import pytest
+
+PAGES = [
+    "/",
+    "/help/",
+    "/help/look/",
+    "/help/rivals/botos/",
+    "/accounts/sign-up/",
+    "/accounts/log-in/",
+    "/matches/",
+    "/tables/",
+    "/no/such/page",
+]
+
+SMALL = """() => [...document.querySelectorAll("a, button, summary, input, [role=button]")]
+    .filter(e => e.offsetParent !== null && !e.closest("p, .unseen, .skip, label, .facts"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PAGES)
+def test_axe_finds_nothing_serious(open_page, accessible, language, path, scheme):
+    page = open_page(
+        viewport={"width": 1280, "height": 800},
+        locale=language,
+        color_scheme=scheme,
+        reduced_motion="reduce",
+    )
+    page.goto(path)
+    assert page.evaluate("document.documentElement.lang") == language
+    assert accessible(page) == []
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_phone_shows_everything_in_its_width_with_targets_for_a_thumb(phone, accessible, path):
+    phone.emulate_media(reduced_motion="reduce")
+    phone.goto(path)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert phone.evaluate(SMALL) == []
+    assert accessible(phone) == []
+
+
+def test_the_main_navigation_lies_under_the_thumb(phone):
+    phone.goto("/")
+    box = phone.locator(".nav").bounding_box()
+    assert box["y"] + box["height"] == 740
+    phone.locator(".nav__link").nth(1).tap()
+    phone.wait_for_url("**/tables/")
+    assert phone.locator(".nav__link[aria-current=page]").count() == 1
+
+
+def test_the_theme_goes_round_without_loading_and_is_remembered(page):
+    page.goto("/help/")
+    button = page.locator("[data-theme-now]")
+    paper = "getComputedStyle(document.body).backgroundColor"
+    seen = []
+    for theme in ("light", "dark"):
+        with page.expect_response("**/look/theme/") as answer:
+            button.click()
+        assert answer.value.status == 204
+        assert page.evaluate("document.documentElement.dataset.theme") == theme
+        seen.append(page.evaluate(paper))
+    assert seen[0] != seen[1]
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+    assert page.evaluate(paper) == seen[1]
+    with page.expect_response("**/look/theme/"):
+        button.click()
+    page.reload()
+    assert page.evaluate("document.documentElement.dataset.theme") is None
+
+
+def test_the_language_switch_stays_on_the_page_and_is_remembered(page, language):
+    other = {"en": "ru", "ru": "en"}[language]
+    page.goto("/help/about/")
+    page.locator(f".languages__one[lang={other}]").click()
+    page.wait_for_function(f"document.documentElement.lang === '{other}'")
+    assert page.url.endswith("/help/about/")
+    page.goto("/")
+    assert page.evaluate("document.documentElement.lang") == other
+
+
+def test_theme_and_language_work_without_scripts(open_page):
+    page = open_page(java_script_enabled=False, locale="en")
+    page.goto("/help/")
+    page.locator("[data-theme-now]").click()
+    assert page.locator("html").get_attribute("data-theme") == "light"
+    page.locator(".languages__one[lang=ru]").click()
+    assert page.locator("html").get_attribute("lang") == "ru"
+    assert page.url.endswith("/help/")
+
+
+def test_an_account_from_signing_up_to_logging_out(page, language):
+    name = f"anna-{language}"
+    page.goto("/accounts/log-in/")
+    page.locator("main .aside a").first.click()
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password1]").fill("amphora-of-wine-7")
+    page.locator("[name=password2]").fill("amphora-of-wine")
+    page.locator("main button[type=submit]").click()
+    assert page.locator(".field__error").is_visible()
+    page.locator("[name=password1]").fill("amphora-of-wine-7")
+    page.locator("[name=password2]").fill("amphora-of-wine-7")
+    page.locator("main button[type=submit]").click()
+    page.wait_for_url(re.compile(r":\d+/$"))
+    assert name in page.locator("[data-message]").inner_text()
+    page.locator("[data-message-close]").click()
+    assert page.locator("[data-message]").count() == 0
+    page.locator(".nav__link").last.click()
+    page.locator("form[action$='log-out/'] button").click()
+    page.wait_for_url(re.compile(r":\d+/$"))
+    page.locator(".nav__link").last.click()
+    page.locator("[name=username]").fill(name)
+    page.locator("[name=password]").fill("amphora-of-wine-7")
+    page.keyboard.press("Enter")
+    page.wait_for_url(re.compile(r":\d+/$"))
+    assert page.locator(".nav__link").last.inner_text().strip() == name
+
+
+def test_the_keyboard_reaches_the_content_at_once_and_focus_shows(page):
+    page.goto("/")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    page.keyboard.press("Tab")
+    first = "document.activeElement.closest('main') !== null"
+    assert page.evaluate(first)
+    width = "parseFloat(getComputedStyle(document.activeElement).outlineWidth)"
+    assert page.evaluate(width) >= 2
+
+
+def test_taps_count_and_steps_stop_at_their_bounds(phone):
+    phone.goto("/help/look/")
+    token = phone.locator(".count--green .count__token")
+    value = phone.locator(".count--green .count__value")
+    for _ in range(3):
+        token.tap()
+    assert value.input_value() == "3"
+    less = phone.locator(".count--green .count__less")
+    for _ in range(5):
+        less.tap()
+    assert value.input_value() == "0"
+
+
+def test_a_dialog_opens_by_keyboard_and_gives_the_focus_back(page):
+    page.goto("/help/look/")
+    opener = page.locator("[data-dialog-open=sample-dialog]")
+    opener.focus()
+    page.keyboard.press("Enter")
+    assert page.locator("#sample-dialog").is_visible()
+    page.keyboard.press("Escape")
+    assert not page.locator("#sample-dialog").is_visible()
+    assert page.evaluate("document.activeElement.dataset.dialogOpen") == "sample-dialog"
+
+
+def test_the_board_grows_shrinks_and_fits(page):
+    page.goto("/help/look/")
+    board = page.locator("[data-frame-board]")
+    width = board.bounding_box()["width"]
+    page.locator("[data-frame-zoom='1']").click()
+    assert board.bounding_box()["width"] > width * 1.3
+    page.locator("[data-frame-zoom='0']").click()
+    assert board.bounding_box()["width"] == width
+
+
+def test_a_turn_is_told_line_by_line_and_can_be_shown_at_once(page):
+    page.goto("/help/look/")
+    shown = "getComputedStyle(document.querySelector('.step:last-child')).opacity"
+    assert page.evaluate(shown) == "0"
+    page.locator("[data-pace-all]").click()
+    assert page.evaluate(shown) == "1"
+
+
+def test_without_a_connection_the_installed_app_says_so(page, language):
+    page.goto("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.reload()
+    kept = """caches.keys()
+        .then(async names => (await caches.open(names[0])).keys())
+        .then(requests => requests.map(request => new URL(request.url).pathname))"""
+    assert "/offline/" in page.evaluate(kept)
+    page.context.set_offline(True)
+    page.goto("/help/")
+    assert {"en": "Becalmed", "ru": "Штиль"}[language] in page.locator("h1").inner_text()
+    assert "Forum" in page.evaluate("getComputedStyle(document.querySelector('h1')).fontFamily")
+    page.context.set_offline(False)
+    page.goto("/help/")
+    assert page.locator(".index").count() == 2

@@ -1,0 +1,40 @@
+"""Fixtures of the web tests."""
+
+import sys
+from pathlib import Path
+
+import pytest
+from django.core.cache import cache
+from django.db import connection
+from django.test import Client, modify_settings
+
+
+@pytest.fixture(autouse=True)
+def _fresh_counts(settings):
+    """Limits count from zero in every test; hashing passwords slowly is not what is tested."""
+    cache.clear()
+    settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
+
+
+@pytest.fixture
+def russian():
+    """A visitor whose browser asks for Russian."""
+    return Client(headers={"accept-language": "ru"})
+
+
+@pytest.fixture
+def person(django_user_model):
+    return django_user_model.objects.create_user("anna", password="amphora-of-wine-7")
+
+
+@pytest.fixture
+def thing(transactional_db, monkeypatch):  # noqa: ARG001 - tables are made outside a transaction
+    """A model of an app that only tests have: the smallest thing that belongs to somebody."""
+    monkeypatch.syspath_prepend(str(Path(__file__).parent))
+    with modify_settings(INSTALLED_APPS={"append": "shelf"}):
+        model = sys.modules["shelf.models"].Thing
+        with connection.schema_editor() as editor:
+            editor.create_model(model)
+        yield model
+        with connection.schema_editor() as editor:
+            editor.delete_model(model)

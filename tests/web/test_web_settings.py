@@ -1,0 +1,152 @@
+"""Settings from the surroundings, and starting to serve."""
+
+import os
+import socket
+import stat
+import subprocess
+import sys
+import threading
+import urllib.request
+
+import pytest
+from django.core.exceptions import ImproperlyConfigured
+
+from rivals.web import environment
+from rivals.web.serving import _alone, _try_lock
+
+SERVE = "from rivals.web.serving import serve; serve({host!r}, {port}, 2)"
+
+
+def surroundings(tmp_path, **more):
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DATABASE_"))}
+    return {**kept, "RIVALS_DATA_DIR": str(tmp_path / "data"), **more}
+
+
+def python(tmp_path, *command, **more):
+    return subprocess.run(
+        [sys.executable, *command],
+        env=surroundings(tmp_path, **more),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=120,
+    )
+
+
+def test_the_deployment_check_finds_nothing_in_production(tmp_path):
+    done = python(
+        tmp_path, "-m", "rivals.web", "check", "--deploy", "--fail-level", "DEBUG",
+        RIVALS_PRODUCTION="1", RIVALS_ALLOWED_HOSTS="rivals.example",
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "no issues (0 silenced)" in done.stdout
+
+
+def test_no_model_lacks_a_migration(tmp_path):
+    done = python(tmp_path, "-m", "rivals.web", "makemigrations", "--check", "--dry-run")
+    assert done.returncode == 0, done.stdout
+
+
+def test_the_secret_key_is_made_once_and_private(tmp_path):
+    first = environment_key(tmp_path)
+    assert len(first) >= 50
+    assert environment_key(tmp_path) == first
+    mode = stat.S_IMODE((tmp_path / "data" / "secret-key").stat().st_mode)
+    assert mode == 0o600
+    assert [kept.name for kept in (tmp_path / "data").iterdir()] == ["secret-key"]
+
+
+def environment_key(tmp_path):
+    done = python(tmp_path, "-c", "from rivals.web import settings; print(settings.SECRET_KEY)")
+    return done.stdout.strip()
+
+
+def test_starts_at_once_agree_on_the_key(tmp_path, monkeypatch):
+    monkeypatch.delenv("RIVALS_SECRET_KEY")
+    keys = []
+    starts = [
+        threading.Thread(target=lambda: keys.append(environment.secret_key(tmp_path)))
+        for _ in range(8)
+    ]
+    for start in starts:
+        start.start()
+    for start in starts:
+        start.join()
+    assert len(keys) == 8
+    assert len(set(keys)) == 1
+
+
+@pytest.mark.parametrize(
+    ("read", "value"),
+    [
+        (environment.flag, "perhaps"),
+        (lambda name: environment.number(name, 1), "-1"),
+        (lambda name: environment.number(name, 1), "many"),
+    ],
+)
+def test_a_wrong_setting_is_named(monkeypatch, read, value):
+    monkeypatch.setenv("RIVALS_SAMPLE", value)
+    with pytest.raises(ImproperlyConfigured, match="RIVALS_SAMPLE"):
+        read("RIVALS_SAMPLE")
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [{"DATABASE_URL": "mysql://x"}, {"RIVALS_PRODUCTION": "si"}, {"RIVALS_DATA_DIR": "/proc/no"}],
+)
+def test_wrong_settings_give_one_sentence_and_exit_code_2(tmp_path, wrong):
+    done = python(tmp_path, "-c", SERVE.format(host="127.0.0.1", port=0), **wrong)
+    assert done.returncode == 2
+    assert done.stderr.startswith("rivals: ")
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_busy_port_gives_one_sentence_and_touches_nothing(tmp_path):
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        done = python(tmp_path, "-c", SERVE.format(host="127.0.0.1", port=port))
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"rivals: port {port} on 127.0.0.1 is busy; "
+        "choose another with --port, or --port 0 for any\n"
+    )
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize(("host", "port"), [("127.0.0.1", 70000), ("192.0.2.77", 0)])
+def test_an_impossible_address_gives_one_sentence(tmp_path, host, port):
+    done = python(tmp_path, "-c", SERVE.format(host=host, port=port))
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("production", ["0", "1"])
+def test_serving_migrates_says_where_and_answers(tmp_path, production):
+    server = subprocess.Popen(
+        [sys.executable, "-W", "error", "-c", SERVE.format(host="127.0.0.1", port=0)],
+        env=surroundings(tmp_path, RIVALS_PRODUCTION=production),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        line = server.stdout.readline()
+        assert line.startswith("Rivals is at http://127.0.0.1:"), server.stderr.read()
+        address = line.split()[-1]
+        with urllib.request.urlopen(address + "healthz", timeout=20) as answer:
+            assert answer.read() == b"ok\n"
+        assert (tmp_path / "data" / "static").exists() == (production == "1")
+    finally:
+        server.terminate()
+        server.communicate(timeout=20)
+
+
+def test_two_starts_take_turns(tmp_path):
+    lock = tmp_path / "start.lock"
+    with _alone(lock), lock.open("a+b") as second:
+        assert not _try_lock(second.fileno())
+    with lock.open("a+b") as third:
+        assert _try_lock(third.fileno())

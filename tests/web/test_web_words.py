@@ -1,0 +1,41 @@
+"""Every word of the web pages exists in both languages."""
+
+from pathlib import Path
+
+from rivals.web.look import catalogue
+
+
+def test_every_string_is_in_the_russian_catalogue_and_compiled():
+    assert catalogue.faults("ru") == []
+
+
+def test_the_search_finds_strings_of_templates_and_of_python():
+    found = {entry.text for entry in catalogue.entries()}
+    assert "Botos is already at the table" in found  # {% translate %}
+    assert "%(what)s: one more" in found  # {% blocktranslate %}
+    assert "Why?" in found  # _() in a filter
+    assert "The form has expired" in found  # Python
+
+
+def test_each_fault_is_told(tmp_path):
+    web = tmp_path / "web"
+    folder = web / "locale" / "ru" / "LC_MESSAGES"
+    folder.mkdir(parents=True)
+    (web / "templates").mkdir()
+    page = web / "templates" / "page.html"
+    page.write_text('{% load i18n %}{% translate "Oar" %}', encoding="utf-8")
+    assert [fault for fault in catalogue.faults("ru", web) if "missing 'Oar'" in fault]
+    assert catalogue.gather("ru", web) == 1
+    assert [fault for fault in catalogue.faults("ru", web) if "not translated 'Oar'" in fault]
+    translate(folder / "django.po", "Oar", "Весло")
+    assert [fault for fault in catalogue.faults("ru", web) if "older" in fault]
+    assert catalogue.gather("ru", web) == 0
+    assert catalogue.faults("ru", web) == []
+    page.write_text("", encoding="utf-8")
+    assert [fault for fault in catalogue.faults("ru", web) if "not used any more 'Oar'" in fault]
+
+
+def translate(path: Path, text, translation):
+    kept = catalogue.read(path)
+    kept.find(text).msgstr = translation
+    kept.save(str(path))
