@@ -25,6 +25,7 @@ class Question(msgspec.Struct, frozen=True):
       where `none` is set, a value may be None.
     `choice_words` is the prefix of the word ids of the choices: choice c is
     `{choice_words}.{c}`. `known` is what was true when last heard: a big button, not an answer.
+    `beside` holds what to show beside choices, such as the value last told of each.
     """
 
     key: str
@@ -37,6 +38,7 @@ class Question(msgspec.Struct, frozen=True):
     most: int = 99
     none: str = ""
     known: Any = None
+    beside: dict[str, Any] = {}
 
     def accept(self, answer: Any) -> Any:
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -213,6 +213,19 @@ class TableSession:
                 memory, turn, start = played.memory, turn + 1, number + 1
         return self._turn(memory, self.entries[start:], turn)
 
+    def history(self) -> Iterator[tuple[Entry, View]]:
+        """Pair each entry, in order, with the view in which it was made.
+
+        Raises RivalsError where the entries before it do not fit.
+        """
+        memory = self.rival.begin(self.header.settings)
+        turn, start = 1, 0
+        for number, entry in enumerate(self.entries):
+            view = self._turn(memory, self.entries[start:number], turn)
+            yield entry, view
+            if isinstance(entry, Done):
+                memory, turn, start = view.memory, turn + 1, number + 1
+
     def _turn(self, memory: Any, entries: Sequence[Entry], turn: int) -> View:
         """Play one turn as far as its entries go."""
         start = self._corrected(memory, entries, after=False)
@@ -265,22 +278,29 @@ class TableSession:
     def add(self, entry: Entry) -> View:
         """Add an entry and give the new view. Raises RivalsError; then nothing has changed."""
         before = self.view()
-        if isinstance(entry, Answer) and before.question is None:
-            raise StaleState(len(self.entries), len(self.entries))
-        if isinstance(entry, Answer) and before.question and before.question.key != entry.key:
-            raise BadSetup(f"the open question is {before.question.key}, not {entry.key}")
-        if isinstance(entry, Replace) and not 0 <= entry.step < len(before.steps):
-            raise BadSetup(f"this turn has {len(before.steps)} steps, there is no {entry.step}")
-        if isinstance(entry, Done) and (before.question is not None or before.over):
-            raise BadSetup("the turn is not finished: a question is open or the game is over")
+        _require_fitting(entry, before, len(self.entries))
         if isinstance(entry, Correct):
-            entry = Correct(entry.key, entry.value, after=before.question is None)
+            entry = Correct(entry.key, entry.value, after=_is_told(before))
+        if isinstance(entry, Replace) and self._corrected_since():
+            raise BadSetup("something was corrected after these steps: take that back first")
         self.entries.append(entry)
         try:
             return self.view()
         except RivalsError:
             self.entries.pop()
             raise
+
+    def _corrected_since(self) -> bool:
+        """Say whether this turn's steps were followed by a correction.
+
+        It tells what lay on the table after them, so other steps would make it false.
+        """
+        for entry in reversed(self.entries):
+            if isinstance(entry, Done):
+                return False
+            if isinstance(entry, Correct) and entry.after:
+                return True
+        return False
 
     def undo(self, entries: int = 1) -> None:
         """Drop the last entries. Raises StaleState if there are not so many."""
@@ -304,11 +324,41 @@ def load_table(game: Game[Any], text: str) -> TableSession:
     if header.format != FORMAT or header.game != game.spec.id:
         raise BadMatch(1, f"a table session of {game.spec.id} in the format {FORMAT}")
     session = TableSession(game, header.rival, header.seed, header.settings)
-    for number, line in enumerate(lines[1:], start=2):
-        if line.strip():
-            session.entries.append(_read_entry(number, line))
-    session.view()
+    places = [number for number, line in enumerate(lines[1:], start=2) if line.strip()]
+    session.entries = [_read_entry(number, lines[number - 1]) for number in places]
+    _check_all(session, places)
     return session
+
+
+def _check_all(session: TableSession, places: Sequence[int]) -> None:
+    """Raise BadMatch for the first entry that could not have been made where it stands."""
+    number = -1
+    try:
+        for number, (entry, view) in enumerate(session.history()):
+            _require_fitting(entry, view, number)
+            if isinstance(entry, Correct) and entry.after != _is_told(view):
+                raise BadSetup("it says the wrong thing of when the correction was made")
+        session.view()
+    except RivalsError as error:
+        line = places[number] if number >= 0 else 1
+        raise BadMatch(line, f"an entry that fits here ({error})") from None
+
+
+def _is_told(view: View) -> bool:
+    """Say whether the turn's steps are on the screen."""
+    return view.question is None and not view.over
+
+
+def _require_fitting(entry: Entry, view: View, number: int) -> None:
+    """Raise StaleState or BadSetup unless an entry of this kind can be made in this view."""
+    if isinstance(entry, Answer) and view.question is None:
+        raise StaleState(number, number)
+    if isinstance(entry, Answer) and view.question and view.question.key != entry.key:
+        raise BadSetup(f"the open question is {view.question.key}, not {entry.key}")
+    if isinstance(entry, Replace) and not 0 <= entry.step < len(view.steps):
+        raise BadSetup(f"this turn has {len(view.steps)} steps, there is no {entry.step}")
+    if isinstance(entry, Done) and not _is_told(view):
+        raise BadSetup("the turn is not finished: a question is open or the game is over")
 
 
 def _read_entry(number: int, line: str) -> Entry:

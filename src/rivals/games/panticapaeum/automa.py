@@ -47,6 +47,12 @@ class BotosAutoma:
             trail.note("panticapaeum.botos.first-round-skipped")
         return Decision(Take(tile.tile), trail), tile
 
+    def tiles(self) -> list[PathTile]:
+        """List the tiles he may get: all those the trireme passed, or the one it lies on."""
+        if "best_tile_on_path" in self.botos.modifications:
+            return self.facts.path()
+        return [self.facts.tile_under_trireme()]
+
     def _best_on_path(self, trail: Trail, *, develops: bool) -> PathTile:
         path = self.facts.path()
         choice = choose(path, trail).most(

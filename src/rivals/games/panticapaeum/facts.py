@@ -9,7 +9,7 @@ import msgspec
 from rivals.core.asking import Question, Talk
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.seats import Botos
+from rivals.games.panticapaeum.seats import Botos, Modification
 
 if TYPE_CHECKING:
     from rivals.games.panticapaeum.state import Position
@@ -53,8 +53,11 @@ class BoardFacts:
         self._position = position
 
     def tile_under_trireme(self) -> PathTile:
-        """Give the tile on which the trireme lies."""
-        return self.path()[-1]
+        """Give the tile on which the trireme lies. Raises LookupError where it lies on none."""
+        tile = self._position.aboard
+        if tile is None:
+            raise LookupError("the trireme lies on no tile")
+        return PathTile(tile, self._position.parts.resources[tile])
 
     def path(self) -> list[PathTile]:
         """List the tiles the trireme passed in its extra move, the nearest first."""
@@ -87,16 +90,21 @@ class KnownPrices(msgspec.Struct):
         self.outdated[colour] = False
 
 
+_COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "greedy_benefit"})
+"""The modifications under which Botos weighs prices of colours that he cannot pay for."""
+
+
 class TableFacts:
     """Facts asked from a person, as few and as late as possible."""
 
-    __slots__ = ("_botos", "_fresh", "_known", "_talk")
+    __slots__ = ("_botos", "_heard", "_known", "_talk")
 
     def __init__(self, talk: Talk, botos: Botos, known: KnownPrices) -> None:
         self._talk = talk
         self._botos = botos
         self._known = known
-        self._fresh = False
+        self._heard: set[int] = set()
+        """The colours whose price has been told, or said to be as before, in this turn."""
 
     def tile_under_trireme(self) -> PathTile:
         """Ask what is drawn on the tile on which the trireme lies."""
@@ -127,29 +135,45 @@ class TableFacts:
 
     def affordable(self, colour: int, held: int) -> bool:
         """Ask for a price only where the least it can be would be paid."""
+        if not self._might_pay(colour, held):
+            return False
+        self._hear(self._wanted(colour))
+        cost = self._known.last[colour]
+        return bool(cost) and cost is not None and cost <= held
+
+    def _might_pay(self, colour: int, held: int) -> bool:
+        """Say whether that many may be enough, as far as the price was heard before."""
         least = self._known.last[colour]
-        if least is not None and (least == 0 or held < least):
+        if held == 0 or least == 0:
             return False
-        if held == 0:
-            return False
-        cost = self.price(colour)
-        return cost is not None and cost <= held
+        return least is None or least <= held
+
+    def _wanted(self, colour: int) -> list[int]:
+        """List the colours whose prices decide: all, or those he might pay for."""
+        if _COMPARES.intersection(self._botos.modifications):
+            return self._all()
+        held = self._botos.resources
+        return [one for one in self._all() if one == colour or self._might_pay(one, held[one])]
+
+    def _all(self) -> list[int]:
+        return list(range(len(COLOURS)))
 
     def price(self, colour: int) -> int | None:
         """Give the price, after asking what has changed since it was last heard."""
-        self._refresh()
+        self._hear(self._all())
         return self._known.last[colour] or None
 
-    def _refresh(self) -> None:
-        """Bring all prices up to date, once a turn: all at first, later what has changed."""
-        if self._fresh:
-            return
+    def _hear(self, colours: list[int]) -> None:
+        """Bring these prices up to date, once a turn: all at first, later what has changed."""
         if None in self._known.last:
             self._ask_all()
-        else:
-            for colour in self._changed():
-                self._ask_price(colour)
-        self._fresh = True
+        unheard = [one for one in colours if one not in self._heard and self._known.last[one]]
+        outdated = [one for one in unheard if self._known.outdated[one]]
+        settled = [one for one in unheard if one not in outdated]
+        changed = self._ask_changed(settled) if len(settled) > 1 else settled
+        for one in sorted([*outdated, *changed]):
+            self._ask_price(one)
+        self._heard.update(colours)
 
     def _ask_all(self) -> None:
         prices = self._talk.ask(
@@ -167,31 +191,26 @@ class TableFacts:
         )
         for colour, name in enumerate(COLOURS):
             self._known.set(colour, prices[name])
+        self._heard.update(self._all())
 
-    def _changed(self) -> list[int]:
-        """List the colours whose price is to be asked.
+    def _ask_changed(self, settled: list[int]) -> list[int]:
+        """Ask which of several prices are not what they were; give these colours.
 
-        They are those that Botos bought himself, and those that people say have changed.
+        The key names them: said of some prices, nothing is said of others.
         """
-        outdated = [number for number, old in enumerate(self._known.outdated) if old]
-        settled = tuple(
-            name
-            for number, name in enumerate(COLOURS)
-            if number not in outdated and self._known.last[number] != 0
-        )
-        if not settled:
-            return outdated
+        names = tuple(COLOURS[one] for one in settled)
         said = self._talk.ask(
             Question(
-                "changed",
+                ".".join(["changed", *names]),
                 "several",
                 "panticapaeum.ask.changed",
                 {},
-                settled,
+                names,
                 "panticapaeum.colour",
+                beside={COLOURS[one]: self._known.last[one] for one in settled},
             )
         )
-        return sorted([*outdated, *(COLOURS.index(name) for name in said)])
+        return [COLOURS.index(name) for name in said]
 
     def _ask_price(self, colour: int) -> None:
         name = COLOURS[colour]

@@ -13,7 +13,7 @@ from rivals.core.choosing import Note
 from rivals.core.game import Action, Result, SeatResult
 from rivals.core.table import TableRival, TableTalk
 from rivals.games.panticapaeum import rules, scoring
-from rivals.games.panticapaeum.actions import Buy, Gain
+from rivals.games.panticapaeum.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.automa import NUMBER, BotosAutoma
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
@@ -79,8 +79,11 @@ class BotosAtTable(TableRival[TableMemory]):
         self, memory: TableMemory, automa: BotosAutoma, talk: TableTalk, *, develops: bool
     ) -> None:
         decision, tile = automa.explore(develops=develops)
-        talk.settle(decision, self._tell_tile(memory, tile), [decision.action])
-        for colour, number in enumerate(tile.resources):
+        tiles = automa.tiles()
+        legal: list[Action] = [Take(one.tile) for one in tiles]
+        action = talk.settle(decision, self._tell_tile(memory, tile), legal)
+        got = tiles[legal.index(action)]
+        for colour, number in enumerate(got.resources):
             memory.botos.resources[colour] += number
 
     def _tell_tile(self, memory: TableMemory, tile: PathTile) -> Note:
@@ -172,19 +175,22 @@ class BotosAtTable(TableRival[TableMemory]):
             memory.turn = value
 
     def retold(self, memory: TableMemory, action: Action) -> Note:
-        """Tell what Botos builds or gains."""
+        """Tell what Botos gets, builds or gains."""
         if isinstance(action, Buy):
             price = memory.prices.last[NUMBER[action.colour]]
             params = {"colour": action.colour, "cost": {action.colour: price}}
             return Note("panticapaeum.table.buy", params)
         if isinstance(action, Gain):
             return Note("panticapaeum.table.gain", {"colour": action.colour})
+        if isinstance(action, Take):
+            return Note("panticapaeum.table.take-other", {"tile": action.tile})
         raise LookupError(f"nothing is told of {type(action).__name__} at the table")
 
     def result(self, memory: TableMemory) -> Result:
         """Score Botos as he stands."""
         parts = scoring.botos_breakdown(default_box(), memory.botos)
-        return Result((SeatResult("botos", sum(parts.values()), 1, parts),))
+        seat = SeatResult("botos", sum(parts.values()), 1, parts)
+        return Result((seat,), scoring.ENDING if self.over(memory) else "")
 
 
 def _counts(key: str, now: dict[Any, int]) -> Question:

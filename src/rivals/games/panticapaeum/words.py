@@ -424,6 +424,12 @@ TABLE: dict[str, dict[Lang, str]] = {
         "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему из запаса: {parts:counted}. "
         "Тайл сбросьте.",
     },
+    "panticapaeum.table.take-other": {
+        "en": "Botos gets tile {tile} of those passed. Give him what is drawn on it. "
+        "Discard the tile.",
+        "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему всё, что на нём "
+        "нарисовано. Тайл сбросьте.",
+    },
     "panticapaeum.table.buy": {
         "en": "Botos builds {colour:the-building}: put {cost:counted} back to the supply "
         "and move the building to his area.",
