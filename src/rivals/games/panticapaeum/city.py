@@ -6,12 +6,12 @@ everywhere at once: shift by the offset of each of its cells, and intersect.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
-from rivals.games.panticapaeum.components.box import Box
+from rivals.games.panticapaeum.components.box import MAX_EXTENT, Box
 from rivals.games.panticapaeum.components.tiles import KINDS, STRIDE, Shape, at
 
-_BOARD = (1 << STRIDE * STRIDE) - 1
+_LONGEST_TILE = MAX_EXTENT * STRIDE
 
 AROUND = (-STRIDE - 1, -STRIDE, -STRIDE + 1, -1, 1, STRIDE - 1, STRIDE, STRIDE + 1)
 """The 8 neighbours of a cell, as differences of grid positions."""
@@ -20,16 +20,18 @@ BESIDE = (-STRIDE, -1, 1, STRIDE)
 """The 4 cells that share a side with a cell."""
 
 
-def cells_of(mask: int) -> Iterator[int]:
+def cells_of(mask: int) -> list[int]:
     """List the positions in a set of cells, ascending."""
+    found: list[int] = []
     if not mask:
-        return
+        return found
     skipped = (mask & -mask).bit_length() - 1
     bits = bin(mask >> skipped)[:1:-1]
-    found = bits.find("1")
-    while found >= 0:
-        yield found + skipped
-        found = bits.find("1", found + 1)
+    place = bits.find("1")
+    while place >= 0:
+        found.append(place + skipped)
+        place = bits.find("1", place + 1)
+    return found
 
 
 class Ground:
@@ -38,11 +40,12 @@ class Ground:
     `level`, `kind`, `tile` (number of the placement, from 0) and `building` (colour number)
     are by grid position; `levels[h]`, `kinds[k]`, `built` and `occupied` are sets of cells;
     `near` are the empty cells beside the city. `same_right` and `same_down` are the cells
-    whose right or lower neighbour is of the same placement.
+    whose right or lower neighbour is of the same placement. `floor` is the first position of
+    a row so low that no tile can reach below it.
     """
 
     __slots__ = (
-        "building", "built", "kind", "kinds", "level", "levels", "near", "occupied",
+        "building", "built", "floor", "kind", "kinds", "level", "levels", "near", "occupied",
         "same_down", "same_right", "tile", "tiles",
     )  # fmt: skip
 
@@ -54,7 +57,7 @@ class Ground:
         self.levels: list[int] = [0, 0]
         self.kinds: list[int] = [0] * KINDS
         self.built = self.occupied = self.near = self.same_right = self.same_down = 0
-        self.tiles = 0
+        self.tiles = self.floor = 0
 
     def copy(self) -> Ground:
         """Copy the ground, so that neither can change the other."""
@@ -64,7 +67,7 @@ class Ground:
         twin.levels, twin.kinds = self.levels.copy(), self.kinds.copy()
         twin.built, twin.occupied, twin.near = self.built, self.occupied, self.near
         twin.same_right, twin.same_down = self.same_right, self.same_down
-        twin.tiles = self.tiles
+        twin.tiles, twin.floor = self.tiles, self.floor
         return twin
 
     def lay(self, shape: Shape, origin: int, level: int) -> None:
@@ -81,6 +84,8 @@ class Ground:
         taken = self.occupied
         grown = taken << 1 | taken >> 1 | taken << STRIDE | taken >> STRIDE
         self.near = grown & ~taken
+        lowest = (self.near & -self.near).bit_length() - 1
+        self.floor = max(0, lowest - _LONGEST_TILE) // STRIDE * STRIDE
 
     def _cover(self, spot: int, kind: int, level: int) -> None:
         bit = 1 << spot
@@ -109,17 +114,18 @@ class Ground:
         On the ground it must touch the city by a side; higher it must rest wholly on one
         level, on at least two tiles, and cover no building.
         """
-        first, *rest = shape.offsets
-        free, touching = _BOARD & ~self.occupied, 0
-        ground = free >> first
-        for offset in rest:
-            ground &= free >> offset
+        # Only the rows that matter are shifted about: whole numbers this long have their price.
+        low = self.floor
+        taken, near = self.occupied >> low, self.near >> low
+        free = (1 << near.bit_length() + _LONGEST_TILE) - 1 ^ taken
+        ground, touching = free, 0
         for offset in shape.offsets:
-            touching |= self.near >> offset
+            ground &= free >> offset
+            touching |= near >> offset
         found = ground & touching
         for level in self.levels[1:]:
-            found |= self._resting(shape, level & ~self.built)
-        return found
+            found |= self._resting(shape, (level & ~self.built) >> low)
+        return found << low
 
     def _resting(self, shape: Shape, base: int) -> int:
         fits = base >> shape.offsets[0]
@@ -130,11 +136,12 @@ class Ground:
         return fits & ~self._on_one_tile(shape, fits)
 
     def _on_one_tile(self, shape: Shape, fits: int) -> int:
-        """Pick the origins where all of the shape lies on a single tile."""
+        """Pick the origins (counted from the floor) where all cells lie on a single tile."""
+        low = self.floor
         for offset in shape.right:
-            fits &= self.same_right >> offset
+            fits &= self.same_right >> low + offset
         for offset in shape.down:
-            fits &= self.same_down >> offset
+            fits &= self.same_down >> low + offset
         return fits
 
     def why_not(self, shape: Shape, origin: int) -> str | None:

@@ -80,10 +80,18 @@ class _Mind:
         played = (position.round - 1) * box.turns_per_round + position.turn
         self.turns_left = box.rounds * box.turns_per_round - played
         self._known: dict[tuple[int, int], tuple[int, int, int]] = {}
+        self._see_city(self.ground)
+
+    def _see_city(self, ground: Ground) -> None:
+        """Keep the sets of cells that placements are held against, counted from `low`."""
+        self.low = ground.floor
+        self.built = ground.built >> self.low
+        self.occupied = ground.occupied >> self.low
+        self.dry = ground.kinds[DRY] >> self.low
+        self.land = (ground.kinds[MEADOW] | ground.kinds[scoring.PURPLE]) >> self.low
         self.fields = 0
         for colour in range(len(COLOURS)):
-            self.fields |= self.ground.kinds[colour]
-        self.land = self.ground.kinds[MEADOW] | self.ground.kinds[scoring.PURPLE]
+            self.fields |= ground.kinds[colour] >> self.low
 
     def value(self, action: Action) -> float:
         """Estimate an action, in points; doing nothing is worth 0."""
@@ -191,17 +199,17 @@ class _Mind:
 
     def _spot(self, tile: int, shape: Shape, origin: int) -> float:
         """Estimate a placement by what it covers and what it comes to lie beside."""
-        ground = self.ground
-        cells, temples, land = (mask << origin for mask in self._masks(tile, shape))
-        value = BESIDE_BUILDING * count(spread(cells, AROUND) & ground.built)
+        up = origin - self.low
+        cells, temples, land = (mask << up for mask in self._masks(tile, shape))
+        value = BESIDE_BUILDING * count(spread(cells, AROUND) & self.built)
         if temples:
-            value += TEMPLE_SITE * count(spread(temples, AROUND) & ground.built)
+            value += TEMPLE_SITE * count(spread(temples, AROUND) & self.built)
         if land:
             value += LAND * count(spread(land, BESIDE) & self.land & ~cells)
-        covered = cells & ground.occupied
+        covered = cells & self.occupied
         if not covered:
             return value
-        dry = count(covered & ground.kinds[DRY]) * self.box.scoring.drought
+        dry = count(covered & self.dry) * self.box.scoring.drought
         stacking = COIN * self.box.placement.stack_coins
         return value + stacking + dry - FIELD * count(covered & self.fields)
 

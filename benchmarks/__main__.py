@@ -1,0 +1,24 @@
+"""Run every benchmark, or those named: `python -m benchmarks [contract decisions games pages]`."""
+
+from __future__ import annotations
+
+import importlib
+import sys
+
+QUESTIONS = ("contract", "decisions", "games", "pages")
+
+
+def main() -> int:
+    """Run the questions named on the command line, or all."""
+    chosen = sys.argv[1:] or list(QUESTIONS)
+    unknown = [name for name in chosen if name not in QUESTIONS]
+    if unknown:
+        print(f"unknown benchmark {unknown[0]!r}: expected {', '.join(QUESTIONS)}", file=sys.stderr)
+        return 2
+    for name in chosen:
+        importlib.import_module(f"benchmarks.{name}").main()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
