@@ -10,10 +10,10 @@ from benchmarks.harness import Case, measure, show
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "connect_four"))
 
-from connect_four import game as ours  # noqa: E402 - the example is not installed
+from connect_four import game as ours
 
-from rivals.core.chance import SeededDice  # noqa: E402
-from rivals.core.match import Match  # noqa: E402
+from rivals.core.chance import SeededDice
+from rivals.core.match import Match
 
 BOTTOM_ROW = sum(1 << 7 * column for column in range(7))
 TOPS = [1 << 7 * column + 5 for column in range(7)]
@@ -100,7 +100,7 @@ def catanatron(seed: int) -> int:
     colours = (Color.RED, Color.BLUE, Color.WHITE, Color.ORANGE)
     game = Game([RandomPlayer(colour) for colour in colours], seed=seed)
     game.play()
-    return len(game.state.action_records)
+    return len(game.state.actions)
 
 
 def main() -> None:
