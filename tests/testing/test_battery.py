@@ -118,14 +118,43 @@ CAUGHT = [
         "without the attribute onclick",
     ),
     (picture("</svg>", "<script/></svg>"), "pictures_are_sound", "without <script>"),
-    (picture("</svg>", "<text>nim.take.some</text></svg>"), "pictures_are_sound", "the rule id in"),
+    (
+        picture("</svg>", "<text>nim.take.some</text></svg>"),
+        "pictures_are_sound",
+        "words, got the rule id in",
+    ),
     (picture('data-action="take 0 1"', ""), "pictures_are_sound", "none for ['take 0 1']"),
     (
         picture("</svg>", '<g data-action="take 9 9"/></svg>'),
         "pictures_are_sound",
         "got ['take 9 9']",
     ),
-    (picture(' xmlns="http://www.w3.org/2000/svg"', ""), "pictures_are_sound", "SVG namespace"),
+    (picture("svg", "div"), "pictures_are_sound", "an svg element, got"),
+    (
+        broken.with_method("panels", broken.bare_panels),
+        "pictures_are_sound",
+        "a place for each option",
+    ),
+    (
+        broken.with_method("seat_names", lambda *_: ("a", "b")),
+        "positions_round_trip",
+        "got ('a', 'b')",
+    ),
+    (
+        broken.with_method("sketch", lambda *_: "nim.take"),
+        "all_that_is_said_has_words",
+        "got the rule id",
+    ),
+    (
+        broken.with_spec(endings=("nim.ending.other",)),
+        "declared_names_have_words",
+        "'nim.ending.other'",
+    ),
+    (
+        broken.with_method("files", lambda _: ("stones",)),
+        "declared_names_have_words",
+        "nim.option.stones",
+    ),
     (broken.WORDY, "actions_round_trip", "cannot read 'take 0 1 thank you'"),
     (broken.with_method("prepare", lambda *_: None), "bad_setups_are_refused", "no such option"),
     (
@@ -134,7 +163,7 @@ CAUGHT = [
         "expected BadSetup",
     ),
     (broken.with_spec(id="Nim"), "spec_is_sound", "an id like name-v1"),
-    (broken.with_spec(players=("sly",)), "spec_is_sound", "seat names once each"),
+    (broken.with_spec(players=("sly", "sly")), "spec_is_sound", "seat names once each"),
     (broken.with_spec(endings=("core.end",)), "spec_is_sound", "to begin with 'nim.'"),
     (
         broken.with_table(broken.Brittle),

@@ -12,9 +12,9 @@ import nim
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail
+from rivals.core.choosing import Note, Trail
 from rivals.core.deciding import Decision, Player
-from rivals.core.game import Action, Game, Record, Result, State
+from rivals.core.game import Action, Game, Panel, Record, Result, State
 from rivals.core.notation import format_action
 from rivals.core.table import TableTalk
 from rivals.core.words import CORE_WORDS, Lang, Words
@@ -261,6 +261,10 @@ def mumbling(state: nim.Position, seat: int, dice: Dice) -> Decision:
     trail = Trail()
     trail.note("nim.sly.mumble")
     return Decision(state.options()[0], trail)
+
+
+def bare_panels(game: nim.Nim, *_: Any) -> tuple[Panel, ...]:
+    return (Panel("board", Note("nim.heading", {"turn": 1}), "<svg/>"),)
 
 
 # --- Tables ------------------------------------------------------------------------------------

@@ -15,7 +15,11 @@ from typing import Any
 
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Game
-from rivals.testing.declaring import bad_setups_are_refused, spec_is_sound
+from rivals.testing.declaring import (
+    bad_setups_are_refused,
+    deciders,
+    spec_is_sound,
+)
 from rivals.testing.keeping import (
     actions_round_trip,
     matches_round_trip,
@@ -44,12 +48,13 @@ from rivals.testing.tables import (
 )
 from rivals.testing.telling import (
     all_that_is_said_has_words,
+    declared_names_have_words,
     pictures_are_sound,
     words_are_complete,
 )
 from rivals.testing.trial import NotConforming, Property, Trial
 
-ONCE: tuple[Property, ...] = (spec_is_sound, words_are_complete)
+ONCE: tuple[Property, ...] = (spec_is_sound, words_are_complete, declared_names_have_words)
 """Properties of the game as such."""
 
 ONCE_FOR_EACH_TABLE: tuple[Property, ...] = (
@@ -155,9 +160,10 @@ def default_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> list[tuple
     A table that the game refuses is left out, but every name must sit at one of the others.
     """
     least, most = game.spec.seats
-    host = game.spec.players[0] if game.spec.players else HUMAN
+    names = deciders(game)
+    host = names[0] if names else HUMAN
     found: dict[tuple[str, ...], None] = {}
-    for name in (*game.spec.players, *game.spec.rivals):
+    for name in names:
         seated = False
         for number in range(least, most + 1):
             rest = number - 2

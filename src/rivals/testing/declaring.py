@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN
+from rivals.core.game import HUMAN, Game
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.notation import action_kinds
 from rivals.testing.trial import Trial, conforms
@@ -21,7 +22,7 @@ def spec_is_sound(trial: Trial) -> None:
     least, most = spec.seats
     trial.require(1 <= least <= most, f"seats from least to most, got {spec.seats}")
     names = [*spec.players, *spec.rivals]
-    trial.require(len({*names, HUMAN}) == len(names) + 1, f"seat names once each, got {names}")
+    trial.require(len(set(names)) == len(names), f"seat names once each, got {names}")
     trial.require("random" in spec.players, f"a 'random' player, got {spec.players}")
     trial.require(bool(spec.endings), "at least one ending")
     for ending in spec.endings:
@@ -44,8 +45,20 @@ def bad_setups_are_refused(trial: Trial) -> None:
     _refused(trial, seats, MAX_SEED + 1, dict(trial.options))
     _refused(trial, seats, trial.seed, {**trial.options, "no such option": 1})
     trial.require(game.player(HUMAN) is None, "nobody who decides for a person")
-    for name in (*game.spec.players, *game.spec.rivals):
+    for name in (*deciders(game), *_levels(game)):
         trial.require(game.player(name) is not None, f"somebody who decides for {name!r}")
+
+
+def deciders(game: Game[Any]) -> list[str]:
+    """List the players and rivals of the spec; a game may name the person among them."""
+    return [name for name in (*game.spec.players, *game.spec.rivals) if name != HUMAN]
+
+
+def _levels(game: Game[Any]) -> list[str]:
+    """Spell every seat with a level, or with a single switch."""
+    kinds = [kind for kind in game.seat_kinds() if kind.name != HUMAN]
+    levels = [kind.seat_name(level) for kind in kinds for level in kind.levels]
+    return levels + [kind.seat_name("", (one,)) for kind in kinds for one in kind.switches]
 
 
 def _refused(trial: Trial, seats: tuple[str, ...], seed: int, options: dict[str, object]) -> None:

@@ -10,8 +10,8 @@ import msgspec
 
 from rivals.core.chance import RecalledDice
 from rivals.core.errors import BadPosition
-from rivals.core.game import State
-from rivals.core.match import load_match
+from rivals.core.game import Action, State
+from rivals.core.match import load_match, resume_match
 from rivals.core.notation import decode_position, encode_position, format_action, parse_action
 from rivals.testing.transcript import differences
 from rivals.testing.trial import Trial, conforms, same, spread
@@ -27,13 +27,19 @@ def positions_round_trip(trial: Trial) -> None:
         text = encode_position(match.state)
         again = decode_position(trial.game, text)
         trial.require(same(again, match.state), f"the position back from {text}")
+        names = trial.game.seat_names(again)
+        trial.require(names == trial.seats, f"the seats {trial.seats} in it, got {names}")
 
 
 @conforms
 def actions_round_trip(trial: Trial) -> None:
     """An option written and read is the same action, as notation and as JSON."""
+    seen: set[Action] = set()
     for match in trial.matches():
         for action in match.state.options():
+            if action in seen:
+                continue
+            seen.add(action)
             text = format_action(action)
             again = parse_action(trial.game, text)
             trial.require(again == action, f"{action} back from {text!r}, got {again}")
@@ -49,10 +55,12 @@ def matches_round_trip(trial: Trial) -> None:
     for moves in (len(match.records), len(match.records) // 2, 0):
         match.go_back_to(moves)
         trial.move = moves
-        again = load_match(trial.game, match.save())
-        trial.require(same(again.state, match.state), "the loaded position to be the saved one")
-        trial.require(again.records == match.records, "the loaded records to be the saved ones")
-        trial.require(again.save() == match.save(), "the loaded match to be saved as it was")
+        saved = match.save()
+        resumed = resume_match(trial.game, saved, match.state.copy())
+        for again in (load_match(trial.game, saved), resumed):
+            trial.require(same(again.state, match.state), "the loaded position to be the saved one")
+            trial.require(again.records == match.records, "the loaded records to be the saved ones")
+            trial.require(again.save() == saved, "the loaded match to be saved as it was")
 
 
 @conforms

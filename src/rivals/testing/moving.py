@@ -11,10 +11,10 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import IllegalAction
 from rivals.core.game import Action, Game, Result, State
 from rivals.core.notation import action_kinds, decode_position, encode_position, format_action
-from rivals.testing.trial import Trial, conforms, same, spread
+from rivals.testing.trial import Trial, conforms, same
 
-FOREIGN_OPTIONS = 60
-"""So many actions that are no options are tried in a position."""
+FOREIGN_OPTIONS = 24
+"""So many actions that are no options are tried in a position, others in the next one."""
 
 
 @conforms
@@ -81,7 +81,8 @@ def others_are_refused(trial: Trial) -> None:
         trial.move = number
         options = set(state.options())
         foreign = [one for one in pool if one not in options]
-        for _, action in spread(foreign, FOREIGN_OPTIONS):
+        stride = 1 + len(foreign) // FOREIGN_OPTIONS
+        for action in foreign[number % stride :: stride]:
             _refuse(trial, state, action)
 
 

@@ -60,21 +60,34 @@ def _require_template(trial: Trial, rule: str, lang: Lang) -> None:
 
 @conforms
 def all_that_is_said_has_words(trial: Trial) -> None:
-    """Options, forecasts, reasons, endings and scores can be told in each language."""
+    """Options, forecasts, reasons, scores and sketches are told in each language."""
     game = trial.game
-    for ending in game.spec.endings:
-        require_words(trial, ending, {})
     for match in trial.matches(decided=True):
         state = match.state
         for action in state.options():
-            require_note(trial, game.describe(state, action))
-            for note in game.forecast(state, action):
+            for note in (game.describe(state, action), *game.forecast(state, action)):
                 require_note(trial, note)
         decision = match.decide()
         require_reasons(trial, decision.reasons if decision else ())
-        for seat in state.result().seats:
-            for key in seat.breakdown:
-                require_words(trial, f"{game.spec.name}.score.{key}", {})
+        for lang in LANGS:
+            require_no_rule_id(trial, game.sketch(state, lang))
+        for key in {key for seat in state.result().seats for key in seat.breakdown}:
+            require_words(trial, f"{game.spec.name}.score.{key}", {})
+
+
+@conforms
+def declared_names_have_words(trial: Trial) -> None:
+    """Endings, levels of rivals and files of the setup have words in each language."""
+    game = trial.game
+    for ending in game.spec.endings:
+        require_words(trial, ending, {})
+    for kind in game.seat_kinds():
+        for what, names in (("level", kind.levels), ("modification", kind.switches)):
+            for name in names:
+                require_words(trial, f"{game.spec.name}.{what}.{name}", {})
+    for name in game.files():
+        require_words(trial, f"{game.spec.name}.option.{name}", {})
+        require_words(trial, f"{game.spec.name}.option.{name}.help", {})
 
 
 def require_note(trial: Trial, note: Note) -> None:
@@ -83,9 +96,13 @@ def require_note(trial: Trial, note: Note) -> None:
 
 
 def require_reasons(trial: Trial, reasons: Iterable[Reason]) -> None:
-    """Raise NotConforming unless the reasons have words in each language."""
+    """Raise NotConforming unless reasons and their candidates have words in each language."""
     for reason in reasons:
         require_words(trial, reason.rule, reason.params)
+        for one in (*reason.kept, *reason.dropped):
+            note = None if isinstance(one, Action) else trial.game.candidate(one)
+            if note is not None:
+                require_note(trial, note)
 
 
 def require_question(trial: Trial, question: Question) -> None:
@@ -124,30 +141,58 @@ def pictures_are_sound(trial: Trial) -> None:
 
 
 def _require_picture(trial: Trial, state: State, lang: Lang, options: Sequence[Action]) -> None:
-    drawn = trial.game.picture(state, lang, options)
-    trial.require(drawn == trial.game.picture(state, lang, options), "the same picture again")
+    game = trial.game
+    drawn = game.picture(state, lang, options)
+    trial.require(drawn == game.picture(state, lang, options), "the same picture again")
+    _require_places(trial, options, _places(trial, drawn, lang))
+    panels = [
+        panel
+        for seat in range(len(trial.seats))
+        for panel in game.panels(state, lang, options, seat)
+    ]
+    found = [_places(trial, panel.svg, lang) for panel in panels]
+    _require_places(trial, options, set().union(*found))
+    for panel in panels if len(game.panels(state, lang)) > 1 else ():
+        require_note(trial, panel.title)
+
+
+def _places(trial: Trial, drawn: str, lang: Lang) -> set[str]:
+    """Read a picture, see that it is sound, and list the actions that have a place there."""
     try:
         root = ET.fromstring(drawn)  # noqa: S314 - the game's own output
     except ET.ParseError as error:
         trial.fail(f"a well-formed picture in {lang}, got {error}")
-    trial.require(root.tag == f"{SVG}svg", f"an svg element of the SVG namespace, got {root.tag}")
-    places = {place for one in root.iter() if (place := one.get("data-action")) is not None}
+    trial.require(_tag(root) == "svg", f"an svg element, got {root.tag}")
+    for element in root.iter():
+        _require_tame(trial, element)
+    return {place for one in root.iter() if (place := one.get("data-action")) is not None}
+
+
+def _require_places(trial: Trial, options: Sequence[Action], places: set[str]) -> None:
     wanted = {format_action(one) for one in options}
     missing, idle = sorted(wanted - places), sorted(places - wanted)
     trial.require(not missing, f"a place for each option, none for {missing[:5]}")
     trial.require(not idle, f"no place for what is no given option, got {idle[:5]}")
-    for element in root.iter():
-        _require_tame(trial, element)
+
+
+def _tag(element: ET.Element) -> str:
+    """Give the tag; a picture made to stand within a page may leave its namespace out."""
+    return str(element.tag).removeprefix(SVG)
 
 
 def _require_tame(trial: Trial, element: ET.Element) -> None:
     """No scripts and no inline style, which a strict page forbids, and no raw rule ids."""
-    tag = str(element.tag).removeprefix(SVG)
+    tag = _tag(element)
     trial.require(tag not in ("script", "style"), f"a picture without <{tag}>")
     for name in element.attrib:
         tame = name != "style" and not name.startswith("on")
         trial.require(tame, f"a picture without the attribute {name} of <{tag}>")
-    raw = re.compile(rf"\b(?:{re.escape(trial.game.spec.name)}|core)\.[a-z][\w.-]*")
     spoken = (element.text, element.tail, element.get("aria-label"), element.get("title"))
     for text in filter(None, spoken):
-        trial.require(not raw.search(text), f"words in the picture, got the rule id in {text!r}")
+        require_no_rule_id(trial, text)
+
+
+def require_no_rule_id(trial: Trial, text: str) -> None:
+    """Raise NotConforming where a rule id stands in the place of its words."""
+    raw = re.search(rf"\b(?:{re.escape(trial.game.spec.name)}|core)\.[a-z][\w.-]*", text)
+    trial.require(raw is None, f"words, got the rule id in {text!r}")
