@@ -3,7 +3,7 @@
 import pytest
 
 from rivals.core.errors import BadMatch, BadSetup
-from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table
+from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table, resume_table
 from rivals.games.panticapaeum import GAME
 
 NOTHING = {"brown": 0, "purple": 0, "beige": 0, "orange": 0, "green": 0}
@@ -90,3 +90,15 @@ def test_a_file_with_an_entry_that_does_not_fit_is_refused_with_its_line(line, t
         with pytest.raises(BadMatch) as caught:
             load_table(GAME, f"{header}{text}\n{rest}")
         assert caught.value.line == line
+
+
+def test_a_strange_blank_in_an_action_does_not_part_its_line():
+    session = session_with(*round_one(3), Answer("tile", {}))
+    session.add(Answer(session.view().question.key, dict.fromkeys(NOTHING, 5)))
+    view = session.add(Replace(1, "gain\u2028purple"))
+    assert load_table(GAME, session.save()).view().memory == view.memory
+
+
+def test_a_stored_session_is_taken_up_as_it_was():
+    session = session_with(*round_one(2))
+    assert resume_table(GAME, session.save()).save() == session.save()

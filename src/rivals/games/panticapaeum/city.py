@@ -118,7 +118,7 @@ class Ground:
         low = self.floor
         taken, near = self.occupied >> low, self.near >> low
         free = (1 << near.bit_length() + _LONGEST_TILE) - 1 ^ taken
-        ground, touching = free, 0
+        ground, touching = free >> shape.offsets[0], 0  # the origin itself need not be of the tile
         for offset in shape.offsets:
             ground &= free >> offset
             touching |= near >> offset

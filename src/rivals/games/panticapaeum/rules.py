@@ -134,9 +134,9 @@ def reachable(position: Position, seat: Architect) -> list[tuple[int, int]]:
 
 def botos_tiles(position: Position, botos: Botos) -> list[int]:
     """List the tiles Botos may get: the one under the trireme, or all those it passed."""
-    if "best_tile_on_path" in botos.modifications:
+    if "best_tile_on_path" in botos.modifications or position.aboard is None:
         return list(position.path)
-    return position.path[-1:]
+    return [position.aboard]
 
 
 def _place_options(position: Position) -> list[Action]:
@@ -339,24 +339,24 @@ def _take(position: Position, action: Take) -> None:
 
 
 def landing(position: Position, tile: int) -> list[int]:
-    """List the tiles that the trireme would pass after `tile` is taken, the last it lies on.
+    """List the trireme's steps after `tile` is taken: the tiles it passes, the last it lies on.
 
-    It goes on by as many tiles as the taken one shows resources, at least one; the line is a
-    ring, and places already empty do not count (Botos, course of the game).
+    It goes on by as many tiles as the taken one shows resources, at least one (reading P7);
+    the line is a ring (P5), and places already empty do not count (P6). In a ring shorter
+    than the move a tile is passed, and listed, again (Botos, course of the game).
     """
     rest = [one for one in position.ring if one != tile]
     if not rest:
         return []
     start = position.ring.index(tile) if tile in position.ring else position.ahead
     steps = max(1, sum(position.parts.resources[tile]))
-    passed = [rest[(start + step) % len(rest)] for step in range(steps)]
-    return passed[-len(rest) :]
+    return [rest[(start + step) % len(rest)] for step in range(steps)]
 
 
 def _extra_move(position: Position, tile: int) -> None:
     passed = landing(position, tile)
     if passed:
-        position.path = passed
+        position.path = list(dict.fromkeys(passed))
         position.aboard = passed[-1]
         position.ahead = (position.ring.index(passed[-1]) + 1) % len(position.ring)
 

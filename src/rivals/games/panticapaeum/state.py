@@ -24,7 +24,8 @@ class Position(State, dict=True):
 
     `box` names the component set. `ring` lists the ids of the lying tiles in order;
     `ahead` is the index of the next tile ahead of the trireme, and `aboard` the tile it lies
-    on (None: it stands in a gap). `path` are the tiles its extra move has just passed.
+    on (None: it stands in a gap). `path` are the tiles its extra move has just passed, each
+    once, the nearest first.
     `hand` is the tile taken and not yet laid, `discarded` all tiles that went out of the
     game. `bought` counts buildings taken from the common board. `round`, `turn` from 1;
     `first` is the seat with the first-player token, `seat` the one to act.

@@ -133,7 +133,7 @@ def forecast(position: Position, action: Action) -> tuple[Note, ...]:
         botos.resources[colour] += number
     parts = {"tile": tile.tile, "parts": printed(position, tile.tile)}
     return (
-        Note("panticapaeum.forecast.lands", {"tile": after.path[-1]}),
+        Note("panticapaeum.forecast.lands", {"tile": after.aboard}),
         Note("panticapaeum.forecast.gets", parts),
         _prospect(after, automa) if develops else Note("panticapaeum.forecast.skips"),
     )
