@@ -315,8 +315,23 @@ class TableSession:
 
 
 def load_table(game: Game[Any], text: str) -> TableSession:
-    """Read a stored session and check it by replay. Raises BadMatch, BadSetup."""
-    lines = text.splitlines() or [""]
+    """Read a stored session and check each entry by replay. Raises BadMatch, BadSetup."""
+    session, places = _read_table(game, text)
+    _check_all(session, places)
+    return session
+
+
+def resume_table(game: Game[Any], text: str) -> TableSession:
+    """Take up a session that this program stored, without checking its entries.
+
+    Raises BadMatch for what is no session at all, BadSetup.
+    """
+    return _read_table(game, text)[0]
+
+
+def _read_table(game: Game[Any], text: str) -> tuple[TableSession, list[int]]:
+    """Read a session, and the line number of each of its entries."""
+    lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
     try:
         header = msgspec.json.decode(lines[0], type=TableHeader)
     except (msgspec.DecodeError, RecursionError) as error:
@@ -326,8 +341,7 @@ def load_table(game: Game[Any], text: str) -> TableSession:
     session = TableSession(game, header.rival, header.seed, header.settings)
     places = [number for number, line in enumerate(lines[1:], start=2) if line.strip()]
     session.entries = [_read_entry(number, lines[number - 1]) for number in places]
-    _check_all(session, places)
-    return session
+    return session, places
 
 
 def _check_all(session: TableSession, places: Sequence[int]) -> None:
