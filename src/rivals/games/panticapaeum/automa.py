@@ -55,6 +55,8 @@ class BotosAutoma:
 
     def _best_on_path(self, trail: Trail, *, develops: bool) -> PathTile:
         path = self.facts.path()
+        if len(path) == 1:
+            trail.note("panticapaeum.botos.tile-under-trireme", tile=path[0].tile)
         choice = choose(path, trail).most(
             "panticapaeum.botos.most-resources-on-path", lambda tile: sum(tile.resources)
         )
