@@ -32,6 +32,9 @@ SPARE_RESOURCE = 0.3
 COIN = 0.5
 """Points of a coin (two coins are a point)."""
 
+PLACE = 0.7
+"""Share of its best place's points that counts when a tile is taken."""
+
 TEMPO = 1.0
 """Points of building now rather than later, when prices have risen."""
 
@@ -190,7 +193,11 @@ class _Mind:
             for shape in self.box.shapes[tile]
             for origin in cells_of(self.ground.fitting(shape))
         )
-        return gained + max(places, default=0.0) - COIN * rules.tile_coins(self.position, distance)
+        return (
+            gained
+            + PLACE * max(places, default=0.0)
+            - COIN * rules.tile_coins(self.position, distance)
+        )
 
     def _place(self, action: Place) -> float:
         tile = self.position.hand or 0
