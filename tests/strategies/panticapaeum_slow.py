@@ -87,10 +87,18 @@ class SlowCity:
 
 def slow_points(box, seat):
     """The points of an architect with the default set's figures, written out."""
-    city = SlowCity.of(box, seat)
-    points = dict.fromkeys(
-        ("watchtowers", "wineries", "temples", "houses", "aqueducts", "drought"), 0
-    )
+    points = city_points(SlowCity.of(box, seat))
+    colours = [one.colour for one in seat.buildings]
+    rows = zip(("brown", "purple", "beige", "orange", "green"), seat.rows, strict=True)
+    points["mastery"] = sum(2 * colours.count(name) for name, steps in rows if steps == 4)
+    points["coins"] = seat.coins // 2
+    return points
+
+
+def city_points(city):
+    """The points of a city's buildings and drought."""
+    kinds = ("watchtowers", "wineries", "temples", "houses", "aqueducts", "drought")
+    points = dict.fromkeys(kinds, 0)
     wet = set()
     for spot, colour in city.buildings.items():
         if colour == "brown":
@@ -108,10 +116,6 @@ def slow_points(box, seat):
             points["aqueducts"] += 2 + min(4, sum(city.kind(one) == "dry" for one in reached))
     dry = {spot for spot in city.piles if city.kind(spot) == "dry"}
     points["drought"] = -len(dry - wet)
-    colours = [one.colour for one in seat.buildings]
-    rows = zip(("brown", "purple", "beige", "orange", "green"), seat.rows, strict=True)
-    points["mastery"] = sum(2 * colours.count(name) for name, steps in rows if steps == 4)
-    points["coins"] = seat.coins // 2
     return points
 
 

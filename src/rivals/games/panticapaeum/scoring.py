@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rivals.core.game import Result, SeatResult, ranked
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.city import AROUND, BESIDE, Ground, count, spread
 from rivals.games.panticapaeum.components.box import Box
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW
-from rivals.games.panticapaeum.seats import Architect, Botos
+from rivals.games.panticapaeum.seats import Architect, Botos, Seat
 
 if TYPE_CHECKING:
     from rivals.games.panticapaeum.state import Position
@@ -120,14 +120,29 @@ def botos_breakdown(box: Box, botos: Botos) -> dict[str, int]:
 
 
 def result(position: Position) -> Result:
-    """Score all seats. Ties go to more buildings, then coins; with Botos they are shared."""
+    """Score all seats. Ties go to more buildings, then coins, then are shared (reading P22).
+
+    Whoever is level with Botos shares with him: he has neither to compare (reading P14).
+    """
     breakdowns = [_breakdown(position, number) for number in range(len(position.seats))]
-    keys = [_key(position, n, sum(parts.values())) for n, parts in enumerate(breakdowns)]
+    totals = [sum(parts.values()) for parts in breakdowns]
+    rival = position.botos()
+    level = None if rival is None else totals[rival]
+    keys = [
+        (total,) if total == level else (total, *_second_keys(seat))
+        for seat, total in zip(position.seats, totals, strict=True)
+    ]
     seats = tuple(
-        SeatResult(seat.name, sum(parts.values()), rank, parts)
-        for seat, parts, rank in zip(position.seats, breakdowns, ranked(keys), strict=True)
+        SeatResult(seat.name, total, rank, parts)
+        for seat, total, rank, parts in zip(
+            position.seats, totals, ranked(keys), breakdowns, strict=True
+        )
     )
     return Result(seats, ENDING if position.phase == "over" else "")
+
+
+def _second_keys(seat: Seat) -> tuple[int, ...]:
+    return (len(seat.buildings), seat.coins) if isinstance(seat, Architect) else ()
 
 
 def _breakdown(position: Position, number: int) -> dict[str, int]:
@@ -135,10 +150,3 @@ def _breakdown(position: Position, number: int) -> dict[str, int]:
     if isinstance(seat, Botos):
         return botos_breakdown(position.parts, seat)
     return architect_breakdown(position.parts, seat, position.ground(number))
-
-
-def _key(position: Position, number: int, total: int) -> tuple[Any, ...]:
-    seat = position.seats[number]
-    if isinstance(seat, Botos) or position.botos() is not None:
-        return (total,)
-    return (total, len(seat.buildings), seat.coins)
