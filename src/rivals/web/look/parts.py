@@ -90,10 +90,10 @@ class ScoreSeat:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A row of the score table: a source of points, one number per seat."""
+    """A row of the score table: a source of points, one number per seat; None: not for that seat."""
 
     label: str
-    values: tuple[int, ...]
+    values: tuple[int | None, ...]
     icon: str = ""
     colour: str = ""
 

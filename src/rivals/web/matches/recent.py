@@ -3,10 +3,44 @@
 from __future__ import annotations
 
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
+from rivals.core.errors import RivalsError
+from rivals.core.match import read_header
 from rivals.web.look.parts import Recent
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.showing import name_of, recent_score
+from rivals.web.matches.storing import game_of
+from rivals.web.matches.telling import Teller
 
 
 def recent_matches(request: HttpRequest, most: int) -> list[Recent]:
     """Give up to `most` matches of this visitor, the latest first."""
-    return []
+    light = StoredMatch.objects.of(request).defer("records", "telling", "position")
+    return [_recent(row) for row in light[:most]]
+
+
+def _recent(row: StoredMatch) -> Recent:
+    return Recent(
+        title=_title(row),
+        url=row.get_absolute_url(),
+        note=_note(row),
+        when=row.updated,
+        icon="laurel" if row.finished else "play",
+        done=row.finished,
+    )
+
+
+def _title(row: StoredMatch) -> str:
+    try:
+        game, seats = game_of(row.game), read_header(row.header).seats
+    except RivalsError:
+        return row.title or row.game
+    return name_of(row, Teller(game, seats), seats)
+
+
+def _note(row: StoredMatch) -> str:
+    score = recent_score(row)
+    if row.finished:
+        return _("Finished, %(score)s") % {"score": score}
+    return _("Move %(move)s, %(score)s") % {"move": row.move + 1, "score": score}

@@ -1,15 +1,175 @@
-"""Pages of matches."""
+"""Pages about matches: the list, a new one, and what one does with a whole match."""
 
 from __future__ import annotations
 
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.views.decorators.http import require_safe
+import re
+import secrets
+from typing import Any
 
+from django.contrib import messages
+from django.core.files.uploadedfile import UploadedFile
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from rivals.core.errors import BadSetup, RivalsError
+from rivals.core.game import Game
+from rivals.core.match import read_header
+from rivals.core.registry import find_game, game_names
+from rivals.web.look.limits import limited
+from rivals.web.matches.forms import NewMatchForm, quick_seats, random_seed
+from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.recent import recent_matches
+from rivals.web.matches.storing import MAX_FILE, PastVersion, begin, game_of, take_in
+from rivals.web.matches.telling import Teller, say_fault
+
+_LIMIT = ("match", 300, 3600)
+_SHOWN = 100
 
 
+def own_match(request: HttpRequest, pk: int) -> StoredMatch:
+    """Give a match of this visitor. Raises Http404 for any other."""
+    found: StoredMatch = get_object_or_404(StoredMatch.objects.of(request), pk=pk)
+    return found
+
+
+@never_cache
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """List the visitor's matches."""
-    return render(request, "matches/index.html", {"entries": recent_matches(request, 50)})
+    return _index(request, "", 200)
+
+
+def _index(request: HttpRequest, fault: str, status: int) -> HttpResponse:
+    shown = {"entries": recent_matches(request, _SHOWN), "fault": fault}
+    return render(request, "matches/index.html", shown, status=status)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+@limited(*_LIMIT)
+def new(request: HttpRequest) -> HttpResponse:
+    """Ask for seats, level, files and seed, and begin a match; 422 for what cannot be."""
+    game = _asked_game(request)
+    if request.method != "POST":
+        return _new(request, NewMatchForm(game), 200)
+    form = NewMatchForm(game, request.POST, request.FILES)
+    if not form.is_valid():
+        return _new(request, form, 422)
+    found = form.cleaned_data
+    return redirect(begin(request, game, found["seats"], found["seed"], found["options"]))
+
+
+def _new(request: HttpRequest, form: NewMatchForm, status: int) -> HttpResponse:
+    games = [(name, Teller(find_game(name)).title) for name in game_names()]
+    files = [form[f"file-{name}"] for name in form.game.files()]
+    shown = {"form": form, "games": games, "title": form.teller.title, "files": files}
+    return render(request, "matches/new.html", shown, status=status)
+
+
+def _asked_game(request: HttpRequest) -> Game[Any]:
+    """Find the game named by ?game= or the form; the first one where none is named."""
+    name = request.POST.get("game") or request.GET.get("game") or next(iter(game_names()), "")
+    try:
+        return find_game(name)
+    except BadSetup:
+        raise Http404 from None
+
+
+@require_POST
+@limited(*_LIMIT)
+def now(request: HttpRequest) -> HttpResponse:
+    """Begin a match at once: a person against the game's first rival."""
+    game = _asked_game(request)
+    return redirect(begin(request, game, quick_seats(game), random_seed()))
+
+
+@never_cache
+@require_POST
+@limited(*_LIMIT)
+def upload(request: HttpRequest) -> HttpResponse:
+    """Take in a match file; 422 and one sentence for anything else."""
+    sent = request.FILES.get("file")
+    try:
+        row = take_in(request, _read(sent))
+    except RivalsError as error:
+        return _index(request, say_fault(error), 422)
+    except _Unreadable as fault:
+        return _index(request, str(fault), 422)
+    messages.success(request, _("The match is taken in, and every move of it was checked."))
+    return redirect(row)
+
+
+class _Unreadable(Exception):
+    """What was sent cannot be read; the text says why."""
+
+
+def _read(sent: UploadedFile[Any] | None) -> str:
+    if sent is None:
+        raise _Unreadable(_("Choose a match file first: its name ends in .jsonl."))
+    if (sent.size or 0) > MAX_FILE:
+        raise _Unreadable(_("The file is larger than one megabyte."))
+    try:
+        text: str = sent.read().decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise _Unreadable(_("This is not a text file, so it is no match.")) from None
+    return text
+
+
+@require_safe
+def download(request: HttpRequest, pk: int) -> HttpResponse:
+    """Give the match file."""
+    row = own_match(request, pk)
+    name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
+    response = HttpResponse(row.file, content_type="application/jsonl; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}-{row.pk}.jsonl"'
+    return response
+
+
+@require_POST
+def rename(request: HttpRequest, pk: int) -> HttpResponse:
+    """Give a match a title; an empty one brings the usual one back."""
+    row = own_match(request, pk)
+    title = " ".join(request.POST.get("title", "").replace("\x00", "").split())[:80]
+    StoredMatch.objects.filter(pk=row.pk).update(title=title)
+    return redirect(row)
+
+
+@require_POST
+def delete(request: HttpRequest, pk: int) -> HttpResponse:
+    """Delete a match for good."""
+    own_match(request, pk).delete()
+    messages.success(request, _("The match is deleted."))
+    return redirect("matches:index")
+
+
+@require_POST
+@limited(*_LIMIT)
+def again(request: HttpRequest, pk: int) -> HttpResponse:
+    """Begin a match of the same set-up with another seed."""
+    row = own_match(request, pk)
+    try:
+        header = read_header(row.header)
+        game = game_of(row.game)
+        return redirect(begin(request, game, header.seats, random_seed(), header.options))
+    except PastVersion:
+        return show_past(request, row)
+
+
+@require_POST
+def watch_link(request: HttpRequest, pk: int) -> HttpResponse:
+    """Make the read-only link, or with `revoke` take it back."""
+    row = own_match(request, pk)
+    token = None if "revoke" in request.POST else row.watch or secrets.token_urlsafe(32)
+    StoredMatch.objects.filter(pk=row.pk).update(watch=token)
+    if token is None:
+        messages.success(request, _("The link to watch is revoked: it shows nothing any more."))
+    return redirect(row.get_absolute_url() + "#share")
+
+
+def show_past(request: HttpRequest, row: StoredMatch, *, own: bool = True) -> HttpResponse:
+    """Say that a match is of a version that is not here; its file can still be had."""
+    shown = {"row": row, "own": own}
+    return render(request, "matches/past.html", shown, status=410)

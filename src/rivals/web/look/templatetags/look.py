@@ -50,9 +50,9 @@ def styles(names: str) -> list[str]:
 
 
 @register.filter
-def minus(value: int) -> str:
-    """Write a number with a true minus sign."""
-    return str(value).replace("-", "\N{MINUS SIGN}")
+def minus(value: int | None) -> str:
+    """Write a number with a true minus sign; nothing for None."""
+    return "" if value is None else str(value).replace("-", "\N{MINUS SIGN}")
 
 
 @register.filter

@@ -1,0 +1,144 @@
+"""The page of a match, and what its owner does there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+from django_htmx.middleware import HtmxDetails
+
+from rivals.core.errors import RivalsError, StaleState
+from rivals.core.notation import parse_action
+from rivals.web.matches import showing
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import Play
+from rivals.web.matches.storing import PastVersion, keep, take_up
+from rivals.web.matches.telling import say_fault
+from rivals.web.matches.views import own_match, show_past
+
+_LONGEST = 200
+"""No action's notation is longer."""
+
+
+def is_htmx(request: HttpRequest) -> bool:
+    """Say whether htmx asks for a part of the page."""
+    details = getattr(request, "htmx", None)
+    return (
+        isinstance(details, HtmxDetails) and bool(details) and not details.history_restore_request
+    )
+
+
+@never_cache
+@require_safe
+def match(request: HttpRequest, pk: int) -> HttpResponse:
+    """Show a match as it stands."""
+    row = own_match(request, pk)
+    try:
+        return _page(request, showing.show_play(row, take_up(row)), 200)
+    except PastVersion:
+        return show_past(request, row)
+
+
+def _page(request: HttpRequest, view: showing.MatchView, status: int) -> HttpResponse:
+    part = is_htmx(request)
+    template = "matches/table.html" if part else "matches/match.html"
+    return render(request, template, {"view": view, "part": part}, status=status)
+
+
+@never_cache
+@require_POST
+def play(request: HttpRequest, pk: int) -> HttpResponse:
+    """Play an action of the person to move, then the rivals; 409 or 422 if it cannot be."""
+    row = own_match(request, pk)
+
+    def act(play: Play) -> None:
+        play.act(parse_action(play.match.game, _notation(request)), row.move)
+
+    return _change(request, row, act)
+
+
+@never_cache
+@require_POST
+def undo(request: HttpRequest, pk: int) -> HttpResponse:
+    """Take back to the last move a person made."""
+    return _change(request, own_match(request, pk), Play.undo)
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def instead(request: HttpRequest, pk: int, move: int) -> HttpResponse:
+    """Show the moment of a rival's move, and put another action in its place."""
+    row = own_match(request, pk)
+    if request.method == "POST":
+
+        def act(play: Play) -> None:
+            play.override(move, parse_action(play.match.game, _notation(request)))
+
+        return _change(request, row, act)
+    try:
+        opened = take_up(row)
+    except PastVersion:
+        return show_past(request, row)
+    if not 0 <= move < len(opened.told) or not showing.can_change(opened, move):
+        raise Http404
+    view = showing.show_instead(row, opened, move)
+    return render(request, "matches/instead.html", {"view": view})
+
+
+@never_cache
+@require_safe
+def why(request: HttpRequest, pk: int, move: int) -> HttpResponse:
+    """Show the reasons of one move."""
+    row = own_match(request, pk)
+    try:
+        opened = take_up(row)
+    except PastVersion:
+        return show_past(request, row)
+    return show_why(request, row, opened, move)
+
+
+def show_why(request: HttpRequest, row: StoredMatch, opened: Play, move: int) -> HttpResponse:
+    """Show the reasons of one move as a page or, for htmx, as the chain alone."""
+    if not 0 <= move < len(opened.told):
+        raise Http404
+    shown = {"row": row, "move": showing.show_move(opened, move)}
+    name = "chain" if is_htmx(request) else "why"
+    return render(request, f"matches/{name}.html", shown)
+
+
+def _notation(request: HttpRequest) -> str:
+    return request.POST.get("action", "")[:_LONGEST]
+
+
+def _change(request: HttpRequest, row: StoredMatch, act: Callable[[Play], None]) -> HttpResponse:
+    """Change a match as the page asked that showed this revision of it.
+
+    The page comes back with 409 where the match had moved on, 422 where the action cannot be.
+    """
+    try:
+        if request.POST.get("revision", "") != str(row.revision):
+            raise StaleState(-1, row.move)
+        play = take_up(row)
+        act(play)
+        keep(row, play)
+    except PastVersion:
+        return show_past(request, row)
+    except RivalsError as error:
+        return _refused(request, row, error)
+    if is_htmx(request) and not request.POST.get("leave"):
+        return _page(request, showing.show_play(row, play, acted=True), 200)
+    return redirect(row)
+
+
+def _refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpResponse:
+    fresh = own_match(request, row.pk)
+    try:
+        play = take_up(fresh)
+    except PastVersion:
+        return show_past(request, fresh)
+    view = showing.show_play(fresh, play)
+    view.notice = say_fault(error, showing.teller_of(play))
+    return _page(request, view, 409 if isinstance(error, StaleState) else 422)

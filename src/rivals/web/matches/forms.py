@@ -1,0 +1,244 @@
+"""The form of a new match, made from what its game says of itself."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass
+from typing import Any, cast
+
+import msgspec
+from django import forms
+from django.core.files.uploadedfile import UploadedFile
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rivals.core.errors import RivalsError
+from rivals.core.game import HUMAN, Game, SeatKind
+from rivals.core.match import MAX_SEED, Match
+from rivals.web.matches.storing import MAX_FILE
+from rivals.web.matches.telling import Teller, say_fault
+
+NOBODY = ""
+_EASY_SEEDS = 10**6
+"""A seed given at random is short enough to be read aloud and typed."""
+
+
+def quick_seats(game: Game[Any]) -> tuple[str, ...]:
+    """Give the seats of a match at once: a person, and the first rival as it comes."""
+    return (HUMAN, game.spec.rivals[0]) if game.spec.rivals else (HUMAN,) * game.spec.seats[0]
+
+
+def random_seed() -> int:
+    """Give a seed nobody chose."""
+    return secrets.randbelow(_EASY_SEEDS)
+
+
+@dataclass(frozen=True, slots=True)
+class LevelPick:
+    """A level as the form shows it: its switches come along."""
+
+    field: str
+    value: str
+    label: str
+    switches: str
+    checked: bool
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPick:
+    """Somebody who may take a seat, with the levels and switches where there are some."""
+
+    value: str
+    label: str
+    checked: bool
+    levels: tuple[LevelPick, ...]
+    switches: tuple[LevelPick, ...]
+
+    @property
+    def own_level(self) -> bool:
+        """Say whether none of the levels is chosen: the switches alone speak."""
+        return not any(level.checked for level in self.levels)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatField:
+    """One seat of the form."""
+
+    number: int
+    field: str
+    picks: tuple[SeatPick, ...]
+    errors: tuple[str, ...]
+
+
+class NewMatchForm(forms.Form):
+    """Seats, levels, files and seed of a new match of one game.
+
+    Fields: `seat-N` (counted from 0) is a kind of seat or '' for nobody; `level-N-KIND` one of
+    its levels or '', `switch-N-KIND` several of its switches; `file-NAME` a JSON file.
+    """
+
+    def __init__(self, game: Game[Any], *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.game = game
+        self.teller = Teller(game)
+        least, most = game.spec.seats
+        quick = quick_seats(game)
+        for number in range(most):
+            first = quick[number] if number < len(quick) else NOBODY
+            self._add_seat(number, first, required=number < least)
+        for name in game.files():
+            self.fields[f"file-{name}"] = forms.FileField(
+                label=self.teller.own(f"option.{name}") or name,
+                help_text=self.teller.own(f"option.{name}.help"),
+                required=False,
+                widget=forms.FileInput(attrs={"accept": ".json,application/json"}),
+            )
+        self.fields["seed"] = forms.IntegerField(
+            label=_("Seed"),
+            min_value=0,
+            max_value=MAX_SEED,
+            required=False,
+            initial=random_seed,
+            help_text=_("The same seed gives the same shuffle. Leave it, or type one you know."),
+            widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        )
+
+    def _kinds(self, number: int) -> list[SeatKind]:
+        return [one for one in self.game.seat_kinds() if not one.seats or number in one.seats]
+
+    def _add_seat(self, number: int, first: str, *, required: bool) -> None:
+        kinds = self._kinds(number)
+        nobody = [] if required else [(NOBODY, _("Nobody"))]
+        names = [(kind.name, self.teller.seat_kind(kind.name)) for kind in kinds]
+        self.fields[f"seat-{number}"] = forms.ChoiceField(
+            choices=[*names, *nobody], initial=first, required=required
+        )
+        for kind in kinds:
+            if kind.levels:
+                self.fields[f"level-{number}-{kind.name}"] = forms.ChoiceField(
+                    choices=[(NOBODY, ""), *((level, level) for level in kind.levels)],
+                    initial=next(iter(kind.levels)),
+                    required=False,
+                )
+            if kind.switches:
+                self.fields[f"switch-{number}-{kind.name}"] = forms.MultipleChoiceField(
+                    choices=[(switch, switch) for switch in kind.switches], required=False
+                )
+
+    # --- What the page shows ----------------------------------------------------------------
+
+    def seats(self) -> list[SeatField]:
+        """List the seats with what may be picked for each."""
+        return [self._seat_field(number) for number in range(self.game.spec.seats[1])]
+
+    def _seat_field(self, number: int) -> SeatField:
+        name = f"seat-{number}"
+        field = cast("forms.ChoiceField", self.fields[name])
+        chosen = self._value(name)
+        kinds = {kind.name: kind for kind in self._kinds(number)}
+        choices = cast("list[tuple[str, str]]", field.choices)
+        picks = tuple(
+            SeatPick(
+                value,
+                self._person(number) if value == HUMAN else label,
+                chosen == value,
+                self._levels(number, kinds.get(value)),
+                self._switches(number, kinds.get(value)),
+            )
+            for value, label in choices
+        )
+        return SeatField(number + 1, name, picks, tuple(map(str, self[name].errors)))
+
+    def _person(self, number: int) -> str:
+        return _("You") if number == 0 else _("A person beside you")
+
+    def _value(self, name: str) -> Any:
+        return self[name].value()
+
+    def _levels(self, number: int, kind: SeatKind | None) -> tuple[LevelPick, ...]:
+        if kind is None or not kind.levels:
+            return ()
+        field = f"level-{number}-{kind.name}"
+        chosen = self._value(field)
+        return tuple(
+            LevelPick(
+                field,
+                level,
+                self.teller.own(f"level.{level}") or level,
+                " ".join(switches),
+                chosen == level,
+            )
+            for level, switches in kind.levels.items()
+        )
+
+    def _switches(self, number: int, kind: SeatKind | None) -> tuple[LevelPick, ...]:
+        if kind is None or not kind.switches:
+            return ()
+        field = f"switch-{number}-{kind.name}"
+        chosen = self._value(field) or []
+        return tuple(
+            LevelPick(
+                field,
+                switch,
+                self.teller.own(f"modification.{switch}") or switch,
+                switch,
+                switch in chosen,
+            )
+            for switch in kind.switches
+        )
+
+    def extra_errors(self) -> bool:
+        """Say whether the seed or a file is at fault."""
+        return any(name == "seed" or name.startswith("file-") for name in self.errors)
+
+    # --- What it gives ----------------------------------------------------------------------
+
+    def clean(self) -> dict[str, Any]:
+        """Put the seats, the options and the seed together, and try whether a match can be."""
+        found = super().clean() or {}
+        if self.errors:
+            return found
+        seats = [name for number in range(self.game.spec.seats[1]) if (name := self._seat(number))]
+        if HUMAN not in seats:
+            raise forms.ValidationError(gettext_lazy("At least one seat must be a person's."))
+        seed = found.get("seed")
+        setup = {
+            "seats": seats,
+            "options": self._options(found),
+            "seed": random_seed() if seed is None else seed,
+        }
+        if not self.errors:
+            self._try(setup)
+        return found | setup
+
+    def _seat(self, number: int) -> str:
+        chosen = self.cleaned_data[f"seat-{number}"]
+        kind = next((one for one in self._kinds(number) if one.name == chosen), None)
+        if kind is None:
+            return NOBODY
+        level = self.cleaned_data.get(f"level-{number}-{chosen}", "")
+        return kind.seat_name(level, self.cleaned_data.get(f"switch-{number}-{chosen}", ()))
+
+    def _options(self, found: dict[str, Any]) -> dict[str, Any]:
+        sent = {name: found.get(f"file-{name}") for name in self.game.files()}
+        return {name: self._read(name, file) for name, file in sent.items() if file}
+
+    def _read(self, name: str, file: UploadedFile[Any]) -> Any:
+        if (file.size or 0) > MAX_FILE:
+            self.add_error(f"file-{name}", _("The file is larger than one megabyte."))
+            return None
+        try:
+            return msgspec.json.decode(file.read())
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+            fault = _("This file is not JSON: %(why)s.") % {"why": str(error)[:200]}
+            self.add_error(f"file-{name}", fault)
+            return None
+
+    def _try(self, setup: dict[str, Any]) -> None:
+        """Blame the file where the match could be without it."""
+        try:
+            Match(self.game, **setup)
+        except RivalsError as error:
+            fault = say_fault(error)
+            names = [name for name in self.game.files() if name in setup["options"]]
+            self.add_error(f"file-{names[0]}" if names else None, fault)

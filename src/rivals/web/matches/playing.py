@@ -1,0 +1,176 @@
+"""A match being played: the moves, and what is to be told of each of them.
+
+What is told is kept as rule ids and parameters, so that a page can say it in any language
+without replaying anything.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from rivals.core.chance import RecalledDice
+from rivals.core.choosing import Note
+from rivals.core.deciding import Decision
+from rivals.core.errors import IllegalAction, NotYourTurn, StaleState
+from rivals.core.game import HUMAN, Action, State
+from rivals.core.match import Match
+from rivals.core.notation import format_action
+
+SHOWN = 12
+"""So many candidates of one reason are named; of the rest, only how many there were."""
+
+MOST_MOVES = 500
+"""Rivals make no more moves than this before somebody asks again."""
+
+
+class Sieve(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Candidates on one side of a criterion: some of them, and how many more."""
+
+    named: tuple[Note | str, ...] = ()
+    more: int = 0
+
+
+class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A reason as it is kept: the rule, and the candidates it left and dropped."""
+
+    rule: str
+    params: dict[str, Any] = {}
+    kept: Sieve = Sieve()
+    dropped: Sieve = Sieve()
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is told of one move.
+
+    `others` is how many other actions were legal. Of a rival's move `causes` are its reasons;
+    `own` is its own choice where a person put another action in its place.
+    """
+
+    seat: int
+    note: Note
+    others: int = 0
+    own: Note | None = None
+    causes: tuple[Cause, ...] = ()
+
+
+@dataclass(slots=True)
+class Play:
+    """A match and what is told of its moves: one entry for each."""
+
+    match: Match
+    told: list[Told]
+
+    def act(self, action: Action, move: int) -> None:
+        """Play an action for the person to move, and then the rivals.
+
+        Raises StaleState, NotYourTurn or IllegalAction; then nothing has changed.
+        """
+        if move != len(self.match.records):
+            raise StaleState(move, len(self.match.records))
+        if self.match.player_to_move() is not None:
+            raise NotYourTurn(-1, self.match.state.to_move())
+        self._play(action)
+        self.play_on()
+
+    def play_on(self) -> None:
+        """Let the rivals play until a person is to move, the match is over, or no person plays."""
+        if HUMAN not in self.match.header.seats:
+            return
+        for _ in range(MOST_MOVES):
+            decision = self.match.decide()
+            if decision is None:
+                return
+            self._play(decision.action, decision)
+
+    def _play(self, action: Action, decision: Decision | None = None) -> None:
+        told = tell(self.match, self.match.state, action, decision)
+        self.match.play(action)
+        self.told.append(told)
+
+    def undo(self) -> None:
+        """Take back to the last move a person made. Raises StaleState if there is none."""
+        move = self.match.last_own_move()
+        if move is None:
+            raise StaleState(-1, len(self.match.records))
+        self.match.go_back_to(move)
+        del self.told[move:]
+        self.play_on()
+
+    def override(self, move: int, action: Action) -> None:
+        """Put another legal action in the place of a rival's move, take back what followed.
+
+        Raises StaleState, NotYourTurn or IllegalAction; then nothing has changed.
+        """
+        self.match.override(move, action)
+        before = self.match.position_at(move)
+        del self.told[move:]
+        record = self.match.records[move]
+        decision = self.match.why(move, before.copy())
+        self.told.append(tell(self.match, before, action, decision, record.instead))
+        self.play_on()
+
+
+def tell(
+    match: Match,
+    before: State,
+    action: Action,
+    decision: Decision | None,
+    instead: Action | None = None,
+) -> Told:
+    """Tell an action in the position before it, with the reasons of a rival's decision."""
+    game, seat = match.game, before.to_move()
+    options = before.options()
+    if action not in options:
+        raise IllegalAction(format_action(action), "core.not-an-option", "it is not an option")
+    return Told(
+        seat=0 if seat is None else seat,
+        note=game.describe(before, action),
+        others=len(options) - 1,
+        own=None if instead is None else game.describe(before, instead),
+        causes=() if decision is None else tuple(_causes(match, before, decision)),
+    )
+
+
+def _causes(match: Match, before: State, decision: Decision) -> list[Cause]:
+    return [
+        Cause(
+            reason.rule,
+            reason.params,
+            _sieve(match, before, reason.kept),
+            _sieve(match, before, reason.dropped),
+        )
+        for reason in decision.reasons
+    ]
+
+
+def _sieve(match: Match, before: State, candidates: Sequence[Any]) -> Sieve:
+    named = tuple(_named(match, before, one) for one in candidates[:SHOWN])
+    return Sieve(named, max(0, len(candidates) - SHOWN))
+
+
+def _named(match: Match, before: State, one: Any) -> Note | str:
+    if isinstance(one, Note):
+        return one
+    if isinstance(one, Action):
+        return match.game.describe(before, one)
+    return match.game.candidate(one) or str(one)
+
+
+def retell(match: Match) -> list[Told]:
+    """Tell every move of a match by replaying it: for a match that comes from a file.
+
+    A rival's move that it would not make now is told without reasons.
+    """
+    state, told = match.first_position(), []
+    for number, record in enumerate(match.records):
+        decision = match.why(number, state.copy())
+        own = record.action if record.instead is None else record.instead
+        agrees = decision is not None and decision.action == own
+        why = decision if agrees else None
+        told.append(tell(match, state, record.action, why, record.instead))
+        state.apply(record.action, RecalledDice(record.chance, number + 2))
+    return told

@@ -1,0 +1,341 @@
+"""What the page of a match shows: the board in panels, the options, what was told, the score."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from rivals.core.game import HUMAN, Action, State
+from rivals.core.notation import format_action
+from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import Play, Told
+from rivals.web.matches.telling import Teller
+
+Mode = Literal["play", "instead", "watch", "replay"]
+
+_PLACE = re.compile(r'data-action="([^"]+)"')
+_GROUP = re.compile(r'data-group="([^"]+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPanel:
+    """A part of the board; `lit` is how many options have their place in it."""
+
+    key: str
+    title: str
+    svg: SafeString
+    lit: int
+
+
+@dataclass(frozen=True, slots=True)
+class ShownOption:
+    """A legal action in words; `placed` says whether the board shows it, too."""
+
+    value: str
+    text: str
+    forecast: tuple[str, ...]
+    placed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OptionGroup:
+    """The options of one kind."""
+
+    title: str
+    options: tuple[ShownOption, ...]
+
+    @property
+    def placed(self) -> list[ShownOption]:
+        """Those that the board shows, too."""
+        return [one for one in self.options if one.placed]
+
+
+@dataclass(frozen=True, slots=True)
+class ShownMove:
+    """A move in words; `can_change` says whether a person may put another in its place."""
+
+    number: int
+    who: str
+    text: str
+    own: str
+    is_rival: bool
+    can_change: bool
+    has_why: bool
+    whys: tuple[Why, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SeatScore:
+    """A seat and its points so far."""
+
+    name: str
+    total: int
+    to_move: bool
+    rank: int
+
+
+@dataclass(slots=True)
+class MatchView:
+    """All that the page shows; `mode` says what a visitor may do."""
+
+    row: StoredMatch
+    mode: Mode
+    title: str
+    game_title: str
+    at: int
+    panels: list[ShownPanel]
+    groups: list[OptionGroup] = field(default_factory=list)
+    turns: bool = False
+    heading: str = ""
+    kinds: str = ""
+    over: bool = False
+    outcome: str = ""
+    ending: str = ""
+    seats: list[SeatScore] = field(default_factory=list)
+    score_seats: list[ScoreSeat] = field(default_factory=list)
+    score_rows: list[ScoreRow] = field(default_factory=list)
+    told: list[ShownMove] = field(default_factory=list)
+    told_title: str = ""
+    paced: bool = False
+    log: list[ShownMove] = field(default_factory=list)
+    can_undo: bool = False
+    notice: str = ""
+    said: str = ""
+
+    @property
+    def main(self) -> ShownPanel:
+        """The panel that the page is about."""
+        return self.panels[0]
+
+    @property
+    def others(self) -> list[ShownPanel]:
+        """The panels beside it."""
+        return self.panels[1:]
+
+    @property
+    def loose(self) -> list[ShownOption]:
+        """The options that have no place on the board."""
+        return [one for group in self.groups for one in group.options if not one.placed]
+
+    @property
+    def has_placed(self) -> bool:
+        """Say whether the board shows some of the options."""
+        return any(one.placed for group in self.groups for one in group.options)
+
+    @property
+    def post_url(self) -> str:
+        """The address that a chosen option is posted to."""
+        if self.mode == "instead":
+            return reverse("matches:instead", args=[self.row.pk, self.at])
+        return reverse("matches:play", args=[self.row.pk])
+
+    @property
+    def ranked(self) -> list[SeatScore]:
+        """The seats, the best first."""
+        return sorted(self.seats, key=lambda seat: seat.rank)
+
+    @property
+    def many_told(self) -> bool:
+        """Say whether what was told is of more than one seat."""
+        return len({one.who for one in self.told}) > 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Scene:
+    """One moment of a match as one visitor sees it: `at` moves have been made."""
+
+    row: StoredMatch
+    play: Play
+    teller: Teller
+    mode: Mode
+    state: State
+    at: int
+    options: Sequence[Action] = ()
+
+
+def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
+    """Give a match's title: its own, or the game and who else plays."""
+    if row.title:
+        return row.title
+    alone = len(teller.persons) == 1
+    others = [teller.seats[n] for n, seat in enumerate(seats) if not (alone and seat == HUMAN)]
+    return f"{teller.title}: {', '.join(others)}" if others else teller.title
+
+
+def teller_of(play: Play) -> Teller:
+    """Give the teller of a match."""
+    return Teller(play.match.game, play.match.header.seats)
+
+
+def can_change(play: Play, move: int) -> bool:
+    """Say whether a person may put another action in the place of this move."""
+    told = play.told[move]
+    return told.others > 0 and play.match.header.seats[told.seat] != HUMAN
+
+
+def show_play(row: StoredMatch, play: Play, *, acted: bool = False) -> MatchView:
+    """Show a match as it stands, with what its owner may do; `acted`: just now, here."""
+    match, teller = play.match, teller_of(play)
+    options = match.state.options() if match.player_to_move() is None else ()
+    shown = _show(_Scene(row, play, teller, "play", match.state, len(play.told), options))
+    shown.can_undo = match.last_own_move() is not None
+    shown.paced = acted and bool(shown.told) and shown.told[-1].number == len(play.told) - 1
+    news = [f"{one.who}: {one.text}" for one in shown.told] if shown.paced else []
+    shown.said = " ".join([*news, shown.outcome or shown.heading])
+    return shown
+
+
+def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
+    """Show the moment of a rival's move, with what it may do instead."""
+    before, teller = play.match.position_at(move), teller_of(play)
+    options = [one for one in before.options() if one != play.match.records[move].action]
+    scene = _Scene(row, play, teller, "instead", before, move, options)
+    shown = _show(scene)
+    who = teller.seats[play.told[move].seat]
+    shown.heading = _("What shall %(name)s do instead?") % {"name": who}
+    shown.told = [_move(play, teller, move, with_whys=True)]
+    return shown
+
+
+def show_watch(row: StoredMatch, play: Play) -> MatchView:
+    """Show a match to somebody who may only look."""
+    return _show(_Scene(row, play, teller_of(play), "watch", play.match.state, len(play.told)))
+
+
+def show_replay(row: StoredMatch, play: Play, at: int) -> MatchView:
+    """Show the position after `at` moves, and the move that led there."""
+    teller = teller_of(play)
+    shown = _show(_Scene(row, play, teller, "replay", play.match.position_at(at), at))
+    shown.told = [_move(play, teller, at - 1, with_whys=True)] if at else []
+    return shown
+
+
+def show_move(play: Play, move: int) -> ShownMove:
+    """Show one move with its reasons."""
+    return _move(play, teller_of(play), move, with_whys=True)
+
+
+def _show(scene: _Scene) -> MatchView:
+    play, teller, result = scene.play, scene.teller, scene.state.result()
+    to_move = scene.state.to_move()
+    score_seats, score_rows = teller.score(result)
+    panels = _panels(scene)
+    told = _last_told(scene)
+    groups = _groups(scene, panels)
+    return MatchView(
+        row=scene.row,
+        mode=scene.mode,
+        title=name_of(scene.row, teller, play.match.header.seats),
+        game_title=teller.title,
+        at=scene.at,
+        panels=panels,
+        groups=groups,
+        turns=any(_GROUP.search(panel.svg) for panel in panels),
+        heading=_heading(teller, to_move),
+        kinds=" · ".join(group.title for group in groups) if teller.kind_count() > 1 else "",
+        over=to_move is None,
+        outcome=teller.outcome(result) if to_move is None else "",
+        ending=teller.words(result.ending) if result.ending else "",
+        seats=[
+            SeatScore(teller.seats[number], seat.total, number == to_move, seat.rank)
+            for number, seat in enumerate(result.seats)
+        ],
+        score_seats=score_seats,
+        score_rows=score_rows,
+        told=told,
+        told_title=_told_title(scene, told),
+        log=[_move(play, teller, number) for number in range(scene.at)],
+    )
+
+
+def _heading(teller: Teller, to_move: int | None) -> str:
+    if to_move is None:
+        return _("The match is over")
+    if [to_move] == teller.persons:
+        return _("Your move")
+    return _("To move: %(name)s") % {"name": teller.seats[to_move]}
+
+
+def _panels(scene: _Scene) -> list[ShownPanel]:
+    game, teller, seat = scene.play.match.game, scene.teller, _looking(scene)
+    seen = scene.state.seen_by(seat) if game.spec.hidden else scene.state
+    return [
+        ShownPanel(
+            panel.key,
+            teller.words(panel.title.rule, panel.title.params) or teller.title,
+            mark_safe(panel.svg),  # noqa: S308 - drawn by the game, which escapes every text in it
+            len(_PLACE.findall(panel.svg)),
+        )
+        for panel in game.panels(seen, teller.lang, scene.options, seat)
+    ]
+
+
+def _looking(scene: _Scene) -> int:
+    """Give the seat from which the board is seen: the person to move, or the first person."""
+    to_move, persons = scene.state.to_move(), scene.teller.persons
+    if to_move in persons or not persons:
+        return to_move or 0
+    return persons[0]
+
+
+def _groups(scene: _Scene, panels: Sequence[ShownPanel]) -> list[OptionGroup]:
+    teller, game, state = scene.teller, scene.play.match.game, scene.state
+    placed = {value for panel in panels for value in _PLACE.findall(panel.svg)}
+    by_kind: dict[str, list[ShownOption]] = {}
+    for action in scene.options:
+        value = format_action(action)
+        one = ShownOption(
+            value,
+            teller.note(game.describe(state, action)),
+            tuple(teller.notes(game.forecast(state, action))),
+            value in placed,
+        )
+        by_kind.setdefault(teller.kind(action), []).append(one)
+    return [OptionGroup(title, tuple(found)) for title, found in by_kind.items()]
+
+
+def _move(play: Play, teller: Teller, number: int, *, with_whys: bool = False) -> ShownMove:
+    told: Told = play.told[number]
+    return ShownMove(
+        number=number,
+        who=teller.seats[told.seat],
+        text=teller.note(told.note),
+        own="" if told.own is None else teller.note(told.own),
+        is_rival=play.match.header.seats[told.seat] != HUMAN,
+        can_change=can_change(play, number),
+        has_why=bool(told.causes) or told.own is not None,
+        whys=teller.whys(told) if with_whys else (),
+    )
+
+
+def _last_told(scene: _Scene) -> list[ShownMove]:
+    """Tell the last run of rivals' moves before this moment."""
+    seats, told = scene.play.match.header.seats, scene.play.told
+    last = scene.at
+    while last > 0 and seats[told[last - 1].seat] == HUMAN:
+        last -= 1
+    first = last
+    while first > 0 and seats[told[first - 1].seat] != HUMAN:
+        first -= 1
+    numbers = range(first, last)
+    return [_move(scene.play, scene.teller, number, with_whys=True) for number in numbers]
+
+
+def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
+    if len({one.who for one in told}) != 1:
+        return _("What the others did")
+    seat = scene.play.match.header.seats[scene.play.told[told[0].number].seat]
+    return _("The last turn: %(name)s") % {"name": scene.teller.rival(seat)}
+
+
+def recent_score(row: StoredMatch) -> str:
+    """Say how a stored match stands, for a list: its points."""
+    seats: list[dict[str, Any]] = (row.result or {}).get("seats", [])
+    return " : ".join(str(seat["total"]) for seat in seats)

@@ -1,0 +1,114 @@
+"""Matches in the database: begin, take up, keep, and take in from a file."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+from django.http import HttpRequest
+from django.utils import timezone
+
+from rivals.core.errors import BadMatch, BadSetup, StaleState
+from rivals.core.game import Game
+from rivals.core.match import Match, load_match, read_header, resume_match
+from rivals.core.notation import decode_position, encode_position
+from rivals.core.registry import find_game
+from rivals.web.accounts.owning import ownership
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import Play, Told, retell
+
+MAX_FILE = 1024 * 1024
+"""The size of a match file or an option's file, in bytes, above which it is refused."""
+
+_TOLD = msgspec.json.Decoder(list[Told])
+
+
+class PastVersion(BadSetup):
+    """A stored match is of a version of its game that is not here any more."""
+
+
+def begin(
+    request: HttpRequest,
+    game: Game[Any],
+    seats: Sequence[str],
+    seed: int,
+    options: Mapping[str, Any] | None = None,
+) -> StoredMatch:
+    """Set a match up, let rivals who move first play, and store it. Raises BadSetup."""
+    play = Play(Match(game, seats, seed, options), [])
+    play.play_on()
+    return _store(request, play)
+
+
+def take_in(request: HttpRequest, text: str) -> StoredMatch:
+    """Check a match file by replaying it, and store it. Raises BadMatch, BadSetup."""
+    header = read_header(text)
+    game = game_of(header.game)
+    match = load_match(game, text)
+    play = Play(match, retell(match))
+    play.play_on()
+    return _store(request, play)
+
+
+def _store(request: HttpRequest, play: Play) -> StoredMatch:
+    row = StoredMatch(**ownership(request), game=play.match.game.spec.id, **_fields(play))
+    row.save()
+    return row
+
+
+def _fields(play: Play) -> dict[str, Any]:
+    match = play.match
+    header, _, records = match.save().partition("\n")
+    return {
+        "header": header,
+        "records": records,
+        "telling": msgspec.json.encode(play.told).decode(),
+        "position": encode_position(match.state),
+        "move": len(match.records),
+        "finished": match.state.to_move() is None,
+        "result": msgspec.to_builtins(match.state.result()),
+    }
+
+
+def game_of(name: str) -> Game[Any]:
+    """Give a game by its versioned id. Raises PastVersion, BadSetup."""
+    try:
+        return find_game(name)
+    except BadSetup as error:
+        plain, _, version = name.rpartition("-v")
+        if version.isdigit() and _is_here(plain):
+            raise PastVersion(str(error)) from None
+        raise
+
+
+def _is_here(plain: str) -> bool:
+    try:
+        find_game(plain)
+    except BadSetup:
+        return False
+    return True
+
+
+def take_up(row: StoredMatch) -> Play:
+    """Take up a stored match where it stands. Raises PastVersion, BadSetup."""
+    game = game_of(row.game)
+    game.prepare(read_header(row.header).options)
+    match = resume_match(game, row.file, decode_position(game, row.position))
+    told = _TOLD.decode(row.telling)
+    if len(match.records) != len(told):
+        raise BadMatch(len(told) + 2, "something to tell of every move")
+    return Play(match, told)
+
+
+def keep(row: StoredMatch, play: Play) -> None:
+    """Store what has changed. Raises StaleState, and stores nothing, if another change came first.
+
+    One conditional UPDATE: of two tabs that act at the same time, one finds no row.
+    """
+    fields = _fields(play) | {"revision": row.revision + 1, "updated": timezone.now()}
+    changed = StoredMatch.objects.filter(pk=row.pk, revision=row.revision).update(**fields)
+    if not changed:
+        raise StaleState(row.move, row.move + 1)
+    for name, value in fields.items():
+        setattr(row, name, value)

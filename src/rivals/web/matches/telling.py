@@ -1,0 +1,181 @@
+"""What a match says, in words of the reader's language."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from rivals.core.choosing import Note
+from rivals.core.errors import (
+    BadMatch,
+    BadNotation,
+    IllegalAction,
+    NotYourTurn,
+    RivalsError,
+    StaleState,
+)
+from rivals.core.game import HUMAN, Action, Game, Result
+from rivals.core.notation import action_kinds
+from rivals.core.words import Lang
+from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
+from rivals.web.matches.playing import Cause, Sieve, Told
+from rivals.web.matches.storing import PastVersion
+
+
+def lang() -> Lang:
+    """Give the reader's language."""
+    return "ru" if (get_language() or "").startswith("ru") else "en"
+
+
+class Teller:
+    """Says what one game's match has to say."""
+
+    def __init__(self, game: Game[Any], seats: Sequence[str] = ()) -> None:
+        self.game = game
+        self.lang = lang()
+        self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
+        self.seats = self._named(seats)
+
+    def note(self, note: Note) -> str:
+        """Say a note; one whose words are gone since it was kept is said by its rule id."""
+        return self.words(note.rule, note.params) or note.rule
+
+    def notes(self, notes: Iterable[Note]) -> list[str]:
+        """Say notes."""
+        return [self.note(one) for one in notes]
+
+    def words(self, rule: str, params: dict[str, Any] | None = None) -> str:
+        """Fill a word of the game's; '' where there is none."""
+        try:
+            return self.game.words.text(rule, self.lang, params or {})
+        except (KeyError, TypeError, IndexError):
+            return ""
+
+    def own(self, key: str) -> str:
+        """Give the game's word `<game>.<key>`; '' where there is none."""
+        return self.words(f"{self.game.spec.name}.{key}")
+
+    @property
+    def title(self) -> str:
+        """The game's title."""
+        return self.own("title") or self.game.spec.title
+
+    def kind(self, action: Action) -> str:
+        """Name the kind of an action."""
+        tag = str(type(action).__struct_config__.tag)
+        return self.own(f"kind.{tag}") or tag.replace("_", " ").capitalize()
+
+    def kind_count(self) -> int:
+        """Count the kinds of actions there are."""
+        return len(action_kinds(self.game))
+
+    # --- Seats ------------------------------------------------------------------------------
+
+    def _named(self, seats: Sequence[str]) -> list[str]:
+        names = [self.seat_kind(seat) for seat in seats]
+        doubled = {name for name, number in Counter(names).items() if number > 1}
+        return [
+            self._numbered(name, number, is_person=seats[number - 1] == HUMAN)
+            if name in doubled
+            else name
+            for number, name in enumerate(names, start=1)
+        ]
+
+    def _numbered(self, name: str, number: int, *, is_person: bool) -> str:
+        if is_person:
+            return _("Player %(number)s") % {"number": number}
+        return f"{name} {number}"
+
+    def seat_kind(self, seat: str) -> str:
+        """Name who takes a seat, e.g. Botos (Hard)."""
+        name, _colon, level = seat.partition(":")
+        if name == HUMAN:
+            return _("You")
+        told = self.own(f"seat.{name}") or name.capitalize()
+        if not level:
+            return told
+        return f"{told} ({self.own(f'level.{level}') or _('own rules')})"
+
+    def rival(self, seat: str) -> str:
+        """Name who takes a seat, without the level."""
+        return self.seat_kind(seat.partition(":")[0])
+
+    # --- Reasons ----------------------------------------------------------------------------
+
+    def whys(self, told: Told) -> tuple[Why, ...]:
+        """Say the reasons of a rival's move."""
+        found = [self._why(cause) for cause in told.causes]
+        if told.own is not None:
+            found.append(Why(self.words("core.override"), "core.override"))
+        return tuple(found)
+
+    def _why(self, cause: Cause) -> Why:
+        return Why(
+            self.note(Note(cause.rule, cause.params)),
+            cause.rule,
+            kept=self._sieved(cause.kept) if cause.dropped.named else (),
+            dropped=self._sieved(cause.dropped),
+        )
+
+    def _sieved(self, sieve: Sieve) -> tuple[str, ...]:
+        named = [one if isinstance(one, str) else self.note(one) for one in sieve.named]
+        more = [_("and %(number)s more") % {"number": sieve.more}] if sieve.more else []
+        return (*(name.rstrip(".") for name in named), *more)
+
+    # --- Score ------------------------------------------------------------------------------
+
+    def score(self, result: Result) -> tuple[list[ScoreSeat], list[ScoreRow]]:
+        """Lay the score out: a column for each seat, a row for each source of points."""
+        keys = dict.fromkeys(key for seat in result.seats for key in seat.breakdown)
+        over = bool(result.ending)
+        seats = [
+            ScoreSeat(self.seats[number], seat.total, winner=over and seat.rank == 1)
+            for number, seat in enumerate(result.seats)
+        ]
+        rows = [
+            ScoreRow(
+                self.own(f"score.{key}") or key,
+                tuple(seat.breakdown.get(key) for seat in result.seats),
+            )
+            for key in keys
+        ]
+        return seats, rows
+
+    def outcome(self, result: Result) -> str:
+        """Say who has won."""
+        first = [number for number, seat in enumerate(result.seats) if seat.rank == 1]
+        if len(result.seats) == 1:
+            return _("The end: %(points)s") % {"points": result.seats[0].total}
+        if len(first) > 1:
+            return _("A shared victory")
+        if self.persons == first:
+            return _("You have won")
+        return _("The winner: %(name)s") % {"name": self.seats[first[0]]}
+
+
+def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
+    """Say in one sentence what was wrong."""
+    match error:
+        case StaleState():
+            told = _(
+                "The match has gone on since this page was shown, perhaps in another window. "
+                "Nothing is lost: this is how it stands now."
+            )
+        case NotYourTurn():
+            told = _("This cannot be done now: it is not your move.")
+        case IllegalAction() if teller is not None:
+            told = teller.words(error.rule) or teller.words("core.not-an-option")
+        case BadNotation() if teller is not None:
+            told = teller.words("core.not-an-option")
+        case PastVersion():
+            told = _("This match is of another version of its game, and that version is not here.")
+        case BadMatch():
+            where = {"line": error.line, "expected": error.expected[:300]}
+            told = _("This file is no match: line %(line)s should be %(expected)s.") % where
+        case _other:
+            told = _("This cannot be set up so: %(why)s.") % {"why": str(error)[:300]}
+    return told

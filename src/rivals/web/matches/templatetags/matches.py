@@ -1,0 +1,41 @@
+"""Template tags of matches."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django import template
+
+from rivals.core.errors import BadSetup
+from rivals.core.registry import find_game, game_names
+from rivals.web.matches.forms import quick_seats
+from rivals.web.matches.telling import Teller
+
+register = template.Library()
+
+
+@register.inclusion_tag("matches/now.html", takes_context=True)
+def play_now(context: dict[str, Any]) -> dict[str, Any]:
+    """Show a button for each game that begins a match at once, against its first rival."""
+    return {"offers": _offers(), "csrf_token": context.get("csrf_token", "")}
+
+
+def _offers() -> list[dict[str, str]]:
+    found = []
+    for name in game_names():
+        try:
+            game = find_game(name)
+        except BadSetup:
+            continue
+        teller = Teller(game, quick_seats(game))
+        rival = next((one for one in game.spec.rivals), "")
+        level = next((next(iter(k.levels), "") for k in game.seat_kinds() if k.name == rival), "")
+        found.append(
+            {
+                "game": name,
+                "title": teller.title,
+                "rival": teller.rival(rival) if rival else "",
+                "level": teller.own(f"level.{level}") if level else "",
+            }
+        )
+    return found

@@ -1,0 +1,265 @@
+// The board of a match: its lit places press the buttons of the options, which the server sends
+// along in words. A mouse plays with one click; a finger chooses, and Confirm plays.
+const OPTION = "[data-action]";
+const byFinger = (event) => ["touch", "pen"].includes(event.pointerType || lastPointer);
+
+let lastPointer = "mouse";
+let byKey = false;
+let chosen = "";
+let pressed = null;
+let busy = false;
+
+const table = () => document.getElementById("match");
+const places = () => [...(table()?.querySelectorAll(OPTION) ?? [])];
+const seen = (place) => place.getClientRects().length > 0;
+const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}`) : null);
+const buttonOf = (notation) => table()?.querySelector(`[data-options] button[value="${CSS.escape(notation)}"]`);
+
+// --- What a choice leads to, told in its fixed place ---------------------------------------
+
+function tell(notation) {
+  const box = table()?.querySelector("[data-tell]");
+  if (!box) return;
+  const button = notation ? buttonOf(notation) : null;
+  const text = box.querySelector("[data-tell-text]");
+  const forecast = box.querySelector("[data-tell-forecast]");
+  box.querySelector("[data-tell-hint]").hidden = Boolean(button);
+  text.hidden = !button;
+  text.textContent = button?.querySelector(".choice__text").textContent ?? "";
+  const lines = [...(button?.querySelectorAll(".choice__forecast") ?? [])].map(item);
+  forecast.replaceChildren(...lines);
+  forecast.hidden = lines.length === 0;
+  light(notation);
+}
+
+function item(line) {
+  const made = document.createElement("li");
+  made.textContent = line.textContent;
+  return made;
+}
+
+function light(notation) {
+  for (const one of table().querySelectorAll(".shown")) one.classList.remove("shown");
+  const place = notation && places().find((one) => one.dataset.action === notation);
+  for (const id of (place?.dataset.shows ?? "").split(" ").filter(Boolean)) {
+    document.getElementById(id)?.classList.add("shown");
+  }
+}
+
+// --- Choosing and playing -------------------------------------------------------------------
+
+function choose(notation) {
+  chosen = notation;
+  for (const one of places()) one.classList.toggle("chosen", Boolean(notation) && one.dataset.action === notation);
+  const confirm = table()?.querySelector("[data-confirm]");
+  if (confirm) confirm.hidden = !notation;
+  table()?.classList.toggle("play--chosen", Boolean(notation));
+  tell(notation);
+}
+
+function play(notation) {
+  if (busy) return;
+  const button = buttonOf(notation);
+  if (!button) return;
+  chosen = "";
+  button.click();
+}
+
+document.addEventListener("pointerdown", (event) => {
+  lastPointer = event.pointerType || "mouse";
+  byKey = false;
+  pressed = { x: event.clientX, y: event.clientY };
+}, true);
+
+document.addEventListener("click", (event) => {
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest("[data-confirm]")) return play(chosen);
+  if (target?.closest("[data-rotate]")) return rotate();
+  const tab = target?.closest("[data-panel-tab]");
+  if (tab) return showPanel(tab.dataset.panelTab);
+  const place = placeOf(target);
+  if (!place || dragged(event)) return undefined;
+  if (event.detail > 0 && byFinger(event)) return choose(place.dataset.action);
+  return play(place.dataset.action);
+});
+
+// A board drawn aside with the mouse is not a choice.
+function dragged(event) {
+  return event.detail > 0 && pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8;
+}
+
+const optionButton = (target) => (target instanceof Element ? target.closest("[data-options] button[name=action]") : null);
+const notationOf = (target) => placeOf(target)?.dataset.action ?? optionButton(target)?.value;
+
+document.addEventListener("pointerover", (event) => {
+  const notation = event.pointerType === "mouse" && notationOf(event.target);
+  if (notation) tell(notation);
+});
+document.addEventListener("pointerout", (event) => {
+  if (event.pointerType === "mouse" && notationOf(event.target) && !notationOf(event.relatedTarget)) tell(chosen);
+});
+document.addEventListener("focusin", (event) => {
+  const place = placeOf(event.target);
+  if (place) place.setAttribute("aria-describedby", "tell");
+  const notation = notationOf(event.target);
+  if (notation) tell(notation);
+});
+
+// --- Alternatives: of each group one is current ---------------------------------------------
+
+function rotate() {
+  const groups = [...(table()?.querySelectorAll("[data-group]") ?? [])];
+  const values = [...new Set(groups.map((one) => one.dataset.value))];
+  if (values.length < 2) return;
+  const now = groups.find((one) => one.classList.contains("current"))?.dataset.value;
+  const next = values[(values.indexOf(now) + 1) % values.length];
+  const held = held_place();
+  const middle = held && centre(held);
+  for (const one of groups) one.classList.toggle("current", one.dataset.value === next);
+  if (middle) settle(held, middle);
+}
+
+const held_place = () => places().find((one) => one.dataset.action === chosen) ?? placeOf(document.activeElement);
+
+// What was chosen or had the focus goes on at the nearest place of the new alternative.
+function settle(held, middle) {
+  const near = places().filter((one) => one.closest("[data-group]") && seen(one));
+  const best = near.sort((a, b) => distance(centre(a), middle) - distance(centre(b), middle))[0];
+  if (!best || seen(held)) return;
+  if (chosen) choose(best.dataset.action);
+  else focus(best);
+}
+
+// --- Keys -----------------------------------------------------------------------------------
+
+const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+document.addEventListener("keydown", (event) => {
+  byKey = true;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+  if (!table()) return;
+  const place = placeOf(event.target);
+  if (place && (event.key === "Enter" || event.key === " ")) {
+    event.preventDefault();
+    play(place.dataset.action);
+  } else if (place && event.key in ARROWS) {
+    event.preventDefault();
+    go(place, ARROWS[event.key]);
+  } else if (event.key in ARROWS) {
+    step(event);
+  } else if (event.code === "KeyR") rotate();
+  else if (event.code === "KeyU") table().querySelector("[data-undo]:not([disabled])")?.click();
+  else if (event.key === "?") document.getElementById("keys")?.showModal();
+  else if (event.key === "Escape") choose("");
+});
+
+// The nearest lit place that way; what lies aside counts as twice as far.
+function go(from, [dx, dy]) {
+  const here = centre(from);
+  const cost = (place) => {
+    const there = centre(place);
+    const along = (there.x - here.x) * dx + (there.y - here.y) * dy;
+    const aside = Math.abs((there.x - here.x) * dy) + Math.abs((there.y - here.y) * dx);
+    return along > 1 ? along + 2 * aside : Infinity;
+  };
+  const others = places().filter((one) => one !== from && seen(one));
+  const best = others.sort((a, b) => cost(a) - cost(b))[0];
+  if (best && cost(best) < Infinity) focus(best);
+}
+
+function centre(place) {
+  const box = place.getBoundingClientRect();
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const distance = (a, b) => Math.hypot(a.x - b.x, a.y - b.y);
+
+function focus(place) {
+  for (const one of places()) one.setAttribute("tabindex", one === place ? "0" : "-1");
+  place.focus();
+}
+
+// Of many places one is in the order of Tab; the arrows lead on from it.
+function ready() {
+  if (!table()) return;
+  chosen = "";
+  const visible = places().filter(seen);
+  for (const place of places()) place.setAttribute("tabindex", "-1");
+  visible[0]?.setAttribute("tabindex", "0");
+  document.documentElement.style.setProperty("--act", `${table().querySelector(".act")?.offsetHeight ?? 0}px`);
+}
+
+// --- A replay follows the arrow keys --------------------------------------------------------
+
+function step(event) {
+  const slide = document.querySelector("[data-stage] [data-replay-slide]");
+  const way = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (!slide || !way) return;
+  event.preventDefault();
+  slide.value = String(Number(slide.value) + way);
+  slide.dispatchEvent(new Event("input", { bubbles: true }));
+  slide.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+// --- Panels, folds and focus outlive a swap -------------------------------------------------
+
+const folds = new Map();
+let row = 0;
+
+function showPanel(id) {
+  const panel = document.getElementById(id);
+  const strip = panel?.closest("[data-panels-row]");
+  strip?.scrollTo({ left: panel.offsetLeft - strip.offsetLeft, behavior: "smooth" });
+}
+
+document.addEventListener("scroll", (event) => {
+  if (event.target instanceof Element && event.target.matches("[data-panels-row]")) row = event.target.scrollLeft;
+}, true);
+
+document.addEventListener("toggle", (event) => {
+  const name = event.target.dataset?.fold;
+  if (name) folds.set(name, event.target.open);
+  if (event.target.matches?.(".options__all")) ready();
+}, true);
+
+document.addEventListener("htmx:beforeRequest", () => { busy = true; });
+document.addEventListener("htmx:afterRequest", () => { busy = false; });
+
+// A refusal (409, 422) comes with the board as it is now: show it.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { detail } = event;
+  if (detail.xhr.status === 409 || detail.xhr.status === 422) Object.assign(detail, { shouldSwap: true, isError: false });
+});
+
+document.addEventListener("htmx:afterSettle", () => {
+  for (const fold of table()?.querySelectorAll("[data-fold]") ?? []) {
+    if (folds.has(fold.dataset.fold)) fold.open = folds.get(fold.dataset.fold);
+  }
+  const strip = table()?.querySelector("[data-panels-row]");
+  if (strip) strip.scrollLeft = row;
+  ready();
+  if (!byKey) return;
+  const slide = document.querySelector("[data-stage] [data-replay-slide]");
+  const first = places().find(seen);
+  if (slide) slide.focus();
+  else if (first) focus(first);
+  else document.getElementById("act-title")?.focus();
+});
+
+document.addEventListener("htmx:afterSwap", () => {
+  const live = document.getElementById("live");
+  if (live && table()?.dataset.said) live.textContent = table().dataset.said;
+});
+
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches?.("[data-link]")) event.target.select();
+});
+
+new ResizeObserver(() => ready_height()).observe(document.body);
+
+function ready_height() {
+  document.documentElement.style.setProperty("--act", `${table()?.querySelector(".act")?.offsetHeight ?? 0}px`);
+}
+
+ready();
