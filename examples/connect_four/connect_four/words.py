@@ -3,11 +3,11 @@
 from rivals.core.words import CORE_WORDS, Words
 
 SAID = [
-    ("drop", "Drop a disc into column {column}.", "Бросить фишку в столбец {column}."),
-    ("blocker.win", "Four in line wins at once.", "Четыре в ряд — сразу победа."),
-    ("blocker.block", "A four of the other seat is blocked.", "Четвёрку соперника надо закрыть."),
-    ("blocker.safe", "The cell above must not lose.", "Клетка выше не должна дать ему четвёрку."),
-    ("blocker.centre", "The nearer to the centre, the better.", "Чем ближе к центру, тем лучше."),
+    ("drop", "Drop a disc into column {column}.", "Опустить фишку в столбец {column}."),
+    ("blocker.win", "Win, if that is possible.", "Выиграть, если это возможно."),
+    ("blocker.block", "Stop a four of the other seat.", "Не дать сопернику собрать четыре."),
+    ("blocker.safe", "Do not open a winning cell to it.", "Не открыть ему выигрышную клетку."),
+    ("blocker.centre", "Stay near the centre.", "Держаться ближе к центру."),
     ("ending.four", "Four in line.", "Четыре в ряд."),
     ("ending.full", "The board is full.", "Поле заполнено."),
     ("score.line", "Four in line", "Четыре в ряд"),
