@@ -1,0 +1,179 @@
+"""What a person types at the table: few keys, nothing guessed, nothing lost."""
+
+import contextlib
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rivals.cli import talking
+from rivals.cli.answering import Reader, Unread
+from rivals.core.asking import Question
+from rivals.core.words import Words
+
+COLOURS = ("brown", "purple", "beige", "orange", "green")
+RUSSIAN = ("коричневый", "фиолетовый", "бежевый", "оранжевый", "зелёный")
+WORDS = Words(
+    {
+        f"x.colour.{one}": {"en": one, "ru": other}
+        for one, other in zip(COLOURS, RUSSIAN, strict=True)
+    },
+    {
+        "x.ask": {"en": "What?", "ru": "Что?"},
+        "x.none": {"en": "sold out", "ru": "распроданы"},
+        "x.place.upper-town": {"en": "upper town", "ru": "верхний город"},
+        "x.place.upper-gate": {"en": "upper gate", "ru": "верхние ворота"},
+        "x.place.quay": {"en": "quay", "ru": "набережная"},
+    },
+)
+
+
+def reader(kind, lang="en", **more):
+    if kind in ("one", "several", "counts"):
+        more = {"choices": COLOURS, "choice_words": "x.colour", **more}
+    return Reader(Question("key", kind, "x.ask", **more), WORDS, lang, talking.NAMES)
+
+
+def counted(**given):
+    return {one: given.get(one, 0) for one in COLOURS}
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "brown 2 green 1", "brown 2, green 1", "br2 g1", "br 2 g", "g br2", "g1br2",
+        "2 brown 1 green", "2 br g", "br br g", "g BR br", "brown: 2; green: 1", "br=2 g=1",
+        "2 0 0 0 1", "2,0,0,0,1",
+    ],
+)  # fmt: skip
+def test_counts_may_be_typed_in_many_ways(typed):
+    assert reader("counts").read(typed) == counted(brown=2, green=1)
+
+
+@pytest.mark.parametrize(
+    "typed", ["к2 з1", "к2 з", "з ккк", "2 кор 1 зел", "Зеленый кор 2", "2 0 0 0 1"]
+)
+def test_counts_in_russian(typed):
+    ours = reader("counts", "ru")
+    if typed == "з ккк":
+        with pytest.raises(Unread, match="не подходит"):
+            ours.read(typed)
+    else:
+        assert ours.read(typed) == counted(brown=2, green=1)
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("b2", "could be brown and beige"), ("x2", "none of these"), ("br2 3", "like br2 pu1"),
+        ("2 3", "like br2 pu1"), ("br 2 2 g", "like br2 pu1"), ("2 br 3", "like br2 pu1"),
+        ("br2 !", "like br2 pu1"), ("br100", "0 to 99"), ("br99 br1", "0 to 99"), ("", "needed"),
+        ("br" + "9" * 5000, "0 to 99"), ("br-", "0 to 99"),
+    ],
+)  # fmt: skip
+def test_counts_that_cannot_be_read_are_explained(typed, said):
+    with pytest.raises(Unread) as caught:
+        reader("counts").read(typed)
+    assert said in str(caught.value)
+
+
+def test_a_value_may_be_nothing_where_that_has_a_name():
+    ours = reader("counts", least=1, none="x.none")
+    assert ours.read("br - pu 3") == {**dict.fromkeys(COLOURS, 1), "brown": None, "purple": 3}
+    assert ours.read("- 3 1 1 1") == ours.read("br- pu3")
+    assert ours.told(ours.read("br -")) == "brown sold out, purple 1, beige 1, orange 1, green 1"
+
+
+def test_zero_alone_is_none_of_them():
+    assert reader("counts").read("0") == counted()
+    assert reader("several").read("0") == ()
+    assert reader("several").read("-") == ()
+
+
+def test_enter_alone_is_what_was_known():
+    assert reader("number", known=4).read("") == 4
+    assert reader("yes_no", known=False).read(" ") is False
+    assert reader("several", known=()).read("") == ()
+    assert reader("counts", known=counted(brown=3)).read("") == counted(brown=3)
+    assert "Enter: brown 3" in reader("counts", known=counted(brown=3)).hints()
+
+
+@pytest.mark.parametrize(
+    ("lang", "yes", "no"), [("en", "y", "n"), ("ru", "д", "н"), ("ru", "Да", "НЕТ")]
+)
+def test_yes_and_no(lang, yes, no):
+    assert reader("yes_no", lang).read(yes) is True
+    assert reader("yes_no", lang).read(no) is False
+    with pytest.raises(Unread):
+        reader("yes_no", lang).read("maybe")
+
+
+def test_one_by_number_by_name_and_by_its_beginning():
+    ours = reader("one")
+    assert ours.read("1") == ours.read("brown") == ours.read("BRO") == "brown"
+    assert ours.read("5") == "green"
+    for typed in ("0", "6", "b", "yellow", "1.5", "-1"):
+        with pytest.raises(Unread):
+            ours.read(typed)
+
+
+def test_a_choice_that_is_itself_a_number_means_itself():
+    question = Question("key", "one", "x.ask", choices=("3", "2", "1"))
+    ours = Reader(question, WORDS, "en")
+    assert [ours.read(typed) for typed in "123"] == ["1", "2", "3"]
+
+
+def test_names_of_several_words():
+    places = {"choices": ("upper-town", "upper-gate", "quay"), "choice_words": "x.place"}
+    one, counts = reader("one", **places), reader("counts", **places)
+    assert one.read("upper g") == "upper-gate"
+    assert one.read("upper-town") == "upper-town"
+    assert counts.read("upper town 2 quay") == {"upper-town": 2, "upper-gate": 0, "quay": 1}
+    assert counts.read("3 quay 1 upper gate") == {"upper-town": 0, "upper-gate": 1, "quay": 3}
+
+
+def test_several_keep_the_order_of_the_question():
+    ours = reader("several")
+    assert ours.read("green br") == ours.read("5,1") == ours.read("g br g") == ("brown", "green")
+
+
+@pytest.mark.parametrize("typed", ["", "x", "-1", "1.0", "100", "9" * 5000, "٣x", "-"])
+def test_numbers_that_are_none_are_explained(typed):
+    with pytest.raises(Unread):
+        reader("number").read(typed)
+
+
+def test_short_forms_are_never_a_command():
+    for lang in ("en", "ru"):
+        short = reader("one", lang).short
+        assert not set(short.values()) & set(talking.NAMES)
+        assert len(set(short.values())) == len(short)
+
+
+KINDS = st.sampled_from(["yes_no", "number", "one", "several", "counts"])
+
+
+@given(
+    kind=KINDS, lang=st.sampled_from(["en", "ru"]), typed=st.text(max_size=20), none=st.booleans()
+)
+def test_whatever_is_typed_is_an_answer_or_is_explained(kind, lang, typed, none):
+    ours = reader(kind, lang, none="x.none" if none else "", known=None)
+    with contextlib.suppress(Unread):
+        answer = ours.read(typed)
+        assert ours.question.accept(answer) == answer
+        assert ours.told(answer)
+
+
+@given(
+    counts=st.fixed_dictionaries({one: st.integers(0, 99) for one in COLOURS}),
+    lang=st.sampled_from(["en", "ru"]),
+    short=st.booleans(),
+)
+def test_counts_read_back_as_they_are_told(counts, lang, short):
+    ours = reader("counts", lang)
+    told = (
+        " ".join(f"{ours.short[one]}{number}" for one, number in counts.items())
+        if short
+        else ours.told(counts)
+    )
+    assert ours.read(told if any(counts.values()) else "0") == counts

@@ -1,0 +1,265 @@
+"""Bad input is one clear sentence and exit code 2, whatever it is."""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+RANDOM = ("--seats", "random,random")
+FAULTS = {
+    "unknown command": (["conquer"], "conquer"),
+    "unknown option": (["games", "--loud"], "--loud"),
+    "too many arguments": (["schema", "connect_four", "two"], "two"),
+    "no game": (["schema"], "GAME"),
+    "unknown game": (["schema", "go"], "unknown game 'go'"),
+    "other version": (["schema", "connect_four-v9"], "connect_four-v1"),
+    "no position": (["decide", "connect_four"], "POSITION.json"),
+    "position not there": (["decide", "connect_four", "gone.json"], "gone.json: No such file"),
+    "position is a folder": (["score", "connect_four", "."], "Is a directory"),
+    "position is no JSON": (["score", "connect_four", "{bad}"], "expected valid JSON"),
+    "position is no text": (["score", "connect_four", "{bytes}"], "expected UTF-8"),
+    "position is of another shape": (["score", "connect_four", "{list}"], "bad position at $"),
+    "position of another game": (["score", "panticapaeum", "{fresh}"], "bad position"),
+    "position cannot be": (["score", "connect_four", "{impossible}"], "$.taken"),
+    "seat not to move": (["decide", "connect_four", "{fresh}", "--seat", "1"], "seat 0 is to move"),
+    "seat below 0": (["decide", "connect_four", "{fresh}", "--seat", "-1"], "--seat"),
+    "person to move": (["decide", "connect_four", "{human}"], "--rival"),
+    "unknown rival": (["decide", "connect_four", "{human}", "--rival", "x"], "unknown seat 'x'"),
+    "person as rival": (["decide", "connect_four", "{fresh}", "--rival", "human"], "--rival"),
+    "nobody to move": (["decide", "connect_four", "{over}"], "game is over"),
+    "unknown language": (["score", "connect_four", "{fresh}", "--lang", "de"], "en, ru"),
+    "no seats": (["position", "connect_four"], "--seats"),
+    "empty seat": (["position", "connect_four", "--seats", "random,"], "commas"),
+    "too few seats": (["position", "connect_four", "--seats", "random"], "2 to 2 seats"),
+    "unknown seat": (["position", "connect_four", "--seats", "random,x"], "unknown seat 'x'"),
+    "negative seed": (["position", "connect_four", *RANDOM, "--seed", "-1"], "--seed"),
+    "huge seed": (
+        ["position", "connect_four", *RANDOM, "--seed", str(2**63)], "--seed",
+    ),
+    "negative after": (["position", "connect_four", *RANDOM, "--after", "-1"], "--after"),
+    "too far": (
+        ["position", "connect_four", *RANDOM, "--after", "43"],
+        "over after",
+    ),
+    "no components here": (
+        ["position", "connect_four", *RANDOM, "--components", "{list}"],
+        "no options",
+    ),
+    "components not there": (
+        ["position", "panticapaeum", "--seats", "random,botos", "--components", "gone.json"],
+        "gone.json: No such file",
+    ),
+    "components are no JSON": (
+        ["position", "panticapaeum", "--seats", "random,botos", "--components", "{bad}"],
+        "expected JSON",
+    ),
+    "components of another shape": (
+        ["position", "panticapaeum", "--seats", "random,botos", "--components", "{list}"],
+        "list.json: ",
+    ),
+    "position not writable": (
+        ["position", "connect_four", *RANDOM, "--out", "gone/p.json"],
+        "gone/p.json: No such file",
+    ),
+    "person in a simulation": (["simulate", "connect_four", "--seats", "human,random"], "'human'"),
+    "no games": (["simulate", "connect_four", *RANDOM, "--games", "0"], "--games"),
+    "no jobs": (["simulate", "connect_four", *RANDOM, "--jobs", "0"], "--jobs"),
+    "games is a word": (
+        ["simulate", "connect_four", *RANDOM, "--games", "many"], "--games",
+    ),
+    "results not empty": (
+        ["simulate", "connect_four", *RANDOM, "--games", "1", "--out", "."],
+        "is not empty",
+    ),
+    "results are a file": (
+        ["simulate", "connect_four", *RANDOM, "--games", "1", "--out", "{list}"],
+        "is not a folder",
+    ),
+    "match not there": (["replay", "gone.jsonl"], "gone.jsonl: No such file"),
+    "match is no match": (["replay", "{list}"], "bad match at line 1"),
+    "match of an unknown game": (["replay", "{othergame}"], "unknown game"),
+    "match goes wrong": (["replay", "{wrongmatch}"], "bad match at line 3"),
+    "match not so long": (["replay", "{match}", "--to", "999"], "moves, not 999"),
+    "play unknown seat": (["play", "connect_four", "--seats", "human,x"], "unknown seat"),
+    "play from a file of others": (
+        ["play", "connect_four", "--seats", "human,random", "--file", "{match}"], "--seats",
+    ),
+    "play from a file of another game": (["play", "panticapaeum", "--file", "{match}"], "match of"),
+    "play from no match": (["play", "connect_four", "--file", "{list}"], "bad match"),
+    "play into no folder": (["play", "connect_four", "--file", "gone/m.jsonl"], "No such file"),
+    "no rival at the table": (["table", "connect_four"], "none here"),
+    "unknown rival at the table": (["table", "panticapaeum", "--rival", "x"], "botos"),
+    "no session": (["table", "panticapaeum", "--file", "{match}"], "bad match at line 1"),
+    "port": (["serve", "--port", "65536"], "--port"),
+    "threads": (["serve", "--threads", "0"], "--threads"),
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def files(rivals, tmp_path_factory):
+    """Files that something is wrong with, or right, by name."""
+    folder = tmp_path_factory.mktemp("files")
+
+    def position(name, *args):
+        text = rivals("position", "connect_four", *args).out
+        (folder / name).write_text(text)
+        return json.loads(text)
+
+    fresh = position("fresh.json", "--seats", "blocker,random")
+    position("human.json", "--seats", "human,random")
+    (folder / "impossible.json").write_text(json.dumps({**fresh, "taken": 2}))
+    four = {"mine": 0b111 << 7, "taken": 0b1111 | 0b111 << 7, "ending": "connect_four.ending.four"}
+    (folder / "over.json").write_text(json.dumps({**fresh, **four}))
+    (folder / "bad.json").write_text('{"mine": ')
+    (folder / "bytes.json").write_bytes(b'{"seats": "\xff\xfe"}')
+    (folder / "list.json").write_text("[1, 2]")
+    header = {
+        "format": "rivals-match/1", "game": "connect_four-v1", "seats": ["human", "blocker"],
+        "seed": 1,
+    }  # fmt: skip
+    drop = {"seat": 0, "action": {"type": "drop", "column": 1}}
+    write = {
+        "match": [header, drop, {**drop, "seat": 1}],
+        "wrongmatch": [header, drop, drop],
+        "othergame": [{**header, "game": "go-v1"}],
+    }
+    for name, lines in write.items():
+        (folder / f"{name}.json").write_text("".join(json.dumps(one) + "\n" for one in lines))
+    return folder
+
+
+def assert_one_sentence(ran, *, about=""):
+    assert ran.code == 2, ran
+    assert ran.out == ""
+    assert re.fullmatch(r"rivals: [^\n]+\n", ran.err), ran.err
+    assert about in ran.err
+    assert "Traceback" not in ran.err
+
+
+@pytest.mark.parametrize("name", FAULTS)
+def test_a_fault_is_one_sentence(rivals, files, monkeypatch, name):
+    monkeypatch.chdir(files)
+    args, about = FAULTS[name]
+    args = [re.sub(r"^\{(\w+)\}$", r"\1.json", arg) for arg in args]
+    before = sorted(files.rglob("*"))
+    assert_one_sentence(rivals(*args), about=about)
+    assert sorted(files.rglob("*")) == before, "something was left behind"
+
+
+def test_a_position_can_be_piped_in_and_so_can_a_fault(rivals):
+    text = rivals("position", "connect_four", "--seats", "random,random").out
+    assert rivals("score", "connect_four", "-", typed=text).code == 0
+    ran = rivals("score", "connect_four", "-", typed="nonsense")
+    assert_one_sentence(ran, about="standard input: bad position")
+
+
+anything = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3)
+    ),
+    max_leaves=6,
+)
+quietly = settings(
+    max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
+)
+
+
+def assert_judged(ran):
+    """It was either good, or bad in one sentence: nothing else."""
+    if ran.code != 0:
+        assert_one_sentence(ran)
+
+
+@quietly
+@given(content=st.binary(max_size=60) | anything.map(lambda one: json.dumps(one).encode()))
+@pytest.mark.parametrize("game", ["connect_four", "panticapaeum"])
+def test_any_file_is_judged(rivals, tmp_path, game, content):
+    file = tmp_path / "any"
+    file.write_bytes(content)
+    assert_judged(rivals("decide", game, file))
+    assert_judged(rivals("replay", file))
+    assert_judged(rivals("table", game, "--file", file))
+    assert_judged(rivals("position", game, *RANDOM, "--components", file))
+
+
+def _places(value, path=()):
+    """List the paths of all parts of a JSON value."""
+    yield path
+    pairs = (
+        value.items()
+        if isinstance(value, dict)
+        else enumerate(value)
+        if isinstance(value, list)
+        else ()
+    )
+    for key, part in pairs:
+        yield from _places(part, (*path, key))
+
+
+def _changed(value, path, new):
+    if not path:
+        return new
+    twin = value.copy()
+    twin[path[0]] = _changed(value[path[0]], path[1:], new)
+    return twin
+
+
+@settings(quietly, max_examples=60)
+@given(data=st.data())
+@pytest.mark.parametrize("after", [0, 7, 30, 60])
+def test_any_change_of_a_position_is_judged(rivals, tmp_path, after, data):
+    """One part of a real position is changed into anything: it is refused or played on."""
+    made = rivals("position", "panticapaeum", "--seats", "greedy,botos:master", "--after", after)
+    position = json.loads(made.out)
+    path = data.draw(st.sampled_from(sorted(_places(position), key=str)))
+    new = data.draw(
+        anything | st.integers(-2, 70) | st.sampled_from(["", "over", "develop", "take"])
+    )
+    file = tmp_path / "changed.json"
+    file.write_text(json.dumps(_changed(position, path, new)))
+    assert_judged(rivals("score", "panticapaeum", file))
+    assert_judged(rivals("decide", "panticapaeum", file, "--lang", "ru"))
+
+
+def test_the_results_of_stopping_are_none_at_all(start, tmp_path):
+    """Ctrl-C in a long simulation: exit code 130, one line, and no folder left half-made."""
+    process = start(
+        "simulate", "connect_four", *RANDOM, "--games", "10000000",
+        "--jobs", "2", "--out", tmp_path / "results", start_new_session=True,
+    )  # fmt: skip
+    until = time.monotonic() + 30
+    while not list(tmp_path.iterdir()) and time.monotonic() < until:
+        time.sleep(0.05)
+    time.sleep(1.0)
+    os.killpg(process.pid, signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, out, err) == (130, b"", b"rivals: stopped\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_who_has_had_enough_is_no_fault(start):
+    process = start(
+        "position", "panticapaeum", "--seats", "random,botos", "--after", "40",
+        stdout=subprocess.PIPE,
+    )  # fmt: skip
+    process.stdout.close()
+    err = process.stderr.read()
+    process.wait(timeout=30)
+    assert b"Traceback" not in err
+    assert b"Exception" not in err
+    process.stderr.close()
+    process.stdin.close()
+
+
+def test_a_narrow_encoding_is_no_fault(start):
+    process = start("schema", "connect_four", env={"PYTHONIOENCODING": "ascii", "LC_ALL": "C"})
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (0, b"")
+    assert json.loads(out)

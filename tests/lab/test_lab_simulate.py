@@ -1,0 +1,212 @@
+"""Simulations: the same whoever carries them out, right in their sums, whole on disk."""
+
+import hashlib
+import json
+import multiprocessing
+import statistics
+
+import duckdb
+import pytest
+
+from rivals.core.errors import RivalsError
+from rivals.core.match import Match
+from rivals.core.registry import find_game
+from rivals.lab.executing import InProcess, LocalProcesses
+from rivals.lab.planning import make_plan
+from rivals.lab.playing import Task, play_game, play_task
+from rivals.lab.simulate import simulate
+from rivals.lab.storing import Store
+
+SEATS = {"connect_four": ("random", "blocker"), "panticapaeum": ("random", "botos:expert")}
+games = pytest.mark.parametrize("game", SEATS)
+
+
+def run(plan, executor, folder, monkeypatch=None, **more):
+    with Store(folder, **more) as store:
+        return simulate(plan, executor, store=store, command=["rivals", "simulate"])
+
+
+def digests(folder):
+    names = ("games.parquet", "seats.parquet", "manifest.json")
+    return [hashlib.sha256((folder / name).read_bytes()).hexdigest() for name in names]
+
+
+def without_seconds(summary):
+    return {name: getattr(summary, name) for name in ("game", "games", "seed", "seats")}
+
+
+@pytest.mark.slow
+@games
+def test_the_results_are_the_same_bytes_for_any_number_of_processes(tmp_path, monkeypatch, game):
+    # Even a short simulation goes to the processes here.
+    monkeypatch.setattr("rivals.lab.simulate.WORTH_PROCESSES", 0.0)
+    plan = make_plan(game, SEATS[game], 60, 5, {})
+    one = run(plan, InProcess(), tmp_path / "one")
+    two = run(plan, LocalProcesses(2), tmp_path / "two")
+    assert without_seconds(one) == without_seconds(two)
+    assert digests(tmp_path / "one") == digests(tmp_path / "two")
+
+
+def test_another_seed_gives_other_results(tmp_path):
+    for seed in (1, 2):
+        plan = make_plan("connect_four", SEATS["connect_four"], 20, seed, {})
+        run(plan, InProcess(), tmp_path / str(seed))
+    first, second = digests(tmp_path / "1"), digests(tmp_path / "2")
+    assert all(a != b for a, b in zip(first, second, strict=True))
+
+
+@games
+def test_each_game_is_the_match_of_its_seed(tmp_path, game):
+    """Two implementations: the lab's fast loop and core's Match, which checks every action."""
+    plan = make_plan(game, SEATS[game], 12, 9, {})
+    run(plan, InProcess(), tmp_path / "results")
+    rows = duckdb.sql(f"SELECT * FROM '{tmp_path}/results/games.parquet'").fetchall()
+    assert [row[1] for row in rows] == list(range(12))
+    for name, index, seed, moves, ending in rows:
+        match = Match(find_game(game), SEATS[game], seed)
+        assert match.play_on() == moves
+        result = match.state.result()
+        assert (name, ending, seed) == (find_game(game).spec.id, result.ending, plan.seed_of(index))
+        seats = duckdb.sql(
+            f"SELECT name, total, rank, win_share, breakdown "
+            f"FROM '{tmp_path}/results/seats.parquet' WHERE index = {index} ORDER BY seat"
+        ).fetchall()
+        shares = result.win_shares()
+        assert seats == [
+            (SEATS[game][seat], one.total, one.rank, shares[seat], one.breakdown)
+            for seat, one in enumerate(result.seats)
+        ]
+
+
+@games
+def test_the_summary_is_what_the_rows_say(tmp_path, game):
+    plan = make_plan(game, SEATS[game], 30, 2, {})
+    summary = run(plan, InProcess(), tmp_path / "results")
+    for number, seat in enumerate(summary.seats):
+        rows = duckdb.sql(
+            f"SELECT total, win_share FROM '{tmp_path}/results/seats.parquet' WHERE seat = {number}"
+        ).fetchall()
+        assert len(rows) == summary.games == 30
+        assert seat.score_mean == pytest.approx(statistics.fmean(total for total, _ in rows))
+        assert seat.score_sd == pytest.approx(statistics.stdev(total for total, _ in rows))
+        assert seat.win_rate == pytest.approx(statistics.fmean(share for _, share in rows))
+
+
+def test_two_seats_of_the_same_name_stay_two_rows(tmp_path):
+    plan = make_plan("connect_four", ("random", "random"), 40, 2, {})
+    summary = run(plan, InProcess(), tmp_path / "results")
+    assert [seat.name for seat in summary.seats] == ["random", "random"]
+    assert summary.seats[0].score_mean != summary.seats[1].score_mean
+    assert sum(seat.win_rate for seat in summary.seats) == pytest.approx(1)
+
+
+def test_checking_changes_no_result():
+    game = find_game("panticapaeum")
+    seats = ("random", "botos:master")
+    players = [game.player(name) for name in seats]
+    for seed in range(3):
+        quick, moves = play_game(game, players, seats, {}, seed, checked=False)
+        checked, its_moves = play_game(game, players, seats, {}, seed, checked=True)
+        assert (quick, moves) == (checked, its_moves)
+
+
+def test_progress_tells_how_many_games_are_done():
+    told = []
+    plan = make_plan("connect_four", ("random", "random"), 50, 2, {})
+    simulate(plan, InProcess(), progress=told.append)
+    assert told[-1] == 50
+    assert told == sorted(told)
+
+
+@pytest.mark.parametrize("workers", [0, 2])
+def test_a_game_that_goes_wrong_is_named_and_leaves_nothing(tmp_path, monkeypatch, workers):
+    monkeypatch.setattr("rivals.lab.simulate.WORTH_PROCESSES", 0.0)
+    plan = make_plan("faulty", ("cheat", "random"), 300, 0, {})
+    executor = LocalProcesses(workers) if workers else InProcess()
+    with pytest.raises(
+        RivalsError, match=rf"game 0 \(seed {plan.seed_of(0)}\) went wrong: illegal"
+    ):
+        run(plan, executor, tmp_path / "results")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_process_that_dies_is_told_and_leaves_nothing(tmp_path):
+    def results():
+        tasks = (Task(make_plan("faulty", ("dies", "random"), 9, 0, {}), 1, 2, True) for _ in "ab")
+        return list(LocalProcesses(2).run(play_task, tasks))
+
+    with pytest.raises(RivalsError, match="a worker process ended"):
+        results()
+
+
+def test_the_processes_end_when_nobody_wants_the_rest():
+    plan = make_plan("connect_four", ("random", "random"), 10**6, 0, {})
+    tasks = (Task(plan, index, index + 100, False) for index in range(0, 10**6, 100))
+    results = LocalProcesses(2).run(play_task, tasks)
+    assert next(results).games == 100
+    results.close()
+    assert multiprocessing.active_children() == []
+
+
+class TestStore:
+    plan = staticmethod(lambda: make_plan("connect_four", ("random", "random"), 3, 1, {}))
+
+    def test_the_manifest_says_how_to_make_it_again(self, tmp_path):
+        run(self.plan(), InProcess(), tmp_path / "results")
+        manifest = json.loads((tmp_path / "results" / "manifest.json").read_text())
+        assert manifest["game"] == "connect_four-v1"
+        assert manifest["seats"] == ["random", "random"]
+        assert (manifest["games"], manifest["seed"]) == (3, 1)
+        assert manifest["command"] == ["rivals", "simulate"]
+        assert set(manifest["versions"]) == {"rivals", "python", "duckdb", "msgspec"}
+        assert sorted(path.name for path in tmp_path.iterdir()) == ["results"]
+
+    @pytest.mark.parametrize("name", ["a [1]*?", "it's", "папка", "deep/er"])
+    def test_any_folder_name_will_do(self, tmp_path, name):
+        run(self.plan(), InProcess(), tmp_path / name)
+        assert len(list((tmp_path / name).iterdir())) == 3
+
+    def test_an_empty_folder_is_filled(self, tmp_path):
+        (tmp_path / "results").mkdir()
+        run(self.plan(), InProcess(), tmp_path / "results")
+        assert len(list((tmp_path / "results").iterdir())) == 3
+
+    def test_a_folder_with_something_in_it_is_left_alone(self, tmp_path):
+        (tmp_path / "mine.txt").write_text("mine")
+        with pytest.raises(RivalsError, match="is not empty"):
+            Store(tmp_path)
+        assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
+
+    def test_force_replaces_results_and_nothing_else(self, tmp_path):
+        folder = tmp_path / "results"
+        run(self.plan(), InProcess(), folder)
+        before = digests(folder)
+        (folder / "mine.txt").write_text("mine")
+        other = make_plan("connect_four", ("random", "random"), 4, 9, {})
+        run(other, InProcess(), folder, force=True)
+        assert all(a != b for a, b in zip(before, digests(folder), strict=True))
+        assert (folder / "mine.txt").read_text() == "mine"
+        assert len(list(folder.iterdir())) == 4
+
+    def test_a_file_is_no_folder(self, tmp_path):
+        (tmp_path / "results").write_text("x")
+        with pytest.raises(RivalsError, match="is not a folder"):
+            Store(tmp_path / "results")
+
+    def test_a_folder_that_cannot_be_made_is_told_before_playing(self, tmp_path):
+        (tmp_path / "file").write_text("x")
+        with pytest.raises(NotADirectoryError) as caught:
+            Store(tmp_path / "file" / "results").__enter__()
+        assert caught.value.filename == str(tmp_path / "file" / "results")
+
+    def test_nothing_is_left_when_it_fails_half_way(self, tmp_path):
+        played = play_task(Task(self.plan(), 0, 1, rows=True))
+        store = Store(tmp_path / "results")
+        with pytest.raises(ZeroDivisionError), store:
+            _fail_after(store.add, played)
+        assert list(tmp_path.iterdir()) == []
+
+
+def _fail_after(act, *args):
+    act(*args)
+    raise ZeroDivisionError
