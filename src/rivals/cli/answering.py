@@ -112,21 +112,18 @@ class Reader:
         tokens = _TOKEN.findall(typed)
         if not tokens or _TOKEN.sub("", typed).strip(" ,;:=+"):
             raise self._unread_pairs()
-        values = [_is_value(token) for token in tokens]
-        if all(values) and len(tokens) == len(self.names):
+        if all(map(_is_value, tokens)) and len(tokens) == len(self.names):
             return {
-                choice: self._value(token)
+                choice: self._number(token)
                 for choice, token in zip(self.question.choices, tokens, strict=True)
             }
-        if not any(values):
-            return self._mentioned(tokens)
-        return self._paired(tokens, values)
-
-    def _mentioned(self, tokens: Sequence[str]) -> dict[str, int | None]:
+        named = [part for token in tokens for part in self._parted(token)]
         counts: dict[str, int | None] = {}
-        for part in (part for token in tokens for part in self._parted(token)):
-            choice = self._named(part)
-            counts[choice] = (counts.get(choice) or 0) + 1
+        for name, value in self._pairs(named):
+            choice, number = self._named(name), self._number(value)
+            if choice in counts and (number is None or counts[choice] is None):
+                raise self._unread_pairs()
+            counts[choice] = None if number is None else number + (counts.get(choice) or 0)
         return counts
 
     def _parted(self, token: str) -> list[str]:
@@ -135,22 +132,22 @@ class Reader:
             return [token]
         return token.split()
 
-    def _paired(self, tokens: Sequence[str], values: Sequence[bool]) -> dict[str, int | None]:
-        first = values[0]
-        expected = [first, not first] * (len(tokens) // 2)
-        if list(values) != expected:
-            raise self._unread_pairs()
-        counts: dict[str, int | None] = {}
-        for left, right in zip(tokens[::2], tokens[1::2], strict=True):
-            name, value = (right, left) if first else (left, right)
-            choice = self._named(name)
-            if choice in counts:
+    def _pairs(self, parts: Sequence[str]) -> list[tuple[str, str]]:
+        """Pair names with values, all written before them or all after; a bare name is 1."""
+        before = _is_value(parts[0])
+        pairs: list[tuple[str, str]] = []
+        value: str | None = None
+        for part in parts if before else reversed(parts):
+            if not _is_value(part):
+                pairs.append((part, "1" if value is None else value))
+                value = None
+            elif value is None:
+                value = part
+            else:
                 raise self._unread_pairs()
-            counts[choice] = self._value(value)
-        return counts
-
-    def _value(self, token: str) -> int | None:
-        return self._number(token)
+        if value is not None:
+            raise self._unread_pairs()
+        return pairs
 
     def _named(self, typed: str) -> str:
         found = self._exactly(typed)
@@ -186,7 +183,9 @@ class Reader:
         return Unread(spoken(key, self.lang, **params))
 
     def told(self, answer: Any) -> str:
-        """Tell an answer in words."""
+        """Tell an answer in words; None where it does not say anything: not known."""
+        if answer is None and not (self.question.kind == "number" and self.question.none):
+            return spoken("unknown", self.lang)
         match self.question.kind:
             case "yes_no":
                 return spoken("yes" if answer else "no", self.lang)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rivals.cli import printing
 from rivals.core.registry import find_game, game_names
 
@@ -18,6 +20,7 @@ def games(*, as_json: bool) -> None:
                 "seats": list(game.spec.seats),
                 "rivals": list(game.spec.rivals),
                 "players": list(game.spec.players),
+                "kinds": msgspec.to_builtins(game.seat_kinds()),
                 "table": list(game.tables()),
                 "chance": game.spec.chance,
                 "hidden": game.spec.hidden,
@@ -39,3 +42,10 @@ def games(*, as_json: bool) -> None:
         for game in found
     ]
     printing.table(["game", "title", "seats", "rivals", "stand-ins", "at the table"], rows)
+    for game in found:
+        for kind in game.seat_kinds():
+            if kind.levels:
+                printing.say(f"{game.spec.name}, levels of {kind.name}: {', '.join(kind.levels)}")
+            if kind.switches:
+                parts = "+".join(kind.switches)
+                printing.say(f"  or any of its rules, as in {kind.name}:{parts}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
@@ -66,17 +66,22 @@ def _begin(game: Game[Any], teller: Teller, rival: str | None, seed: int) -> Tab
     return TableSession(game, name, seed, settings)
 
 
-def _answer(teller: Teller, question: Question, able: dict[str, Callable[[], bool]]) -> Any:
-    """Ask until there is an answer; a command that changed something raises _Changed."""
+Commands = dict[str, Callable[[], bool]]
+"""What each letter does; it says whether the session has changed."""
+
+
+def _answer(
+    teller: Teller, question: Question, able: Commands, useful: Collection[str] = ()
+) -> Any:
+    """Ask until there is an answer. Raises _Changed when a command changed the session."""
     reader = Reader(question, teller.game.words, teller.lang, talking.NAMES)
     text = teller.game.words.text(question.rule, teller.lang, question.params)
     printing.head(text)
     for line in reader.hints():
         printing.aside(f"  {line}")
-    if able:
-        talking.show_commands(teller, able)
+    talking.show_commands(teller, useful)
     while True:
-        typed = talking.ask(question.key)
+        typed = talking.ask()
         command = talking.command_of(typed, able)
         if command is not None:
             if able[command]():
@@ -99,7 +104,8 @@ class TableTalk:
         self._session = session
         self._teller = teller
         self._keeper = keeper
-        self._turn = 0
+        self._turn = 0  # the turn whose heading has been shown
+        self._steps = 0  # how many of its steps have been told
 
     def run(self) -> None:
         """Go on until the rival has no more turns or the person stops."""
@@ -110,11 +116,9 @@ class TableTalk:
             self._keeper.farewell()
 
     def _once(self, view: View) -> bool:
-        """Put one question or tell one turn; False when all is over."""
-        if view.turn != self._turn:
-            self._turn = view.turn
-            self._show_heading(view)
-        able: dict[str, Callable[[], bool]] = {
+        """Tell what is new, and put one question or wait for one turn; False when all is over."""
+        self._tell(view)
+        able: Commands = {
             talking.WHY: lambda: self._why(view),
             talking.UNDO: self._undo,
             talking.CORRECT: lambda: self._correct(view),
@@ -122,41 +126,56 @@ class TableTalk:
             talking.SAVE: self._save,
             talking.QUIT: self._quit,
         }
-        if view.question is None:
-            return self._tell(view, able)
+        useful = self._useful(view)
         try:
-            value = _answer(self._teller, view.question, able)
-        except _Changed:
-            return True
-        self._add(Answer(view.question.key, value))
-        return True
-
-    def _show_heading(self, view: View) -> None:
-        printing.say()
-        if not view.over:
-            printing.head(self._teller.own("turn", turn=view.turn))
-        for line in self._teller.notes(view.heading):
-            printing.say(line)
-
-    def _tell(self, view: View, able: dict[str, Callable[[], bool]]) -> bool:
-        """Tell a finished turn, or the end, and wait for the person; False to finish."""
-        if view.over:
-            printing.head(self._teller.own("over"))
-            self._teller.print_result(self._session.rival.result(view.memory))
-        for number, step in enumerate(view.steps, start=1):
-            printing.head(f"{number}. {self._told(view, step)}")
-        talking.show_commands(self._teller, able)
-        while True:
-            typed = talking.ask(self._teller.own("finish" if view.over else "done"))
-            command = talking.command_of(typed, able)
-            if command is not None and able[command]():
+            if view.question is not None:
+                value = _answer(self._teller, view.question, able, useful)
+                self._add(Answer(view.question.key, value))
                 return True
-            if not typed:
-                break
+            self._wait(view, able, useful)
+        except _Changed:
+            self._turn = self._steps = 0
+            return True
         if view.over:
             return False
         self._add(Done())
         return True
+
+    def _useful(self, view: View) -> list[str]:
+        """List the commands worth showing; all of them work at any time."""
+        useful = [talking.WHY] if view.steps else []
+        if self._session.entries:
+            useful.append(talking.UNDO)
+        if view.holdings:
+            useful.append(talking.CORRECT)
+        if any(len(step.options) > 1 for step in view.steps):
+            useful.append(talking.REPLACE)
+        return [*useful, talking.SAVE, talking.QUIT]
+
+    def _tell(self, view: View) -> None:
+        """Tell the heading of a new turn, the steps not told yet, and the score at the end."""
+        if view.turn != self._turn:
+            self._turn, self._steps = view.turn, 0
+            printing.say()
+            for line in self._teller.notes(view.heading):
+                printing.say(line)
+        for number, step in list(enumerate(view.steps, start=1))[self._steps :]:
+            printing.head(f"{number}. {self._told(view, step)}")
+        self._steps = len(view.steps)
+        if view.over:
+            printing.head(self._teller.own("over"))
+            self._teller.print_result(self._session.rival.result(view.memory))
+
+    def _wait(self, view: View, able: Commands, useful: Collection[str]) -> None:
+        """Wait until the person has done it all. Raises _Changed for a command that changed it."""
+        talking.show_commands(self._teller, useful)
+        while True:
+            typed = talking.ask(self._teller.own("finish" if view.over else "done"))
+            command = talking.command_of(typed, able)
+            if command is not None and able[command]():
+                raise _Changed
+            if not typed:
+                return
 
     def _told(self, view: View, step: Step) -> str:
         own = self._teller.note(step.note)
@@ -182,8 +201,6 @@ class TableTalk:
             printing.head(self._told(view, step))
             for line in self._teller.why(None, step.reasons()):
                 printing.say(line)
-            if not step.reasons():
-                printing.say(f"  {self._teller.own('no-reasons')}")
         return False
 
     def _undo(self) -> bool:
@@ -191,7 +208,6 @@ class TableTalk:
             printing.say(self._teller.own("nothing-to-undo"))
             return False
         self._session.undo()
-        self._turn = 0
         self._keeper.keep_or_say()
         return True
 
@@ -209,7 +225,7 @@ class TableTalk:
             ]
             for number, one in enumerate(view.holdings, start=1)
         ]
-        titles = ["", self._teller.own("title.what"), self._teller.own("title.value")]
+        titles = ["", self._teller.own("title.held"), self._teller.own("title.value")]
         printing.table(titles, rows, right=(0,))
         number = self._number(self._teller.own("which-holding"), len(rows))
         if number is None:

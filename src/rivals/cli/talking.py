@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -33,10 +33,10 @@ class Stop(Exception):
     """The person wants to stop."""
 
 
-def ask(prompt: str) -> str:
+def ask(prompt: str = "") -> str:
     """Ask for a line. Raises Stop at the end of input."""
     try:
-        return input(f"{prompt} > ").strip()
+        return input(f"{prompt} > " if prompt else "> ").strip()
     except EOFError:
         printing.say()
         raise Stop from None
@@ -97,8 +97,8 @@ def command_of(typed: str, able: Mapping[str, object]) -> str | None:
     return letter if letter in able else None
 
 
-def show_commands(teller: Teller, able: Mapping[str, object]) -> None:
-    """List the commands that can be given now."""
+def show_commands(teller: Teller, able: Iterable[str]) -> None:
+    """List commands that are of use now."""
     printing.aside("   ".join(f"[{key}] {teller.own(NAMES[key])}" for key in able))
 
 

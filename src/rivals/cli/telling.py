@@ -50,13 +50,15 @@ class Teller:
 
     def why(self, state: State | None, reasons: Sequence[Reason]) -> Iterator[str]:
         """Tell the reasons of a decision, each with what it did to the candidates."""
+        if not reasons:
+            yield "  " + self.own("no-reasons")
         for reason in reasons:
             yield f"  - {self.note(reason)}"
             if reason.dropped:
                 kept = self._candidates(state, reason.kept)
                 dropped = self._candidates(state, reason.dropped)
-                yield f"      {self.own('kept', kept=kept)}"
-                yield f"      {self.own('dropped', dropped=dropped)}"
+                yield "      " + self.own("kept", kept=kept)
+                yield "      " + self.own("dropped", dropped=dropped)
 
     def _candidates(self, state: State | None, ones: Sequence[Any]) -> str:
         if len(ones) > SHOWN:

@@ -18,6 +18,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "title.seat": ("seat", "место"),
     "title.what": ("what", "действие"),
     "title.action": ("action", "запись"),
+    "title.held": ("remembered", "запомнено"),
     "title.value": ("now", "сейчас"),
     "move": ("{name}: {text}", "{name}: {text}"),
     "your-move": ("Move {move}. {name}, what do you do?", "Ход {move}. {name}, что вы делаете?"),
@@ -50,7 +51,6 @@ _SAID: dict[str, tuple[str, str]] = {
         "Это не сохранено: с параметром --file всё сохраняется по ходу дела.",
     ),
     "goes-on": ("Going on from {file}.", "Продолжаем из {file}."),
-    "turn": ("Turn {turn}", "Ход {turn}"),
     "settings": ("Before the first turn", "Перед первым ходом"),
     "done": (
         "Enter when it is done",
@@ -66,13 +66,13 @@ _SAID: dict[str, tuple[str, str]] = {
     "y-n": ("y or n", "д или н"),
     "enter": ("Enter: {value}", "Enter — {value}"),
     "dash": ("- is {word}", "«-» — {word}"),
-    "choices": ("{listed}", "{listed}"),
     "none-of-them": ("0 is none of them", "0 — ни один"),
     "how-number": ("a number {least} to {most}", "число от {least} до {most}"),
     "how-counts": (
         "as: {example}; left out means {least}",
         "например: {example}; пропущенное значит {least}",
     ),
+    "unknown": ("not known yet", "пока неизвестно"),
     "nothing": ("nothing", "ничего"),
     "want-y-n": ("Please answer y or n.", "Ответьте «д» или «н»."),
     "want-number": (

@@ -77,11 +77,13 @@ def play_game(
     """
     state: State = game.setup(seats, options, SeededDice(seed))
     act = state.apply if checked else state.perform
+    rolls = game.spec.chance == "moves"  # else the action's dice are never thrown
     moves = 0
     while (seat := state.to_move()) is not None:
         moves += 1
-        decision = players[seat].decide(state, seat, SeededDice(seed, moves))
-        act(decision.action, SeededDice(seed, moves))
+        dice = SeededDice(seed, moves)
+        decision = players[seat].decide(state, seat, dice)
+        act(decision.action, SeededDice(seed, moves) if rolls else dice)
     return state, moves
 
 

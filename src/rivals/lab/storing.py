@@ -65,7 +65,11 @@ class Store:
             raise RivalsError(f"{self.folder} is not empty: name another folder, or use --force")
 
     def __enter__(self) -> Self:
-        self._work.mkdir(parents=True)
+        try:
+            self._work.mkdir(parents=True)
+        except OSError as error:
+            error.filename = str(self.folder)  # the name that was asked for, not our working name
+            raise
         self._games = self._files.enter_context((self._work / "games.jsonl").open("wb"))
         self._seats = self._files.enter_context((self._work / "seats.jsonl").open("wb"))
         return self
