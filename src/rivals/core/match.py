@@ -99,7 +99,7 @@ class Match:
             raise StaleState(move, now)
         to_move = self.state.to_move()
         if to_move is None or (seat is not None and seat != to_move):
-            raise NotYourTurn(-1 if seat is None else seat, to_move)
+            raise NotYourTurn(seat, to_move)
         record = self.state.apply(action, SeededDice(self.header.seed, now + 1))
         if instead is not None:
             record = msgspec.structs.replace(record, instead=instead)
