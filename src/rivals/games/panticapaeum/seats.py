@@ -17,11 +17,13 @@ MODIFICATIONS: tuple[Modification, ...] = (
 """The four modifications of Botos, in the source's order."""
 
 Count = Annotated[int, msgspec.Meta(ge=0)]
-ByColour = Annotated[list[Count], msgspec.Meta(min_length=5, max_length=5)]
-"""Five numbers in board order: brown, purple, beige, orange, green."""
+ByColour = Annotated[
+    list[Annotated[int, msgspec.Meta(ge=0, le=999)]], msgspec.Meta(min_length=5, max_length=5)
+]
+"""Five numbers in board order: brown, purple, beige, orange, green. No game comes near 999."""
 
 
-class Placed(msgspec.Struct, frozen=True):
+class Placed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A tile in a city: its id, place, rotation and level (1 is the ground)."""
 
     tile: int
@@ -31,7 +33,7 @@ class Placed(msgspec.Struct, frozen=True):
     level: int
 
 
-class Building(msgspec.Struct, frozen=True):
+class Building(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A building in a city."""
 
     colour: Colour
@@ -39,7 +41,7 @@ class Building(msgspec.Struct, frozen=True):
     y: int
 
 
-class Architect(msgspec.Struct, tag="architect"):
+class Architect(msgspec.Struct, tag="architect", forbid_unknown_fields=True):
     """A player with a city. `rows` are the steps taken on the development board."""
 
     name: str
@@ -64,7 +66,7 @@ class Architect(msgspec.Struct, tag="architect"):
         )  # fmt: skip
 
 
-class Botos(msgspec.Struct, tag="botos"):
+class Botos(msgspec.Struct, tag="botos", forbid_unknown_fields=True):
     """The rival's area: resources and buildings by colour, and his modifications.
 
     He has no city, no coins and no rows. The same record serves at a real table.

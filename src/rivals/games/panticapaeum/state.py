@@ -19,7 +19,7 @@ from rivals.games.panticapaeum.seats import Architect, Botos, ByColour, Count, S
 Phase = Literal["take", "place", "develop", "discard", "over"]
 
 
-class Position(State, dict=True):
+class Position(State, dict=True, forbid_unknown_fields=True):
     """A position of Panticapaeum.
 
     `box` names the component set. `ring` lists the ids of the lying tiles in order;

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rivals.core.errors import BadPosition
@@ -27,12 +29,13 @@ def validate(position: Position) -> None:
     turns = box.structure.turns_per_round
     _expect(position.turn <= turns, "turn", f"1 to {turns}")
     _check_tiles(position)
-    _check_ring(position)
     for number, seat in enumerate(position.seats):
         if isinstance(seat, Architect):
             _check_city(position, number, seat)
     _check_bought(position)
     _check_phase(position)
+    _check_ring(position)
+    _check_path(position)
 
 
 def _check_seats(position: Position) -> None:
@@ -41,6 +44,10 @@ def _check_seats(position: Position) -> None:
     _expect(isinstance(seats[0], Architect), "seats[0]", "an architect")
     rivals = [n for n, seat in enumerate(seats) if isinstance(seat, Botos)]
     _expect(rivals in ([], [1]), "seats", "Botos at most once, in the second seat")
+    for number, seat in enumerate(seats):
+        named = seat.name.partition(":")[0] == "botos"
+        expected = "botos, or botos:LEVEL" if isinstance(seat, Botos) else "another name than botos"
+        _expect(named == isinstance(seat, Botos), f"seats[{number}].name", expected)
     _expect(position.seat < len(seats), "seat", f"0 to {len(seats) - 1}")
     is_person = position.first < len(seats) and isinstance(seats[position.first], Architect)
     _expect(is_person, "first", "the seat of an architect")
@@ -49,26 +56,64 @@ def _check_seats(position: Position) -> None:
 def _check_tiles(position: Position) -> None:
     """Every tile of the set-up is in one place: ring, hand, a city, or out of the game."""
     box = position.parts
-    lying = [*position.ring, *position.discarded]
-    lying += [] if position.hand is None else [position.hand]
-    for seat in position.seats:
-        if isinstance(seat, Architect):
-            lying += [placed.tile for placed in seat.tiles]
-    _expect(all(tile in box.cells and tile > 0 for tile in lying), "ring", "ids of known tiles")
-    _expect(len(set(lying)) == len(lying), "ring", "every tile in one place only")
+    seen: set[int] = set()
+    for path, tile in _tile_places(position):
+        _expect(tile > 0 and tile in box.cells, path, "the id of a tile of the set")
+        _expect(tile not in seen, path, f"a tile that is nowhere else, got {tile} again")
+        seen.add(tile)
     size = box.structure.ring_size[len(position.seats) - 1]
-    _expect(len(lying) == size, "ring", f"{size} tiles in ring, hand, cities and out of the game")
+    _expect(len(seen) == size, "ring", f"{size} tiles in ring, hand, cities and out of the game")
+
+
+def _tile_places(position: Position) -> Iterator[tuple[str, int]]:
+    for index, tile in enumerate(position.ring):
+        yield f"ring[{index}]", tile
+    for index, tile in enumerate(position.discarded):
+        yield f"discarded[{index}]", tile
+    if position.hand is not None:
+        yield "hand", position.hand
+    for number, seat in enumerate(position.seats):
+        if isinstance(seat, Architect):
+            for index, placed in enumerate(seat.tiles):
+                yield f"seats[{number}].tiles[{index}].tile", placed.tile
 
 
 def _check_ring(position: Position) -> None:
-    ring = position.ring
+    ring, left = position.ring, _turns_left(position)
+    _expect(len(ring) >= left, "ring", f"at least {left} tiles, one for every turn left")
     _expect(position.ahead < max(1, len(ring)), "ahead", f"0 to {max(0, len(ring) - 1)}")
-    aboard = position.aboard
-    lies = aboard is None or (bool(ring) and aboard == ring[position.ahead - 1])
-    _expect(lies, "aboard", "the tile just behind the next one ahead")
-    _expect(set(position.path) <= set(ring), "path", "tiles that lie in the ring")
-    if position.path:
-        _expect(position.path[-1] == aboard, "path", "the tile under the trireme at its end")
+
+
+def _turns_left(position: Position) -> int:
+    """Count the tiles that will still be taken from the ring."""
+    if position.phase == "over":
+        return 0
+    structure, order = position.parts.structure, rules.turn_order(position)
+    turns = (structure.rounds - position.round) * structure.turns_per_round
+    if position.phase == "discard":
+        return turns * len(order)
+    turns += structure.turns_per_round - position.turn
+    acting = len(order) - order.index(position.seat)
+    return turns * len(order) + acting - (position.phase != "take")
+
+
+def _check_path(position: Position) -> None:
+    """The trireme lies on a tile for Botos; until he takes one, its path is known."""
+    ring, aboard, path = position.ring, position.aboard, position.path
+    botos = position.botos()
+    behind = ring[position.ahead - 1] if ring else None
+    lies = aboard is None or (botos is not None and aboard == behind)
+    _expect(lies, "aboard", "the tile just behind the next one ahead; null without Botos")
+    waits = botos is not None and (
+        (position.seat == position.first and position.phase in ("place", "develop"))
+        or (position.seat == botos and position.phase == "take")
+    )
+    _expect(waits or not path, "path", "nothing, as no tile awaits Botos")
+    _expect(not waits or aboard in path, "path", "the tiles just passed, with the one aboard")
+    _expect(set(path) <= set(ring), "path", "tiles that lie in the ring")
+    follow = all(ring[(ring.index(one) + 1) % len(ring)] == other for one, other in pairwise(path))
+    whole = len(path) == len(ring) or path[-1:] in ([], [aboard])
+    _expect(follow and whole, "path", "tiles that follow each other to the one aboard")
 
 
 def _check_city(position: Position, number: int, seat: Architect) -> None:
@@ -120,9 +165,13 @@ def _check_phase(position: Position) -> None:
         _expect(phase in ("take", "develop", "over"), "phase", "take or develop for Botos")
         develops = rules.botos_develops(position, seat)
         _expect(phase != "develop" or develops, "phase", "no development for Botos this round")
-    awaited = phase == "take" and isinstance(seat, Botos)
-    _expect(not awaited or bool(position.path), "path", "the tiles the trireme has just passed")
+    structure = position.parts.structure
+    last_turn = position.turn == structure.turns_per_round
+    last_round = position.round == structure.rounds
+    ended = last_turn and last_round
+    _expect(phase != "over" or ended, "phase", "over only after the last turn of the last round")
     limit = position.parts.round_end.resource_limit
     over = sum(seat.resources) > limit and isinstance(seat, Architect)
-    _expect(phase != "discard" or over, "phase", f"discard only above {limit} resources")
-    _expect(phase != "take" or bool(position.ring), "ring", "a tile to take")
+    discards = over and last_turn and not last_round
+    expected = f"discard only above {limit} resources, after a round that is not the last"
+    _expect(phase != "discard" or discards, "phase", expected)
