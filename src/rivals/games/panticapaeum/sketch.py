@@ -1,0 +1,180 @@
+"""A position in characters, for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rivals.core.words import Lang, Words
+from rivals.games.panticapaeum import rules
+from rivals.games.panticapaeum.city import Ground
+from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, STRIDE, Shape, where
+from rivals.games.panticapaeum.seats import Architect, Seat
+from rivals.games.panticapaeum.state import Position
+from rivals.games.panticapaeum.words import WORDS
+
+AHEAD = 10
+"""So many tiles ahead of the trireme are told: where Botos may land, and a little more."""
+
+_LETTERS: dict[Lang, str] = {"en": "bpeog", "ru": "кфбоз"}
+_SIGNS = {MEADOW: ".", DRY: "~"}
+
+_SAID: dict[str, dict[Lang, str]] = {
+    "panticapaeum.sketch.now": {
+        "en": "Round {round}, turn {turn}. {seat} to move.",
+        "ru": "Раунд {round}, ход {turn}. Ходит {seat}.",
+    },
+    "panticapaeum.sketch.prices": {"en": "Prices: {prices}.", "ru": "Цены: {prices}."},
+    "panticapaeum.sketch.ahead": {
+        "en": "Ahead of the trireme: {tiles}.",
+        "ru": "Впереди триремы: {tiles}.",
+    },
+    "panticapaeum.sketch.aboard": {
+        "en": "The trireme lies on {tile} {printed}.",
+        "ru": "Трирема лежит на {tile} {printed}.",
+    },
+    "panticapaeum.sketch.resources": {
+        "en": "{seat}: resources {resources}",
+        "ru": "{seat}: ресурсы {resources}",
+    },
+    "panticapaeum.sketch.coins": {"en": "coins {coins}", "ru": "монеты {coins}"},
+    "panticapaeum.sketch.rows": {"en": "rows {rows}", "ru": "ряды {rows}"},
+    "panticapaeum.sketch.buildings": {"en": "buildings {buildings}", "ru": "здания {buildings}"},
+    "panticapaeum.sketch.city": {"en": "City of {seat}", "ru": "Город: {seat}"},
+    "panticapaeum.sketch.hand": {
+        "en": "Tile {tile} in hand, turned by 0 to {most} quarters:",
+        "ru": "Тайл {tile} в руке, повороты от 0 до {most} четвертей:",
+    },
+    "panticapaeum.sketch.legend": {
+        "en": "Fields: {fields}; a capital is a building, . meadow, ~ dry; "
+        "a number is the level, where that is not 1.",
+        "ru": "Поля: {fields}; заглавная буква — здание, . луг, ~ засуха; "
+        "число — уровень, если он не 1.",
+    },
+}
+_SKETCHED = Words(_SAID)
+
+
+def draw(position: Position, lang: Lang) -> str:
+    """Draw the ring ahead, the prices, what each seat has, and the cities, as lines of text."""
+    own = position.to_move()
+    lines = [
+        _say(
+            "now", lang, round=position.round, turn=position.turn,
+            seat="—" if own is None else position.seats[own].name,
+        ),
+        _say("prices", lang, prices=_prices(position, lang)),
+        *_harbour(position, lang),
+        *(_holdings(seat, lang) for seat in position.seats),
+    ]  # fmt: skip
+    for number, seat in enumerate(position.seats):
+        ground = position.grounds[number]
+        if ground is not None and (own is None or number == own):
+            lines += ["", _say("city", lang, seat=seat.name), *_city(ground, lang)]
+    lines += _hand(position, lang)
+    fields = [f"{letter} {_colour(number, lang)}" for number, letter in enumerate(_LETTERS[lang])]
+    return "\n".join([*lines, _say("legend", lang, fields=", ".join(fields))])
+
+
+def _say(key: str, lang: Lang, **params: Any) -> str:
+    return _SKETCHED.text(f"panticapaeum.sketch.{key}", lang, params)
+
+
+def _colour(number: int, lang: Lang) -> str:
+    return WORDS.text(f"panticapaeum.colour.{COLOURS[number]}", lang)
+
+
+def _counts(counts: Mapping[int, int], lang: Lang) -> str:
+    told = (f"{_LETTERS[lang][number]}{count}" for number, count in counts.items() if count)
+    return " ".join(told) or "—"
+
+
+def _prices(position: Position, lang: Lang) -> str:
+    prices = (rules.price(position, number) for number in range(len(COLOURS)))
+    return ", ".join(
+        f"{_colour(number, lang)} {'—' if price is None else price}"
+        for number, price in enumerate(prices)
+    )
+
+
+def _harbour(position: Position, lang: Lang) -> list[str]:
+    ring, start = position.ring, position.ahead
+    near = (ring[(start + step) % len(ring)] for step in range(min(AHEAD, len(ring))))
+    tiles = ", ".join(f"{tile} {_printed(position, tile, lang)}" for tile in near)
+    lines = [_say("ahead", lang, tiles=tiles or "—")]
+    if position.aboard is not None:
+        printed = _printed(position, position.aboard, lang)
+        lines.append(_say("aboard", lang, tile=position.aboard, printed=printed))
+    return lines
+
+
+def _printed(position: Position, tile: int, lang: Lang) -> str:
+    return f"({_counts(dict(enumerate(position.parts.resources[tile])), lang)})"
+
+
+def _holdings(seat: Seat, lang: Lang) -> str:
+    parts = [_say("resources", lang, seat=seat.name, resources=_numbers(seat.resources, lang))]
+    if isinstance(seat, Architect):
+        parts.append(_say("coins", lang, coins=seat.coins))
+        parts.append(_say("rows", lang, rows=_numbers(seat.rows, lang)))
+        buildings = seat.counted()
+    else:
+        buildings = seat.buildings
+    parts.append(_say("buildings", lang, buildings=_numbers(buildings, lang)))
+    return "; ".join(parts) + "."
+
+
+def _numbers(counts: list[int], lang: Lang) -> str:
+    return _counts(dict(enumerate(counts)), lang)
+
+
+def _city(ground: Ground, lang: Lang) -> list[str]:
+    """Draw a city with its columns (x) and rows (y) numbered as in the notation of actions."""
+    spots = {where(spot): spot for spot in ground.level}
+    columns = range(min(x for x, _ in spots) - 1, max(x for x, _ in spots) + 2)
+    rows = range(min(y for _, y in spots) - 1, max(y for _, y in spots) + 2)
+    lines = ["     " + "".join(f"{x:>4}" for x in columns)]
+    for y in rows:
+        cells = (_cell(ground, spots.get((x, y)), lang) for x in columns)
+        lines.append(f"{y:>4} " + "".join(f"{cell:>4}" for cell in cells))
+    return [line.rstrip() for line in lines]
+
+
+def _cell(ground: Ground, spot: int | None, lang: Lang) -> str:
+    if spot is None:
+        return ""
+    sign = _sign(ground.kind[spot], lang)
+    level = ground.level[spot]
+    return (sign.upper() if spot in ground.building else sign) + (str(level) if level > 1 else "")
+
+
+def _sign(kind: int, lang: Lang) -> str:
+    return _SIGNS.get(kind) or _LETTERS[lang][kind]
+
+
+def _hand(position: Position, lang: Lang) -> list[str]:
+    """Draw the tile in hand in each of its rotations, side by side."""
+    if position.hand is None:
+        return []
+    shapes = position.parts.shapes[position.hand]
+    pictures = [_shape(shape, lang) for shape in shapes]
+    height = max(map(len, pictures))
+    rows = [
+        "   ".join(picture[row] if row < len(picture) else " " * 8 for picture in pictures)
+        for row in range(height)
+    ]
+    most = max(shape.turn for shape in shapes)
+    return ["", _say("hand", lang, tile=position.hand, most=most), *map(str.rstrip, rows)]
+
+
+def _shape(shape: Shape, lang: Lang) -> list[str]:
+    """Draw a rotation: its number, then its cells, each line eight characters wide."""
+    signs = {
+        divmod(offset, STRIDE): _sign(kind, lang)
+        for offset, kind in zip(shape.offsets, shape.kinds, strict=True)
+    }
+    lines = [f"{shape.turn}:".ljust(8)]
+    for y in range(max(y for y, _ in signs) + 1):
+        row = (signs.get((y, x), " ") for x in range(4))
+        lines.append(" ".join(row).ljust(8))
+    return lines
