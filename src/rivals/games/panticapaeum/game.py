@@ -9,10 +9,10 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, SeatKind
+from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind
 from rivals.core.table import TableRival
 from rivals.core.words import Lang
-from rivals.games.panticapaeum import board, telling
+from rivals.games.panticapaeum import board, sketch, telling
 from rivals.games.panticapaeum.actions import PanticapaeumAction
 from rivals.games.panticapaeum.automa import BotosPlayer
 from rivals.games.panticapaeum.components.box import Box, default_box, learn_box
@@ -92,13 +92,23 @@ class Panticapaeum(Game[Position]):
         """Say what taking a tile gives to Botos."""
         return telling.forecast(state, action)
 
+    def sketch(self, state: Position, lang: Lang) -> str:
+        """Draw the position in characters: prices, tiles ahead, holdings, the city to build in."""
+        return sketch.draw(state, lang)
+
     def candidate(self, one: Any) -> Note | None:
         """Tell a colour or a tile on the path that Botos considered."""
         return telling.candidate(one)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw ring, common board and the acting seat's city as one SVG element."""
+        """Draw the whole table as one SVG element, the acting seat's city first."""
         return board.draw(state, lang, options)
+
+    def panels(
+        self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
+    ) -> tuple[Panel, ...]:
+        """Draw ring, city, common board, Botos's area and the other cities, each by itself."""
+        return board.panels(state, lang, options, seat)
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """Offer Botos with his levels in the second seat, architects in any."""

@@ -1,5 +1,0 @@
-"""stub"""
-
-
-def draw(state, lang, options=()):
-    return "<svg/>"
