@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
+from rivals.core.errors import BadSetup
 from rivals.core.game import Action
 from rivals.games.panticapaeum import rules, scoring
 from rivals.games.panticapaeum.actions import (
@@ -58,7 +59,9 @@ class GreedyPlayer(Player):
     """Plays the option with the best estimate; equal ones fall to the earlier option."""
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
-        """Decide for an architect's seat. The dice stay untouched."""
+        """Decide for an architect's seat. The dice stay untouched. Raises BadSetup for Botos's."""
+        if not isinstance(state.seats[seat], Architect):
+            raise BadSetup(f"seat {seat} has no city: greedy cannot decide for it")
         options = state.options()
         trail = Trail()
         mind = _Mind(state, seat)
