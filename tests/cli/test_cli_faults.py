@@ -32,6 +32,12 @@ FAULTS = {
     "person to move": (["decide", "connect_four", "{human}"], "--rival"),
     "unknown rival": (["decide", "connect_four", "{human}", "--rival", "x"], "unknown seat 'x'"),
     "person as rival": (["decide", "connect_four", "{fresh}", "--rival", "human"], "--rival"),
+    "rival for another seat": (
+        ["decide", "panticapaeum", "{city}", "--rival", "botos"], "is not Botos's",
+    ),
+    "stand-in for another seat": (
+        ["decide", "panticapaeum", "{botos}", "--rival", "greedy"], "has no city",
+    ),
     "nobody to move": (["decide", "connect_four", "{over}"], "game is over"),
     "unknown language": (["score", "connect_four", "{fresh}", "--lang", "de"], "en, ru"),
     "no seats": (["position", "connect_four"], "--seats"),
@@ -106,13 +112,15 @@ def files(rivals, tmp_path_factory):
     """Files that something is wrong with, or right, by name."""
     folder = tmp_path_factory.mktemp("files")
 
-    def position(name, *args):
-        text = rivals("position", "connect_four", *args).out
+    def position(name, *args, game="connect_four"):
+        text = rivals("position", game, *args).out
         (folder / name).write_text(text)
         return json.loads(text)
 
     fresh = position("fresh.json", "--seats", "blocker,random")
     position("human.json", "--seats", "human,random")
+    position("city.json", "--seats", "human,botos", game="panticapaeum")
+    position("botos.json", "--seats", "human,botos", "--after", "3", game="panticapaeum")
     (folder / "impossible.json").write_text(json.dumps({**fresh, "taken": 2}))
     four = {"mine": 0b111 << 7, "taken": 0b1111 | 0b111 << 7, "ending": "connect_four.ending.four"}
     (folder / "over.json").write_text(json.dumps({**fresh, **four}))

@@ -25,6 +25,12 @@ def test_wilson_agrees_with_the_published_table(wins, games, low, high):
     assert wilson(wins, games) == pytest.approx((low, high), abs=5e-5)
 
 
+def test_wilson_ends_at_the_ends():
+    for games in (1, 3, 300, 12345):
+        assert wilson(0, games)[0] == 0.0
+        assert wilson(games, games)[1] == 1.0
+
+
 @given(games=st.integers(1, 10_000), part=st.floats(0, 1))
 def test_wilson_holds_the_share_and_mirrors(games, part):
     wins = part * games

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -36,10 +37,13 @@ class Stop(Exception):
 def ask(prompt: str = "") -> str:
     """Ask for a line. Raises Stop at the end of input."""
     try:
-        return input(f"{prompt} > " if prompt else "> ").strip()
+        typed = input(f"{prompt} > " if prompt else "> ").strip()
     except EOFError:
         printing.say()
         raise Stop from None
+    if not sys.stdin.isatty():
+        printing.say(typed)  # what is piped in is not seen otherwise
+    return typed
 
 
 def better_lines() -> None:
