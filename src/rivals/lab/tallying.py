@@ -75,7 +75,9 @@ def wilson(wins: float, games: int, z: float = Z_95) -> tuple[float, float]:
     middle = (share + weight / 2) / (1 + weight)
     half = z * sqrt(share * (1 - share) / games + weight / (4 * games)) / (1 + weight)
     # At the ends the formula is exact, but its rounding is not.
-    return (middle - half if wins > 0 else 0.0, middle + half if wins < games else 1.0)
+    low = max(0.0, middle - half) if wins > 0 else 0.0
+    high = min(1.0, middle + half) if wins < games else 1.0
+    return (low, high)
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
