@@ -116,8 +116,8 @@ class MatchView:
 
     @property
     def others(self) -> list[ShownPanel]:
-        """The panels beside it."""
-        return self.panels[1:]
+        """The panels beside it, those with something to choose first."""
+        return sorted(self.panels[1:], key=lambda panel: not panel.lit)
 
     @property
     def loose(self) -> list[ShownOption]:

@@ -13,6 +13,7 @@ const table = () => document.getElementById("match");
 const places = () => [...(table()?.querySelectorAll(OPTION) ?? [])];
 const seen = (place) => place.getClientRects().length > 0;
 const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}`) : null);
+const placeFor = (notation) => places().find((one) => one.dataset.action === notation);
 const buttonOf = (notation) => table()?.querySelector(`[data-options] button[value="${CSS.escape(notation)}"]`);
 
 // --- What a choice leads to, told in its fixed place ---------------------------------------
@@ -40,7 +41,7 @@ function item(line) {
 
 function light(notation) {
   for (const one of table().querySelectorAll(".shown")) one.classList.remove("shown");
-  const place = notation && places().find((one) => one.dataset.action === notation);
+  const place = notation ? placeFor(notation) : null;
   for (const id of (place?.dataset.shows ?? "").split(" ").filter(Boolean)) {
     document.getElementById(id)?.classList.add("shown");
   }
@@ -55,6 +56,16 @@ function choose(notation) {
   if (confirm) confirm.hidden = !notation;
   table()?.classList.toggle("play--chosen", Boolean(notation));
   tell(notation);
+  if (notation) uncover(placeFor(notation));
+}
+
+// What was chosen stays in sight above what lies under the thumb.
+function uncover(place) {
+  const act = table().querySelector(".act").getBoundingClientRect();
+  const box = place?.getBoundingClientRect();
+  const beside = !box || act.left > box.right;
+  const hidden = beside ? 0 : box.bottom + 12 - act.top;
+  if (hidden > 0 && getComputedStyle(table().querySelector(".act")).position === "fixed") scrollBy({ top: hidden, behavior: "smooth" });
 }
 
 function play(notation) {
@@ -89,20 +100,26 @@ function dragged(event) {
 }
 
 const optionButton = (target) => (target instanceof Element ? target.closest("[data-options] button[name=action]") : null);
-const notationOf = (target) => placeOf(target)?.dataset.action ?? optionButton(target)?.value;
+
+// A button of the list tells of itself; on the board it only lights what it leads to.
+function point(target) {
+  const place = placeOf(target);
+  if (place) return tell(place.dataset.action);
+  const button = optionButton(target);
+  return button ? light(button.value) : undefined;
+}
 
 document.addEventListener("pointerover", (event) => {
-  const notation = event.pointerType === "mouse" && notationOf(event.target);
-  if (notation) tell(notation);
+  if (event.pointerType === "mouse") point(event.target);
 });
 document.addEventListener("pointerout", (event) => {
-  if (event.pointerType === "mouse" && notationOf(event.target) && !notationOf(event.relatedTarget)) tell(chosen);
+  const left = placeOf(event.target) ?? optionButton(event.target);
+  if (event.pointerType === "mouse" && left && !left.contains(event.relatedTarget)) tell(chosen);
 });
+// Only by key: a finger's touch gives focus before the click, which must find the page unmoved.
 document.addEventListener("focusin", (event) => {
-  const place = placeOf(event.target);
-  if (place) place.setAttribute("aria-describedby", "tell");
-  const notation = notationOf(event.target);
-  if (notation) tell(notation);
+  placeOf(event.target)?.setAttribute("aria-describedby", "tell");
+  if (byKey) point(event.target);
 });
 
 // --- Alternatives: of each group one is current ---------------------------------------------
@@ -113,13 +130,11 @@ function rotate() {
   if (values.length < 2) return;
   const now = groups.find((one) => one.classList.contains("current"))?.dataset.value;
   const next = values[(values.indexOf(now) + 1) % values.length];
-  const held = held_place();
+  const held = placeFor(chosen) ?? placeOf(document.activeElement);
   const middle = held && centre(held);
   for (const one of groups) one.classList.toggle("current", one.dataset.value === next);
   if (middle) settle(held, middle);
 }
-
-const held_place = () => places().find((one) => one.dataset.action === chosen) ?? placeOf(document.activeElement);
 
 // What was chosen or had the focus goes on at the nearest place of the new alternative.
 function settle(held, middle) {
@@ -187,7 +202,13 @@ function ready() {
   const visible = places().filter(seen);
   for (const place of places()) place.setAttribute("tabindex", "-1");
   visible[0]?.setAttribute("tabindex", "0");
-  document.documentElement.style.setProperty("--act", `${table().querySelector(".act")?.offsetHeight ?? 0}px`);
+  measure();
+}
+
+// The page keeps clear of what lies under the thumb.
+function measure() {
+  const height = table()?.querySelector(".act")?.offsetHeight ?? 0;
+  document.documentElement.style.setProperty("--act", `${height}px`);
 }
 
 // --- A replay follows the arrow keys --------------------------------------------------------
@@ -256,10 +277,5 @@ document.addEventListener("focusin", (event) => {
   if (event.target.matches?.("[data-link]")) event.target.select();
 });
 
-new ResizeObserver(() => ready_height()).observe(document.body);
-
-function ready_height() {
-  document.documentElement.style.setProperty("--act", `${table()?.querySelector(".act")?.offsetHeight ?? 0}px`);
-}
-
+new ResizeObserver(measure).observe(document.body);
 ready();
