@@ -2,11 +2,46 @@
 
 from __future__ import annotations
 
-from django.http import HttpRequest
+from typing import Final
 
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.translation import gettext as _
+
+from rivals.core.errors import RivalsError
+from rivals.core.table import TableSession
 from rivals.web.look.parts import Recent
+from rivals.web.tables.keeping import session_of
+from rivals.web.tables.models import Table
+from rivals.web.tables.telling import Teller, name_of_game
+
+MOST_LISTED: Final = 50
 
 
 def recent_tables(request: HttpRequest, most: int) -> list[Recent]:
     """Give up to `most` tables of this visitor, the latest first."""
-    return []
+    return [_recent(table) for table in Table.objects.of(request)[:most]]
+
+
+def _recent(table: Table) -> Recent:
+    url = reverse("tables:table", args=[table.pk])
+    try:
+        session = session_of(table)
+    except RivalsError:
+        note = _("Cannot be opened any more")
+        return Recent(table.title or table.game, url, note, table.updated, "warning", done=True)
+    title = table_title(table, session)
+    view, teller = session.view(), Teller(session)
+    if view.over:
+        points = teller.score(view)[0]
+        note = _("Over: %(points)s points") % {"points": points}
+    else:
+        note = teller.note(view.heading[0]) if view.heading else ""
+    return Recent(title, url, note, table.updated, "table", done=view.over)
+
+
+def table_title(table: Table, session: TableSession) -> str:
+    """Give a table's name: the person's own, or rival and game."""
+    teller = Teller(session)
+    game = name_of_game(session.game, teller.lang)
+    return table.title or f"{teller.rival_name()} · {game}"

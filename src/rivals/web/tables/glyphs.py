@@ -1,0 +1,37 @@
+"""A sign for each choice, so that colour is never the only one.
+
+`static/tables/glyphs.svg` draws them: a symbol `choice-<value>` where a value has a sign of its
+own, else a plain shape by its place among the choices.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+FILE: Final = Path(__file__).resolve().parent / "static" / "tables" / "glyphs.svg"
+SHAPES: Final = 8
+
+
+@cache
+def drawn() -> frozenset[str]:
+    """Name the symbols that the file holds."""
+    return frozenset(re.findall(r'<symbol id="([\w-]+)"', FILE.read_text(encoding="utf-8")))
+
+
+def css_name(value: str) -> str:
+    """Give a choice's value as the end of a CSS class."""
+    return re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-") or "other"
+
+
+def glyph_of(value: str, place: int) -> str:
+    """Name the symbol of a choice that stands at `place` (from 0) in its question."""
+    own = f"choice-{css_name(value)}"
+    return own if own in drawn() else f"shape-{place % SHAPES + 1}"
+
+
+def has_own(value: str) -> bool:
+    """Say whether a value has a sign of its own."""
+    return f"choice-{css_name(value)}" in drawn()

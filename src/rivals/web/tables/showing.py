@@ -1,0 +1,145 @@
+"""The screen of a session: what its template is given, and how it is sent."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import get_object_or_404, redirect, render
+from django.utils.translation import gettext as _
+
+from rivals.core.errors import RivalsError
+from rivals.core.table import Done, Entry, TableSession
+from rivals.web.tables.keeping import session_of
+from rivals.web.tables.models import Table
+from rivals.web.tables.recent import table_title
+from rivals.web.tables.telling import Ask, Teller
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """A line above the question: what went wrong, or what was just done."""
+
+    text: str
+    wrong: bool = False
+
+
+class Stuck(Exception):
+    """A kept session that this version of its game cannot read."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.pk)
+        self.table = table
+
+
+def own_table(request: HttpRequest, pk: int) -> Table:
+    """Give a table of this visitor; anybody else's does not exist (404)."""
+    table: Table = get_object_or_404(Table.objects.of(request), pk=pk)
+    return table
+
+
+def own_session(request: HttpRequest, pk: int) -> tuple[Table, TableSession]:
+    """Give a table of this visitor with its session. Raises Http404, Stuck."""
+    table = own_table(request, pk)
+    try:
+        return table, session_of(table)
+    except RivalsError:
+        raise Stuck(table) from None
+
+
+def screen_of(table: Table, session: TableSession, notice: Notice | None = None) -> dict[str, Any]:
+    """Give the template what it shows now."""
+    teller, view = Teller(session), session.view()
+    total, score, ending = teller.score(view)
+    return {
+        "table": table,
+        "title": table_title(table, session),
+        "rival": teller.rival_name(),
+        "turn": view.turn,
+        "where": teller.note(view.heading[0]) if view.heading else "",
+        "before": [teller.note(one) for one in view.heading[1:]],
+        "fresh": _is_fresh(session),
+        "ask": teller.ask(view.question) if view.question else None,
+        "orders": teller.orders(view),
+        "over": view.over,
+        "holdings": teller.holdings(view),
+        "total": total,
+        "score": score,
+        "ending": ending,
+        "notice": notice,
+        "last": last_entry(session, teller),
+    }
+
+
+def _is_fresh(session: TableSession) -> bool:
+    """Say whether nothing has been entered in this turn."""
+    return not session.entries or isinstance(session.entries[-1], Done)
+
+
+def last_entry(session: TableSession, teller: Teller) -> str:
+    """Tell the entry that undo would take back; '' where there is none."""
+    told = list(session.history())
+    return teller.entry(*told[-1]) if told else ""
+
+
+def by_htmx(request: HttpRequest) -> bool:
+    """Say whether htmx asks, and so wants the screen alone."""
+    return request.headers.get("HX-Request") == "true"
+
+
+def show(
+    request: HttpRequest,
+    table: Table,
+    session: TableSession,
+    notice: Notice | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Send the screen: alone to htmx, else as a page."""
+    shown = screen_of(table, session, notice)
+    name = "tables/screen.html" if by_htmx(request) else "tables/table.html"
+    return render(request, name, shown, status=status)
+
+
+def moved(
+    request: HttpRequest, table: Table, session: TableSession, notice: Notice | None = None
+) -> HttpResponse:
+    """Answer a change that was made: the new screen to htmx, else a way to it."""
+    if by_htmx(request):
+        return show(request, table, session, notice)
+    return redirect("tables:table", pk=table.pk)
+
+
+def stuck(request: HttpRequest, table: Table) -> HttpResponse:
+    """409: say that the session is kept but cannot be opened here."""
+    return render(request, "tables/stuck.html", {"table": table}, status=409)
+
+
+def correction(
+    request: HttpRequest,
+    table: Table,
+    session: TableSession,
+    ask: Ask,
+    notice: Notice | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    """Send the page on which one remembered thing is put right."""
+    view = session.view()
+    shown = {
+        "table": table,
+        "title": table_title(table, session),
+        "ask": ask,
+        "notice": notice,
+        "told": view.question is None and not view.over,
+    }
+    return render(request, "tables/correct.html", shown, status=status)
+
+
+def already(session: TableSession, entry: Entry | None) -> Notice:
+    """Say to a second tap that the first has arrived, and to anything else that it came late."""
+    if entry is not None and session.entries and session.entries[-1] == entry:
+        return Notice(_("That was noted already: this is how things stand now."))
+    return Notice(
+        _("The table has moved on since that screen, so the tap did not count. This is now."),
+        wrong=True,
+    )

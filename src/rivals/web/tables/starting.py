@@ -1,0 +1,79 @@
+"""Which rivals can be run at a table, and how a session begins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import QueryDict
+
+from rivals.core.errors import BadAnswer
+from rivals.core.game import Game
+from rivals.core.registry import find_game, game_names
+from rivals.core.table import TableSession
+from rivals.web.tables.answering import fault, read
+from rivals.web.tables.keeping import new_seed
+from rivals.web.tables.telling import Ask, Teller, name_of_game, name_of_rival, spoken
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A rival that can be run at a table, in words."""
+
+    game: str
+    rival: str
+    name: str
+    game_name: str
+
+
+class Refused(Exception):
+    """Settings that cannot be; `faults` says what is wrong, by the key of the setting."""
+
+    def __init__(self, faults: dict[str, str]) -> None:
+        super().__init__(", ".join(faults))
+        self.faults = faults
+
+
+def seats() -> list[Seat]:
+    """List every rival of every game that can be run at a table."""
+    return [
+        Seat(name, rival, name_of_rival(game, rival, spoken()), name_of_game(game, spoken()))
+        for name, game in ((name, find_game(name)) for name in game_names())
+        for rival in game.tables()
+    ]
+
+
+def find_seat(game: str, rival: str) -> Seat | None:
+    """Give the rival of these names, or None."""
+    return next((one for one in seats() if (one.game, one.rival) == (game, rival)), None)
+
+
+def asks_of(seat: Seat) -> list[Ask]:
+    """Put into words what must be settled before the first turn."""
+    session = _plain(seat)
+    teller = Teller(session)
+    return [teller.ask(question) for question in session.rival.settings()]
+
+
+def with_defaults(seat: Seat) -> TableSession:
+    """Begin with every setting as it stands."""
+    return _plain(seat)
+
+
+def with_settings(seat: Seat, data: QueryDict) -> TableSession:
+    """Begin with settings from a form; each field's name begins with `<key>:`. Raises Refused."""
+    game: Game[Any] = find_game(seat.game)
+    settings: dict[str, Any] = {}
+    faults: dict[str, str] = {}
+    for question in game.tables()[seat.rival].settings():
+        try:
+            settings[question.key] = read(question, data, f"{question.key}:")
+        except BadAnswer as error:
+            faults[question.key] = fault(error, question)
+    if faults:
+        raise Refused(faults)
+    return TableSession(game, seat.rival, new_seed(), settings)
+
+
+def _plain(seat: Seat) -> TableSession:
+    return TableSession(find_game(seat.game), seat.rival, new_seed())

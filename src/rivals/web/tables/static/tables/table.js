@@ -1,0 +1,37 @@
+// A session at a table: the screen swapped whole, taps counted and felt.
+const screen = () => document.getElementById("screen");
+
+// The server answers with the screen also when it refuses (4xx); show it.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const { xhr } = event.detail;
+  const isScreen = xhr.status >= 400 && xhr.status < 500 && xhr.responseText.includes('id="screen"');
+  if (isScreen) Object.assign(event.detail, { shouldSwap: true, isError: false });
+});
+
+// After a swap the new question has the focus, so that it is read out and the keyboard is there.
+document.addEventListener("htmx:afterSettle", () => {
+  scrollTo(0, 0);
+  screen()?.querySelector("[data-focus]")?.focus({ preventScroll: true });
+  prepare();
+});
+
+// A tile shows by its looks whether anything is counted on it.
+document.addEventListener("change", (event) => {
+  const holder = event.target.closest("[data-stepper][data-count]");
+  if (holder) holder.dataset.count = String(Number(event.target.value) || 0);
+});
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-step], .keys__one, [data-main]")) navigator.vibrate?.(8);
+});
+
+// Tapping beside the minus must not raise the keyboard; typing still works with a real one.
+function prepare() {
+  for (const value of document.querySelectorAll(".tally__value")) value.inputMode = "none";
+  for (const chosen of document.querySelectorAll(".dial__n :checked")) {
+    const row = chosen.closest(".dial__row");
+    row.scrollLeft = chosen.closest(".dial__n").offsetLeft - row.offsetLeft - row.clientWidth / 2;
+  }
+}
+
+prepare();

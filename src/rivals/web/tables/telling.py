@@ -1,0 +1,440 @@
+"""A session in words: what the templates show of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from rivals.core.asking import Question
+from rivals.core.choosing import Note, Reason
+from rivals.core.game import Action, Game
+from rivals.core.notation import format_action
+from rivals.core.table import Answer, Correct, Entry, Replace, Step, TableSession, View
+from rivals.core.words import LANGS, Lang
+from rivals.web.look.parts import Why
+from rivals.web.tables import glyphs
+
+KEYS = 12
+"""So many numbers are offered as big keys at once; where there are more, nine."""
+
+FEW_KEYS = 9
+
+LONGEST_DIAL = 30
+"""A count of so many numbers is picked from a row of them; of more, it is typed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One choice: its sign and CSS name, its number where there is one, and what is beside it."""
+
+    value: str
+    label: str
+    glyph: str
+    css: str
+    known: Any = None
+    beside: str = ""
+    about: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A question in words, ready for its template.
+
+    `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
+    (each count must be given) or table (the same, of numbers too many for a row).
+    """
+
+    key: str
+    form: str
+    text: str
+    picks: tuple[Pick, ...]
+    least: int
+    most: int
+    known: Any
+    keys: tuple[int, ...]
+    more: tuple[int, ...]
+    none_label: str
+
+    @property
+    def all(self) -> tuple[int, ...]:
+        """All numbers that may be answered."""
+        return self.keys + self.more
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A token beside an order: so many of one choice; without a number just its sign."""
+
+    glyph: str
+    css: str
+    label: str
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """Another action in the place of a step's; `own` marks the rival's own choice."""
+
+    action: str
+    text: str
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """One thing to do for the rival; `instead` is his own choice, where a person changed it."""
+
+    place: int
+    text: str
+    instead: str
+    chips: tuple[Chip, ...]
+    whys: tuple[Why, ...]
+    options: tuple[Option, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """Something remembered: counts as picks, anything else as one text."""
+
+    key: str
+    label: str
+    picks: tuple[Pick, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreLine:
+    """A part of the score."""
+
+    label: str
+    points: int
+    glyph: str
+    css: str
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One entry in words; `keep` is how many entries are left by going back to before it."""
+
+    keep: int
+    text: str
+    kind: str
+
+
+@dataclass(frozen=True, slots=True)
+class TurnLines:
+    """The entries of one turn."""
+
+    turn: int
+    where: str
+    lines: tuple[Line, ...]
+
+
+def spoken() -> Lang:
+    """Give the reader's language, as far as games speak it."""
+    asked = (get_language() or "en").partition("-")[0]
+    return next((lang for lang in LANGS if lang == asked), "en")
+
+
+class Teller:
+    """Tells one session in one language."""
+
+    def __init__(self, session: TableSession, lang: Lang | None = None) -> None:
+        self.session = session
+        self.game: Game[Any] = session.game
+        self.lang: Lang = lang or spoken()
+
+    # --- Names --------------------------------------------------------------------------------
+
+    def say(self, rule: str, params: Mapping[str, Any] | None = None) -> str:
+        """Tell a word id."""
+        return self.game.words.text(rule, self.lang, params)
+
+    def note(self, note: Note | Reason) -> str:
+        """Tell a note, or the rule of a reason."""
+        return self.say(note.rule, note.params)
+
+    def rival_name(self) -> str:
+        """Name the rival."""
+        return name_of_rival(self.game, self.session.header.rival, self.lang)
+
+    # --- Questions ----------------------------------------------------------------------------
+
+    def choice(self, question: Question, value: str) -> str:
+        """Name a choice of a question."""
+        rule = f"{question.choice_words}.{value}"
+        return self.say(rule) if rule in self.game.words else value
+
+    def ask(self, question: Question) -> Ask:
+        """Put a question into words."""
+        most = question.most
+        numbers = tuple(range(question.least, min(most, question.least + 99) + 1))
+        few = len(numbers) if len(numbers) <= KEYS else FEW_KEYS
+        return Ask(
+            question.key,
+            _form_of(question),
+            self.say(question.rule, question.params),
+            self.picks(question),
+            question.least,
+            most,
+            question.known,
+            numbers[:few],
+            numbers[few:],
+            self.say(question.none) if question.none else "",
+        )
+
+    def picks(self, question: Question) -> tuple[Pick, ...]:
+        """Put the choices of a question into words, with what is known of each."""
+        return tuple(
+            Pick(
+                value,
+                self.choice(question, value),
+                glyphs.glyph_of(value, place),
+                glyphs.css_name(value),
+                _known_of(question, value),
+                self._beside(question, value),
+                self._about(question, value),
+            )
+            for place, value in enumerate(question.choices)
+        )
+
+    def _beside(self, question: Question, value: str) -> str:
+        return str(question.beside[value]) if value in question.beside else ""
+
+    def _about(self, question: Question, value: str) -> str:
+        """Give the game's explanation of a choice: `<choice words>.about.<choice>`, if any."""
+        rule = f"{question.choice_words}.about.{value}"
+        return self.say(rule) if rule in self.game.words else ""
+
+    def answer(self, question: Question, value: Any) -> str:
+        """Tell an answer in words."""
+        if question.kind == "yes_no":
+            return _("yes") if value else _("no")
+        if question.kind == "number":
+            return self._number(question, value)
+        if question.kind == "one":
+            return self.choice(question, value)
+        if question.kind == "several":
+            named = [self.choice(question, one) for one in question.choices if one in value]
+            return ", ".join(named) or _("none of them")
+        return self._counts(question, value)
+
+    def _number(self, question: Question, value: Any) -> str:
+        return self.say(question.none) if value is None and question.none else str(value)
+
+    def _counts(self, question: Question, value: Mapping[str, Any]) -> str:
+        told = [
+            f"{self.choice(question, one)} {self._number(question, value[one])}"
+            for one in question.choices
+            if value.get(one, question.least) != 0 and one in value
+        ]
+        return ", ".join(told) or _("nothing")
+
+    # --- The turn -----------------------------------------------------------------------------
+
+    def orders(self, view: View) -> tuple[Order, ...]:
+        """Tell what to do for the rival in this turn."""
+        return tuple(self._order(view, place, step) for place, step in enumerate(view.steps))
+
+    def _order(self, view: View, place: int, step: Step) -> Order:
+        own = self.note(step.note)
+        other = self._retold(view, step.action) if step.instead is not None else None
+        return Order(
+            place,
+            self.note(other) if other else own,
+            own if other else "",
+            tuple(self._chips(other or step.note)),
+            self.whys(view, step.reasons()),
+            self._options(view, step) if len(step.options) > 1 else (),
+        )
+
+    def _retold(self, view: View, action: Action) -> Note:
+        return self.session.rival.retold(view.memory, action)
+
+    def _options(self, view: View, step: Step) -> tuple[Option, ...]:
+        own = step.action if step.instead is None else step.instead
+        return tuple(
+            Option(format_action(one), self.note(self._retold(view, one)), one == own)
+            for one in step.options
+            if one != step.action
+        )
+
+    def _chips(self, note: Note) -> Iterator[Chip]:
+        """Show as tokens what a note counts or names, where it has a sign of its own."""
+        names = self.names
+        for value in note.params.values():
+            if isinstance(value, Mapping):
+                yield from (
+                    Chip(glyphs.glyph_of(str(one), 0), glyphs.css_name(str(one)), names(one), n)
+                    for one, n in value.items()
+                    if n and glyphs.has_own(str(one))
+                )
+                return
+        for value in note.params.values():
+            if isinstance(value, str) and glyphs.has_own(value):
+                yield Chip(glyphs.glyph_of(value, 0), glyphs.css_name(value), names(value))
+
+    def whys(self, view: View, reasons: Sequence[Reason]) -> tuple[Why, ...]:
+        """Tell the chain of reasons: what each rule kept and what it dropped."""
+        return tuple(
+            Why(
+                self.note(one),
+                kept=tuple(self.candidate(view, each) for each in one.kept),
+                dropped=tuple(self.candidate(view, each) for each in one.dropped),
+            )
+            for one in reasons
+        )
+
+    def candidate(self, view: View, one: Any) -> str:
+        """Tell a candidate of a choice."""
+        if isinstance(one, Action):
+            return self.note(self._retold(view, one))
+        if isinstance(one, Note):
+            return self.note(one)
+        return self.names(one)
+
+    @cached_property
+    def names(self) -> _Names:
+        """The names of plain values, by the choices of what the rival remembers."""
+        rival = self.session.rival
+        remembered = rival.holdings(rival.begin(self.session.header.settings))
+        questions = (*remembered, *rival.settings())
+        return _Names(self, tuple(dict.fromkeys(one.choice_words for one in questions)))
+
+    # --- What is remembered -------------------------------------------------------------------
+
+    def holdings(self, view: View) -> tuple[Holding, ...]:
+        """Tell what the rival remembers."""
+        return tuple(
+            Holding(
+                one.key,
+                self.say(one.rule, one.params),
+                self.picks(one) if one.kind == "counts" and one.known is not None else (),
+                "" if one.known is None or one.kind == "counts" else self.answer(one, one.known),
+            )
+            for one in view.holdings
+        )
+
+    def settings(self) -> tuple[tuple[str, str], ...]:
+        """Tell how the session was set up: each question and its answer."""
+        chosen = self.session.header.settings
+        return tuple(
+            (self.say(one.rule, one.params), self.answer(one, chosen[one.key]))
+            for one in self.session.rival.settings()
+        )
+
+    def score(self, view: View) -> tuple[int, tuple[ScoreLine, ...], str]:
+        """Tell the rival's score as it stands: its total, its parts, and the way it ended."""
+        result = self.session.rival.result(view.memory)
+        seat = result.seats[0]
+        lines = tuple(
+            self._score_line(key, points, place)
+            for place, (key, points) in enumerate(seat.breakdown.items())
+        )
+        return seat.total, lines, self.say(result.ending) if result.ending else ""
+
+    def _score_line(self, key: str, points: int, place: int) -> ScoreLine:
+        rule = f"{self.game.spec.name}.score.{key}"
+        label = self.say(rule) if rule in self.game.words else key
+        glyph = glyphs.glyph_of(key, place) if glyphs.has_own(key) else ""
+        return ScoreLine(label, points, glyph, glyphs.css_name(key))
+
+    # --- The journal --------------------------------------------------------------------------
+
+    def journal(self) -> tuple[TurnLines, ...]:
+        """Tell all entries, turn by turn, the latest turn first."""
+        turns: dict[int, tuple[str, list[Line]]] = {}
+        for keep, (entry, view) in enumerate(self.session.history()):
+            where = self.note(view.heading[0]) if view.heading else ""
+            lines = turns.setdefault(view.turn, (where, []))[1]
+            lines.append(Line(keep, self.entry(entry, view), _kind_of(entry)))
+        return tuple(
+            TurnLines(turn, where, tuple(lines))
+            for turn, (where, lines) in sorted(turns.items(), reverse=True)
+        )
+
+    def entry(self, entry: Entry, view: View) -> str:
+        """Tell an entry made in a view."""
+        if isinstance(entry, Answer) and view.question is not None:
+            question = view.question
+            told = self.answer(question, question.accept(entry.value))
+            return _joined(self.say(question.rule, question.params), told)
+        if isinstance(entry, Replace):
+            return self._replaced(entry, view)
+        if isinstance(entry, Correct):
+            question = next(one for one in view.holdings if one.key == entry.key)
+            told = self.answer(question, question.accept(entry.value))
+            return _("Corrected: %(what)s") % {
+                "what": _joined(self.say(question.rule, question.params), told)
+            }
+        return " ".join(order.text for order in self.orders(view))
+
+    def _replaced(self, entry: Replace, view: View) -> str:
+        step = view.steps[entry.step]
+        chosen = next(
+            (one for one in step.options if format_action(one) == " ".join(entry.action.split())),
+            step.action,
+        )
+        return _("Changed: %(what)s") % {"what": self.note(self._retold(view, chosen))}
+
+
+class _Names:
+    """Names plain values by the words of the choices that the session's questions offer."""
+
+    def __init__(self, teller: Teller, prefixes: Sequence[str]) -> None:
+        self._teller = teller
+        self._rules = prefixes
+
+    def __call__(self, value: Any) -> str:
+        """Give the game's word for a value, or the value itself."""
+        for prefix in self._rules:
+            rule = f"{prefix}.{value}"
+            if rule in self._teller.game.words:
+                return self._teller.say(rule)
+        return str(value)
+
+
+def name_of_rival(game: Game[Any], rival: str, lang: Lang) -> str:
+    """Name a rival in words."""
+    rule = f"{game.spec.name}.seat.{rival}"
+    return game.words.text(rule, lang) if rule in game.words else rival.capitalize()
+
+
+def name_of_game(game: Game[Any], lang: Lang) -> str:
+    """Name a game in words."""
+    rule = f"{game.spec.name}.title"
+    return game.words.text(rule, lang) if rule in game.words else game.spec.title
+
+
+def _form_of(question: Question) -> str:
+    if question.kind != "counts":
+        return question.kind
+    if question.least == 0 and not question.none:
+        return "tally"
+    return "dial" if question.most - question.least < LONGEST_DIAL else "table"
+
+
+def _known_of(question: Question, value: str) -> Any:
+    """Give what is known of a choice: its count ('-' for none of it), or whether it is chosen."""
+    if question.kind == "several":
+        return value in (question.known or ())
+    if question.kind == "one":
+        return value == question.known
+    if question.kind != "counts" or not isinstance(question.known, Mapping):
+        return None
+    count = question.known.get(value, question.least)
+    return "-" if count is None else count
+
+
+def _kind_of(entry: Entry) -> str:
+    return type(entry).__name__.lower()
+
+
+def _joined(text: str, told: str) -> str:
+    """Put a question and its answer into one line."""
+    return f"{text} {told}" if text.endswith(("?", ":")) else f"{text}: {told}"
