@@ -1,0 +1,38 @@
+"""Panticapaeum keeps the promises that every game makes, with each kind of seat."""
+
+import msgspec
+import pytest
+from panticapaeum_cases import SUBSETS, box_of
+from panticapaeum_person import HonestPerson
+
+from rivals.games.panticapaeum import GAME
+from rivals.testing import conformance_cases
+
+PEOPLE = [HonestPerson(*mods) for mods in SUBSETS]
+PEOPLE += [HonestPerson(people=2), HonestPerson("best_tile_on_path", people=3)]
+
+SEATS = [
+    ("random", "botos"),
+    ("random",),
+    ("greedy", "botos:master"),
+    ("random", "botos:hard", "random"),
+    ("random", "random", "random", "random"),
+]
+
+CASES = conformance_cases(GAME, SEATS, seeds=range(1), twins=PEOPLE)
+OTHER_BOX = msgspec.to_builtins(
+    box_of("", "bbbb", "pe", "dd", "ogm", structure__rounds=2, placement__stack_coins=3)
+)
+OTHER = conformance_cases(
+    GAME, [("random", "botos:master")], [5], {"components": OTHER_BOX}, twins=PEOPLE[:1]
+)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_keeps_the_contract(case):
+    case()
+
+
+@pytest.mark.parametrize("case", OTHER, ids=str)
+def test_keeps_the_contract_with_other_components(case):
+    case()

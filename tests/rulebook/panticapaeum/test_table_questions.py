@@ -1,0 +1,118 @@
+"""At a real table: as few questions as can be, as late as can be."""
+
+from collections import Counter
+
+import pytest
+from panticapaeum_cases import SUBSETS
+from panticapaeum_person import HonestPerson
+
+from rivals.core.asking import Talk
+from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.facts import KnownPrices, TableFacts
+from rivals.games.panticapaeum.seats import Botos
+from rivals.testing import Trial
+from rivals.testing.tables import decides_the_same_at_the_table
+
+SEEDS = range(8)
+COMPARES = {"nearest_building_resource", "greedy_benefit"}
+PLAIN = [mods for mods in SUBSETS if not COMPARES.intersection(mods)]
+
+
+class WatchfulPerson(HonestPerson):
+    """Notes with every question on prices what Botos then held, and what was told before."""
+
+    def settings(self, state):
+        self.priced = []
+        return super().settings(state)
+
+    def look(self, question, before, now):
+        if question.key.partition(".")[0] in ("prices", "price", "changed"):
+            held = dict(zip(COLOURS, now.seats[1].resources, strict=True))
+            self.priced.append((question, held, dict(self.told), now.round))
+        return super().look(question, before, now)
+
+
+def session(mods, seed):
+    """Play a whole game at the table; give the person."""
+    person = WatchfulPerson(*mods)
+    decides_the_same_at_the_table(person)(Trial(GAME, person.seats, seed))
+    return person
+
+
+def counted(person):
+    return Counter(question.key.partition(".")[0] for question in person.asked)
+
+
+@pytest.mark.parametrize("mods", SUBSETS, ids=lambda one: "+".join(one) or "none")
+def test_the_tile_is_asked_every_turn_and_all_prices_once(mods):
+    """Fifteen tiles, or paths; the five prices together at most once; later only changes."""
+    for seed in SEEDS:
+        asked = counted(session(mods, seed))
+        if "best_tile_on_path" in mods:
+            assert asked["passed"] == 15
+        else:
+            assert asked["tile"] == 15
+        assert asked["prices"] == 1
+
+
+@pytest.mark.parametrize("mods", PLAIN, ids=lambda one: "+".join(one) or "none")
+def test_no_price_is_asked_that_could_not_be_paid(mods):
+    """Prices never fall, so a price told before is the least it can be: below it, no question."""
+    for seed in SEEDS:
+        for question, held, told, _ in session(mods, seed).priced:
+            kind, _, rest = question.key.partition(".")
+            if kind == "prices":
+                assert max(held.values()) > 0
+            for name in rest.split(".") if rest else ():
+                assert told[name] is not None, f"{name} is sold out"
+                assert held[name] >= told[name]
+
+
+def test_no_price_is_asked_in_a_skipped_round():
+    """Without development prices do not matter, so in round one only tiles are asked."""
+    for mods in SUBSETS:
+        if "no_skip" not in mods:
+            assert all(number > 1 for _, _, _, number in session(mods, 3).priced)
+
+
+def test_a_sold_out_colour_is_never_asked_again():
+    """What is sold out stays sold out."""
+    for mods in SUBSETS:
+        for question, _, told, _ in session(mods, 5).priced:
+            names = question.key.split(".")[1:]
+            assert all(told[name] is not None for name in names)
+
+
+def test_the_last_price_is_shown_as_a_button():
+    """A question on one price offers what was told before; one on several shows them."""
+    for question, _, told, _ in session((), 2).priced:
+        kind, *names = question.key.split(".")
+        if kind == "price":
+            assert question.known == told[names[0]]
+        if kind == "changed":
+            assert question.beside == {name: told[name] for name in names}
+
+
+@pytest.mark.parametrize(
+    ("mods", "mean", "most"),
+    [
+        ((), 32, 36),
+        (("no_skip",), 35, 40),
+        (("best_tile_on_path",), 66, 74),
+        (("nearest_building_resource",), 40, 45),
+        (("greedy_benefit",), 40, 45),
+        (SUBSETS[-1], 78, 84),
+    ],
+)
+def test_questions_in_a_session_are_bounded(mods, mean, most):
+    """Fifteen tiles, or paths tile by tile, and about one question on prices a turn."""
+    numbers = [len(session(mods, seed).asked) for seed in range(20)]
+    assert max(numbers) <= most
+    assert sum(numbers) / len(numbers) <= mean
+
+
+def test_nothing_is_asked_about_prices_when_he_holds_nothing():
+    """No resource, no building: not even the first question on prices."""
+    facts = TableFacts(Talk({}), Botos("botos", [0] * 5, [0] * 5), KnownPrices())
+    assert not any(facts.affordable(colour, 0) for colour in range(5))
