@@ -62,14 +62,14 @@ def draw(marks: Marks) -> tuple[float, str]:
     position = marks.position
     tiles = _lying(position)
     near, far = tiles[: len(_NEAR)], tiles[len(_NEAR) :]
-    ghosts = _Outlook(marks)
+    outlook = _Outlook(marks)
     body = rim(HEIGHT, 'class="pc-sea" fill="#2f7681"') + _water()
-    body += _far_side(marks, ghosts, far)
     body += _medal(marks)
     body += f'<path d="{_WAKE}" class="pc-foam" {_FOAM}/>'
     body += "".join(
-        _near_tile(marks, ghosts, tile, spot) for tile, spot in zip(near, _NEAR, strict=False)
+        _near_tile(marks, outlook, tile, spot) for tile, spot in zip(near, _NEAR, strict=False)
     )
+    body += _far_side(marks, outlook, far)
     return HEIGHT, body + _trireme(marks, tiles)
 
 
@@ -269,7 +269,8 @@ def _far_tile(
     body = f'<g transform="{lay}">{_tile(marks, shape, small=True)}</g>'
     body = f'<g id="tile-{tile}" class="tile">{body}</g>'
     side = TOUCH if marks.has(Take(tile)) else max(36, cell * 3)
-    return _option(marks, outlook, tile, Spot(x, y, side, side, cell), body)
+    spot = Spot(x, y, side, side, cell)
+    return _option(marks, outlook, tile, spot, body + _price(marks, tile, spot))
 
 
 @cache
