@@ -129,9 +129,8 @@ def plain_result(result: Result) -> dict[str, Any]:
             "name": seat.name,
             "total": seat.total,
             "rank": seat.rank,
-            "win_share": share,
             "breakdown": seat.breakdown,
         }
-        for seat, share in zip(result.seats, result.win_shares(), strict=True)
+        for seat in result.seats
     ]
     return {"seats": seats, "ending": result.ending}

@@ -1,0 +1,97 @@
+"""The documents tell the truth about the command line.
+
+RIVALS_REWRITE_DOCS=1 puts the present output into docs/cli.md: look at the difference before
+it is committed.
+"""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from rivals.cli.app import EXAMPLES
+from rivals.core.registry import game_names
+
+ROOT = Path(__file__).parents[2]
+CLI = ROOT / "docs" / "cli.md"
+DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
+COMMANDS = {command.__name__ for command in EXAMPLES}
+
+MENTION = re.compile(r"(?:^|[`$|/])\s*rivals (?P<command>[a-z]+)\b(?P<rest>[^`|<]*)")
+CODE = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
+BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
+TAKEN = re.compile(r"\d+\.\d s \([\d,]+ a second\)|\"seconds\": [\d.]+")
+
+
+def mentions(document):
+    """List the commands that a document shows as code, each with what follows it."""
+    for code in CODE.findall(document.read_text(encoding="utf-8")):
+        for line in code.splitlines():
+            for found in MENTION.finditer(line.split("#")[0]):
+                yield found["command"], found["rest"]
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_every_command_in_the_documents_exists_with_its_options(rivals, document):
+    for command, rest in mentions(document):
+        assert command in COMMANDS, f"{document.name} shows 'rivals {command}'"
+        known = rivals(command, "--help").out
+        for option in re.findall(r"(?<=\s)--[a-z-]+", f" {rest}"):
+            assert f"{option} " in known, f"{document.name}: rivals {command} {option}"
+
+
+def test_the_page_about_the_command_line_names_every_command():
+    shown = {command for command, _ in mentions(CLI)}
+    assert shown == COMMANDS
+
+
+def run(line, folder):
+    """Run a line of the document in a shell, as a reader would."""
+    paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    environment = {**os.environ, "PATH": paths, "LC_ALL": "C.UTF-8"}
+    for name in ("PYTHONPATH", "RIVALS_LANG"):
+        environment.pop(name, None)
+    done = subprocess.run(
+        ["bash", "-c", line], cwd=folder, env=environment, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, stdin=subprocess.DEVNULL, timeout=120, check=False,
+    )  # fmt: skip
+    assert b"Traceback" not in done.stdout, done.stdout.decode()
+    return done.stdout.decode()
+
+
+def said(text):
+    """Make outputs comparable: how long it took is never the same."""
+    return TAKEN.sub("…", "\n".join(line.rstrip() for line in text.splitlines()))
+
+
+def shown(block):
+    """Part a block into its command lines, each with the output shown."""
+    parts = re.split(r"^\$ (.*)\n", block, flags=re.MULTILINE)
+    return list(zip(parts[1::2], parts[2::2], strict=True))
+
+
+@pytest.mark.slow
+def test_the_outputs_on_the_page_are_real(tmp_path):
+    page = CLI.read_text(encoding="utf-8")
+    rewritten, differences = page, []
+    for found in BLOCK.finditer(page):
+        fresh = ""
+        for line, before in shown(found[1]):
+            now = run(line, tmp_path)
+            fresh += f"$ {line}\n{now}"
+            if said(now) != said(before) and not _only_more_games(line, now, before):
+                differences.append(f"$ {line}\n{now}")
+        rewritten = rewritten.replace(found[0], f"```console\n{fresh}```")
+    if os.environ.get("RIVALS_REWRITE_DOCS") == "1":
+        CLI.write_text(rewritten, encoding="utf-8")
+    else:
+        assert not differences, "\n".join(differences)
+
+
+def _only_more_games(line, now, before):
+    """Say whether the list of games differs only by games that are installed here besides."""
+    more = game_names() != ("panticapaeum",)
+    return line == "rivals games" and more and set(before.split()) <= set(now.split())
