@@ -21,12 +21,15 @@ class IllegalAction(RivalsError):
 
 
 class NotYourTurn(RivalsError):
-    """A seat tried to act while another one (or nobody) is to move."""
+    """A seat tried to act while another one (or nobody) is to move.
 
-    def __init__(self, seat: int | None, to_move: int | None) -> None:
+    `why` says so in other words, where whose turn it is does not explain it.
+    """
+
+    def __init__(self, seat: int | None, to_move: int | None, why: str = "") -> None:
         who = "nobody can" if seat is None else f"seat {seat} cannot"
         now = "the game is over" if to_move is None else f"seat {to_move} is to move"
-        super().__init__(f"{who} act: {now}")
+        super().__init__(f"{who} act: {why or now}")
         self.seat = seat
         self.to_move = to_move
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -159,7 +159,7 @@ class Match:
             raise StaleState(move, len(self.records))
         old = self.records[move]
         if self._players[old.seat] is None:
-            raise NotYourTurn(old.seat, old.seat)
+            raise NotYourTurn(old.seat, old.seat, "that move was a person's own, not a rival's")
         before = self.position_at(move)
         before.check(action)
         own = old.action if old.instead is None else old.instead
@@ -194,15 +194,21 @@ class Match:
 
 def load_match(game: Game[Any], text: str) -> Match:
     """Read a stored match and check every record by replaying it. Raises BadMatch, BadSetup."""
-    lines = text.splitlines()
     header = read_header(text)
     if header.game != game.spec.id:
         raise BadMatch(1, f"a match of {game.spec.id}, got one of {header.game}")
     match = Match(game, header.seats, header.seed, header.options)
+    for number, line in _record_lines(text):
+        _replay(match, number, line)
+    return match
+
+
+def _record_lines(text: str) -> Iterator[tuple[int, str]]:
+    """Give the lines after the header that are not blank, each with its number."""
+    lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
     for number, line in enumerate(lines[1:], start=2):
         if line.strip():
-            _replay(match, number, line)
-    return match
+            yield number, line
 
 
 def read_header(text: str) -> Header:
@@ -210,7 +216,7 @@ def read_header(text: str) -> Header:
     first = text.split("\n", 1)[0]
     try:
         header = msgspec.json.decode(first, type=Header)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise BadMatch(1, f"a match header ({error})") from None
     if header.format != FORMAT:
         raise BadMatch(1, f"the format {FORMAT}, got {header.format!r}")
@@ -225,7 +231,7 @@ def resume_match(game: Game[Any], text: str, state: State) -> Match:
     """
     header = read_header(text)
     match = Match(game, header.seats, header.seed, header.options)
-    for number, line in enumerate(text.splitlines()[1:], start=2):
+    for number, line in _record_lines(text):
         match.records.append(_read_record(game, number, line))
     match.state = state
     return match
@@ -235,18 +241,24 @@ def _read_record(game: Game[Any], number: int, line: str) -> Record:
     try:
         raw = msgspec.json.decode(line, type=_Line)
         action = msgspec.convert(raw.action, game.action_type)
-        instead = raw.instead and msgspec.convert(raw.instead, game.action_type)
-    except (msgspec.DecodeError, RecursionError) as error:
+        own = raw.instead
+        instead = None if own is None else msgspec.convert(own, game.action_type)
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise BadMatch(number, f"a record ({error})") from None
     return Record(raw.seat, action, raw.chance, instead)
 
 
 def _replay(match: Match, number: int, line: str) -> None:
     read = _read_record(match.game, number, line)
-    if read.seat != match.state.to_move():
-        raise BadMatch(number, f"a move of seat {match.state.to_move()}, got seat {read.seat}")
+    seat = match.state.to_move()
+    if seat is None:
+        raise BadMatch(number, "no more moves: the game is over")
+    if read.seat != seat:
+        raise BadMatch(number, f"a move of seat {seat}, got seat {read.seat}")
     dice = RecalledDice(read.chance, number)
     try:
+        if read.instead is not None:
+            match.state.check(read.instead)
         record = match.state.apply(read.action, dice)
     except IllegalAction as error:
         raise BadMatch(number, f"a legal action: {error}") from None

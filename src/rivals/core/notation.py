@@ -31,6 +31,8 @@ def _format_value(value: Any) -> str:
 
 def parse_action(game: Game[Any], text: str) -> Action:
     """Read an action's notation. Raises BadNotation."""
+    if not _can_be_written(text):
+        raise BadNotation(text, "expected signs that can be written as UTF-8")
     tag, *values = text.split() or [""]
     kinds = {kind.__struct_config__.tag: kind for kind in action_kinds(game)}
     if tag not in kinds:
@@ -51,6 +53,15 @@ def parse_action(game: Game[Any], text: str) -> Action:
     return action
 
 
+def _can_be_written(text: str) -> bool:
+    """Say whether a text is whole: Python's may hold halves of signs, which files cannot."""
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 def _parse_value(value: str, kind: Any) -> Any:
     if getattr(kind, "__origin__", kind) in (tuple, list):
         return [] if value == "-" else value.split(",")
@@ -69,6 +80,8 @@ def encode_position(state: State) -> str:
 
 def decode_position(game: Game[S], text: str | bytes) -> S:
     """Read a position and check that it can be. Raises BadPosition with the path of the fault."""
+    if isinstance(text, str) and not _can_be_written(text):
+        raise BadPosition("$", "valid JSON, which is written as UTF-8")
     try:
         state = msgspec.json.decode(text, type=game.state_type)
     except msgspec.DecodeError as error:  # a ValidationError is one too

@@ -334,7 +334,7 @@ def _read_table(game: Game[Any], text: str) -> tuple[TableSession, list[int]]:
     lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
     try:
         header = msgspec.json.decode(lines[0], type=TableHeader)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise BadMatch(1, f"a table session header ({error})") from None
     if header.format != FORMAT or header.game != game.spec.id:
         raise BadMatch(1, f"a table session of {game.spec.id} in the format {FORMAT}")
@@ -378,7 +378,7 @@ def _require_fitting(entry: Entry, view: View, number: int) -> None:
 def _read_entry(number: int, line: str) -> Entry:
     try:
         entry: Entry = msgspec.json.decode(line, type=Entry)
-    except (msgspec.DecodeError, RecursionError) as error:
+    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
         raise BadMatch(number, f"an entry ({error})") from None
     return entry
 

@@ -86,9 +86,10 @@ def _listed(parts: Sequence[str], lang: Lang) -> str:
 
 def _plural(forms: Sequence[str], number: int, lang: Lang) -> str:
     """Pick the plural form (CLDR rules for whole numbers in English and Russian)."""
+    size = abs(number)
     if lang == "en":
-        return forms[0] if number == 1 else forms[1]
-    tens, ones = number % 100 // 10, number % 10
+        return forms[0] if size == 1 else forms[1]
+    tens, ones = size % 100 // 10, size % 10
     if tens == 1 or ones == 0 or ones > 4:
         return forms[2]
     return forms[0] if ones == 1 else forms[1]
