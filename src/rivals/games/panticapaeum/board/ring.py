@@ -336,7 +336,7 @@ def _medal(marks: Marks) -> str:
     body += text(0, 20, 14, turn, MIDDLE_TEXT, PALE)
     lying = marks.say("board.lying", tiles=len(position.ring))
     body += text(0, 41, 12, lying, MIDDLE_TEXT, PALE)
-    return moved(170, 176, body)
+    return moved(176, 168, body)
 
 
 def _beads(done: int, of: int) -> str:
