@@ -1,0 +1,100 @@
+"""The registry: games are found by entry points, and by nothing else."""
+
+import connect_four.game
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rivals.core import registry
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, SeatKind
+
+
+@pytest.fixture
+def installed(tmp_path, monkeypatch):
+    """Two more packages: one with connect four, one that cannot be loaded."""
+    info = tmp_path / "more-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: more\nVersion: 1.0\n")
+    (info / "entry_points.txt").write_text(
+        "[rivals.games]\n"
+        "connect_four = connect_four.game:GAME\n"
+        "broken = no_such_module:GAME\n"
+        "empty = connect_four.game:NO_SUCH_NAME\n"
+    )
+    monkeypatch.syspath_prepend(tmp_path)
+    _forget()
+    yield
+    _forget()
+
+
+def _forget():
+    registry.game_names.cache_clear()
+    registry.find_game.cache_clear()
+
+
+def test_games_of_the_house_are_there():
+    assert "panticapaeum" in registry.game_names()
+    assert registry.find_game("panticapaeum").spec.name == "panticapaeum"
+
+
+@pytest.mark.parametrize("name", ["connect_four", "connect_four-v1"])
+def test_an_installed_package_adds_its_games(installed, name):
+    assert "connect_four" in registry.game_names()
+    assert registry.find_game(name) is connect_four.game.GAME
+
+
+def test_names_are_sorted_and_each_there_once(installed):
+    names = registry.game_names()
+    assert list(names) == sorted(set(names))
+
+
+def test_another_version_is_not_here(installed):
+    with pytest.raises(BadSetup, match="connect_four-v2 is not here: this is connect_four-v1"):
+        registry.find_game("connect_four-v2")
+
+
+@pytest.mark.parametrize("name", ["broken", "empty"])
+def test_a_package_that_cannot_be_loaded_is_told(installed, name):
+    with pytest.raises(BadSetup, match=f"the game {name} cannot be loaded"):
+        registry.find_game(name)
+
+
+@given(st.text())
+def test_unknown_games_are_told_with_the_known_ones(name):
+    if name in registry.game_names():
+        return
+    with pytest.raises(BadSetup, match=r"expected one of .*panticapaeum|is not here"):
+        registry.find_game(name)
+
+
+# --- What a game says of its seats -------------------------------------------------------------
+
+BOTOS = SeatKind(
+    "botos", {"standard": (), "hard": ("a", "b"), "odd": ("c",)}, ("a", "b", "c"), seats=(1,)
+)
+
+
+@pytest.mark.parametrize(
+    ("level", "switches", "name"),
+    [
+        ("", (), "botos"),
+        ("standard", (), "botos"),
+        ("hard", (), "botos:hard"),
+        ("", ("b", "a"), "botos:hard"),
+        ("", ("c",), "botos:odd"),
+        ("hard", ("c",), "botos:a+b+c"),
+        ("", ("b",), "botos:b"),
+    ],
+)
+def test_seats_are_spelt_by_level_or_switches(level, switches, name):
+    assert BOTOS.seat_name(level, switches) == name
+
+
+def test_seats_without_levels_are_spelt_by_name():
+    assert SeatKind("random").seat_name() == "random"
+
+
+def test_every_name_of_the_spec_is_a_kind_of_seat():
+    kinds = [kind.name for kind in connect_four.game.GAME.seat_kinds()]
+    assert kinds == [HUMAN, "blocker", "random"]
