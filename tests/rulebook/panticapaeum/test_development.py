@@ -56,7 +56,7 @@ def test_sold_out():
 
 @pytest.mark.parametrize(("held", "coins"), [(0, 4), (1, 2), (2, 0)])
 def test_two_coins_stand_for_a_missing_resource(held, coins):
-    """Every resource that is missing may be paid with two coins; those one has are used."""
+    """Reading P24: what is missing may be paid with two coins each; what one has is used."""
     able = developing(resources=by_colour(green=held), coins=coins)
     after = do(able, Build("green", 3, 1))
     assert (after.seats[0].coins, after.seats[0].resources) == (0, [0] * 5)
@@ -163,7 +163,7 @@ def test_one_sells_what_one_has(count):
 
 
 def test_passing_changes_nothing():
-    """Doing nothing is allowed, whatever else one could do."""
+    """Reading P29: doing nothing is allowed, whatever else one could do."""
     position = developing(resources=[9] * 5)
     assert do(position, Pass()).seats[0] == position.seats[0]
 

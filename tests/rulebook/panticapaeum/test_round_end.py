@@ -55,7 +55,7 @@ def test_a_coin_for_each_worker(rows, coins):
 
 
 def test_the_last_round_pays_too():
-    """Coins come at the end of every round, so before the final score as well."""
+    """Reading P26: coins come at the end of every round, so before the final score as well."""
     after = ended(last_turn(architect(rows=[1] * 5, coins=0), round=5))
     assert (after.phase, after.seats[0].coins) == ("over", 5)
 

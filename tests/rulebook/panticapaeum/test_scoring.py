@@ -135,7 +135,10 @@ def test_house(rows, wanted):
     ],
 )
 def test_aqueduct_and_drought(rows, aqueducts, drought):
-    """Two and one for each dry cell it waters, at most four more; the rest lose a point each."""
+    """Two and one for each dry cell it waters, at most four more; the rest lose a point each.
+
+    Reading P25: neither height nor a building stops the water, and every Aqueduct counts anew.
+    """
     parts = points(*rows)
     assert parts["aqueducts"] == aqueducts
     assert parts.get("drought", 0) == drought

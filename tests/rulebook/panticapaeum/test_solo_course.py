@@ -124,3 +124,10 @@ def test_botos_never_does_what_only_players_do():
         with pytest.raises(IllegalAction) as fault:
             position.check(action)
         assert fault.value.rule == "panticapaeum.botos.never"
+
+
+def test_botos_tile_is_fixed_when_the_person_takes_one():
+    """Reading P28: the extra move comes at once, so where the tile is laid changes nothing."""
+    position = after_taking(2, [2, 8, 9, 10])
+    ends = {do(position, place).aboard for place in position.options()}
+    assert ends == {position.aboard} == {9}

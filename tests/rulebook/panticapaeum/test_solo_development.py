@@ -40,7 +40,7 @@ def turns_of(match):
 
 @pytest.mark.parametrize("level", ["botos", "botos:keen", "botos:planner", "botos:shrewd"])
 def test_standard_skips_development_in_the_whole_first_round(level):
-    """On the standard level all three turns of round one are without his development."""
+    """Reading P2: on the standard level all three turns of round one are without development."""
     kinds = turns_of(begun("random", level, seed=4))
     assert len(kinds) == 15
     for (number, _), done in kinds.items():

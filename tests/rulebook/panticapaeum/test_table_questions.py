@@ -7,6 +7,8 @@ from panticapaeum_cases import SUBSETS
 from panticapaeum_person import HonestPerson
 
 from rivals.core.asking import Talk
+from rivals.core.chance import SeededDice
+from rivals.core.table import TableTalk
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.facts import KnownPrices, TableFacts
@@ -58,7 +60,7 @@ def test_the_tile_is_asked_every_turn_and_all_prices_once(mods):
 
 @pytest.mark.parametrize("mods", PLAIN, ids=lambda one: "+".join(one) or "none")
 def test_no_price_is_asked_that_could_not_be_paid(mods):
-    """Prices never fall, so a price told before is the least it can be: below it, no question."""
+    """Reading P23: a price told before is the least it can be, so below it there is no question."""
     for seed in SEEDS:
         for question, held, told, _ in session(mods, seed).priced:
             kind, _, rest = question.key.partition(".")
@@ -116,3 +118,19 @@ def test_nothing_is_asked_about_prices_when_he_holds_nothing():
     """No resource, no building: not even the first question on prices."""
     facts = TableFacts(Talk({}), Botos("botos", [0] * 5, [0] * 5), KnownPrices())
     assert not any(facts.affordable(colour, 0) for colour in range(5))
+
+
+def test_rounds_and_points_at_the_table_are_the_default_sets():
+    """Reading P27: five rounds of three turns and the author's points, whatever box is played."""
+    rival = GAME.tables()["botos"]
+    memory = rival.begin({"level": "standard", "modifications": ()})
+    memory.botos.buildings = [3, 0, 0, 0, 4]
+    memory.botos.resources = [0, 2, 0, 0, 0]
+    assert rival.result(memory).seats[0].total == 30 + 40 + 2
+    turns = 0
+    while not rival.over(memory):
+        rival.turn(memory, TableTalk({"tile": {}}, {}), SeededDice(0))
+        memory.botos.resources = [0] * 5
+        memory.prices.last = [9] * 5
+        turns += 1
+    assert turns == 15

@@ -54,6 +54,7 @@ class BotosAutoma:
         return [self.facts.tile_under_trireme()]
 
     def _best_on_path(self, trail: Trail, *, develops: bool) -> PathTile:
+        """Choose the richest tile; equals by benefit (P17), colours, then nearness (P12)."""
         path = self.facts.path()
         if len(path) == 1:
             trail.note("panticapaeum.botos.tile-under-trireme", tile=path[0].tile)
@@ -73,7 +74,7 @@ class BotosAutoma:
         return choice.one
 
     def _best_purchase_with(self, tile: PathTile) -> int:
-        """Give the most points that one purchase would bring with this tile's resources."""
+        """Give the most points that one purchase would bring with this tile's resources (P17)."""
         held = [own + new for own, new in zip(self.botos.resources, tile.resources, strict=True)]
         return max(
             (
@@ -101,7 +102,7 @@ class BotosAutoma:
         return Decision(Gain(self._resource(trail)), trail)
 
     def _building(self, affordable: list[Colour], trail: Trail) -> Colour:
-        """Choose among affordable buildings: by priority, or by benefit (fourth modification)."""
+        """Choose among affordable buildings: by priority, or by benefit (modification d, P15)."""
         choice = choose(affordable, trail)
         if "greedy_benefit" in self.botos.modifications:
             choice.most("panticapaeum.botos.benefit-points", self._points)
@@ -111,7 +112,9 @@ class BotosAutoma:
     def _resource(self, trail: Trail) -> Colour:
         """Choose the resource: of the colour he has most of, unless a modification speaks.
 
-        The third: of the colour whose building lacks fewest; the fourth settles ties.
+        The third: of the colour whose building lacks fewest, sold-out ones aside (reading P10).
+        The fourth settles ties only, by the best next purchase and its nearness (reading P16).
+        With nothing in stock all colours are equal, so brown comes first (reading P8).
         """
         choice = choose(COLOURS, trail)
         if "nearest_building_resource" in self.botos.modifications:
@@ -146,7 +149,7 @@ class BotosAutoma:
         return self._price(name) - self._held(name)
 
     def _points(self, name: Colour) -> int:
-        """Give what one more building of a colour adds to his score."""
+        """Give what one more building of a colour adds to his score (reading P15)."""
         owned = self.botos.buildings[NUMBER[name]]
         return self.rules.points(owned + 1) - self.rules.points(owned)
 

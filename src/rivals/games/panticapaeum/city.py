@@ -165,7 +165,10 @@ class Ground:
 
 
 def begin_ground(box: Box) -> Ground:
-    """Give a city of the start tile alone, its top left cell at x 0, y 0."""
+    """Give a city of the start tile alone, its top left cell at x 0, y 0.
+
+    It counts as a tile like any other when tiles are laid on it (reading P19).
+    """
     ground = Ground()
     ground.lay(box.shapes[0][0], at(0, 0), 1)
     return ground

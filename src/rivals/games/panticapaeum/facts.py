@@ -78,7 +78,8 @@ class KnownPrices(msgspec.Struct):
     """What was last heard of the prices at a table, by colour.
 
     None: never asked. 0: sold out, for good. `outdated` are the colours Botos himself has
-    bought since. As prices never fall, an old price is still the least it can be.
+    bought since. As prices never fall, an old price is still the least it can be
+    (reading P23).
     """
 
     last: list[int | None] = msgspec.field(default_factory=lambda: [None] * len(COLOURS))

@@ -129,6 +129,7 @@ def _is_botos(seat: str) -> bool:
 
 
 def _seat(box: Box, number: int, name: str) -> Seat:
+    """Set one seat up; coins go by the seat's number, Botos's included (reading P4)."""
     if _is_botos(name):
         return Botos(name, [0] * 5, [0] * 5, read_level(name))
     return Architect(name, [0] * 5, box.structure.start_coins[number], [0] * 5, [], [])

@@ -42,7 +42,10 @@ _DROP = Drop()
 
 
 def price(position: Position, colour: int) -> int | None:
-    """Give the price of the next building of a colour on the common board; None: sold out."""
+    """Give the price of the next building of a colour on the common board; None: sold out.
+
+    It is the same for people and for Botos (reading P9).
+    """
     track = position.parts.prices.tracks[len(position.seats) - 1]
     taken = position.bought[colour]
     return track[taken] if taken < len(track) else None
@@ -65,7 +68,7 @@ def architect_price(position: Position, seat: Architect, colour: int) -> int | N
 def coins_for_missing(position: Position, seat: Architect, colour: int) -> int | None:
     """Give the coins that replace the resources an architect lacks for a building.
 
-    None: sold out, or more coins than he has.
+    Resources he has are used first (reading P24). None: sold out, or more coins than he has.
     """
     cost = architect_price(position, seat, colour)
     if cost is None:
@@ -89,7 +92,8 @@ def tile_coins(position: Position, distance: int) -> int:
 def turn_order(position: Position) -> list[int]:
     """Give the order of seats in this round: the first player, Botos right after, the others.
 
-    In the solo game that is the person and then Botos (Botos, course of the game).
+    In the solo game that is the person and then Botos (Botos, course of the game; beside more
+    people reading P1).
     """
     number = len(position.seats)
     clockwise = [(position.first + step) % number for step in range(number)]
@@ -101,7 +105,7 @@ def turn_order(position: Position) -> list[int]:
 
 
 def botos_develops(position: Position, botos: Botos) -> bool:
-    """Say whether Botos has a development phase now; standard: not in the first round."""
+    """Say whether Botos has a development phase now; standard: not in round one (reading P2)."""
     skipped = position.parts.botos.skipped_rounds
     return position.round > skipped or "no_skip" in botos.modifications
 
@@ -122,7 +126,10 @@ def _take_options(position: Position) -> list[Action]:
 
 
 def reachable(position: Position, seat: Architect) -> list[tuple[int, int]]:
-    """List the tiles an architect may take, nearest first, each with its price in coins."""
+    """List the tiles an architect may take, nearest first, each with its price in coins.
+
+    Where fewer lie than he could reach, he chooses among those (reading P18).
+    """
     structure = position.parts.structure
     ring, most = position.ring, structure.tile_choice + structure.extra_tiles
     ahead = [
@@ -140,6 +147,7 @@ def botos_tiles(position: Position, botos: Botos) -> list[int]:
 
 
 def _place_options(position: Position) -> list[Action]:
+    """List the places for the tile in hand; dropping it is legal only if there is none (P20)."""
     ground = position.ground(position.seat)
     found: list[Action] = [
         Place(origin % STRIDE - MIDDLE, origin // STRIDE - MIDDLE, shape.turn)
@@ -150,6 +158,7 @@ def _place_options(position: Position) -> list[Action]:
 
 
 def _develop_options(position: Position) -> list[Action]:
+    """List what a seat may do in development; a person may always do nothing (reading P29)."""
     seat = position.seats[position.seat]
     if isinstance(seat, Botos):
         return list(_botos_develop_options(position, seat))
@@ -322,6 +331,7 @@ def _hand(position: Position) -> int:
 
 
 def _take(position: Position, action: Take) -> None:
+    """Take a tile; Botos's is fixed at once, before it is laid (reading P28)."""
     seat = position.seats[position.seat]
     if isinstance(seat, Botos):
         _botos_take(position, action, seat)
@@ -354,6 +364,7 @@ def landing(position: Position, tile: int) -> list[int]:
 
 
 def _extra_move(position: Position, tile: int) -> None:
+    """Move the trireme on for Botos; what it passes in this move is his path (reading P11)."""
     passed = landing(position, tile)
     if passed:
         position.path = list(dict.fromkeys(passed))
@@ -362,7 +373,10 @@ def _extra_move(position: Position, tile: int) -> None:
 
 
 def _botos_take(position: Position, action: Take, botos: Botos) -> None:
-    """Botos gets the resources drawn on the tile; the tile is discarded (phase of exploration)."""
+    """Botos gets the resources drawn on the tile; the tile is discarded (phase of exploration).
+
+    If it is not the tile under the trireme, that one stays where it lies (reading P13).
+    """
     ring = position.ring
     index = ring.index(action.tile)
     del ring[index]
@@ -502,7 +516,10 @@ def _next_seat(position: Position) -> None:
 
 
 def _end_round(position: Position) -> None:
-    """Pay coins for houses and workers; then resources above the limit are put back."""
+    """Pay coins for houses and workers; then resources above the limit are put back.
+
+    The last round pays too (reading P26), but nothing is put back after it (reading P3).
+    """
     box = position.parts
     for seat in position.seats:
         if isinstance(seat, Architect):

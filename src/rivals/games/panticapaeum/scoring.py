@@ -26,7 +26,10 @@ def watchtower(box: Box, ground: Ground, spot: int) -> int:
 
 
 def winery(box: Box, ground: Ground, spot: int) -> int:
-    """Score a Winery: the connected group of visible meadow and purple cells it stands in."""
+    """Score a Winery: the connected group of visible meadow and purple cells it stands in.
+
+    Purple cells with a building belong to it, its own among them (reading P21).
+    """
     rule = box.scoring.winery
     land = ground.kinds[MEADOW] | ground.kinds[PURPLE]
     group, grown = 0, 1 << spot
@@ -51,7 +54,7 @@ def house(box: Box, ground: Ground, spot: int) -> int:
 
 
 def watered(box: Box, ground: Ground, spot: int) -> int:
-    """Give the cells that an Aqueduct there reaches: straight on, to the first gap."""
+    """Give the cells that an Aqueduct there reaches: straight on, to the first gap (P25)."""
     reached = 0
     for step in BESIDE:
         for distance in range(1, box.scoring.aqueduct.reach + 1):

@@ -37,7 +37,7 @@ class BotosAtTable(TableRival[TableMemory]):
     """Botos for people with the box on the table.
 
     The printed tiles and prices are not known to us, so the table's own count; rounds, turns
-    and Botos's points are the author's and come from the default component set.
+    and Botos's points are the author's and come from the default component set (reading P27).
     """
 
     name = "botos"
