@@ -109,6 +109,38 @@ NAMES: dict[str, dict[Lang, str]] = {
     "panticapaeum.level.hard": {"en": "Hard", "ru": "Трудный"},
     "panticapaeum.level.expert": {"en": "Expert", "ru": "Знаток"},
     "panticapaeum.level.master": {"en": "Master", "ru": "Мастер"},
+    "panticapaeum.level.about.standard": {
+        "en": "As the author wrote him, without modifications",
+        "ru": "Как у автора, без дополнительных правил",
+    },
+    "panticapaeum.level.about.brisk": {
+        "en": "Develops in round one, too",
+        "ru": "Развивается уже в первом раунде",
+    },
+    "panticapaeum.level.about.keen": {
+        "en": "Picks the richest tile the trireme passed",
+        "ru": "Берёт самый богатый тайл на пути триремы",
+    },
+    "panticapaeum.level.about.planner": {
+        "en": "Gains resources for the building he is nearest to",
+        "ru": "Копит на то здание, до которого ближе всего",
+    },
+    "panticapaeum.level.about.shrewd": {
+        "en": "Settles every tie by the greatest benefit",
+        "ru": "При равенстве выбирает самое выгодное",
+    },
+    "panticapaeum.level.about.hard": {
+        "en": "Brisk and keen-eyed",
+        "ru": "Скорый и зоркий",
+    },
+    "panticapaeum.level.about.expert": {
+        "en": "Brisk, keen-eyed and a planner",
+        "ru": "Скорый, зоркий и расчётливый",
+    },
+    "panticapaeum.level.about.master": {
+        "en": "All four modifications at once",
+        "ru": "Все четыре дополнительных правила сразу",
+    },
     "panticapaeum.modification.no_skip": {
         "en": "Botos does not skip development in round one",
         "ru": "Ботос не пропускает фазу развития в первом раунде",

@@ -48,6 +48,12 @@ SHELL = (
     "rivals/stepper.js",
     "rivals/pace.js",
     "rivals/replay.js",
+    "rivals/again.js",
+    "tables/table.css",
+    "tables/glyphs.svg",
+    "tables/table.js",
+    "tables/wake.js",
+    "tables/taps.js",
 )
 """Files that an installed app keeps, so that it opens at once and says when it is offline."""
 

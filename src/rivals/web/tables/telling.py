@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -19,13 +20,16 @@ from rivals.core.words import LANGS, Lang
 from rivals.web.look.parts import Why
 from rivals.web.tables import glyphs
 
-KEYS = 12
+KEYS: Final = 12
 """So many numbers are offered as big keys at once; where there are more, nine."""
 
-FEW_KEYS = 9
+FEW_KEYS: Final = 9
 
-LONGEST_DIAL = 30
+LONGEST_DIAL: Final = 30
 """A count of so many numbers is picked from a row of them; of more, it is typed."""
+
+
+_COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +163,10 @@ class Teller:
         """Tell a note, or the rule of a reason."""
         return self.say(note.rule, note.params)
 
+    def order(self, note: Note) -> str:
+        """Tell an order; a number stays on one line with what it counts."""
+        return _COUNT.sub("\N{NO-BREAK SPACE}", self.note(note))
+
     def rival_name(self) -> str:
         """Name the rival."""
         return name_of_rival(self.game, self.session.header.rival, self.lang)
@@ -242,11 +250,11 @@ class Teller:
         return tuple(self._order(view, place, step) for place, step in enumerate(view.steps))
 
     def _order(self, view: View, place: int, step: Step) -> Order:
-        own = self.note(step.note)
+        own = self.order(step.note)
         other = self._retold(view, step.action) if step.instead is not None else None
         return Order(
             place,
-            self.note(other) if other else own,
+            self.order(other) if other else own,
             own if other else "",
             tuple(self._chips(other or step.note)),
             self.whys(view, step.reasons()),
