@@ -15,10 +15,9 @@ import msgspec
 from rivals.core.chance import RecalledDice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Decision
-from rivals.core.errors import IllegalAction, NotYourTurn, StaleState
+from rivals.core.errors import NotYourTurn, StaleState
 from rivals.core.game import HUMAN, Action, State
 from rivals.core.match import Match
-from rivals.core.notation import format_action
 
 SHOWN = 12
 """So many candidates of one reason are named; of the rest, only how many there were."""
@@ -121,15 +120,16 @@ def tell(
     decision: Decision | None,
     instead: Action | None = None,
 ) -> Told:
-    """Tell an action in the position before it, with the reasons of a rival's decision."""
-    game, seat = match.game, before.to_move()
-    options = before.options()
-    if action not in options:
-        raise IllegalAction(format_action(action), "core.not-an-option", "it is not an option")
+    """Tell an action in the position before it, with the reasons of a rival's decision.
+
+    Raises IllegalAction.
+    """
+    before.check(action)
+    game, seat, options = match.game, before.to_move(), before.options()
     return Told(
         seat=0 if seat is None else seat,
         note=game.describe(before, action),
-        others=len(options) - 1,
+        others=len(options) - (action in options),
         own=None if instead is None else game.describe(before, instead),
         causes=() if decision is None else tuple(_causes(match, before, decision)),
     )

@@ -1,0 +1,253 @@
+"""New matches: the form, the component set, match files."""
+
+import json
+from importlib.resources import files
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from rivals.core.match import load_match
+from rivals.games.panticapaeum import GAME
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.storing import MAX_FILE, take_up
+
+NEW = "/matches/new/"
+SOLO = {"seat-0": "human", "seat-1": "botos", "level-1-botos": "standard", "seed": "5"}
+
+
+def begin(client, **fields):
+    answer = client.post(NEW, {"game": "panticapaeum", **fields})
+    assert answer.status_code == 302, answer.content.decode()
+    return take_up(StoredMatch.objects.get(pk=int(answer.url.split("/")[2]))).match
+
+
+@pytest.fixture
+def client(db):
+    return Client()
+
+
+def own_set():
+    """The built-in component set under another name, with another price."""
+    data = json.loads(
+        files("rivals.games.panticapaeum.components").joinpath("default.json").read_text("utf-8")
+    )
+    data["name"] = "mine"
+    data["prices"]["tracks"][1] = [1, *data["prices"]["tracks"][1][1:]]
+    return data
+
+
+def as_file(data, name="box.json"):
+    return SimpleUploadedFile(name, data if isinstance(data, bytes) else json.dumps(data).encode())
+
+
+def test_the_form_offers_what_the_game_says(client):
+    page = client.get(NEW).content.decode()
+    for kind in GAME.seat_kinds():
+        assert f'value="{kind.name}"' in page
+        for level in kind.levels:
+            assert GAME.words.text(f"panticapaeum.level.{level}", "en") in page
+        for switch in kind.switches:
+            assert f'value="{switch}"' in page
+    assert 'name="seat-3"' in page
+    assert 'name="level-0-botos"' not in page
+
+
+@pytest.mark.parametrize(
+    ("fields", "seats"),
+    [
+        (SOLO, ("human", "botos")),
+        (SOLO | {"level-1-botos": "hard"}, ("human", "botos:hard")),
+        (
+            SOLO | {"level-1-botos": "", "switch-1-botos": ["no_skip", "greedy_benefit"]},
+            ("human", "botos:no_skip+greedy_benefit"),
+        ),
+        (
+            SOLO | {"switch-1-botos": ["no_skip", "best_tile_on_path"]},
+            ("human", "botos:hard"),
+        ),
+        ({"seat-0": "human"}, ("human",)),
+        (
+            SOLO | {"seat-2": "human", "seat-3": "greedy"},
+            ("human", "botos", "human", "greedy"),
+        ),
+        ({"seat-0": "random", "seat-1": "human"}, ("random", "human")),
+        ({"seat-0": "human", "seat-1": "", "seat-2": "random"}, ("human", "random")),
+    ],
+)
+def test_seats_levels_and_switches_make_the_match(client, fields, seats):
+    assert begin(client, **fields).header.seats == seats
+
+
+def test_the_seed_is_taken_as_typed_or_given_at_random(client):
+    assert begin(client, **SOLO).header.seed == 5
+    assert begin(client, **SOLO).state == begin(client, **SOLO).state
+    seeds = {begin(client, **(SOLO | {"seed": ""})).header.seed for _ in range(4)}
+    assert len(seeds) > 1
+
+
+@pytest.mark.parametrize(
+    ("fields", "said"),
+    [
+        ({"seat-0": "greedy", "seat-1": "random"}, "At least one seat"),
+        (SOLO | {"seed": "-1"}, "0"),
+        (SOLO | {"seed": str(2**63)}, str(2**63 - 1)),
+        (SOLO | {"seed": "tea"}, "whole number"),
+        (SOLO | {"seat-0": "botos"}, "botos"),
+        (SOLO | {"seat-0": ""}, "required"),
+        (SOLO | {"level-1-botos": "impossible"}, "impossible"),
+        (SOLO | {"switch-1-botos": ["cheat"]}, "cheat"),
+    ],
+)
+def test_what_cannot_be_set_up_is_said_and_the_form_kept(client, fields, said):
+    answer = client.post(NEW, {"game": "panticapaeum", **fields})
+    assert answer.status_code == 422
+    assert not StoredMatch.objects.exists()
+    if fields.get("level-1-botos") != "impossible" and "cheat" not in str(fields):
+        assert said in answer.content.decode()
+
+
+def test_an_unknown_game_is_no_page(client):
+    assert client.get(NEW, {"game": "chess"}).status_code == 404
+    assert client.post("/matches/now/", {"game": "chess"}).status_code == 404
+
+
+def test_a_component_set_of_ones_own_is_played_with(client):
+    match = begin(client, **SOLO, **{"file-components": as_file(own_set())})
+    assert match.state.box.startswith("mine-")
+    assert match.state.parts.prices.tracks[1][0] == 1
+    assert match.header.options["components"]["name"] == "mine"
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "empty"),
+        (b"{", "not JSON"),
+        (b"\xff\xfe", "not JSON"),
+        (b"[" * 100_000, "not JSON"),
+        (b"3", "component set"),
+        (b"{}", "component set"),
+        (own_set() | {"tiles": {"source": "x", "items": []}}, "$.structure.ring_size[0]"),
+        (b" " * (MAX_FILE + 1), "larger than one megabyte"),
+    ],
+)
+def test_a_bad_component_set_is_said_in_one_sentence(client, data, said):
+    answer = client.post(NEW, {"game": "panticapaeum", **SOLO, "file-components": as_file(data)})
+    assert answer.status_code == 422
+    assert said in answer.content.decode()
+    assert not StoredMatch.objects.exists()
+
+
+def test_texts_of_a_component_set_are_never_mark_up(client):
+    evil = "<script>alert(1)</script>"
+    data = own_set()
+    data["about"] = evil
+    for part in data.values():
+        if isinstance(part, dict):
+            part["source"] = evil
+    begin(client, **SOLO, **{"file-components": as_file(data)})
+    row = StoredMatch.objects.get()
+    assert evil not in client.get(row.get_absolute_url()).content.decode()
+
+
+# --- Match files ----------------------------------------------------------------------------
+
+
+def upload(client, data, name="match.jsonl"):
+    return client.post("/matches/upload/", {"file": SimpleUploadedFile(name, data)})
+
+
+def test_a_match_goes_out_as_a_file_and_comes_in_again(visitor):
+    visitor.turns(3)
+    answer = visitor.get("file/")
+    assert answer.headers["Content-Disposition"].endswith('.jsonl"')
+    assert len(load_match(GAME, answer.content.decode()).records) == visitor.row.move
+    other = Client()
+    taken = upload(other, answer.content)
+    assert taken.status_code == 302
+    row = StoredMatch.objects.get(pk=int(taken.url.split("/")[2]))
+    assert (row.file, row.position, row.telling) == (
+        visitor.row.file,
+        visitor.row.position,
+        visitor.row.telling,
+    )
+    assert other.get(taken.url).status_code == 200
+    assert Client().get(taken.url).status_code == 404
+
+
+def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
+    while not any(one.seat == 1 and one.others for one in visitor.play.told):
+        visitor.act()
+    move = next(n for n, one in enumerate(visitor.play.told) if one.seat == 1 and one.others)
+    state = visitor.play.match.position_at(move)
+    other = next(a for a in state.options() if a != visitor.play.match.records[move].action)
+    from rivals.core.notation import format_action
+
+    visitor.post(f"instead/{move}/", action=format_action(other))
+    visitor.finish()
+    taken = upload(visitor.client, visitor.get("file/").content)
+    row = StoredMatch.objects.get(pk=int(taken.url.split("/")[2]))
+    assert row.finished
+    assert take_up(row).match.records[move].instead is not None
+
+
+def test_a_file_without_people_is_taken_in_to_look_at(visitor):
+    from rivals.core.match import Match
+
+    match = Match(GAME, ["greedy", "botos"], 3)
+    for _ in range(7):
+        match.step()
+    taken = upload(visitor.client, match.save().encode())
+    page = visitor.client.get(taken.url)
+    assert page.status_code == 200
+    assert b'name="action"' not in page.content
+    assert (
+        visitor.client.post(f"{taken.url}play/", {"revision": 0, "action": "pass"}).status_code
+        == 422
+    )
+
+
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        (b"", "line 1"),
+        (b"hello", "line 1"),
+        (b"\xff\xfe\x00", "not a text file"),
+        (b"{}", "line 1"),
+        (
+            b'{"format":"rivals-match/1","game":"chess-v1","seats":["human"],"seed":1}',
+            "unknown game",
+        ),
+        (
+            b'{"format":"rivals-match/1","game":"panticapaeum-v9","seats":["human"],"seed":1}',
+            "another version",
+        ),
+        (
+            b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":-1}',
+            "seed",
+        ),
+        (
+            b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
+            b'{"seat":0,"action":{"type":"take","tile":999}}',
+            "line 2",
+        ),
+        (
+            b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
+            b'{"seat":0,"action":' + b"[" * 50_000,
+            "line 2",
+        ),
+        (b"x" * (MAX_FILE + 1), "larger than one megabyte"),
+    ],
+)
+def test_a_bad_file_is_refused_in_one_sentence(visitor, data, said):
+    answer = upload(visitor.client, data)
+    assert answer.status_code == 422
+    assert said in answer.content.decode()
+    assert StoredMatch.objects.count() == 1
+
+
+def test_no_file_at_all_is_said(visitor):
+    answer = visitor.client.post("/matches/upload/")
+    assert answer.status_code == 422
+    assert "Choose a match file first" in answer.content.decode()
