@@ -199,3 +199,9 @@ def test_one_changed_character_is_a_bad_position_or_another_one(data):
         return
     state.options()
     assert decode_position(game, encode_position(state)) == state
+
+
+def test_a_position_in_broken_utf8_is_refused() -> None:
+    """Bytes that are no UTF-8 are told as a bad position, not as a decoding error."""
+    with pytest.raises(BadPosition, match="UTF-8"):
+        decode_position(NIM, b'{"box": "\xff"}')

@@ -86,6 +86,8 @@ def decode_position(game: Game[S], text: str | bytes) -> S:
         state = msgspec.json.decode(text, type=game.state_type)
     except msgspec.DecodeError as error:  # a ValidationError is one too
         raise BadPosition(*_fault(str(error))) from None
+    except UnicodeDecodeError:
+        raise BadPosition("$", "valid JSON, which is written as UTF-8") from None
     except RecursionError:
         raise BadPosition("$", "a position, not endless nesting") from None
     state.validate()

@@ -273,8 +273,14 @@ def default_box() -> Box:
     return msgspec.json.decode(text, type=Box)
 
 
+MOST_KNOWN = 256
+"""Sets kept in mind at once; a server that is sent more forgets the oldest."""
+
 _KNOWN: dict[str, Box] = {}
 """The sets learnt in this process, by key: positions name their set and do not carry it."""
+
+_CHECKED: dict[str, Box] = {}
+"""The same by a digest of the data they came in, so that every game need not check them anew."""
 
 
 def find_box(key: str) -> Box:
@@ -287,13 +293,28 @@ def find_box(key: str) -> Box:
 
 def learn_box(data: Any) -> Box:
     """Check a component set given as plain JSON data and remember it. Raises BadSetup."""
+    digest = blake2b(msgspec.json.encode(data), digest_size=16).hexdigest()
+    box = _CHECKED.get(digest) or _check_box(data)
+    _keep(_CHECKED, digest, box)
+    if box.key != "default":
+        _keep(_KNOWN, box.key, box)
+    return box
+
+
+def _keep(known: dict[str, Box], key: str, box: Box) -> None:
+    """Keep a set as the latest; forget the oldest beyond the most."""
+    known.pop(key, None)
+    known[key] = box
+    if len(known) > MOST_KNOWN:
+        del known[next(iter(known))]
+
+
+def _check_box(data: Any) -> Box:
     try:
         box = msgspec.convert(data, Box)
         box.check()
     except (msgspec.ValidationError, BadPosition) as error:
         raise BadSetup(f"bad component set: {error}") from None
-    if box.key != "default":
-        _KNOWN[box.key] = box
     return box
 
 
