@@ -204,4 +204,4 @@ def test_one_changed_character_is_a_bad_position_or_another_one(data):
 def test_a_position_in_broken_utf8_is_refused() -> None:
     """Bytes that are no UTF-8 are told as a bad position, not as a decoding error."""
     with pytest.raises(BadPosition, match="UTF-8"):
-        decode_position(NIM, b'{"box": "\xff"}')
+        decode_position(find_game("panticapaeum"), b'{"box": "\xff"}')
