@@ -1,6 +1,7 @@
 """Registration without evidence fails: what every game must bring with it.
 
-A playthrough for each way to end, tests of its rulebook, both languages, and a picture.
+A playthrough for each way to end, tests of its rulebook, a run of the conformance battery, both
+languages, and a picture.
 """
 
 import re
@@ -32,6 +33,9 @@ def missing_evidence(game):
     rules = [path.read_text() for path in (TESTS / "rulebook" / name).glob("test_*.py")]
     if not any(re.search(r"^def test_", text, re.MULTILINE) for text in rules):
         missing.append(f"rulebook tests in tests/rulebook/{name}/")
+    conformance = (f"games/{name}/test_conformance.py", f"examples/test_{name}_example.py")
+    if not any((TESTS / path).exists() for path in conformance):
+        missing.append(f"tests/games/{name}/test_conformance.py, a run of the conformance battery")
     if not any(one.startswith(f"{name}.") for one in game.words.ids()):
         missing.append("words")
     return missing
@@ -56,4 +60,5 @@ def test_game_without_evidence_is_caught():
     assert missing_evidence(nim.GAME) == [
         "a playthrough that ends by nim.ending.cleared",
         "rulebook tests in tests/rulebook/nim/",
+        "tests/games/nim/test_conformance.py, a run of the conformance battery",
     ]
