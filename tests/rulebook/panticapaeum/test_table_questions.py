@@ -8,8 +8,9 @@ from panticapaeum_person import HonestPerson
 
 from rivals.core.asking import Talk
 from rivals.core.chance import SeededDice
-from rivals.core.table import TableTalk
+from rivals.core.table import Answer, Done, TableSession, TableTalk
 from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.actions import Buy
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.facts import KnownPrices, TableFacts
 from rivals.games.panticapaeum.seats import Botos
@@ -134,3 +135,17 @@ def test_rounds_and_points_at_the_table_are_the_default_sets():
         memory.prices.last = [9] * 5
         turns += 1
     assert turns == 15
+
+
+@pytest.mark.parametrize("modification", sorted(COMPARES))
+def test_a_price_told_too_high_before_may_be_told_right(modification):
+    """Prices never fall, but people misread: a lower answer is taken, and he builds by it."""
+    table = TableSession(GAME, "botos", settings={"modifications": ["no_skip", modification]})
+    table.add(Answer("tile", {"brown": 2}))
+    table.add(Answer("prices", dict.fromkeys(COLOURS, 5)))
+    table.add(Done())
+    view = table.add(Answer("tile", {}))
+    view = table.add(Answer(view.question.key, ["brown"]))
+    view = table.add(Answer(view.question.key, 3))
+    assert view.question is None
+    assert view.steps[-1].action == Buy("brown")

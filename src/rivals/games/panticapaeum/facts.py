@@ -135,12 +135,18 @@ class TableFacts:
         return tuple(drawn[colour] for colour in COLOURS)
 
     def affordable(self, colour: int, held: int) -> bool:
-        """Ask for a price only where the least it can be would be paid."""
+        """Ask for a price only where the least it can be would be paid.
+
+        Where all prices will be weighed they are heard before any is judged: one that was told
+        too high may be told right.
+        """
+        if held and _COMPARES.intersection(self._botos.modifications):
+            self._hear(self._all())
         if not self._might_pay(colour, held):
             return False
-        self._hear(self._wanted(colour))
+        self._hear(self._payable())
         cost = self._known.last[colour]
-        return bool(cost) and cost is not None and cost <= held
+        return cost is not None and 0 < cost <= held
 
     def _might_pay(self, colour: int, held: int) -> bool:
         """Say whether that many may be enough, as far as the price was heard before."""
@@ -149,12 +155,10 @@ class TableFacts:
             return False
         return least is None or least <= held
 
-    def _wanted(self, colour: int) -> list[int]:
-        """List the colours whose prices decide: all, or those he might pay for."""
-        if _COMPARES.intersection(self._botos.modifications):
-            return self._all()
+    def _payable(self) -> list[int]:
+        """List the colours whose next building he might pay for."""
         held = self._botos.resources
-        return [one for one in self._all() if one == colour or self._might_pay(one, held[one])]
+        return [one for one in self._all() if self._might_pay(one, held[one])]
 
     def _all(self) -> list[int]:
         return list(range(len(COLOURS)))
