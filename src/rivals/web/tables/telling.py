@@ -25,6 +25,9 @@ KEYS: Final = 12
 
 FEW_KEYS: Final = 9
 
+LONGEST_KEYS: Final = 40
+"""Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
+
 LONGEST_DIAL: Final = 30
 """A count of so many numbers is picked from a row of them; of more, it is typed."""
 
@@ -68,6 +71,11 @@ class Ask:
     def all(self) -> tuple[int, ...]:
         """All numbers that may be answered."""
         return self.keys + self.more
+
+    @property
+    def typed(self) -> bool:
+        """Say whether there are too many numbers for keys, so that one may be typed."""
+        return self.most - self.least > LONGEST_KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -181,7 +189,7 @@ class Teller:
     def ask(self, question: Question) -> Ask:
         """Put a question into words."""
         most = question.most
-        numbers = tuple(range(question.least, min(most, question.least + 99) + 1))
+        numbers = tuple(range(question.least, min(most, question.least + LONGEST_KEYS) + 1))
         few = len(numbers) if len(numbers) <= KEYS else FEW_KEYS
         return Ask(
             question.key,

@@ -1,0 +1,60 @@
+"""The companion knows no game: one that only tests have runs at a table as well."""
+
+import nim
+import pytest
+from django.test import Client
+
+from rivals.core import registry
+from rivals.web.tables import glyphs, keeping, starting
+
+
+@pytest.fixture
+def only_nim(monkeypatch):
+    """The registry holds nothing but the toy game."""
+
+    def find(name):
+        return nim.GAME if name in ("nim", "nim-v1") else registry.find_game(name)
+
+    monkeypatch.setattr(starting, "game_names", lambda: ("nim",))
+    for module in (starting, keeping):
+        monkeypatch.setattr(module, "find_game", find)
+
+
+def test_a_toy_game_runs_at_a_table_to_its_end(sit, only_nim):
+    page = Client().get("/tables/new/nim/sly/").content.decode()
+    assert 'name="heaps:answer"' in page
+    sitter = sit(Client(), **{"game": "nim", "rival": "sly", "heaps:answer": 2})
+    heaps = {"a": 2, "b": 1}
+    for turn in range(6):
+        if sitter.view.over:
+            break
+        question = sitter.view.question
+        if question.key == "changed":
+            assert 'value="yes"' in sitter.get().content.decode()
+            assert sitter.answer(True, part=True).status_code == 200
+            question = sitter.view.question
+        left = dict(zip(question.choices, heaps.values(), strict=True))
+        assert sitter.answer(left, part=True).status_code == 200
+        text = sitter.get().content.decode()
+        assert sitter.view.steps, turn
+        assert "order__text" in text
+        heaps = dict(zip(heaps, sitter.view.memory.heaps, strict=True))
+        assert sitter.done(part=True).status_code == 200
+    assert sitter.view.over
+    page = sitter.get().content.decode()
+    assert "sit--over" in page
+    assert sitter.get("journal/").status_code == 200
+    page = sitter.get("correct/taken/").content.decode()
+    assert page.count('class="keys__one') == 9
+    assert 'type="number"' in page
+
+
+def test_choices_without_a_sign_of_their_own_get_plain_shapes():
+    assert glyphs.glyph_of("brown", 3) == "choice-brown"
+    assert [glyphs.glyph_of("first heap", n) for n in (0, 7, 8)] == [
+        "shape-1",
+        "shape-8",
+        "shape-1",
+    ]
+    assert glyphs.css_name("First Heap!") == "first-heap"
+    assert {f"shape-{n}" for n in range(1, glyphs.SHAPES + 1)} <= glyphs.drawn()
