@@ -7,12 +7,14 @@ import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
-from rivals.core.match import load_match
+from rivals.core.match import Match, load_match
+from rivals.core.notation import format_action
 from rivals.games.panticapaeum import GAME
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.storing import MAX_FILE, take_up
 
 NEW = "/matches/new/"
+SETUP = b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
 SOLO = {"seat-0": "human", "seat-1": "botos", "level-1-botos": "standard", "seed": "5"}
 
 
@@ -182,8 +184,6 @@ def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
     move = next(n for n, one in enumerate(visitor.play.told) if one.seat == 1 and one.others)
     state = visitor.play.match.position_at(move)
     other = next(a for a in state.options() if a != visitor.play.match.records[move].action)
-    from rivals.core.notation import format_action
-
     visitor.post(f"instead/{move}/", action=format_action(other))
     visitor.finish()
     taken = upload(visitor.client, visitor.get("file/").content)
@@ -193,8 +193,6 @@ def test_a_finished_match_with_a_replaced_move_comes_in_too(visitor):
 
 
 def test_a_file_without_people_is_taken_in_to_look_at(visitor):
-    from rivals.core.match import Match
-
     match = Match(GAME, ["greedy", "botos"], 3)
     for _ in range(7):
         match.step()
@@ -228,13 +226,11 @@ def test_a_file_without_people_is_taken_in_to_look_at(visitor):
             "seed",
         ),
         (
-            b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
-            b'{"seat":0,"action":{"type":"take","tile":999}}',
+            SETUP + b'{"seat":0,"action":{"type":"take","tile":999}}',
             "line 2",
         ),
         (
-            b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
-            b'{"seat":0,"action":' + b"[" * 50_000,
+            SETUP + b'{"seat":0,"action":' + b"[" * 50_000,
             "line 2",
         ),
         (b"x" * (MAX_FILE + 1), "larger than one megabyte"),

@@ -5,6 +5,8 @@ import re
 import pytest
 from django.test import Client
 
+from rivals.web.matches.urls import urlpatterns
+
 PATHS = [
     "",
     "play/",
@@ -52,8 +54,6 @@ def test_neither_a_stranger_nor_another_account_reaches_a_match(visitor, strange
 
 
 def test_every_address_of_a_match_was_tried():
-    from rivals.web.matches.urls import urlpatterns
-
     own = {str(one.pattern) for one in urlpatterns if "<int:pk>" in str(one.pattern)}
     tried = {re.sub(r"\d+", "<int:move>", path.partition("?")[0]) for path in PATHS}
     assert own == {f"<int:pk>/{path}" for path in tried}

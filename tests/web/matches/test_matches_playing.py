@@ -9,6 +9,7 @@ from django.test import Client
 from rivals.core.match import load_match
 from rivals.core.notation import encode_position
 from rivals.games.panticapaeum import GAME
+from rivals.web.matches import acting
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import retell
 from rivals.web.matches.storing import take_up
@@ -99,8 +100,6 @@ def test_the_same_move_number_after_an_undo_is_another_moment(visitor):
 
 
 def test_a_change_between_reading_and_writing_wins_and_the_other_is_refused(visitor, monkeypatch):
-    from rivals.web.matches import acting
-
     slow = acting.keep
 
     def keep(row, play):

@@ -1,0 +1,312 @@
+"""Whole matches by really clicking and tapping lit places, and everything around them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+WHERE = "[data-options] input[name=revision]"
+MOST_MOVES = 60
+DESK = {"viewport": {"width": 1360, "height": 900}, "locale": "en"}
+PHONE = {
+    "viewport": {"width": 360, "height": 740},
+    "locale": "ru",
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+OVER = {"en": "The last round is over.", "ru": "Последний раунд окончен."}
+SMALL = """() => [...document.querySelectorAll("main button, main a, main summary, main input")]
+    .filter(e => e.getClientRects().length && !e.closest("p, .unseen, label, .play__main"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+
+
+def begin(page, *, tap=False):
+    """Start a match against Botos from the first page, with one click."""
+    page.goto("/")
+    button = page.locator(".hero .now button")
+    button.tap() if tap else button.click()
+    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+
+
+def lit(page):
+    """The places one can choose on the main part of the board, or on any other part."""
+    main = page.locator(".play__main [data-action]:visible")
+    return main if main.count() else page.locator(".play [data-action]:visible")
+
+
+def revision(page):
+    field = page.locator(WHERE)
+    return field.first.input_value() if field.count() else "over"
+
+
+def settled(page, before):
+    """Wait until the table has been swapped, and what follows a swap has run."""
+    expect(page.locator(f'{WHERE}[value="{before}"]')).to_have_count(0)
+    expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
+
+
+def click(page, number):
+    """Click a lit place with the mouse."""
+    before, places = revision(page), lit(page)
+    places.nth(number % places.count()).locator("> :first-child").click()
+    settled(page, before)
+
+
+def tap(page, number):
+    """Tap a lit place, see what it leads to, confirm."""
+    before, places = revision(page), lit(page)
+    place = places.nth(number % places.count())
+    notation = place.get_attribute("data-action")
+    place.locator("> :first-child").tap()
+    page.locator(f'.chosen[data-action="{notation}"]').wait_for()
+    told = page.locator("[data-tell-text]").inner_text()
+    assert told == page.locator(f'button[value="{notation}"] .choice__text').text_content()
+    assert revision(page) == before
+    page.locator("[data-confirm]").tap()
+    settled(page, before)
+
+
+def play_to_the_end(page, act):
+    for move in range(MOST_MOVES):
+        if page.locator(".act--over").count():
+            return
+        act(page, move * 7)
+    pytest.fail("the match does not end")
+
+
+@pytest.mark.slow
+def test_a_whole_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_path):
+    page = open_page(**DESK)
+    begin(page)
+    page.screenshot(path=tmp_path / "begin.png")
+    play_to_the_end(page, click)
+    assert OVER["en"] in page.locator(".act--over").inner_text()
+    assert page.locator(".score__table").is_visible()
+    page.screenshot(path=tmp_path / "end.png", full_page=True)
+    assert accessible(page) == []
+    finished = page.url
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("#act-title")).to_have_text("Your move")
+    assert page.url != finished
+
+
+@pytest.mark.slow
+def test_a_whole_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_path):
+    phone = open_page(**PHONE)
+    begin(phone, tap=True)
+    phone.screenshot(path=tmp_path / "begin.png")
+    play_to_the_end(phone, tap)
+    assert OVER["ru"] in phone.locator(".act--over").inner_text()
+    assert not re.search("[a-z]{4}", phone.locator("#match").inner_text())
+    phone.screenshot(path=tmp_path / "end.png", full_page=True)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert accessible(phone) == []
+
+
+def test_pointing_at_a_tile_tells_and_shows_where_the_rival_will_land(open_page):
+    page = open_page(**DESK)
+    begin(page)
+    place = lit(page).first
+    place.hover()
+    told = page.locator("[data-tell]").inner_text()
+    assert "The trireme stops on tile" in told
+    assert "Botos gets tile" in told
+    shown = place.get_attribute("data-shows").split()
+    assert shown
+    for name in shown:
+        assert page.locator(f"#{name}.shown").count() == 1
+    page.mouse.move(5, 5)
+    assert page.locator(".shown").count() == 0
+    assert "Point at a lit place" in page.locator("[data-tell]").inner_text()
+
+
+def test_by_keys_alone_from_place_to_place_rotate_play_undo(open_page):
+    page = open_page(**DESK)
+    begin(page)
+    lit(page).first.focus()
+    first = page.evaluate("document.activeElement.dataset.action")
+    page.keyboard.press("ArrowRight")
+    second = page.evaluate("document.activeElement.dataset.action")
+    assert first != second
+    assert second.removeprefix("take ") in page.locator("[data-tell-text]").inner_text()
+    before = revision(page)
+    page.keyboard.press("Enter")
+    settled(page, before)
+    assert page.evaluate("document.activeElement.dataset.action").startswith("place ")
+    turned = page.locator(".group.current").first.get_attribute("data-value")
+    page.keyboard.press("r")
+    assert page.locator(".group.current").first.get_attribute("data-value") != turned
+    assert page.evaluate("document.activeElement.getClientRects().length") > 0
+    page.keyboard.press("?")
+    assert page.locator("#keys[open]").is_visible()
+    page.keyboard.press("Escape")
+    before = revision(page)
+    page.keyboard.press("u")
+    settled(page, before)
+    assert page.locator("[data-undo]").is_disabled()
+    assert "Your move" in page.locator("#live").inner_text()
+
+
+def test_a_chosen_placement_turns_where_it_is_on_a_phone(open_page):
+    phone = open_page(**PHONE)
+    begin(phone, tap=True)
+    tap(phone, 0)
+    if phone.locator(".group").count() < 2:
+        pytest.skip("this tile looks the same however it is turned")
+    lit(phone).nth(2).locator("> :first-child").tap()
+    chosen = phone.locator(".chosen").get_attribute("data-action")
+    phone.locator("[data-rotate]").tap()
+    assert phone.locator(".chosen").get_attribute("data-action") != chosen
+    assert phone.locator(".chosen .ghost").is_visible()
+    before = revision(phone)
+    phone.locator("[data-confirm]").tap()
+    settled(phone, before)
+
+
+def until_the_rival_had_a_choice(page):
+    for move in range(40):
+        click(page, move * 5)
+        if page.locator(".step__change").count():
+            return
+    pytest.fail("Botos never had a choice")
+
+
+def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page, accessible):
+    page = open_page(**DESK)
+    begin(page)
+    until_the_rival_had_a_choice(page)
+    page.locator(".steps__all").click()
+    step = page.locator(".told .step", has=page.locator(".step__change"))
+    own = step.locator(".step__text").inner_text()
+    step.locator(".why__ask").click()
+    assert step.locator(".why__text").first.is_visible()
+    assert step.locator(".why__rule").first.inner_text().startswith("panticapaeum.botos.")
+    step.locator(".step__change").click()
+    page.wait_for_url("**/instead/*/")
+    assert "What shall Botos do instead?" in page.locator("#act-title").inner_text()
+    assert accessible(page) == []
+    loose = page.locator(".options__loose button")
+    choice = loose.first if loose.count() else page.locator(".play [data-action]:visible").first
+    choice.click()
+    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    assert own in page.locator(".step__note--changed").inner_text()
+    page.locator("[data-undo]").click()
+    page.locator(".step__note--changed").wait_for(state="detached")
+    assert own in page.locator(".told").inner_text()
+
+
+def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
+    page = open_page(**DESK)
+    begin(page)
+    for move in range(6):
+        click(page, move)
+    page.get_by_text("Share, keep, rename").click()
+    with page.expect_download() as waiting:
+        page.get_by_role("link", name="Download").click()
+    file = tmp_path / "match.jsonl"
+    waiting.value.save_as(file)
+    other = open_page(**DESK)
+    other.goto("/matches/")
+    other.set_input_files("input[name=file]", file)
+    other.get_by_role("button", name="Take it in").click()
+    other.wait_for_url(re.compile(r"/matches/\d+/$"))
+    assert "every move of it was checked" in other.locator("#messages").inner_text()
+    assert other.locator(".log__line").count() == page.locator(".log__line").count()
+    bad = tmp_path / "bad.jsonl"
+    bad.write_text("no match at all\n")
+    other.goto("/matches/")
+    other.set_input_files("input[name=file]", bad)
+    other.get_by_role("button", name="Take it in").click()
+    assert "This file is no match" in other.locator("#fault").inner_text()
+
+
+def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, accessible):
+    page = open_page(**DESK)
+    begin(page)
+    for move in range(6):
+        click(page, move)
+    page.get_by_text("Share, keep, rename").click()
+    page.get_by_role("button", name="Make a link").click()
+    link = page.locator("[data-link]").input_value()
+    watcher = open_page(**DESK)
+    watcher.goto(link)
+    assert watcher.locator("[data-action], [data-options], [data-undo]").count() == 0
+    assert "You are looking on." in watcher.locator(".act--look").inner_text()
+    assert accessible(watcher) == []
+    lines = watcher.locator(".log__line").count()
+    click(page, 3)
+    expect(watcher.locator(".log__line")).to_have_count(lines + 1, timeout=8000)
+    watcher.get_by_role("link", name="Replay").click()
+    slide = watcher.locator("[data-replay-slide]")
+    last = int(slide.get_attribute("max"))
+    assert slide.input_value() == "0"
+    slide.fill(str(last))
+    watcher.wait_for_url(re.compile(rf"[?&](at|move)={last}\b"))
+    assert watcher.locator("[data-replay-at]").inner_text() == f"{last} / {last}"
+    watcher.locator("#act-title").click()
+    watcher.keyboard.press("ArrowLeft")
+    watcher.wait_for_url(re.compile(rf"[?&](at|move)={last - 1}\b"))
+    watcher.get_by_role("link", name="To the beginning").click()
+    watcher.wait_for_url(re.compile(r"[?&](at|move)=0\b"))
+    assert watcher.locator(".told").count() == 0
+    assert accessible(watcher) == []
+    page.get_by_role("button", name="Revoke the link").click()
+    expect(page.locator("[data-link]")).to_have_count(0)
+    assert watcher.goto(link).status == 404
+
+
+def test_two_windows_do_not_play_over_each_other(open_page):
+    page = open_page(**DESK)
+    begin(page)
+    other = page.context.new_page()
+    other.goto(page.url)
+    click(page, 0)
+    other.locator(".play__main [data-action]").nth(1).click()
+    other.locator(".play__notice").wait_for()
+    assert "Nothing is lost" in other.locator(".play__notice").inner_text()
+    assert revision(other) == revision(page)
+
+
+def test_a_new_match_with_a_level_and_switches(open_page, accessible):
+    page = open_page(**DESK)
+    page.goto("/matches/new/")
+    page.get_by_label("Hard", exact=True).check()
+    switches = page.locator(".switch input")
+    assert [switches.nth(n).is_checked() for n in range(4)] == [True, True, False, False]
+    switches.nth(1).uncheck(force=True)
+    assert page.get_by_label("Brisk", exact=True).is_checked()
+    switches.nth(3).check(force=True)
+    assert page.get_by_label("Own rules", exact=True).is_checked()
+    assert accessible(page) == []
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    assert "Botos (own rules)" in page.locator(".play__seats").inner_text()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme):
+    phone = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
+    begin(phone, tap=True)
+    for move in range(6):
+        assert accessible(phone) == []
+        assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+        assert phone.evaluate(SMALL) == []
+        tap(phone, move)
+    phone.goto("/matches/new/")
+    assert accessible(phone) == []
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert phone.evaluate(SMALL) == []
+
+
+def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
+    page = open_page(**DESK, java_script_enabled=False)
+    begin(page)
+    for _ in range(4):
+        page.locator(".options__ask, .options__loose button").first.click()
+        if page.locator(".options__all[open]").count():
+            page.locator(".options__all button").first.click()
+        page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    assert page.locator(".log__line").count() >= 4
