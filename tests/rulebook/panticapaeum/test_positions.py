@@ -203,6 +203,9 @@ def test_at_other_times_there_is_no_path():
     """Before the person takes a tile nothing has been passed."""
     after = botos_moves(do(lay_somewhere(awaiting()), Pass()))[2]
     assert fault(plain(after) | {"path": after.ring[:1]}) == "$.path"
+    lying = plain(after) | {"ahead": 1, "aboard": after.ring[0]}
+    decode_position(GAME, json.dumps(lying))
+    assert fault(lying | {"path": after.ring[:1]}) == "$.path"
 
 
 def test_without_botos_the_trireme_lies_on_no_tile():

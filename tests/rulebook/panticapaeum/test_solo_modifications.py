@@ -120,6 +120,18 @@ def test_it_stays_at_the_end_of_the_ring_too():
     assert after.ring[after.ahead] == 30
 
 
+def test_in_a_ring_gone_round_he_may_take_the_very_next_tile():
+    """Readings P5 and P13: the path may hold the tile ahead; then the one behind it is next."""
+    box = box_of("bbbb", "ooo", "g", "p")
+    position = solo(botos(BEST), box=box, ring=[1, 2, 3, 4], round=2)
+    position = do(lay_somewhere(do(position, Take(1))), Pass())
+    assert (position.path, position.aboard) == ([2, 3, 4], 2)
+    position.aboard, position.ahead = 4, 0  # as if it had come one tile less far
+    after = botos_moves(position)[2]
+    assert (after.ring, after.aboard) == ([3, 4], 4)
+    assert after.ring[after.ahead] == 3
+
+
 # --- c: the resource of the nearest building ------------------------------------------------
 
 
