@@ -97,14 +97,16 @@ def why(request: HttpRequest, pk: int, move: int) -> HttpResponse:
         opened = take_up(row)
     except PastVersion:
         return show_past(request, row)
-    return show_why(request, row, opened, move)
+    return show_why(request, row, opened, move, plays=True)
 
 
-def show_why(request: HttpRequest, row: StoredMatch, opened: Play, move: int) -> HttpResponse:
+def show_why(
+    request: HttpRequest, row: StoredMatch, opened: Play, move: int, *, plays: bool
+) -> HttpResponse:
     """Show the reasons of one move as a page or, for htmx, as the chain alone."""
     if not 0 <= move < len(opened.told):
         raise Http404
-    shown = {"row": row, "move": showing.show_move(opened, move)}
+    shown = {"row": row, "move": showing.show_move(opened, move, plays=plays)}
     name = "chain" if is_htmx(request) else "why"
     return render(request, f"matches/{name}.html", shown)
 

@@ -125,6 +125,11 @@ class MatchView:
         return [one for group in self.groups for one in group.options if not one.placed]
 
     @property
+    def ended(self) -> bool:
+        """Say whether the score is the last word here."""
+        return self.over and self.mode != "replay"
+
+    @property
     def has_placed(self) -> bool:
         """Say whether the board shows some of the options."""
         return any(one.placed for group in self.groups for one in group.options)
@@ -169,9 +174,9 @@ def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
     return f"{teller.title}: {', '.join(others)}" if others else teller.title
 
 
-def teller_of(play: Play) -> Teller:
+def teller_of(play: Play, *, plays: bool = True) -> Teller:
     """Give the teller of a match."""
-    return Teller(play.match.game, play.match.header.seats)
+    return Teller(play.match.game, play.match.header.seats, plays=plays)
 
 
 def can_change(play: Play, move: int) -> bool:
@@ -201,25 +206,28 @@ def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
     who = teller.seats[play.told[move].seat]
     shown.heading = _("What shall %(name)s do instead?") % {"name": who}
     shown.told = [_move(play, teller, move, with_whys=True)]
+    shown.told_title = _("Its own choice")
     return shown
 
 
 def show_watch(row: StoredMatch, play: Play) -> MatchView:
     """Show a match to somebody who may only look."""
-    return _show(_Scene(row, play, teller_of(play), "watch", play.match.state, len(play.told)))
+    teller = teller_of(play, plays=False)
+    return _show(_Scene(row, play, teller, "watch", play.match.state, len(play.told)))
 
 
-def show_replay(row: StoredMatch, play: Play, at: int) -> MatchView:
+def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchView:
     """Show the position after `at` moves, and the move that led there."""
-    teller = teller_of(play)
+    teller = teller_of(play, plays=plays)
     shown = _show(_Scene(row, play, teller, "replay", play.match.position_at(at), at))
     shown.told = [_move(play, teller, at - 1, with_whys=True)] if at else []
+    shown.told_title = _("This move")
     return shown
 
 
-def show_move(play: Play, move: int) -> ShownMove:
+def show_move(play: Play, move: int, *, plays: bool) -> ShownMove:
     """Show one move with its reasons."""
-    return _move(play, teller_of(play), move, with_whys=True)
+    return _move(play, teller_of(play, plays=plays), move, with_whys=True)
 
 
 def _show(scene: _Scene) -> MatchView:
@@ -258,7 +266,7 @@ def _show(scene: _Scene) -> MatchView:
 def _heading(teller: Teller, to_move: int | None) -> str:
     if to_move is None:
         return _("The match is over")
-    if [to_move] == teller.persons:
+    if teller.plays and [to_move] == teller.persons:
         return _("Your move")
     return _("To move: %(name)s") % {"name": teller.seats[to_move]}
 

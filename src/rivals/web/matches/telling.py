@@ -32,10 +32,11 @@ def lang() -> Lang:
 
 
 class Teller:
-    """Says what one game's match has to say."""
+    """Says what one game's match has to say; `plays` is whether the reader plays in it."""
 
-    def __init__(self, game: Game[Any], seats: Sequence[str] = ()) -> None:
+    def __init__(self, game: Game[Any], seats: Sequence[str] = (), *, plays: bool = True) -> None:
         self.game = game
+        self.plays = plays
         self.lang = lang()
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
         self.seats = self._named(seats)
@@ -94,7 +95,7 @@ class Teller:
         """Name who takes a seat, e.g. Botos (Hard)."""
         name, _colon, level = seat.partition(":")
         if name == HUMAN:
-            return _("You")
+            return _("You") if self.plays else _("Player")
         told = self.own(f"seat.{name}") or name.capitalize()
         if not level:
             return told
@@ -152,7 +153,7 @@ class Teller:
             return _("The end: %(points)s") % {"points": result.seats[0].total}
         if len(first) > 1:
             return _("A shared victory")
-        if self.persons == first:
+        if self.plays and self.persons == first:
             return _("You have won")
         return _("The winner: %(name)s") % {"name": self.seats[first[0]]}
 

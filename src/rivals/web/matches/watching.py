@@ -69,7 +69,7 @@ def watch_why(request: HttpRequest, token: str, move: int) -> HttpResponse:
         opened = take_up(row)
     except PastVersion:
         return _private(show_past(request, row, own=False))
-    return _private(show_why(request, row, opened, move))
+    return _private(show_why(request, row, opened, move, plays=False))
 
 
 def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> HttpResponse:
@@ -78,7 +78,7 @@ def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> Htt
     except PastVersion:
         return show_past(request, row, own=not token)
     at = _asked_move(request, play)
-    view = showing.show_replay(row, play, at)
+    view = showing.show_replay(row, play, at, plays=not token)
     slider = Replay(at=at, last=len(play.told), url=url)
     template = "matches/stage.html" if is_htmx(request) else "matches/replay.html"
     return render(request, template, {"view": view, "replay": slider, "token": token})
