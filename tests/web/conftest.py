@@ -28,7 +28,7 @@ def person(django_user_model):
 
 
 @pytest.fixture
-def thing(transactional_db, monkeypatch):  # noqa: ARG001 - tables are made outside a transaction
+def thing(transactional_db, monkeypatch):
     """A model of an app that only tests have: the smallest thing that belongs to somebody."""
     monkeypatch.syspath_prepend(str(Path(__file__).parent))
     with modify_settings(INSTALLED_APPS={"append": "shelf"}):

@@ -90,7 +90,7 @@ class ScoreSeat:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A row of the score table: a source of points, one number per seat; None: not for that seat."""
+    """A row of the score table: a source of points, one number per seat; None: not for it."""
 
     label: str
     values: tuple[int | None, ...]
