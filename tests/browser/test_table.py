@@ -19,6 +19,7 @@ PHONE = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+AT_A_TABLE = re.compile(r"/tables/\d+/$")
 NOTHING_TO_WAIT_FOR = {"reduced_motion": "reduce"}
 
 SMALL = """() => [...document.querySelectorAll("a, button, summary, input, label, [role=button]")]
@@ -40,7 +41,7 @@ class Table:
     def begin(self):
         self.page.goto("/")
         self.tap(self.page.locator(".card .run-now button").first)
-        self.page.locator("#screen").wait_for()
+        self.page.wait_for_url(AT_A_TABLE)
         self.taps = 0
 
     def tap(self, place):
@@ -175,7 +176,7 @@ def test_a_whole_session_on_a_phone_in_russian(open_page, accessible):
     assert page.locator(".end__points b").inner_text() == str(botos.total)
     shown = [int(one) for one in page.locator(".end .points tbody td").all_inner_texts()]
     assert shown == list(botos.breakdown.values())
-    assert "Последний раунд окончен" in page.locator(".end__title").inner_text()
+    assert "Последний раунд окончен" in page.locator(".sit__where").inner_text()
     assert accessible(page) == []
     page.goto("/")
     assert f"очков: {botos.total}" in page.locator(".begun").inner_text()
@@ -224,7 +225,7 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     page.locator("input[value=greedy_benefit]").check()
     page.get_by_label("Name of this table").fill("Friday")
     page.locator(".settle__go").click()
-    page.locator("#screen").wait_for()
+    page.wait_for_url(AT_A_TABLE)
     assert "Friday" in page.locator(".sit__name").inner_text()
 
     # A slip on a tile is put right before it is sent.
@@ -252,7 +253,7 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     page.locator(".held__edit").first.click()
     page.locator(".chip--beige .tally__add").click(click_count=2)
     page.locator("[data-main]").click()
-    page.locator("#screen").wait_for()
+    page.wait_for_url(AT_A_TABLE)
     resources = page.locator(".held__picks").first.inner_text().split()
     assert [one for one in resources if one.isdigit()] == ["0", "2", "2", "0", "0"]
 
@@ -282,7 +283,7 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     lines = page.locator(".turns").last.locator(".line")
     assert "purple 2, orange 2" in lines.first.inner_text()
     lines.nth(2).click()
-    page.locator("#screen").wait_for()
+    page.wait_for_url(AT_A_TABLE)
     assert table.where() == "Round 1, turn 1."
     assert "builds a Winery" in page.locator(".order__text").nth(1).inner_text()
     table.main()

@@ -10,9 +10,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 
 // After a swap the new question has the focus, so that it is read out and the keyboard is there.
 document.addEventListener("htmx:afterSettle", () => {
-  scrollTo(0, 0);
-  screen()?.querySelector("[data-focus]")?.focus({ preventScroll: true });
   prepare();
+  screen()?.querySelector("[data-focus]")?.focus({ preventScroll: true });
 });
 
 // A tile shows by its looks whether anything is counted on it.
@@ -25,8 +24,10 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-step], .keys__one, [data-main]")) navigator.vibrate?.(8);
 });
 
-// Tapping beside the minus must not raise the keyboard; typing still works with a real one.
+// Tapping a number beside the minus must not raise the keyboard; typing still works with a real one.
 function prepare() {
+  // On a low screen the rail makes room for the question.
+  scrollTo(0, innerHeight < 720 && screen() ? screen().offsetTop - 8 : 0);
   for (const value of document.querySelectorAll(".tally__value")) value.inputMode = "none";
   for (const chosen of document.querySelectorAll(".dial__n :checked")) {
     const row = chosen.closest(".dial__row");
