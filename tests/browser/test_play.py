@@ -310,3 +310,18 @@ def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
             page.locator(".options__all button").first.click()
         page.wait_for_url(re.compile(r"/matches/\d+/$"))
     assert page.locator(".log__line").count() >= 4
+
+
+def test_four_seats_at_one_screen_fit_a_phone(open_page, accessible):
+    phone = open_page(**PHONE)
+    phone.goto("/matches/new/")
+    for seat, who in enumerate(["human", "botos", "human", "greedy"]):
+        phone.locator(f'input[name="seat-{seat}"][value="{who}"]').check(force=True)
+    phone.locator("form.setup > button").tap()
+    phone.wait_for_url(re.compile(r"/matches/\d+/$"))
+    assert "Игрок 1" in phone.locator("#act-title").inner_text()
+    for move in range(3):
+        tap(phone, move)
+    assert "Игрок 3" in phone.locator("#act-title").inner_text()
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert accessible(phone) == []

@@ -247,7 +247,7 @@ def _show(scene: _Scene) -> MatchView:
         groups=groups,
         turns=any(_GROUP.search(panel.svg) for panel in panels),
         heading=_heading(teller, to_move),
-        kinds=" · ".join(group.title for group in groups) if teller.kind_count() > 1 else "",
+        kinds=_kinds(teller, groups),
         over=to_move is None,
         outcome=teller.outcome(result) if to_move is None else "",
         ending=teller.words(result.ending) if result.ending else "",
@@ -261,6 +261,12 @@ def _show(scene: _Scene) -> MatchView:
         told_title=_told_title(scene, told),
         log=[_move(play, teller, number) for number in range(scene.at)],
     )
+
+
+def _kinds(teller: Teller, groups: Sequence[OptionGroup]) -> str:
+    """List the kinds of actions that can be chosen; a game with one kind need not say it."""
+    titles = [group.title for group in groups] if teller.kind_count() > 1 else []
+    return "\N{NO-BREAK SPACE}· ".join(titles)
 
 
 def _heading(teller: Teller, to_move: int | None) -> str:
