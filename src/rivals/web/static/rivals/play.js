@@ -241,7 +241,7 @@ document.addEventListener("scroll", (event) => {
 document.addEventListener("toggle", (event) => {
   const name = event.target.dataset?.fold;
   if (name) folds.set(name, event.target.open);
-  if (event.target.matches?.(".options__all")) ready();
+  if (event.target.matches?.(".options__all")) measure();
 }, true);
 
 document.addEventListener("htmx:beforeRequest", () => { busy = true; });
@@ -252,6 +252,14 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   const { detail } = event;
   if (detail.xhr.status === 409 || detail.xhr.status === 422) Object.assign(detail, { shouldSwap: true, isError: false });
 });
+
+// No answer, or none that can be shown: say so; the table stays as it is.
+for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
+  document.addEventListener(failure, () => {
+    const said = document.getElementById("unsent")?.content.cloneNode(true);
+    if (said) document.getElementById("messages").replaceChildren(said);
+  });
+}
 
 document.addEventListener("htmx:afterSettle", () => {
   for (const fold of table()?.querySelectorAll("[data-fold]") ?? []) {
