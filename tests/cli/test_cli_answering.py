@@ -177,3 +177,10 @@ def test_counts_read_back_as_they_are_told(counts, lang, short):
         else ours.told(counts)
     )
     assert ours.read(told if any(counts.values()) else "0") == counts
+
+
+def test_what_was_last_told_of_a_choice_stands_beside_it():
+    asked = reader(
+        "several", choices=("brown", "green"), choice_words="x.colour", beside={"green": 4}
+    )
+    assert asked.hints()[:2] == ["1 brown", "2 green (4)"]

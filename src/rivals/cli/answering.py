@@ -216,9 +216,14 @@ class Reader:
             lines.append(spoken("dash", self.lang, word=self.nothing))
         return lines
 
+    def _with_beside(self, choice: str) -> str:
+        """Name a choice, and what is to be shown beside it."""
+        beside = self.question.beside.get(choice)
+        return self.names[choice] if beside is None else f"{self.names[choice]} ({beside})"
+
     def _forms(self) -> list[str]:
         least, most = self.question.least, self.question.most
-        numbered = [f"{number} {name}" for number, name in enumerate(self.names.values(), start=1)]
+        numbered = [f"{n} {self._with_beside(one)}" for n, one in enumerate(self.names, start=1)]
         match self.question.kind:
             case "yes_no":
                 return [spoken("y-n", self.lang)]
