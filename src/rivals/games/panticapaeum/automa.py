@@ -117,17 +117,22 @@ class BotosAutoma:
         With nothing in stock all colours are equal, so brown comes first (reading P8).
         """
         choice = choose(COLOURS, trail)
-        if "nearest_building_resource" in self.botos.modifications:
-            choice.prefer("panticapaeum.botos.not-sold-out", self._on_sale)
-            choice.fewest("panticapaeum.botos.nearest-building", self._missing)
+        nearest = "nearest_building_resource" in self.botos.modifications
+        if nearest:
+            self._nearest(choice, "panticapaeum.botos.nearest-building")
         else:
             choice.most("panticapaeum.botos.most-of-colour", self._held)
         if "greedy_benefit" in self.botos.modifications:
-            choice.prefer("panticapaeum.botos.not-sold-out", self._on_sale)
-            choice.fewest("panticapaeum.botos.benefit-soonest", self._missing)
+            if not nearest:
+                self._nearest(choice, "panticapaeum.botos.benefit-soonest")
             choice.most("panticapaeum.botos.benefit-points", self._points)
             choice.fewest("panticapaeum.botos.benefit-cheaper", self._price)
         return self._by_priority(choice)
+
+    def _nearest(self, choice: Choice[Colour], rule: str) -> None:
+        """Keep the colours whose next building lacks fewest resources, sold-out ones aside."""
+        choice.prefer("panticapaeum.botos.not-sold-out", self._on_sale)
+        choice.fewest(rule, self._missing)
 
     def _by_priority(self, choice: Choice[Colour]) -> Colour:
         """Brown, purple, beige, orange, green (rule of priority)."""
