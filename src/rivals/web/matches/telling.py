@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rivals.core.choosing import Note
@@ -20,15 +19,10 @@ from rivals.core.errors import (
 )
 from rivals.core.game import HUMAN, Action, Game, Result
 from rivals.core.notation import action_kinds
-from rivals.core.words import Lang
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
+from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
 from rivals.web.matches.playing import Cause, Sieve, Told
 from rivals.web.matches.storing import PastVersion
-
-
-def lang() -> Lang:
-    """Give the reader's language."""
-    return "ru" if (get_language() or "").startswith("ru") else "en"
 
 
 class Teller:
@@ -37,7 +31,7 @@ class Teller:
     def __init__(self, game: Game[Any], seats: Sequence[str] = (), *, plays: bool = True) -> None:
         self.game = game
         self.plays = plays
-        self.lang = lang()
+        self.lang = spoken()
         self.persons = [number for number, seat in enumerate(seats) if seat == HUMAN]
         self.seats = self._named(seats)
 
@@ -63,7 +57,7 @@ class Teller:
     @property
     def title(self) -> str:
         """The game's title."""
-        return self.own("title") or self.game.spec.title
+        return name_of_game(self.game, self.lang)
 
     def kind(self, action: Action) -> str:
         """Name the kind of an action."""
@@ -96,7 +90,7 @@ class Teller:
         name, _colon, level = seat.partition(":")
         if name == HUMAN:
             return _("You") if self.plays else _("Player")
-        told = self.own(f"seat.{name}") or name.capitalize()
+        told = name_of_seat(self.game, name, self.lang)
         if not level:
             return told
         return f"{told} ({self.own(f'level.{level}') or _('own rules')})"

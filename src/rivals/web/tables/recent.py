@@ -11,9 +11,10 @@ from django.utils.translation import gettext as _
 from rivals.core.errors import RivalsError
 from rivals.core.table import TableSession
 from rivals.web.look.parts import Recent
+from rivals.web.look.speaking import name_of_game
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
-from rivals.web.tables.telling import Teller, name_of_game
+from rivals.web.tables.telling import Teller
 
 MOST_LISTED: Final = 50
 

@@ -11,9 +11,10 @@ from rivals.core.errors import BadAnswer
 from rivals.core.game import Game
 from rivals.core.registry import find_game, game_names
 from rivals.core.table import TableSession
+from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
 from rivals.web.tables.answering import fault, read
 from rivals.web.tables.keeping import new_seed
-from rivals.web.tables.telling import Ask, Teller, name_of_game, name_of_rival, spoken
+from rivals.web.tables.telling import Ask, Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,7 @@ class Refused(Exception):
 def seats() -> list[Seat]:
     """List every rival of every game that can be run at a table."""
     return [
-        Seat(name, rival, name_of_rival(game, rival, spoken()), name_of_game(game, spoken()))
+        Seat(name, rival, name_of_seat(game, rival, spoken()), name_of_game(game, spoken()))
         for name, game in ((name, find_game(name)) for name in game_names())
         for rival in game.tables()
     ]

@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any, Final
 
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from rivals.core.asking import Question
@@ -16,8 +14,9 @@ from rivals.core.choosing import Note, Reason
 from rivals.core.game import Action, Game
 from rivals.core.notation import format_action
 from rivals.core.table import Answer, Correct, Entry, Replace, Step, TableSession, View
-from rivals.core.words import LANGS, Lang
+from rivals.core.words import Lang
 from rivals.web.look.parts import Why
+from rivals.web.look.speaking import name_of_candidate, name_of_seat, spoken
 from rivals.web.tables import glyphs
 
 KEYS: Final = 12
@@ -147,12 +146,6 @@ class TurnLines:
     lines: tuple[Line, ...]
 
 
-def spoken() -> Lang:
-    """Give the reader's language, as far as games speak it."""
-    asked = (get_language() or "en").partition("-")[0]
-    return next((lang for lang in LANGS if lang == asked), "en")
-
-
 class Teller:
     """Tells one session in one language."""
 
@@ -177,7 +170,7 @@ class Teller:
 
     def rival_name(self) -> str:
         """Name the rival."""
-        return name_of_rival(self.game, self.session.header.rival, self.lang)
+        return name_of_seat(self.game, self.session.header.rival, self.lang)
 
     # --- Questions ----------------------------------------------------------------------------
 
@@ -282,18 +275,17 @@ class Teller:
 
     def _chips(self, note: Note) -> Iterator[Chip]:
         """Show as tokens what a note counts or names, where it has a sign of its own."""
-        names = self.names
         for value in note.params.values():
             if isinstance(value, Mapping):
                 yield from (
-                    Chip(glyphs.glyph_of(str(one), 0), glyphs.css_name(str(one)), names(one), n)
+                    Chip(glyphs.glyph_of(str(one), 0), glyphs.css_name(str(one)), self.name(one), n)
                     for one, n in value.items()
                     if n and glyphs.has_own(str(one))
                 )
                 return
         for value in note.params.values():
             if isinstance(value, str) and glyphs.has_own(value):
-                yield Chip(glyphs.glyph_of(value, 0), glyphs.css_name(value), names(value))
+                yield Chip(glyphs.glyph_of(value, 0), glyphs.css_name(value), self.name(value))
 
     def whys(self, view: View, reasons: Sequence[Reason]) -> tuple[Why, ...]:
         """Tell the chain of reasons: what each rule kept and what it dropped."""
@@ -312,15 +304,11 @@ class Teller:
             return self.note(self._retold(view, one))
         if isinstance(one, Note):
             return self.note(one)
-        return self.names(one)
+        return self.name(one)
 
-    @cached_property
-    def names(self) -> _Names:
-        """The names of plain values, by the choices of what the rival remembers."""
-        rival = self.session.rival
-        remembered = rival.holdings(rival.begin(self.session.header.settings))
-        questions = (*remembered, *rival.settings())
-        return _Names(self, tuple(dict.fromkeys(one.choice_words for one in questions)))
+    def name(self, value: Any) -> str:
+        """Name a plain value, such as a colour."""
+        return name_of_candidate(self.game, value, self.lang)
 
     # --- What is remembered -------------------------------------------------------------------
 
@@ -397,34 +385,6 @@ class Teller:
             step.action,
         )
         return _("Changed: %(what)s") % {"what": self.note(self._retold(view, chosen))}
-
-
-class _Names:
-    """Names plain values by the words of the choices that the session's questions offer."""
-
-    def __init__(self, teller: Teller, prefixes: Sequence[str]) -> None:
-        self._teller = teller
-        self._rules = prefixes
-
-    def __call__(self, value: Any) -> str:
-        """Give the game's word for a value, or the value itself."""
-        for prefix in self._rules:
-            rule = f"{prefix}.{value}"
-            if rule in self._teller.game.words:
-                return self._teller.say(rule)
-        return str(value)
-
-
-def name_of_rival(game: Game[Any], rival: str, lang: Lang) -> str:
-    """Name a rival in words."""
-    rule = f"{game.spec.name}.seat.{rival}"
-    return game.words.text(rule, lang) if rule in game.words else rival.capitalize()
-
-
-def name_of_game(game: Game[Any], lang: Lang) -> str:
-    """Name a game in words."""
-    rule = f"{game.spec.name}.title"
-    return game.words.text(rule, lang) if rule in game.words else game.spec.title
 
 
 def _form_of(question: Question) -> str:

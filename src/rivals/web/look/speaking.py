@@ -1,0 +1,34 @@
+"""What every app says of a game in the reader's language."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from django.utils.translation import get_language
+
+from rivals.core.game import Game
+from rivals.core.words import LANGS, Lang
+
+
+def spoken() -> Lang:
+    """Give the reader's language, as far as games speak it."""
+    asked = (get_language() or "en").partition("-")[0]
+    return next((lang for lang in LANGS if lang == asked), "en")
+
+
+def name_of_game(game: Game[Any], lang: Lang) -> str:
+    """Name a game in words."""
+    rule = f"{game.spec.name}.title"
+    return game.words.text(rule, lang) if rule in game.words else game.spec.title
+
+
+def name_of_seat(game: Game[Any], name: str, lang: Lang) -> str:
+    """Name a rival or a stand-in, by its name without a level."""
+    rule = f"{game.spec.name}.seat.{name}"
+    return game.words.text(rule, lang) if rule in game.words else name.capitalize()
+
+
+def name_of_candidate(game: Game[Any], one: Any, lang: Lang) -> str:
+    """Name what a reason kept or dropped, where it is no action."""
+    note = game.candidate(one)
+    return str(one) if note is None else game.words.text(note.rule, lang, note.params)
