@@ -29,8 +29,9 @@ def test_every_position_can_be_drawn(seats, lang):
     game = find_game("panticapaeum")
     for position in positions(seats, 2):
         text = game.sketch(position, lang)
-        for seat in position.seats:
-            assert seat.name in text
+        for number, seat in enumerate(position.seats):
+            name = game.words.text(f"panticapaeum.seat.{seat.name}", lang)
+            assert f"{name} ({number})" in text if seats.count(seat.name) > 1 else name in text
         for tile in position.ring[position.ahead : position.ahead + 5]:
             assert re.search(rf"\b{tile} \(", text)
         assert all(line == line.rstrip() for line in text.splitlines())

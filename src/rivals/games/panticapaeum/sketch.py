@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rivals.core.words import Lang, Words
+from rivals.core.words import Lang
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.city import Ground
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, STRIDE, Shape, where
-from rivals.games.panticapaeum.seats import Architect, Seat
+from rivals.games.panticapaeum.seats import Architect
 from rivals.games.panticapaeum.state import Position
 from rivals.games.panticapaeum.words import WORDS
 
@@ -19,41 +19,6 @@ AHEAD = 10
 _LETTERS: dict[Lang, str] = {"en": "bpeog", "ru": "кфбоз"}
 _SIGNS = {MEADOW: ".", DRY: "~"}
 
-_SAID: dict[str, dict[Lang, str]] = {
-    "panticapaeum.sketch.now": {
-        "en": "Round {round}, turn {turn}. {seat} to move.",
-        "ru": "Раунд {round}, ход {turn}. Ходит {seat}.",
-    },
-    "panticapaeum.sketch.prices": {"en": "Prices: {prices}.", "ru": "Цены: {prices}."},
-    "panticapaeum.sketch.ahead": {
-        "en": "Ahead of the trireme: {tiles}.",
-        "ru": "Впереди триремы: {tiles}.",
-    },
-    "panticapaeum.sketch.aboard": {
-        "en": "The trireme lies on {tile} {printed}.",
-        "ru": "Трирема лежит на {tile} {printed}.",
-    },
-    "panticapaeum.sketch.resources": {
-        "en": "{seat}: resources {resources}",
-        "ru": "{seat}: ресурсы {resources}",
-    },
-    "panticapaeum.sketch.coins": {"en": "coins {coins}", "ru": "монеты {coins}"},
-    "panticapaeum.sketch.rows": {"en": "rows {rows}", "ru": "ряды {rows}"},
-    "panticapaeum.sketch.buildings": {"en": "buildings {buildings}", "ru": "здания {buildings}"},
-    "panticapaeum.sketch.city": {"en": "City of {seat}", "ru": "Город: {seat}"},
-    "panticapaeum.sketch.hand": {
-        "en": "Tile {tile} in hand, turned by 0 to {most} quarters:",
-        "ru": "Тайл {tile} в руке, повороты от 0 до {most} четвертей:",
-    },
-    "panticapaeum.sketch.legend": {
-        "en": "Fields: {fields}; a capital is a building, . meadow, ~ dry; "
-        "a number is the level, where that is not 1.",
-        "ru": "Поля: {fields}; заглавная буква — здание, . луг, ~ засуха; "
-        "число — уровень, если он не 1.",
-    },
-}
-_SKETCHED = Words(_SAID)
-
 
 def draw(position: Position, lang: Lang) -> str:
     """Draw the ring ahead, the prices, what each seat has, and the cities, as lines of text."""
@@ -61,23 +26,26 @@ def draw(position: Position, lang: Lang) -> str:
     lines = [
         _say(
             "now", lang, round=position.round, turn=position.turn,
-            seat="—" if own is None else position.seats[own].name,
+            seat="—" if own is None else _seat(position, own, lang),
         ),
         _say("prices", lang, prices=_prices(position, lang)),
         *_harbour(position, lang),
-        *(_holdings(seat, lang) for seat in position.seats),
+        *(_holdings(position, number, lang) for number in range(len(position.seats))),
     ]  # fmt: skip
-    for number, seat in enumerate(position.seats):
-        ground = position.grounds[number]
+    for number, ground in enumerate(position.grounds):
         if ground is not None and (own is None or number == own):
-            lines += ["", _say("city", lang, seat=seat.name), *_city(ground, lang)]
+            lines += [
+                "",
+                _say("city", lang, seat=_seat(position, number, lang)),
+                *_city(ground, lang),
+            ]
     lines += _hand(position, lang)
     fields = [f"{letter} {_colour(number, lang)}" for number, letter in enumerate(_LETTERS[lang])]
     return "\n".join([*lines, _say("legend", lang, fields=", ".join(fields))])
 
 
 def _say(key: str, lang: Lang, **params: Any) -> str:
-    return _SKETCHED.text(f"panticapaeum.sketch.{key}", lang, params)
+    return WORDS.text(f"panticapaeum.sketch.{key}", lang, params)
 
 
 def _colour(number: int, lang: Lang) -> str:
@@ -112,8 +80,18 @@ def _printed(position: Position, tile: int, lang: Lang) -> str:
     return f"({_counts(dict(enumerate(position.parts.resources[tile])), lang)})"
 
 
-def _holdings(seat: Seat, lang: Lang) -> str:
-    parts = [_say("resources", lang, seat=seat.name, resources=_numbers(seat.resources, lang))]
+def _seat(position: Position, number: int, lang: Lang) -> str:
+    """Name who sits there; of several alike also by the seat's number, from 0."""
+    own = position.seats[number].name
+    name, colon, level = own.partition(":")
+    alike = sum(seat.name == own for seat in position.seats) > 1
+    told = WORDS.text(f"panticapaeum.seat.{name}", lang)
+    return f"{told}{colon}{level}" + (f" ({number})" if alike else "")
+
+
+def _holdings(position: Position, number: int, lang: Lang) -> str:
+    seat, name = position.seats[number], _seat(position, number, lang)
+    parts = [_say("resources", lang, seat=name, resources=_numbers(seat.resources, lang))]
     if isinstance(seat, Architect):
         parts.append(_say("coins", lang, coins=seat.coins))
         parts.append(_say("rows", lang, rows=_numbers(seat.rows, lang)))
