@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from rivals.core.errors import IllegalAction
@@ -53,7 +54,7 @@ def price(position: Position, colour: int) -> int | None:
 
 def rewards(box: Box, steps: int, reward: Reward) -> int:
     """Count the spaces with this reward among the first `steps` of a development row."""
-    return sum(space.reward == reward for space in box.development.spaces[:steps])
+    return box.rewards[steps].count(reward)
 
 
 def architect_price(position: Position, seat: Architect, colour: int) -> int | None:
@@ -149,12 +150,18 @@ def botos_tiles(position: Position, botos: Botos) -> list[int]:
 def _place_options(position: Position) -> list[Action]:
     """List the places for the tile in hand; dropping it is legal only if there is none (P20)."""
     ground = position.ground(position.seat)
-    found: list[Action] = [
-        Place(origin % STRIDE - MIDDLE, origin // STRIDE - MIDDLE, shape.turn)
-        for shape in position.parts.shapes[_hand(position)]
-        for origin in cells_of(ground.fitting(shape))
-    ]
+    found: list[Action] = []
+    for shape in position.parts.shapes[_hand(position)]:
+        places = _places(shape.turn)
+        found += [places[origin] for origin in cells_of(ground.fitting(shape))]
     return found or [_DROP]
+
+
+@cache
+def _places(turn: int) -> tuple[Place, ...]:
+    """Make the actions of laying a tile anywhere, by grid position: they are listed so often."""
+    spots = range(STRIDE * STRIDE)
+    return tuple(Place(spot % STRIDE - MIDDLE, spot // STRIDE - MIDDLE, turn) for spot in spots)
 
 
 def _develop_options(position: Position) -> list[Action]:

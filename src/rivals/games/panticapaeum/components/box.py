@@ -215,6 +215,12 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         """The printed resources of each tile by id, by colour in board order."""
         return {number: printed_resources(cells) for number, cells in self.cells.items()}
 
+    @cached_property
+    def rewards(self) -> tuple[tuple[Reward, ...], ...]:
+        """The rewards of the spaces that 0, 1, … steps in a row have reached."""
+        reached = tuple(space.reward for space in self.development.spaces)
+        return tuple(reached[:steps] for steps in range(len(reached) + 1))
+
     def shape(self, tile: int, turn: int) -> Shape | None:
         """Give a tile in one rotation; None if that rotation looks like an earlier one."""
         for shape in self.shapes[tile]:
