@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rivals.core.asking import HonestTalk, Question, Talk, Unanswered
+from rivals.core.asking import Question, Talk, Unanswered
 from rivals.core.errors import BadAnswer
 
 COLOURS = ("brown", "purple", "green")
@@ -104,12 +104,3 @@ def test_talk_gives_answers_and_stops_at_the_first_question_without_one():
 def test_talk_refuses_an_unfit_answer():
     with pytest.raises(BadAnswer):
         Talk({"a": "maybe"}).ask(Question("a", "yes_no", "r"))
-
-
-def test_honest_talk_answers_at_once_and_remembers_what_was_asked():
-    talk = HonestTalk(lambda question: {"a": 3, "b": ["green"]}[question.key])
-    assert talk.ask(Question("a", "number", "r")) == 3
-    assert talk.ask(Question("b", "several", "r", choices=COLOURS)) == ("green",)
-    assert [question.key for question in talk.asked] == ["a", "b"]
-    with pytest.raises(BadAnswer):
-        talk.ask(Question("a", "number", "r", most=2))

@@ -169,7 +169,6 @@ class SlyTable(TableRival[Memory]):
     """The rival at a real table."""
 
     name = "sly"
-    memory_type = Memory
 
     def settings(self) -> tuple[Question, ...]:
         return (Question("heaps", "number", "nim.ask.heaps", least=1, most=5, known=3),)

@@ -109,19 +109,3 @@ class Talk:
         if question.key not in self._answers:
             raise Unanswered(question)
         return question.accept(self._answers[question.key])
-
-
-class HonestTalk(Talk):
-    """A person who always answers at once: for tests and for a board that can answer itself."""
-
-    __slots__ = ("_person", "asked")
-
-    def __init__(self, person: Callable[[Question], Any]) -> None:
-        super().__init__({})
-        self._person = person
-        self.asked: list[Question] = []
-
-    def ask(self, question: Question) -> Any:
-        """Give the person's answer."""
-        self.asked.append(question)
-        return question.accept(self._person(question))

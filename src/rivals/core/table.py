@@ -69,7 +69,6 @@ class TableRival(ABC, Generic[M]):
     """A rival's procedure wrapped for the table: what it remembers, asks, says and corrects."""
 
     name: str
-    memory_type: type[M]
 
     @abstractmethod
     def settings(self) -> tuple[Question, ...]:

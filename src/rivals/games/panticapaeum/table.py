@@ -41,7 +41,6 @@ class BotosAtTable(TableRival[TableMemory]):
     """
 
     name = "botos"
-    memory_type = TableMemory
 
     def settings(self) -> tuple[Question, ...]:
         """Ask for the level, and for modifications beyond it."""

@@ -23,7 +23,6 @@ from rivals.games.panticapaeum.components.tiles import (
 FORMAT = "panticapaeum-box/1"
 MAX_TURNS = 15
 MAX_EXTENT = 4
-MAX_PLAYERS = 4
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Least1 = Annotated[int, msgspec.Meta(ge=1, le=99)]
