@@ -53,7 +53,8 @@ class Teller:
         if not reasons:
             yield "  " + self.own("no-reasons")
         for reason in reasons:
-            yield f"  - {self.note(reason)}"
+            source = self.game.words.source(reason.rule, self.lang)
+            yield f"  - {self.note(reason)}" + (f"  ({source})" if source else "")
             if reason.dropped:
                 kept = self._candidates(state, reason.kept)
                 dropped = self._candidates(state, reason.dropped)
@@ -114,6 +115,7 @@ def plain_reasons(teller: Teller, reasons: Sequence[Reason]) -> list[dict[str, A
         {
             "rule": reason.rule,
             "text": teller.note(reason),
+            "source": teller.game.words.source(reason.rule, teller.lang),
             "params": msgspec.to_builtins(reason.params),
             "kept": [plain_candidate(one) for one in reason.kept],
             "dropped": [plain_candidate(one) for one in reason.dropped],

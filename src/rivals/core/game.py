@@ -183,6 +183,7 @@ class Game(ABC, Generic[S]):
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
     `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown; a page
     uses `<name>.title`, `<name>.seat.<seat>` and `<name>.kind.<tag>`, a kind of action, if there.
+    `<rule>.source` says where a rule stands: it is shown beside the reason.
     """
 
     spec: ClassVar[GameSpec]

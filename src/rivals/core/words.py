@@ -67,6 +67,11 @@ class Words:
 
         return _SLOT.sub(fill, self.template(rule, lang))
 
+    def source(self, rule: str, lang: Lang) -> str:
+        """Say where a rule stands: the words of `<rule>.source`; '' where there are none."""
+        cited = f"{rule}.source"
+        return self.text(cited, lang) if cited in self._entries else ""
+
     def _named(self, kind: str, value: Any, lang: Lang) -> str:
         if isinstance(value, Mapping):
             counted = [(one, n) for one, n in value.items() if n]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Lang, Words
+from rivals.games.panticapaeum.sources import SOURCES
 
 NAMES: dict[str, dict[Lang, str]] = {
     "panticapaeum.title": {"en": "Panticapaeum", "ru": "Пантикапей"},
@@ -548,4 +549,4 @@ SKETCH: dict[str, dict[Lang, str]] = {
 }
 """The drawing in characters."""
 
-WORDS = Words(CORE_WORDS, NAMES, TURN, RULES, TABLE, BOARD, SKETCH)
+WORDS = Words(CORE_WORDS, NAMES, TURN, RULES, TABLE, BOARD, SKETCH, SOURCES)
