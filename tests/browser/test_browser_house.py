@@ -137,12 +137,12 @@ def test_the_keyboard_reaches_the_content_at_once_and_focus_shows(page):
 
 def test_taps_count_and_steps_stop_at_their_bounds(phone):
     phone.goto("/help/look/")
-    token = phone.locator(".count--green .count__token")
-    value = phone.locator(".count--green .count__value")
+    token = phone.locator(".chip--green .tally__add")
+    value = phone.locator(".chip--green .tally__value")
     for _ in range(3):
         token.tap()
     assert value.input_value() == "3"
-    less = phone.locator(".count--green .count__less")
+    less = phone.locator(".chip--green .tally__less")
     for _ in range(5):
         less.tap()
     assert value.input_value() == "0"

@@ -194,9 +194,9 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
     choice = loose.first if loose.count() else page.locator(".play [data-action]:visible").first
     choice.click()
     page.wait_for_url(re.compile(r"/matches/\d+/$"))
-    assert own in page.locator(".step__note--changed").inner_text()
+    assert own in page.locator(".step__note").inner_text()
     page.locator("[data-undo]").click()
-    page.locator(".step__note--changed").wait_for(state="detached")
+    page.locator(".step__note").wait_for(state="detached")
     assert own in page.locator(".told").inner_text()
 
 

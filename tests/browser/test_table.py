@@ -148,7 +148,7 @@ class Watcher:
         """Answer everything, carry the orders out, and let the match do the same."""
         while self.table.form():
             self.answer()
-        orders = self.table.page.locator(".order__text").count()
+        orders = self.table.page.locator(".step__text").count()
         steps = 0
         while self.match.state.to_move() == 1:
             self.match.step()
@@ -174,7 +174,7 @@ def test_a_whole_session_on_a_phone_in_russian(open_page, accessible):
     assert sorted(taps)[7] <= 6
     botos = watcher.match.state.result().seats[1]
     assert page.locator(".end__points b").inner_text() == str(botos.total)
-    shown = [int(one) for one in page.locator(".end .points tbody td").all_inner_texts()]
+    shown = [int(one) for one in page.locator(".end .score__table tbody td").all_inner_texts()]
     assert shown == list(botos.breakdown.values())
     assert "Последний раунд окончен" in page.locator(".sit__where").inner_text()
     assert accessible(page) == []
@@ -236,7 +236,7 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     table.dial(brown=2, purple=2, beige=3, orange=2, green=None)
 
     # He decides with reasons, and a person decides otherwise.
-    assert "builds a Winery" in page.locator(".order__text").nth(1).inner_text()
+    assert "builds a Winery" in page.locator(".step__text").nth(1).inner_text()
     page.locator(".why__ask").last.click()
     chain = page.locator(".why[open]").inner_text()
     assert "He builds if he can; he can pay for: Winery and House." in chain
@@ -244,8 +244,8 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     assert page.locator(".why[open] .why__kept").last.inner_text().strip().endswith("purple")
     page.locator(".other__ask").last.click()
     table.go(page.locator(".other .pick").first)
-    assert "builds a House" in page.locator(".order__text").nth(1).inner_text()
-    assert "a Winery" in page.locator(".order__instead").inner_text()
+    assert "builds a House" in page.locator(".step__text").nth(1).inner_text()
+    assert "a Winery" in page.locator(".step__note").inner_text()
     assert accessible(page) == []
     table.main()
 
@@ -273,7 +273,7 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     page.locator(f'#screen:not([data-at="{at}"])').wait_for(timeout=20_000)
     page.locator("#kept").wait_for(state="hidden")
     table.as_before()
-    assert page.locator(".order").count() == 2
+    assert page.locator(".step").count() == 2
 
     # Undo one by one, then many at once from the journal.
     for _ in range(2):
@@ -285,7 +285,7 @@ def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessi
     lines.nth(2).click()
     page.wait_for_url(AT_A_TABLE)
     assert table.where() == "Round 1, turn 1."
-    assert "builds a Winery" in page.locator(".order__text").nth(1).inner_text()
+    assert "builds a Winery" in page.locator(".step__text").nth(1).inner_text()
     table.main()
 
     # To the end by correcting the round.
@@ -320,8 +320,8 @@ def test_a_tap_without_a_connection_is_kept_through_a_reload(open_page):
     assert "Штиль" in page.locator("h1").inner_text()
     assert "столы целы" in page.locator(".lead").inner_text()
     page.context.set_offline(False)
-    page.locator(".order").wait_for(timeout=20_000)  # by itself: the page, then the tap
-    assert "1\N{NO-BREAK SPACE}коричневый" in page.locator(".order__text").inner_text()
+    page.locator(".step").wait_for(timeout=20_000)  # by itself: the page, then the tap
+    assert "1\N{NO-BREAK SPACE}коричневый" in page.locator(".step__text").inner_text()
     page.locator("#kept").wait_for(state="hidden")
 
 
@@ -350,7 +350,7 @@ def test_of_two_tabs_the_second_is_told_and_shown_how_things_stand(open_page):
     table.tally(brown=1)
     other.tally(green=2)
     assert "did not count" in other.page.locator(".sit__notice--wrong").inner_text()
-    assert "1\N{NO-BREAK SPACE}brown" in other.page.locator(".order__text").inner_text()
+    assert "1\N{NO-BREAK SPACE}brown" in other.page.locator(".step__text").inner_text()
     other.main()
     assert other.where() == "Round 1, turn 2."
 
@@ -360,7 +360,7 @@ def test_a_double_tap_counts_once(open_page):
     table = Table(page)
     table.begin()
     page.locator("[data-main]").dblclick()
-    page.locator(".order").wait_for()
+    page.locator(".step").wait_for()
     assert table.at() == "1"
 
 
@@ -410,8 +410,8 @@ def test_a_turn_by_keyboard_alone(open_page):
     page.keyboard.press("Space")
     page.locator("[data-main]").focus()
     page.keyboard.press("Enter")
-    page.locator(".order").wait_for()
-    assert page.evaluate("document.activeElement.matches('[data-focus]')")
+    page.locator(".step").wait_for()
+    page.wait_for_function("document.activeElement.matches('[data-focus]')")
     for _ in range(8):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('[data-main]')"):
@@ -427,11 +427,11 @@ def test_a_turn_without_scripts(open_page):
     page.locator(".run-now button").click()
     page.locator("[name='count.brown']").fill("2")
     page.locator("[data-main]").click()
-    assert "2\N{NO-BREAK SPACE}brown" in page.locator(".order__text").inner_text()
+    assert "2\N{NO-BREAK SPACE}brown" in page.locator(".step__text").inner_text()
     page.locator("[data-main]").click()
     assert page.locator(".sit__where").inner_text() == "Round 1, turn 2."
     page.locator(".reach button").click()
-    assert page.locator(".order").count() == 1
+    assert page.locator(".step").count() == 1
 
 
 def test_the_screen_of_the_phone_stays_on(open_page):

@@ -5,7 +5,8 @@ import pytest
 from django.test import Client
 
 from rivals.core import registry
-from rivals.web.tables import glyphs, keeping, starting
+from rivals.web.look import glyphs
+from rivals.web.tables import keeping, starting
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_a_toy_game_runs_at_a_table_to_its_end(sit, only_nim):
         assert sitter.answer(left, part=True).status_code == 200
         text = sitter.get().content.decode()
         assert sitter.view.steps, turn
-        assert "order__text" in text
+        assert "step__text" in text
         heaps = dict(zip(heaps, sitter.view.memory.heaps, strict=True))
         assert sitter.done(part=True).status_code == 200
     assert sitter.view.over
@@ -45,7 +46,7 @@ def test_a_toy_game_runs_at_a_table_to_its_end(sit, only_nim):
     assert "sit--over" in page
     assert sitter.get("journal/").status_code == 200
     page = sitter.get("correct/taken/").content.decode()
-    assert page.count('class="keys__one') == 9
+    assert page.count('class="numbers__one') == 9
     assert 'type="number"' in page
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
 from rivals.web.look.parts import (
     Ask,
+    Chip,
     LogLine,
     Pick,
     Recent,
@@ -25,6 +26,7 @@ def samples() -> dict[str, Any]:
         "asks": _asks(),
         "whys": _whys(),
         "steps": _steps(),
+        "chips": [Chip(f"choice-{css}", css, at) for at, css in enumerate(COLOURS, 1)],
         "log": _log(),
         "seats": (ScoreSeat(_("You"), 57, winner=True), ScoreSeat(_("Botos"), 55)),
         "rows": _rows(),
@@ -36,23 +38,26 @@ def samples() -> dict[str, Any]:
     }
 
 
-def _colours(*known: int) -> tuple[Pick, ...]:
-    return (
-        Pick("brown", _("brown"), "tower", "brown", known=known[0]),
-        Pick("purple", _("purple"), "winery", "purple", known=known[1]),
-        Pick("beige", _("beige"), "temple", "beige", known=known[2]),
-        Pick("orange", _("orange"), "house", "orange", known=known[3]),
-        Pick("green", _("green"), "aqueduct", "green", known=known[4]),
+COLOURS: Final = ("brown", "purple", "beige", "orange", "green")
+
+
+def _names() -> tuple[str, ...]:
+    return (_("brown"), _("purple"), _("beige"), _("orange"), _("green"))
+
+
+def _colours(*known: Any) -> tuple[Pick, ...]:
+    return tuple(
+        Pick(css, label, f"choice-{css}", css, at)
+        for css, label, at in zip(COLOURS, _names(), known, strict=True)
     )
 
 
 def _asks() -> tuple[Ask, ...]:
     return (
         Ask(
-            "sample.counts",
-            "counts",
+            "sample.tally",
+            "tally",
             _("Which resources are on the tile Botos got?"),
-            _("Tap a colour once for each resource."),
             _colours(1, 0, 0, 2, 0),
             most=9,
         ),
@@ -64,20 +69,30 @@ def _asks() -> tuple[Ask, ...]:
             least=1,
             most=9,
             known=4,
-            known_label=_("Still 4"),
+            keys=tuple(range(1, 10)),
             none_label=_("None left"),
         ),
         Ask(
             "sample.one",
             "one",
             _("Which colour does the card show?"),
-            picks=_colours(0, 0, 0, 0, 0),
+            _colours(0, 0, 1, 0, 0),
         ),
         Ask(
             "sample.several",
             "several",
             _("Which buildings became dearer?"),
-            picks=_colours(1, 0, 0, 0, 1),
+            _colours(1, 0, 0, 0, 1),
+        ),
+        Ask(
+            "sample.dial",
+            "dial",
+            _("What do the next buildings cost?"),
+            _colours(3, 4, "-", 2, 5),
+            least=1,
+            most=9,
+            keys=tuple(range(1, 10)),
+            none_label=_("None left"),
         ),
     )
 
@@ -87,14 +102,14 @@ def _whys() -> tuple[Why, ...]:
         Why(
             _("He builds if he can pay for a building."),
             "sample.can-pay",
-            "2.3",
+            _("The rules, section 2.3"),
             kept=(_("Watchtower"), _("House")),
             dropped=(_("Winery"), _("Temple"), _("Aqueduct")),
         ),
         Why(
             _("Of several he takes the first on the board, from top to bottom."),
             "sample.priority",
-            "2.4",
+            _("The rules, section 2.4"),
             kept=(_("Watchtower"),),
             dropped=(_("House"),),
         ),
@@ -103,32 +118,36 @@ def _whys() -> tuple[Why, ...]:
 
 def _steps() -> tuple[Step, ...]:
     return (
-        Step(_("Move the trireme two tiles on."), "trireme"),
+        Step(_("Move the trireme two tiles on.")),
         Step(
             _("Botos gets that tile and its resources."),
-            "tile",
-            chips=(("brown", 1), ("orange", 2)),
+            chips=(Chip("choice-brown", "brown", 1), Chip("choice-orange", "orange", 2)),
         ),
-        Step(_("He builds a watchtower for three brown."), "tower", chips=(("brown", 3),)),
-        Step(_("The next watchtower costs 4."), "coin"),
+        Step(
+            _("He builds a watchtower for three brown."),
+            note=_("You changed this. His own choice was:"),
+            struck=_("He builds a house."),
+            chips=(Chip("choice-brown", "brown", 3),),
+            whys=_whys(),
+        ),
     )
 
 
 def _log() -> tuple[LogLine, ...]:
     return (
-        LogLine(_("take the tile two ahead and place it high"), _("You"), "2.1"),
-        LogLine(_("sell two green for three coins"), _("You"), "2.2"),
-        LogLine(_("builds a watchtower"), _("Botos"), "2.3", "rival", _whys()),
+        LogLine(_("take the tile two ahead and place it high"), _("You"), "1"),
+        LogLine(_("sell two green for three coins"), _("You"), "2"),
+        LogLine(_("builds a watchtower"), _("Botos"), "3", is_rival=True, why_url="#reasons"),
     )
 
 
 def _rows() -> tuple[ScoreRow, ...]:
     return (
-        ScoreRow(_("Watchtowers"), (12, 10), "tower", "brown"),
-        ScoreRow(_("Wineries"), (6, 3), "winery", "purple"),
-        ScoreRow(_("Temples"), (14, 0), "temple", "beige"),
-        ScoreRow(_("Houses"), (18, 30), "house", "orange"),
-        ScoreRow(_("Aqueducts"), (5, 10), "aqueduct", "green"),
-        ScoreRow(_("Coins and resources"), (4, 2), "coin"),
-        ScoreRow(_("Drought"), (-2, 0), "sun"),
+        ScoreRow(_("Watchtowers"), (12, 10), "choice-brown", "brown"),
+        ScoreRow(_("Wineries"), (6, 3), "choice-purple", "purple"),
+        ScoreRow(_("Temples"), (14, 0), "choice-beige", "beige"),
+        ScoreRow(_("Houses"), (18, 30), "choice-orange", "orange"),
+        ScoreRow(_("Aqueducts"), (5, 10), "choice-green", "green"),
+        ScoreRow(_("Coins and resources"), (4, 2)),
+        ScoreRow(_("Drought"), (-2, 0)),
     )

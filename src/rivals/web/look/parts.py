@@ -6,45 +6,60 @@ templates/components/; the style guide (/help/look/) shows each with sample data
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from datetime import datetime
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
-from django.http import QueryDict
+LONGEST_KEYS: Final = 40
+"""Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
 
-Kind = Literal["yes_no", "number", "one", "several", "counts"]
+Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table"]
 
 
 @dataclass(frozen=True, slots=True)
 class Pick:
-    """One choice of a question; `colour` (brown, purple, ...) and `icon` are optional.
+    """One choice: its sign and CSS name, its number where there is one, and what is beside it.
 
-    `value` and `known` are used by the kinds counts (a number) and several (true or false).
+    `known` is a number, '-' for none of it, or whether it is chosen.
     """
 
     value: str
     label: str
-    icon: str = ""
-    colour: str = ""
-    note: str = ""
+    glyph: str
+    css: str
     known: Any = None
+    beside: str = ""
+    about: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A question in words. `known` is offered as one big button; `none` is "does not apply"."""
+    """A question in words, ready for its template.
+
+    `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
+    (each count must be given) or table (the same, of numbers too many for a row).
+    """
 
     key: str
-    kind: Kind
+    form: Form
     text: str
-    note: str = ""
     picks: tuple[Pick, ...] = ()
     least: int = 0
     most: int = 99
     known: Any = None
-    known_label: str = ""
+    keys: tuple[int, ...] = ()
+    more: tuple[int, ...] = ()
     none_label: str = ""
+
+    @property
+    def all(self) -> tuple[int, ...]:
+        """All numbers that may be answered."""
+        return self.keys + self.more
+
+    @property
+    def typed(self) -> bool:
+        """Say whether there are too many numbers for keys, so that one may be typed."""
+        return self.most - self.least > LONGEST_KEYS
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,24 +74,39 @@ class Why:
 
 
 @dataclass(frozen=True, slots=True)
+class Chip:
+    """A token beside a step: so many of one choice; without a number just its sign."""
+
+    glyph: str
+    css: str
+    number: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Step:
-    """One line of a rival's turn; `chips` are (colour, number) pairs shown as tokens."""
+    """One numbered thing that a rival does, by its reasons.
+
+    `note` says what a person changed in it; `struck` is what was to be done instead.
+    """
 
     text: str
-    icon: str = ""
+    who: str = ""
     note: str = ""
-    chips: tuple[tuple[str, int], ...] = ()
+    struck: str = ""
+    chips: tuple[Chip, ...] = ()
+    whys: tuple[Why, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of what happened; `tone` is seat, rival or chance."""
+    """One line of what happened; `why_url` gives its reasons, where it has any."""
 
     text: str
-    who: str = ""
-    mark: str = ""
-    tone: Literal["seat", "rival", "chance"] = "seat"
-    whys: tuple[Why, ...] = ()
+    who: str
+    mark: str
+    is_rival: bool = False
+    note: str = ""
+    why_url: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +120,15 @@ class ScoreSeat:
 
 @dataclass(frozen=True, slots=True)
 class ScoreRow:
-    """A row of the score table: a source of points, one number per seat; None: not for it."""
+    """A row of the score table: a source of points, one number per seat; None: not for it.
+
+    `glyph` is the sign of its own, if it has one, and `css` its CSS name.
+    """
 
     label: str
     values: tuple[int | None, ...]
-    icon: str = ""
-    colour: str = ""
+    glyph: str = ""
+    css: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,7 +150,6 @@ class Replay:
     at: int
     last: int
     url: str
-    marks: Sequence[str] = field(default_factory=tuple)
 
     @property
     def before(self) -> int:
@@ -128,35 +160,3 @@ class Replay:
     def after(self) -> int:
         """Give the step after, at most `last`."""
         return min(self.last, self.at + 1)
-
-
-def read_answer(kind: Kind, picks: Sequence[str], data: QueryDict) -> Any:
-    """Read the answer that components/question.html posts; None means "does not apply".
-
-    Gives a bool, an int, a text, a list of texts or a mapping of texts to ints. What cannot be
-    read comes back as the text sent, for the question itself to refuse.
-    """
-    if "none" in data:
-        return None
-    sent = data.get("answer", "")
-    if kind == "yes_no":
-        return {"yes": True, "no": False}.get(sent, sent)
-    if kind == "number":
-        return _whole(sent)
-    if kind == "several":
-        return data.getlist("answer")
-    if kind == "counts":
-        return _counts(picks, data)
-    return sent
-
-
-def _whole(sent: str) -> int | str:
-    digits = sent.strip()
-    if digits.isascii() and digits.removeprefix("-").isdigit() and len(digits) < 10:
-        return int(digits)
-    return sent
-
-
-def _counts(picks: Sequence[str], data: QueryDict) -> Mapping[str, int | str | None]:
-    sent = {pick: data.get(f"count.{pick}", "") for pick in picks}
-    return {pick: None if text == "-" else _whole(text) for pick, text in sent.items() if text}

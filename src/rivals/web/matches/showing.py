@@ -13,7 +13,7 @@ from django.utils.translation import gettext as _
 
 from rivals.core.game import HUMAN, Action, State
 from rivals.core.notation import format_action
-from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
+from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, Told
 from rivals.web.matches.telling import Teller
@@ -58,17 +58,12 @@ class OptionGroup:
 
 
 @dataclass(frozen=True, slots=True)
-class ShownMove:
+class ShownMove(Step):
     """A move in words; `can_change` says whether a person may put another in its place."""
 
-    number: int
-    who: str
-    text: str
-    own: str
-    is_rival: bool
-    can_change: bool
-    has_why: bool
-    whys: tuple[Why, ...] = ()
+    number: int = 0
+    is_rival: bool = False
+    can_change: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +99,7 @@ class MatchView:
     told: list[ShownMove] = field(default_factory=list)
     told_title: str = ""
     paced: bool = False
-    log: list[ShownMove] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
     can_undo: bool = False
     notice: str = ""
     said: str = ""
@@ -147,9 +142,9 @@ class MatchView:
         return sorted(self.seats, key=lambda seat: seat.rank)
 
     @property
-    def many_told(self) -> bool:
-        """Say whether what was told is of more than one seat."""
-        return len({one.who for one in self.told}) > 1
+    def told_named(self) -> bool:
+        """Say whether each thing told needs its name: of several seats, or of a person."""
+        return len({one.who for one in self.told}) > 1 or not all(one.is_rival for one in self.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +200,7 @@ def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
     shown = _show(scene)
     who = teller.seats[play.told[move].seat]
     shown.heading = _("What shall %(name)s do instead?") % {"name": who}
-    shown.told = [_move(play, teller, move, with_whys=True)]
+    shown.told = [_move(play, teller, move)]
     shown.told_title = _("Its own choice")
     return shown
 
@@ -220,14 +215,14 @@ def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchV
     """Show the position after `at` moves, and the move that led there."""
     teller = teller_of(play, plays=plays)
     shown = _show(_Scene(row, play, teller, "replay", play.match.position_at(at), at))
-    shown.told = [_move(play, teller, at - 1, with_whys=True)] if at else []
+    shown.told = [_move(play, teller, at - 1)] if at else []
     shown.told_title = _("This move")
     return shown
 
 
 def show_move(play: Play, move: int, *, plays: bool) -> ShownMove:
     """Show one move with its reasons."""
-    return _move(play, teller_of(play, plays=plays), move, with_whys=True)
+    return _move(play, teller_of(play, plays=plays), move)
 
 
 def _show(scene: _Scene) -> MatchView:
@@ -259,7 +254,7 @@ def _show(scene: _Scene) -> MatchView:
         score_rows=score_rows,
         told=told,
         told_title=_told_title(scene, told),
-        log=[_move(play, teller, number) for number in range(scene.at)],
+        log=[_line(scene, number) for number in range(scene.at)],
     )
 
 
@@ -315,18 +310,36 @@ def _groups(scene: _Scene, panels: Sequence[ShownPanel]) -> list[OptionGroup]:
     return [OptionGroup(title, tuple(found)) for title, found in by_kind.items()]
 
 
-def _move(play: Play, teller: Teller, number: int, *, with_whys: bool = False) -> ShownMove:
+def _move(play: Play, teller: Teller, number: int) -> ShownMove:
     told: Told = play.told[number]
     return ShownMove(
-        number=number,
-        who=teller.seats[told.seat],
         text=teller.note(told.note),
-        own="" if told.own is None else teller.note(told.own),
+        who=teller.seats[told.seat],
+        note=teller.own_choice(told),
+        whys=teller.whys(told),
+        number=number,
         is_rival=play.match.header.seats[told.seat] != HUMAN,
         can_change=can_change(play, number),
-        has_why=bool(told.causes) or told.own is not None,
-        whys=teller.whys(told) if with_whys else (),
     )
+
+
+def _line(scene: _Scene, number: int) -> LogLine:
+    told, teller = scene.play.told[number], scene.teller
+    return LogLine(
+        text=teller.note(told.note),
+        who=teller.seats[told.seat],
+        mark=str(number + 1),
+        is_rival=scene.play.match.header.seats[told.seat] != HUMAN,
+        note=teller.own_choice(told),
+        why_url=_why_url(scene, number) if told.causes or told.own is not None else "",
+    )
+
+
+def _why_url(scene: _Scene, number: int) -> str:
+    """Give the address of a move's reasons: the owner's, or the one behind the link to watch."""
+    if scene.teller.plays:
+        return reverse("matches:why", args=[scene.row.pk, number])
+    return reverse("matches:watch-why", args=[scene.row.watch, number])
 
 
 def _last_told(scene: _Scene) -> list[ShownMove]:
@@ -339,7 +352,7 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
     while first > 0 and seats[told[first - 1].seat] != HUMAN:
         first -= 1
     numbers = range(first, last)
-    return [_move(scene.play, scene.teller, number, with_whys=True) for number in numbers]
+    return [_move(scene.play, scene.teller, number) for number in numbers]
 
 
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:

@@ -108,10 +108,17 @@ class Teller:
             found.append(Why(self.words("core.override"), "core.override"))
         return tuple(found)
 
+    def own_choice(self, told: Told) -> str:
+        """Say what a rival chose itself where a person put another in its place, else ''."""
+        if told.own is None:
+            return ""
+        return _("Put in the place of its own choice: %(own)s") % {"own": self.note(told.own)}
+
     def _why(self, cause: Cause) -> Why:
         return Why(
             self.note(Note(cause.rule, cause.params)),
             cause.rule,
+            self.game.words.source(cause.rule, self.lang),
             kept=self._sieved(cause.kept) if cause.dropped.named else (),
             dropped=self._sieved(cause.dropped),
         )

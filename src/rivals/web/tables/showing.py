@@ -11,10 +11,11 @@ from django.utils.translation import gettext as _
 
 from rivals.core.errors import RivalsError
 from rivals.core.table import Done, Entry, TableSession
+from rivals.web.look.parts import Ask, ScoreSeat
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import table_title
-from rivals.web.tables.telling import Ask, Teller
+from rivals.web.tables.telling import Teller
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +67,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "holdings": teller.holdings(view),
         "total": total,
         "score": score,
+        "seats": (ScoreSeat(teller.rival_name(), total),),
         "ending": ending,
         "notice": notice,
         "last": last_entry(session, teller),

@@ -13,78 +13,23 @@ from rivals.core.asking import Question
 from rivals.core.choosing import Note, Reason
 from rivals.core.game import Action, Game
 from rivals.core.notation import format_action
-from rivals.core.table import Answer, Correct, Entry, Replace, Step, TableSession, View
+from rivals.core.table import Answer, Correct, Entry, Replace, TableSession, View
+from rivals.core.table import Step as Due
 from rivals.core.words import Lang
-from rivals.web.look.parts import Why
+from rivals.web.look import glyphs
+from rivals.web.look.parts import LONGEST_KEYS, Ask, Chip, Form, Pick, ScoreRow, Step, Why
 from rivals.web.look.speaking import name_of_candidate, name_of_seat, spoken
-from rivals.web.tables import glyphs
 
 KEYS: Final = 12
 """So many numbers are offered as big keys at once; where there are more, nine."""
 
 FEW_KEYS: Final = 9
 
-LONGEST_KEYS: Final = 40
-"""Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
-
 LONGEST_DIAL: Final = 30
 """A count of so many numbers is picked from a row of them; of more, it is typed."""
 
 
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """One choice: its sign and CSS name, its number where there is one, and what is beside it."""
-
-    value: str
-    label: str
-    glyph: str
-    css: str
-    known: Any = None
-    beside: str = ""
-    about: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Ask:
-    """A question in words, ready for its template.
-
-    `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
-    (each count must be given) or table (the same, of numbers too many for a row).
-    """
-
-    key: str
-    form: str
-    text: str
-    picks: tuple[Pick, ...]
-    least: int
-    most: int
-    known: Any
-    keys: tuple[int, ...]
-    more: tuple[int, ...]
-    none_label: str
-
-    @property
-    def all(self) -> tuple[int, ...]:
-        """All numbers that may be answered."""
-        return self.keys + self.more
-
-    @property
-    def typed(self) -> bool:
-        """Say whether there are too many numbers for keys, so that one may be typed."""
-        return self.most - self.least > LONGEST_KEYS
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A token beside an order: so many of one choice; without a number just its sign."""
-
-    glyph: str
-    css: str
-    label: str
-    number: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,15 +42,11 @@ class Option:
 
 
 @dataclass(frozen=True, slots=True)
-class Order:
-    """One thing to do for the rival; `instead` is his own choice, where a person changed it."""
+class Order(Step):
+    """One thing to do for the rival; `struck` is his own choice, where a person changed it."""
 
-    place: int
-    text: str
-    instead: str
-    chips: tuple[Chip, ...]
-    whys: tuple[Why, ...]
-    options: tuple[Option, ...]
+    place: int = 0
+    options: tuple[Option, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,16 +57,6 @@ class Holding:
     label: str
     picks: tuple[Pick, ...]
     text: str
-
-
-@dataclass(frozen=True, slots=True)
-class ScoreLine:
-    """A part of the score."""
-
-    label: str
-    points: int
-    glyph: str
-    css: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,22 +181,23 @@ class Teller:
         """Tell what to do for the rival in this turn."""
         return tuple(self._order(view, place, step) for place, step in enumerate(view.steps))
 
-    def _order(self, view: View, place: int, step: Step) -> Order:
+    def _order(self, view: View, place: int, step: Due) -> Order:
         own = self.order(step.note)
         other = self._retold(view, step.action) if step.instead is not None else None
         return Order(
-            place,
             self.order(other) if other else own,
-            own if other else "",
-            tuple(self._chips(other or step.note)),
-            self.whys(view, step.reasons()),
-            self._options(view, step) if len(step.options) > 1 else (),
+            note=_("You changed this. His own choice was:") if other else "",
+            struck=own if other else "",
+            chips=tuple(self._chips(other or step.note)),
+            whys=self.whys(view, step.reasons()),
+            place=place,
+            options=self._options(view, step) if len(step.options) > 1 else (),
         )
 
     def _retold(self, view: View, action: Action) -> Note:
         return self.session.rival.retold(view.memory, action)
 
-    def _options(self, view: View, step: Step) -> tuple[Option, ...]:
+    def _options(self, view: View, step: Due) -> tuple[Option, ...]:
         own = step.action if step.instead is None else step.instead
         return tuple(
             Option(format_action(one), self.note(self._retold(view, one)), one == own)
@@ -278,20 +210,22 @@ class Teller:
         for value in note.params.values():
             if isinstance(value, Mapping):
                 yield from (
-                    Chip(glyphs.glyph_of(str(one), 0), glyphs.css_name(str(one)), self.name(one), n)
+                    Chip(glyphs.glyph_of(str(one), 0), glyphs.css_name(str(one)), n)
                     for one, n in value.items()
                     if n and glyphs.has_own(str(one))
                 )
                 return
         for value in note.params.values():
             if isinstance(value, str) and glyphs.has_own(value):
-                yield Chip(glyphs.glyph_of(value, 0), glyphs.css_name(value), self.name(value))
+                yield Chip(glyphs.glyph_of(value, 0), glyphs.css_name(value))
 
     def whys(self, view: View, reasons: Sequence[Reason]) -> tuple[Why, ...]:
         """Tell the chain of reasons: what each rule kept and what it dropped."""
         return tuple(
             Why(
                 self.note(one),
+                one.rule,
+                self.game.words.source(one.rule, self.lang),
                 kept=tuple(self.candidate(view, each) for each in one.kept),
                 dropped=tuple(self.candidate(view, each) for each in one.dropped),
             )
@@ -332,21 +266,21 @@ class Teller:
             for one in self.session.rival.settings()
         )
 
-    def score(self, view: View) -> tuple[int, tuple[ScoreLine, ...], str]:
+    def score(self, view: View) -> tuple[int, tuple[ScoreRow, ...], str]:
         """Tell the rival's score as it stands: its total, its parts, and the way it ended."""
         result = self.session.rival.result(view.memory)
         seat = result.seats[0]
-        lines = tuple(
-            self._score_line(key, points, place)
+        rows = tuple(
+            self._score_row(key, points, place)
             for place, (key, points) in enumerate(seat.breakdown.items())
         )
-        return seat.total, lines, self.say(result.ending) if result.ending else ""
+        return seat.total, rows, self.say(result.ending) if result.ending else ""
 
-    def _score_line(self, key: str, points: int, place: int) -> ScoreLine:
+    def _score_row(self, key: str, points: int, place: int) -> ScoreRow:
         rule = f"{self.game.spec.name}.score.{key}"
         label = self.say(rule) if rule in self.game.words else key
         glyph = glyphs.glyph_of(key, place) if glyphs.has_own(key) else ""
-        return ScoreLine(label, points, glyph, glyphs.css_name(key))
+        return ScoreRow(label, (points,), glyph, glyphs.css_name(key))
 
     # --- The journal --------------------------------------------------------------------------
 
@@ -387,7 +321,7 @@ class Teller:
         return _("Changed: %(what)s") % {"what": self.note(self._retold(view, chosen))}
 
 
-def _form_of(question: Question) -> str:
+def _form_of(question: Question) -> Form:
     if question.kind != "counts":
         return question.kind
     if question.least == 0 and not question.none:

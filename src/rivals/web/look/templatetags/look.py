@@ -23,10 +23,20 @@ def icon(name: str, label: str = "", classes: str = "") -> SafeString:
             static("rivals/icons.svg"),
             name,
         )
+    return _drawn("rivals/icons.svg", name, classes)
+
+
+@register.simple_tag
+def glyph(name: str) -> SafeString:
+    """Draw the sign of a choice; it always stands beside the choice's name."""
+    return _drawn("rivals/glyphs.svg", name)
+
+
+def _drawn(file: str, name: str, classes: str = "") -> SafeString:
     return format_html(
         '<svg class="icon {}" aria-hidden="true" focusable="false"><use href="{}#{}"></use></svg>',
         classes,
-        static("rivals/icons.svg"),
+        static(file),
         name,
     )
 

@@ -9,3 +9,9 @@ document.addEventListener("click", (event) => {
   input.value = String(Math.min(most, Math.max(least, value)));
   input.dispatchEvent(new Event("change", { bubbles: true }));
 });
+
+// A tile shows by its looks whether anything is counted on it.
+document.addEventListener("change", (event) => {
+  const holder = event.target.closest("[data-stepper][data-count]");
+  if (holder) holder.dataset.count = String(Number(event.target.value) || 0);
+});

@@ -1,4 +1,4 @@
-// A session at a table: the screen swapped whole, taps counted and felt.
+// A session at a table: the screen swapped whole, taps felt.
 const screen = () => document.getElementById("screen");
 
 // The server answers with the screen also when it refuses (4xx); show it.
@@ -14,14 +14,8 @@ document.addEventListener("htmx:afterSettle", () => {
   screen()?.querySelector("[data-focus]")?.focus({ preventScroll: true });
 });
 
-// A tile shows by its looks whether anything is counted on it.
-document.addEventListener("change", (event) => {
-  const holder = event.target.closest("[data-stepper][data-count]");
-  if (holder) holder.dataset.count = String(Number(event.target.value) || 0);
-});
-
 document.addEventListener("click", (event) => {
-  if (event.target.closest("[data-step], .keys__one, [data-main]")) navigator.vibrate?.(8);
+  if (event.target.closest("[data-step], .numbers__one, [data-main]")) navigator.vibrate?.(8);
 });
 
 // Tapping a number beside the minus must not raise the keyboard; typing still works with a real one.

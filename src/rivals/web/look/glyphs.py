@@ -1,6 +1,6 @@
 """A sign for each choice, so that colour is never the only one.
 
-`static/tables/glyphs.svg` draws them: a symbol `choice-<value>` where a value has a sign of its
+`static/rivals/glyphs.svg` draws them: a symbol `choice-<value>` where a value has a sign of its
 own, else a plain shape by its place among the choices.
 """
 
@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-FILE: Final = Path(__file__).resolve().parent / "static" / "tables" / "glyphs.svg"
+FILE: Final = Path(__file__).resolve().parents[1] / "static" / "rivals" / "glyphs.svg"
 SHAPES: Final = 8
 
 
