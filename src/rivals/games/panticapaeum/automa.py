@@ -169,5 +169,5 @@ class BotosPlayer(Player):
             raise BadSetup(f"seat {seat} is not Botos's: he cannot decide for it")
         automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos)
         if state.phase == "take":
-            return automa.explore(develops=rules.botos_develops(state, botos))[0]
+            return automa.explore(develops=rules.botos_develops(state.parts, state.round, botos))[0]
         return automa.develop()

@@ -70,8 +70,7 @@ class BoardFacts:
 
     def affordable(self, colour: int, held: int) -> bool:
         """Say whether that many resources pay for the next building of a colour."""
-        cost = self.price(colour)
-        return cost is not None and cost <= held
+        return rules.pays_for(self._position, colour, held)
 
 
 class KnownPrices(msgspec.Struct):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
@@ -105,10 +105,9 @@ def turn_order(position: Position) -> list[int]:
     return [position.first, botos, *others]
 
 
-def botos_develops(position: Position, botos: Botos) -> bool:
-    """Say whether Botos has a development phase now; standard: not in round one (reading P2)."""
-    skipped = position.parts.botos.skipped_rounds
-    return position.round > skipped or "no_skip" in botos.modifications
+def botos_develops(box: Box, round_number: int, botos: Botos) -> bool:
+    """Say whether Botos develops in a round; standard: not in round one (reading P2)."""
+    return round_number > box.botos.skipped_rounds or "no_skip" in botos.modifications
 
 
 # --- Legal actions -------------------------------------------------------------------------
@@ -193,16 +192,20 @@ def _may_advance(position: Position, seat: Architect, colour: int) -> bool:
     return steps < len(spaces) and spaces[steps].cost <= seat.resources[colour]
 
 
-def botos_can_buy(position: Position, botos: Botos, colour: int) -> bool:
-    """Say whether Botos's resources of a colour pay for its next building."""
+def pays_for(position: Position, colour: int, held: int) -> bool:
+    """Say whether that many resources of a colour pay for its next building."""
     cost = price(position, colour)
-    return cost is not None and cost <= botos.resources[colour]
+    return cost is not None and cost <= held
 
 
 def _botos_develop_options(position: Position, botos: Botos) -> tuple[Action, ...]:
+    held = enumerate(botos.resources)
+    return botos_development([colour for colour, n in held if pays_for(position, colour, n)])
+
+
+def botos_development(affordable: Sequence[int]) -> tuple[Action, ...]:
     """Botos builds if he can, else he takes one resource (Botos, phase of development)."""
-    buys = tuple(_BUYS[c] for c in range(len(COLOURS)) if botos_can_buy(position, botos, c))
-    return buys or _GAINS
+    return tuple(_BUYS[colour] for colour in affordable) or _GAINS
 
 
 def _discard_options(position: Position) -> list[Action]:
@@ -394,14 +397,15 @@ def _botos_take(position: Position, action: Take, botos: Botos) -> None:
         position.aboard = None
     position.path = []
     position.discarded.append(action.tile)
-    _gain_all(botos.resources, position.parts.resources[action.tile])
-    if botos_develops(position, botos):
+    gain_all(botos.resources, position.parts.resources[action.tile])
+    if botos_develops(position.parts, position.round, botos):
         position.phase = "develop"
     else:
         _next_seat(position)
 
 
-def _gain_all(store: list[int], printed: tuple[int, ...]) -> None:
+def gain_all(store: list[int], printed: Sequence[int]) -> None:
+    """Move all the resources printed on a tile into a store."""
     for colour, number in enumerate(printed):
         store[colour] += number
 
@@ -431,7 +435,7 @@ def _drop(position: Position, _action: Drop) -> None:
 
 
 def _keep_resources(position: Position, seat: Architect, tile: int) -> None:
-    _gain_all(seat.resources, position.parts.resources[tile])
+    gain_all(seat.resources, position.parts.resources[tile])
     position.hand = None
     position.phase = "develop"
 

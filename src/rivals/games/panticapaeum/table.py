@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import msgspec
@@ -64,15 +64,11 @@ class BotosAtTable(TableRival[TableMemory]):
         """Play Botos's exploration and development."""
         facts = TableFacts(talk, memory.botos, memory.prices)
         automa = BotosAutoma(memory.botos, facts, default_box().botos)
-        develops = self._develops(memory)
+        develops = rules.botos_develops(default_box(), memory.round, memory.botos)
         self._explore(memory, automa, talk, develops=develops)
         if develops:
             self._develop(memory, automa, facts, talk)
         self._next_turn(memory)
-
-    def _develops(self, memory: TableMemory) -> bool:
-        skipped = default_box().botos.skipped_rounds
-        return memory.round > skipped or "no_skip" in memory.botos.modifications
 
     def _explore(
         self, memory: TableMemory, automa: BotosAutoma, talk: TableTalk, *, develops: bool
@@ -82,8 +78,7 @@ class BotosAtTable(TableRival[TableMemory]):
         legal: list[Action] = [Take(one.tile) for one in tiles]
         action = talk.settle(decision, self._tell_tile(memory, tile), legal)
         got = tiles[legal.index(action)]
-        for colour, number in enumerate(got.resources):
-            memory.botos.resources[colour] += number
+        rules.gain_all(memory.botos.resources, got.resources)
 
     def _tell_tile(self, memory: TableMemory, tile: PathTile) -> Note:
         parts = dict(zip(COLOURS, tile.resources, strict=True))
@@ -98,12 +93,8 @@ class BotosAtTable(TableRival[TableMemory]):
     ) -> None:
         botos = memory.botos
         decision = automa.develop()
-        buys = [
-            Buy(name)
-            for colour, name in enumerate(COLOURS)
-            if facts.affordable(colour, botos.resources[colour])
-        ]
-        legal: Sequence[Action] = buys or [Gain(name) for name in COLOURS]
+        held = enumerate(botos.resources)
+        legal = rules.botos_development([one for one, n in held if facts.affordable(one, n)])
         action = talk.settle(decision, self.retold(memory, decision.action), legal)
         self._carry_out(memory, action)
 

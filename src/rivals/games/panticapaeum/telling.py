@@ -126,11 +126,10 @@ def forecast(position: Position, action: Action) -> tuple[Note, ...]:
     botos = after.seats[seat]
     if not isinstance(botos, Botos) or not after.path:
         return ()
-    develops = rules.botos_develops(after, botos)
+    develops = rules.botos_develops(after.parts, after.round, botos)
     automa = BotosAutoma(botos, BoardFacts(after), after.parts.botos)
     _, tile = automa.explore(develops=develops)
-    for colour, number in enumerate(tile.resources):
-        botos.resources[colour] += number
+    rules.gain_all(botos.resources, tile.resources)
     parts = {"tile": tile.tile, "parts": printed(position, tile.tile)}
     return (
         Note("panticapaeum.forecast.lands", {"tile": after.aboard}),

@@ -163,7 +163,7 @@ def _check_phase(position: Position) -> None:
     _expect(holds == (phase == "place"), "hand", "a tile in the phase of placing, else null")
     if isinstance(seat, Botos):
         _expect(phase in ("take", "develop", "over"), "phase", "take or develop for Botos")
-        develops = rules.botos_develops(position, seat)
+        develops = rules.botos_develops(position.parts, position.round, seat)
         _expect(phase != "develop" or develops, "phase", "no development for Botos this round")
     structure = position.parts.structure
     last_turn = position.turn == structure.turns_per_round
