@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
+from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player
@@ -251,6 +252,13 @@ class Game(ABC, Generic[S]):
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
         names = dict.fromkeys((HUMAN, *self.spec.rivals, *self.spec.players))
         return tuple(SeatKind(name) for name in names)
+
+    def settings(self) -> tuple[Question, ...]:
+        """List the setup options that a form asks for; `known` is what holds if left out.
+
+        An option's key in `setup` is the question's key, its value an accepted answer.
+        """
+        return ()
 
     def files(self) -> tuple[str, ...]:
         """Name the setup options that a person gives as a JSON file.

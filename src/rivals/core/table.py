@@ -15,6 +15,7 @@ from rivals.core.deciding import Decision
 from rivals.core.errors import BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
 from rivals.core.game import Action, Game, Result
 from rivals.core.notation import format_action, parse_action
+from rivals.core.words import Lang
 
 M = TypeVar("M", bound=msgspec.Struct)
 
@@ -103,6 +104,13 @@ class TableRival(ABC, Generic[M]):
     @abstractmethod
     def correct(self, memory: M, key: str, value: Any) -> None:
         """Set a remembered value, already accepted by its question."""
+
+    def picture(self, memory: M, lang: Lang, question: Question | None = None) -> str:
+        """Draw what is remembered of the table as one SVG element; '' where nothing is drawn.
+
+        The place of each choice of the question carries `data-choice="<choice>"`.
+        """
+        return ""
 
     @abstractmethod
     def retold(self, memory: M, action: Action) -> Note:
