@@ -2,7 +2,9 @@
 
 import broken
 import liars_dice
+import msgspec
 import nim
+import orchard
 import pytest
 
 from rivals.core.choosing import Note
@@ -17,6 +19,19 @@ SOUND = [
         nim.GAME, [["random", "sly"]], [9], options={"heaps": 5}, twins=[nim.HonestNeighbour()]
     ),
     *conformance_cases(liars_dice.GAME),
+    *conformance_cases(orchard.GAME),
+    *conformance_cases(
+        orchard.GAME,
+        [["picker:hard", "random"]],
+        [2],
+        options={
+            "fruits": ["plum", "quince"],
+            "first": "right",
+            "picks": 12,
+            "windfall": True,
+            "extra": {"plum": 9},
+        },
+    ),
 ]
 
 
@@ -37,7 +52,46 @@ def picture(before, after):
     return broken.with_picture(lambda drawn: drawn.replace(before, after))
 
 
+def settings(change):
+    """Make an orchard that says something else of its settings."""
+    own = orchard.GAME.settings()
+    return broken.with_method("settings", lambda _: change(own), orchard.Orchard)
+
+
+def changed(key, **parts):
+    """Make an orchard with one of its settings changed."""
+    return settings(
+        lambda own: tuple(
+            msgspec.structs.replace(one, **parts) if one.key == key else one for one in own
+        )
+    )
+
+
 CAUGHT = [
+    (settings(lambda own: (*own, own[0])), "settings_are_sound", "a key of its own"),
+    (
+        broken.with_method("files", lambda _: ("picks",), orchard.Orchard),
+        "settings_are_sound",
+        "a key of its own",
+    ),
+    (changed("picks", rule="orchard.ask.pick"), "settings_are_sound", "'orchard.ask.pick'"),
+    (changed("first", choice_words=""), "settings_are_sound", "words for the rule id '.left'"),
+    (changed("picks", known=None), "settings_are_sound", "a default that picks accepts, got None"),
+    (
+        broken.with_method("read_settings", broken.other_default, orchard.Orchard),
+        "settings_are_sound",
+        "where each default is spelt out",
+    ),
+    (
+        broken.with_method("read_settings", broken.anything_goes, orchard.Orchard),
+        "settings_are_sound",
+        "BadSetup for seats",
+    ),
+    (
+        broken.with_method("prepare", lambda *_: None, orchard.Orchard),
+        "settings_are_sound",
+        "BadSetup when preparing",
+    ),
     (position(broken.SharedCopy), "past_positions_stand", "copy to stand as"),
     (position(broken.SharedView), "past_positions_stand", "view of seat 0 to stand as"),
     (position(broken.SharedScore), "options_apply", "its copies do not change"),
@@ -196,6 +250,7 @@ def test_broken_promise_is_caught(game, name, message, monkeypatch):
 def test_the_same_match_of_the_sound_game_passes(_game, name, _message):
     getattr(battery, name)(Trial(nim.GAME, ("random", "sly"), 4))
     getattr(battery, name)(Trial(liars_dice.GAME, ("random", "doubter"), 4))
+    getattr(battery, name)(Trial(orchard.GAME, ("random", "picker"), 4))
 
 
 @pytest.mark.parametrize(

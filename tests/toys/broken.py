@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from typing import Any
 
 import liars_dice
 import msgspec
 import nim
+import orchard
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail
 from rivals.core.deciding import Decision, Player
+from rivals.core.errors import BadAnswer
 from rivals.core.game import Action, Game, Panel, Record, Result, State
 from rivals.core.notation import format_action
 from rivals.core.table import TableTalk
@@ -265,6 +268,24 @@ def mumbling(state: nim.Position, seat: int, dice: Dice) -> Decision:
 
 def bare_panels(game: nim.Nim, *_: Any) -> tuple[Panel, ...]:
     return (Panel("board", Note("nim.heading", {"turn": 1}), "<svg/>"),)
+
+
+# --- Settings ----------------------------------------------------------------------------------
+
+
+def other_default(game: orchard.Orchard, options: Mapping[str, Any]) -> dict[str, Any]:
+    chosen = orchard.Orchard.read_settings(game, options)
+    return chosen if "picks" in options else {**chosen, "picks": 4}
+
+
+def anything_goes(game: orchard.Orchard, options: Mapping[str, Any]) -> dict[str, Any]:
+    known = {question.key: question for question in game.settings()}
+    fit = {}
+    for key, value in options.items():
+        with suppress(BadAnswer, KeyError):
+            known[key].accept(value)
+            fit[key] = value
+    return orchard.Orchard.read_settings(game, fit)
 
 
 # --- Tables ------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player
-from rivals.core.errors import BadSetup, IllegalAction
+from rivals.core.errors import BadAnswer, BadSetup, IllegalAction
 from rivals.core.words import Lang, Words
 
 HUMAN = "human"
@@ -245,8 +245,7 @@ class Game(ABC, Generic[S]):
 
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Get ready for positions made with these setup options. Raises BadSetup."""
-        if options:
-            raise BadSetup(f"{self.spec.name} has no options, got {', '.join(options)}")
+        self.read_settings(options)
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
@@ -259,6 +258,19 @@ class Game(ABC, Generic[S]):
         An option's key in `setup` is the question's key, its value an accepted answer.
         """
         return ()
+
+    def read_settings(self, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Give a value for each of `settings`: the accepted option, or what holds if left out.
+
+        Options that `files` names are left to the game. Raises BadSetup for an option that is
+        neither, and for a value that its question does not accept.
+        """
+        questions = {question.key: question for question in self.settings()}
+        known = (*questions, *self.files())
+        for key in options:
+            if key not in known:
+                raise BadSetup(_no_option(self.spec.name, known, key))
+        return {key: _setting(one, options.get(key, one.known)) for key, one in questions.items()}
 
     def files(self) -> tuple[str, ...]:
         """Name the setup options that a person gives as a JSON file.
@@ -282,3 +294,16 @@ class Game(ABC, Generic[S]):
             raise BadSetup(f"{self.spec.name} takes {least} to {most} seats, got {len(seats)}")
         for seat in seats:
             self.player(seat)
+
+
+def _no_option(game: str, known: Sequence[str], key: object) -> str:
+    if not known:
+        return f"{game} has no options, got {key}"
+    return f"{game} has no option {key!r}: expected one of {', '.join(known)}"
+
+
+def _setting(question: Question, value: Any) -> Any:
+    try:
+        return question.accept(value)
+    except BadAnswer as error:
+        raise BadSetup(f"bad value of option {question.key}: expected {error.expected}") from None

@@ -5,11 +5,18 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from rivals.core.errors import BadSetup
+import msgspec
+
+from rivals.core.asking import Question
+from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import HUMAN, Game
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.notation import action_kinds
-from rivals.testing.trial import Trial, conforms
+from rivals.testing.telling import require_question
+from rivals.testing.trial import Trial, conforms, same
+
+_WRONG = (None, "no such choice", -(10**6), ["no such choice"], {"no such choice": 1})
+"""Answers of every shape; at most one of them is an answer to any question."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*-v[0-9]+")
 
@@ -47,6 +54,53 @@ def bad_setups_are_refused(trial: Trial) -> None:
     trial.require(game.player(HUMAN) is None, "nobody who decides for a person")
     for name in (*deciders(game), *_levels(game)):
         trial.require(game.player(name) is not None, f"somebody who decides for {name!r}")
+
+
+@conforms
+def settings_are_sound(trial: Trial) -> None:
+    """Settings have names of their own and words; left out, they are what they say."""
+    game = trial.game
+    questions = game.settings()
+    keys = [*(question.key for question in questions), *game.files()]
+    trial.require(len(set(keys)) == len(keys), f"a key of its own for each option, got {keys}")
+    for question in questions:
+        require_question(trial, question)
+        _require_default(trial, question)
+        for value in filter(lambda one: not _accepted(question, one), _WRONG):
+            _option_refused(trial, question.key, value)
+    _option_refused(trial, "no such option", 1)
+    defaults = {question.key: _plain(question.known) for question in questions}
+    spelt = Match(game, trial.seats, trial.seed, {**defaults, **trial.options})
+    alike = same(spelt.state, trial.begin().state)
+    trial.require(alike, f"the same position where each default is spelt out: {defaults}")
+
+
+def _require_default(trial: Trial, question: Question) -> None:
+    fits = _accepted(question, question.known)
+    trial.require(fits, f"a default that {question.key} accepts, got {question.known!r}")
+
+
+def _accepted(question: Question, value: object) -> bool:
+    try:
+        question.accept(value)
+    except BadAnswer:
+        return False
+    return True
+
+
+def _plain(value: object) -> object:
+    """Give a value as JSON would give it back."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def _option_refused(trial: Trial, key: str, value: object) -> None:
+    options = {**trial.options, key: value}
+    _refused(trial, trial.seats, trial.seed, options)
+    try:
+        trial.game.prepare(options)
+    except BadSetup:
+        return
+    trial.fail(f"BadSetup when preparing for options {options}")
 
 
 def deciders(game: Game[Any]) -> list[str]:
