@@ -107,7 +107,11 @@ class State(msgspec.Struct):
         raise NotImplementedError
 
     def seen_by(self, seat: int) -> State:
-        """Copy the position without what that seat may not see."""
+        """Copy the position without what that seat may not see.
+
+        Seen by one seat after another, it is without what any of them may not see: what a
+        stranger sees, and what a screen shows that nobody in particular looks at.
+        """
         return self.copy()
 
     def result(self) -> Result:
@@ -216,7 +220,8 @@ class Game(ABC, Generic[S]):
     def picture(self, state: S, lang: Lang, options: Sequence[Any] = ()) -> str:
         """Draw the position as one SVG element.
 
-        The place of each of the given options carries `data-action="<notation>"`.
+        The place of each of the given options carries `data-action="<notation>"`. A place that
+        several share carries `data-actions="<notation>|<notation>"`: a page asks which.
         """
 
     def panels(

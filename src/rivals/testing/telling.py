@@ -141,6 +141,7 @@ def pictures_are_sound(trial: Trial) -> None:
                 _require_panels(trial, state, lang, seat)
             for seat in range(len(trial.seats) if trial.game.spec.hidden else 0):
                 _require_picture(trial, state.seen_by(seat), lang, ())
+                _require_veiled(trial, state, lang, seat)
     drawn = [trial.game.picture(state, "en", options) for _ in range(2)]
     trial.require(drawn[0] == drawn[1], "the same picture again")
 
@@ -160,6 +161,14 @@ def _require_panels(trial: Trial, state: State, lang: Lang, seat: int) -> None:
         require_note(trial, panel.title)
 
 
+def _require_veiled(trial: Trial, state: State, lang: Lang, seat: int) -> None:
+    """A page also draws what a stranger sees: what is hidden from all seats."""
+    for one in range(len(trial.seats)):
+        state = state.seen_by(one)
+    for panel in trial.game.panels(state, lang, (), seat):
+        _require_places(trial, (), _places(trial, panel.svg, lang))
+
+
 def _places(trial: Trial, drawn: str, lang: Lang) -> set[str]:
     """Read a picture, see that it is sound, and list the actions that have a place there."""
     try:
@@ -169,7 +178,13 @@ def _places(trial: Trial, drawn: str, lang: Lang) -> set[str]:
     trial.require(_tag(root) == "svg", f"an svg element, got {root.tag}")
     for element in root.iter():
         _require_tame(trial, element)
-    return {place for one in root.iter() if (place := one.get("data-action")) is not None}
+    return {place for one in root.iter() for place in _places_of(one)}
+
+
+def _places_of(element: ET.Element) -> list[str]:
+    """List the actions that are chosen at an element: its own, and those that share it."""
+    own, shared = element.get("data-action"), element.get("data-actions")
+    return [*([] if own is None else [own]), *([] if shared is None else shared.split("|"))]
 
 
 def _require_places(trial: Trial, options: Sequence[Action], places: set[str]) -> None:
