@@ -1,4 +1,4 @@
-"""Run the command in this process or in another one, with the example game installed."""
+"""Run the command in this process or in another one, with the example game and a toy installed."""
 
 import contextlib
 import io
@@ -16,6 +16,7 @@ from rivals.core import registry
 
 ROOT = Path(__file__).parents[2]
 EXAMPLE = ROOT / "examples" / "connect_four"
+TOYS = ROOT / "tests" / "toys"
 
 
 class Ran(NamedTuple):
@@ -26,15 +27,15 @@ class Ran(NamedTuple):
 
 @pytest.fixture(scope="session")
 def paths(tmp_path_factory):
-    """Folders that make the example package look installed, here and in other processes."""
+    """Folders that make the example and a toy look installed, here and in other processes."""
     folder = tmp_path_factory.mktemp("installed")
     info = folder / "rivals_connect_four-1.0.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: x\nVersion: 1.0.0\n")
     (info / "entry_points.txt").write_text(
-        "[rivals.games]\nconnect_four = connect_four.game:GAME\n"
+        "[rivals.games]\nconnect_four = connect_four.game:GAME\norchard = orchard:GAME\n"
     )
-    return [str(EXAMPLE), str(folder)]
+    return [str(EXAMPLE), str(TOYS), str(folder)]
 
 
 @pytest.fixture(scope="session")

@@ -33,13 +33,28 @@ Components = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Another component set (JSON), where the game takes one."),
 ]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--set",
+        metavar="KEY=VALUE",
+        help="A setting of the game, see 'rivals games GAME'; may be given again for others.",
+    ),
+]
 
 
-def games(*, json: Json = False) -> None:
-    """List the games that are installed, and who plays in each."""
+def games(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="Only this one, with its settings.")
+    ] = None,
+    *,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """List the games that are installed, who plays in each, and what can be set."""
     from rivals.cli import listing
 
-    listing.games(as_json=json)
+    listing.games(game, lang=lang, as_json=json)
 
 
 def serve(
@@ -73,12 +88,15 @@ def play(
         typer.Option(metavar="MATCH.jsonl", help="Keep the match here; go on with one kept."),
     ] = None,
     components: Components = None,
+    settings: Settings = None,
     lang: Language = "en",
 ) -> None:
     """Play a match in the terminal. A person's seat is called 'human'."""
     from rivals.cli import playing
 
-    playing.play(game, seats, seed=seed, file=file, components=components, lang=lang)
+    playing.play(
+        game, seats, seed=seed, file=file, components=components, settings=settings or (), lang=lang
+    )
 
 
 def table(
@@ -114,6 +132,7 @@ def decide(
     ] = None,
     seed: Seed = 0,
     components: Components = None,
+    settings: Settings = None,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
@@ -127,6 +146,7 @@ def decide(
         rival=rival,
         seed=seed,
         components=components,
+        settings=settings or (),
         lang=lang,
         as_json=json,
     )
@@ -150,6 +170,7 @@ def simulate(
         bool, typer.Option("--force", help="Replace the results in a folder that has some.")
     ] = False,
     components: Components = None,
+    settings: Settings = None,
     json: Json = False,
 ) -> None:
     """Play many games between rivals and stand-ins, and sum up how each seat did."""
@@ -164,6 +185,7 @@ def simulate(
         out=out,
         force=force,
         components=components,
+        settings=settings or (),
         as_json=json,
     )
 
@@ -194,11 +216,14 @@ def position(
         Path | None, typer.Option(metavar="FILE", help="Write it here, not to the terminal.")
     ] = None,
     components: Components = None,
+    settings: Settings = None,
 ) -> None:
     """Make a position, to look at, to edit and to feed back."""
     from rivals.cli import positions
 
-    positions.make(game, seats, seed=seed, after=after, out=out, components=components)
+    positions.make(
+        game, seats, seed=seed, after=after, out=out, components=components, settings=settings or ()
+    )
 
 
 def score(
@@ -206,13 +231,16 @@ def score(
     position: PositionFile,
     *,
     components: Components = None,
+    settings: Settings = None,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Score a position as it stands."""
     from rivals.cli import positions
 
-    positions.score(game, position, components=components, lang=lang, as_json=json)
+    positions.score(
+        game, position, components=components, settings=settings or (), lang=lang, as_json=json
+    )
 
 
 def schema(game: GameName) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -26,6 +27,7 @@ def decide(
     rival: str | None,
     seed: int,
     components: Path | None,
+    settings: Sequence[str],
     lang: str,
     as_json: bool,
 ) -> None:
@@ -36,7 +38,7 @@ def decide(
     """
     found = find_game(game)
     teller = Teller(found, language(lang))
-    reading.read_options(found, components)
+    reading.read_options(found, components, settings)
     state = reading.read_position(found, position)
     mover = seat_to_move(state, seat)
     name = rival or found.seat_names(state)[mover]

@@ -1,35 +1,79 @@
-"""`rivals games`: what is installed."""
+"""`rivals games`: what is installed, and what can be set."""
 
 from __future__ import annotations
+
+from typing import Any
 
 import msgspec
 
 from rivals.cli import printing
+from rivals.cli.answering import Reader
+from rivals.cli.setting import spelt
+from rivals.cli.telling import Teller
+from rivals.cli.words import CLI_WORDS
+from rivals.core.asking import Question
+from rivals.core.game import Game
 from rivals.core.registry import find_game, game_names
+from rivals.core.words import Lang, language
 
 
-def games(*, as_json: bool) -> None:
-    """List the installed games. JSON: `{"games": [{"name", "id", "title", …}]}`."""
-    found = [find_game(name) for name in game_names()]
+def games(name: str | None, *, lang: str, as_json: bool) -> None:
+    """List the installed games, or tell one with its settings.
+
+    JSON: `{"games": [{"name", "id", "title", …, "settings": [{"key", "kind", "text", …}]}]}`.
+    """
+    spoken = language(lang)
+    found = [find_game(one) for one in ([name] if name else game_names())]
     if as_json:
-        content = [
-            {
-                "name": game.spec.name,
-                "id": game.spec.id,
-                "title": game.spec.title,
-                "seats": list(game.spec.seats),
-                "rivals": list(game.spec.rivals),
-                "players": list(game.spec.players),
-                "kinds": msgspec.to_builtins(game.seat_kinds()),
-                "table": list(game.tables()),
-                "chance": game.spec.chance,
-                "hidden": game.spec.hidden,
-                "endings": list(game.spec.endings),
-            }
-            for game in found
-        ]
-        printing.print_json({"games": content})
+        printing.print_json({"games": [_plain(game, spoken) for game in found]})
         return
+    tellers = [Teller(game, spoken) for game in found]
+    _print_table(tellers, spoken)
+    for teller in tellers:
+        _print_levels(teller)
+        if name:
+            _print_settings(teller)
+        elif teller.game.settings():
+            keys = ", ".join(question.key for question in teller.game.settings())
+            printing.say(teller.own("has-settings", game=teller.game.spec.name, listed=keys))
+
+
+def _plain(game: Game[Any], lang: Lang) -> dict[str, Any]:
+    return {
+        "name": game.spec.name,
+        "id": game.spec.id,
+        "title": game.spec.title,
+        "seats": list(game.spec.seats),
+        "rivals": list(game.spec.rivals),
+        "players": list(game.spec.players),
+        "kinds": msgspec.to_builtins(game.seat_kinds()),
+        "table": list(game.tables()),
+        "chance": game.spec.chance,
+        "hidden": game.spec.hidden,
+        "endings": list(game.spec.endings),
+        "settings": [_plain_setting(game, question, lang) for question in game.settings()],
+    }
+
+
+def _plain_setting(game: Game[Any], question: Question, lang: Lang) -> dict[str, Any]:
+    """Give a setting for JSON: what it asks, what may be said, and what holds if left out."""
+    reader = Reader(question, game.words, lang)
+    setting: dict[str, Any] = {
+        "key": question.key,
+        "kind": question.kind,
+        "text": game.words.text(question.rule, lang, question.params),
+        "default": question.known,
+        "default_text": reader.told(question.known),
+        "default_spelt": spelt(question, question.known),
+    }
+    if question.choices:
+        setting["choices"] = [{"value": one, "text": reader.names[one]} for one in reader.names]
+    if question.kind in ("number", "counts"):
+        setting |= {"least": question.least, "most": question.most, "none": reader.nothing}
+    return setting
+
+
+def _print_table(tellers: list[Teller], lang: Lang) -> None:
     rows = [
         [
             game.spec.name,
@@ -39,13 +83,59 @@ def games(*, as_json: bool) -> None:
             ", ".join(game.spec.players),
             ", ".join(game.tables()) or "-",
         ]
-        for game in found
+        for game in (teller.game for teller in tellers)
     ]
-    printing.table(["game", "title", "seats", "rivals", "stand-ins", "at the table"], rows)
-    for game in found:
-        for kind in game.seat_kinds():
-            if kind.levels:
-                printing.say(f"{game.spec.name}, levels of {kind.name}: {', '.join(kind.levels)}")
-            if kind.switches:
-                parts = "+".join(kind.switches)
-                printing.say(f"  or any of its rules, as in {kind.name}:{parts}")
+    keys = (
+        "title.game", "title.title", "title.seats", "title.rivals", "title.stand-ins",
+        "title.table",
+    )  # fmt: skip
+    printing.table([CLI_WORDS.text(f"cli.{key}", lang) for key in keys], rows)
+
+
+def _print_levels(teller: Teller) -> None:
+    """Tell how a seat's level and rules are spelt."""
+    for kind in teller.game.seat_kinds():
+        if kind.levels:
+            levels = ", ".join(kind.levels)
+            printing.say(
+                teller.own("levels", game=teller.game.spec.name, kind=kind.name, levels=levels)
+            )
+        if kind.switches:
+            example = f"{kind.name}:{'+'.join(kind.switches)}"
+            printing.say(teller.own("switches", example=example))
+
+
+def _print_settings(teller: Teller) -> None:
+    """Tell each setting: as it is spelt, what it asks, what holds if left out, what may be said."""
+    questions = teller.game.settings()
+    if questions:
+        printing.say(teller.own("set"))
+    for question in questions:
+        reader = Reader(question, teller.game.words, teller.lang)
+        text = teller.game.words.text(question.rule, teller.lang, question.params)
+        left_out = teller.own("left-out", value=reader.told(question.known))
+        printing.head(f"  {question.key}={spelt(question, question.known)}")
+        printing.say(f"      {text} {left_out}")
+        printing.aside(f"      {_values(teller, question, reader)}")
+
+
+def _values(teller: Teller, question: Question, reader: Reader) -> str:
+    """Tell what may be given."""
+    listed = ", ".join(
+        one if one == word else f"{one} ({word})" for one, word in reader.names.items()
+    )
+    least, most = question.least, question.most
+    match question.kind:
+        case "yes_no":
+            return teller.own("set.yes_no")
+        case "number" if question.none:
+            return teller.own("set.number-or", least=least, most=most, word=reader.nothing)
+        case "number":
+            return teller.own("set.number", least=least, most=most)
+        case "one":
+            return teller.own("set.one", listed=listed)
+        case "several":
+            return teller.own("set.several", listed=listed)
+        case "counts":
+            example = ",".join(f"{one}={least + 1}" for one in question.choices[:2])
+            return teller.own("set.counts", least=least, most=most, example=example, listed=listed)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
 from rivals.cli import printing, reading, replaying, talking
+from rivals.cli.setting import read_settings
 from rivals.cli.talking import Keeper, Options, Stop
 from rivals.cli.telling import Teller, plain_position
 from rivals.core.errors import BadSetup
@@ -24,16 +25,17 @@ def play(
     seed: int | None,
     file: Path | None,
     components: Path | None,
+    settings: Sequence[str],
     lang: str,
 ) -> None:
     """Play a new match, or go on with the one in the file."""
     found = find_game(game)
     teller = Teller(found, language(lang))
     if file is not None and file.exists():
-        match = _go_on(found, file, seats)
+        match = _go_on(found, file, seats, settings)
         printing.say(teller.own("goes-on", file=file))
     else:
-        options = reading.read_options(found, components)
+        options = reading.read_options(found, components, settings)
         match = Match(found, _seats(found, seats), reading.new_seed(seed), options)
     keeper = Keeper(teller, file, match.save)
     keeper.keep()
@@ -48,14 +50,22 @@ def _seats(game: Game[Any], seats: str | None) -> tuple[str, ...]:
     return (HUMAN, *game.spec.rivals[:1])
 
 
-def _go_on(game: Game[Any], file: Path, seats: str | None) -> Match:
+def _go_on(game: Game[Any], file: Path, seats: str | None, settings: Sequence[str]) -> Match:
     match = replaying.load(str(file), reading.read_text(str(file)))
     if match.header.game != game.spec.id:
         raise BadSetup(f"{file} is a match of {match.header.game}, not of {game.spec.id}")
     if seats is not None and reading.read_seats(game, seats) != match.header.seats:
         there = ",".join(match.header.seats)
         raise BadSetup(f"{file} is a match between {there}: leave --seats out to go on with it")
+    if settings and not _has_settings(match, read_settings(game, settings)):
+        raise BadSetup(f"{file} is a match with other settings: leave --set out to go on with it")
     return match
+
+
+def _has_settings(match: Match, wanted: dict[str, Any]) -> bool:
+    """Say whether a match was set up so, be it by what its game takes for granted."""
+    options = match.header.options
+    return match.game.read_settings(options) == match.game.read_settings({**options, **wanted})
 
 
 class PlayTalk:

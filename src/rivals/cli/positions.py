@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -17,14 +18,21 @@ from rivals.core.words import language
 
 
 def make(
-    game: str, seats: str, *, seed: int, after: int, out: Path | None, components: Path | None
+    game: str,
+    seats: str,
+    *,
+    seed: int,
+    after: int,
+    out: Path | None,
+    components: Path | None,
+    settings: Sequence[str],
 ) -> None:
     """Print a position as JSON: the first one, or the one after some random actions.
 
     Raises BadSetup where the game is over before so many actions.
     """
     found = find_game(game)
-    options = reading.read_options(found, components)
+    options = reading.read_options(found, components, settings)
     state = found.setup(reading.read_seats(found, seats), options, SeededDice(seed))
     wander(state, seed, after)
     text = printing.pretty_json(plain_position(state))
@@ -45,11 +53,19 @@ def wander(state: State, seed: int, actions: int) -> None:
         state.apply(decision.action, SeededDice(seed, move))
 
 
-def score(game: str, position: str, *, components: Path | None, lang: str, as_json: bool) -> None:
+def score(
+    game: str,
+    position: str,
+    *,
+    components: Path | None,
+    settings: Sequence[str],
+    lang: str,
+    as_json: bool,
+) -> None:
     """Print how the seats stand. JSON: `{"seats": [{"name", "total", "breakdown"}], …}`."""
     found = find_game(game)
     teller = Teller(found, language(lang))
-    reading.read_options(found, components)
+    reading.read_options(found, components, settings)
     result = reading.read_position(found, position).result()
     if as_json:
         printing.print_json({"game": found.spec.id, **plain_result(result)})

@@ -5,12 +5,13 @@ from __future__ import annotations
 import os
 import secrets
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from rivals.cli.setting import read_settings
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
@@ -48,16 +49,18 @@ def read_position(game: Game[Any], name: str) -> State:
     return state
 
 
-def read_options(game: Game[Any], components: Path | None) -> dict[str, Any]:
+def read_options(
+    game: Game[Any], components: Path | None, settings: Sequence[str] = ()
+) -> dict[str, Any]:
     """Make the setup options and get the game ready for them. Raises OSError and RivalsError."""
-    options: dict[str, Any] = {}
-    if components is not None:
-        options["components"] = _read_json(str(components))
+    options = read_settings(game, settings)
+    game.prepare(options)
+    if components is None:
+        return options
+    options["components"] = _read_json(str(components))
     try:
         game.prepare(options)
     except RivalsError as error:
-        if components is None:
-            raise
         raise BadSetup(f"{components}: {error}") from None
     return options
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -32,6 +32,7 @@ def simulate(
     out: Path | None,
     force: bool,
     components: Path | None,
+    settings: Sequence[str],
     as_json: bool,
 ) -> None:
     """Simulate and print the summary.
@@ -40,7 +41,7 @@ def simulate(
     "score_mean", "score_sd"}]}`.
     """
     found = find_game(game)
-    options = reading.read_options(found, components)
+    options = reading.read_options(found, components, settings)
     plan = make_plan(found.spec.name, reading.read_seats(found, seats), games, seed, options)
     executor = executor_for(usable_processors() if jobs is None else jobs)
     with _store(out, force=force) as store, _progress(games) as progress:

@@ -1,0 +1,117 @@
+"""Setup options as they are typed: `--set KEY=VALUE`, each value read by its question's kind."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rivals.core.asking import Question
+from rivals.core.errors import BadAnswer, BadSetup
+from rivals.core.game import Game
+
+NOTHING = "-"
+"""What stands for the number that a question's `none` names."""
+
+_YES_NO = {"yes": True, "true": True, "no": False, "false": False}
+_FORM = {"several": "{} with commas between", "counts": "{}, like a=1,b=2"}
+_NUMBER = re.compile(r"-?[0-9]{1,9}")
+
+
+def read_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
+    """Read what follows each `--set`, as plain JSON by key. Raises BadSetup."""
+    found: dict[str, Any] = {}
+    for pair in pairs:
+        key, text = parted(pair, "--set")
+        question = find_setting(game, key)
+        if key in found:
+            raise BadSetup(f"the setting {key} is given twice")
+        found[key] = read_value(question, text)
+    return found
+
+
+def parted(pair: str, option: str) -> tuple[str, str]:
+    """Part KEY=VALUE at the first sign. Raises BadSetup."""
+    key, sign, text = pair.partition("=")
+    if not sign or not key.strip():
+        raise BadSetup(f"expected KEY=VALUE after {option}, got {pair!r}")
+    return key.strip(), text.strip()
+
+
+def find_setting(game: Game[Any], key: str) -> Question:
+    """Give the question that a setting answers. Raises BadSetup for an unknown key."""
+    known = {question.key: question for question in game.settings()}
+    if key in known:
+        return known[key]
+    if not known:
+        raise BadSetup(f"{game.spec.name} has no settings, got {key!r}")
+    raise BadSetup(f"{game.spec.name} has no setting {key!r}: expected one of {', '.join(known)}")
+
+
+def read_value(question: Question, text: str) -> Any:
+    """Read a value, as plain JSON. Raises BadSetup for one that the question does not accept."""
+    try:
+        value = question.accept(_parsed(question, text.strip()))
+    except BadAnswer as error:
+        wanted = _FORM.get(question.kind, "").format(error.expected) or error.expected
+        raise BadSetup(f"bad value {text!r} of {question.key}: expected {wanted}") from None
+    return list(value) if isinstance(value, tuple) else value
+
+
+def _parsed(question: Question, text: str) -> Any:
+    """Read a value in the form of its kind; what has no such form is given as it is."""
+    match question.kind:
+        case "yes_no":
+            return _YES_NO.get(text.casefold(), text)
+        case "number":
+            return _number(text)
+        case "one":
+            return text
+        case "several":
+            return _listed(text)
+        case "counts":
+            return _counted(question, text)
+
+
+def _number(text: str) -> Any:
+    if text == NOTHING:
+        return None
+    return int(text) if _NUMBER.fullmatch(text) else text
+
+
+def _listed(text: str) -> list[str]:
+    return [one.strip() for one in text.split(",")] if text else []
+
+
+def _counted(question: Question, text: str) -> dict[str, Any]:
+    counts: dict[str, Any] = {}
+    for one in _listed(text):
+        name, sign, number = (part.strip() for part in one.partition("="))
+        if not sign or name in counts:
+            raise BadAnswer(question.key, f"a number for each of {', '.join(question.choices)}")
+        counts[name] = _number(number)
+    return counts
+
+
+def spelt(question: Question, value: Any) -> str:
+    """Spell a value as `read_value` reads it."""
+    match question.kind:
+        case "yes_no":
+            return "yes" if value else "no"
+        case "number":
+            return _spelt_number(value)
+        case "one":
+            return str(value)
+        case "several":
+            return ",".join(value)
+        case "counts":
+            return _spelt_counts(question, value)
+
+
+def _spelt_counts(question: Question, value: Mapping[str, Any]) -> str:
+    told = {one: value.get(one, question.least) for one in question.choices}
+    return ",".join(f"{one}={_spelt_number(n)}" for one, n in told.items() if n != question.least)
+
+
+def _spelt_number(value: int | None) -> str:
+    return NOTHING if value is None else str(value)
