@@ -1,0 +1,1 @@
+"""The words of Tyrants of the Underdark: names, effects of cards, rules and questions."""
