@@ -1,0 +1,323 @@
+"""AutoMatron: what she does at each step of her turn, in the order of Michael Kelley's variant.
+
+A step's place is chosen first, by class of priority and tie-breaks (procedure 5.1); then the
+piece there. Each step is judged anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
+from rivals.core.game import Action
+from rivals.games.tyrants.actions import (
+    Assassinate,
+    Deploy,
+    EndTurn,
+    Flip,
+    PlaceSpy,
+    ReturnSpy,
+    Score,
+    Start,
+    Supplant,
+)
+from rivals.games.tyrants.components.maps import NORTHS
+from rivals.games.tyrants.components.ops import ASPECTS
+from rivals.games.tyrants.facts import BoardFacts, Facts
+from rivals.games.tyrants.rules import automatron, locations
+from rivals.games.tyrants.rules.pieces import number_of
+from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.tasks import (
+    AutoFlip,
+    AutoInfiltrate,
+    AutoPart,
+    AutoRefill,
+    AutoScore,
+    AutoWasted,
+    Task,
+)
+
+D6 = 6
+_CLASS_RULES = {
+    locations.CITY: "tyrants.location.city",
+    locations.NOT_CONTROLLED: "tyrants.location.not-controlled",
+    locations.NEARLY_TOTAL: "tyrants.location.nearly-total",
+    locations.ROUTE: "tyrants.location.route",
+    locations.ELSEWHERE: "tyrants.location.present",
+}
+
+
+class AutoMatronAutoma:
+    """The procedure over facts: the same on a digital board and at a real table."""
+
+    __slots__ = ("facts", "north", "position", "ranks", "seat")
+
+    def __init__(self, facts: Facts, seat: int) -> None:
+        self.facts = facts
+        self.seat = seat
+        position = facts.position
+        self.position = position
+        self.north = position.north
+        self.ranks = position.map.order(position.north, position.readings.scan)
+
+    def decide(self, dice: Dice) -> Decision:
+        """Decide the next step."""
+        if self.position.phase == "start":
+            return self._start(dice)
+        task = self.position.stack[-1]
+        return _STEPS[type(task.op)](self, task)
+
+    # --- Setup ------------------------------------------------------------------------------
+
+    def _start(self, dice: Dice) -> Decision:
+        """Roll for the start site (reading T1)."""
+        trail = Trail()
+        options = self.facts.options()
+        stream = f"rival.{self.seat}"
+        if self.position.readings.start_site == "free":
+            trail.note("tyrants.automatron.start-free", sites=len(options))
+            return Decision(dice.pick(stream, options), trail)
+        while True:
+            rolled = dice.below(stream, D6)
+            starts = self.position.map.starts
+            if rolled < len(starts):
+                action = Start(self.position.map.places[starts[rolled]].id)
+                if action in options:
+                    trail.note("tyrants.automatron.start-numbered", number=rolled + 1)
+                    return Decision(action, trail)
+
+    # --- The delay card ---------------------------------------------------------------------
+
+    def _flip(self, _task: Task) -> Decision:
+        """Play the top delay card; it says how many market cards go."""
+        trail = Trail()
+        delay = automatron.area(self.position, self.seat).delay
+        removed = automatron.removed_by(self.position, self.seat)
+        trail.note(f"tyrants.automatron.delay-{delay[-1] if delay else 'none'}", removed=removed)
+        counts = self.facts.market(removed)
+        shown = {aspect: counts[aspect] for aspect in ASPECTS if counts.get(aspect)}
+        trail.note("tyrants.automatron.market", aspects=shown)
+        return Decision(Flip(), trail)
+
+    # --- Guile ------------------------------------------------------------------------------
+
+    def _infiltrate(self, task: Task) -> Decision:
+        """Return the spy whose site is best for the effect."""
+        op: AutoInfiltrate = task.op  # type: ignore[assignment]
+        trail = Trail()
+        trail.note(f"tyrants.automatron.guile-{op.cards}", cards=self._cards("guile"))
+        options: Sequence[ReturnSpy] = self.facts.options()  # type: ignore[assignment]
+        site = self._location([self._place(one.site) for one in options], "supplant", trail)
+        return Decision(_at(options, self._name(site)), trail)
+
+    # --- Parts of actions -------------------------------------------------------------------
+
+    def _part(self, task: Task) -> Decision:
+        op: AutoPart = task.op  # type: ignore[assignment]
+        trail = Trail()
+        trail.note(f"tyrants.automatron.part-{op.kind}")
+        return _PARTS[op.kind](self, trail)
+
+    def _deploy(self, trail: Trail) -> Decision:
+        options = self.facts.options()
+        places = [self._place(one.place) for one in options]  # type: ignore[attr-defined]
+        batch = self.position.batch
+        if self.position.readings.conquest == "batch" and batch in places:
+            trail.note("tyrants.automatron.same-place")
+            return Decision(Deploy(self._name(batch)), trail)
+        return Decision(Deploy(self._name(self._location(places, "deploy", trail))), trail)
+
+    def _spy(self, trail: Trail) -> Decision:
+        options: Sequence[PlaceSpy] = self.facts.options()  # type: ignore[assignment]
+        site = self._location([self._place(one.site) for one in options], "spy", trail)
+        return Decision(PlaceSpy(self._name(site)), trail)
+
+    def _kill(self, trail: Trail) -> Decision:
+        """Choose the place, then the piece; as an option the kind of piece comes first."""
+        options: Sequence[Any] = self.facts.options()
+        if self.position.readings.choice_order == "colour":
+            options = (
+                choose(options, trail)
+                .prefer("tyrants.piece.players-first", lambda one: one.colour != "white")
+                .left
+            )
+        at = {one: self._place(_where(one)) for one in options}
+        place = self._location(list(dict.fromkeys(at.values())), "kill", trail)
+        return Decision(self._piece([one for one in options if at[one] == place], trail), trail)
+
+    # --- Wasted parts -----------------------------------------------------------------------
+
+    def _wasted(self, _task: Task) -> Decision:
+        """Deploy for a wasted part, else assassinate for troops not deployed, else score."""
+        trail = Trail()
+        first = self.facts.options()[0]
+        parts = self.position.wasted + self.position.unplaced
+        if isinstance(first, Deploy):
+            trail.note("tyrants.automatron.wasted-deploy", parts=self.position.wasted)
+            return self._deploy(trail)
+        if isinstance(first, Score):
+            trail.note("tyrants.automatron.wasted-points", parts=parts)
+            return Decision(first, trail)
+        white = first.colour == "white"  # type: ignore[attr-defined]
+        rule = "tyrants.automatron.wasted-white" if white else "tyrants.automatron.wasted-player"
+        trail.note(rule, parts=parts)
+        return self._kill(trail)
+
+    # --- Points and refill ------------------------------------------------------------------
+
+    def _score(self, task: Task) -> Decision:
+        op: AutoScore = task.op  # type: ignore[assignment]
+        trail = Trail()
+        if op.why == "ambition":
+            trail.note("tyrants.automatron.ambition", cards=self._cards("ambition"))
+        elif op.why == "extra":
+            trail.note("tyrants.automatron.extra", points=automatron.EXTRA_POINTS)
+        else:
+            self._tell_markers(trail)
+        return Decision(Score(op.points), trail)
+
+    def _tell_markers(self, trail: Trail) -> None:
+        at_gain = self.position.readings.marker_vp == "at_gain"
+        sides = (
+            self.position.gained if at_gain else automatron.marker_sides(self.position, self.seat)
+        )
+        for city, side in sides.items():
+            rule = "tyrants.automatron.marker-total" if side > 1 else "tyrants.automatron.marker"
+            points = automatron.marker_points(self.position, city, side)
+            trail.note(rule, place=self._name(city), points=points)
+
+    def _refill(self, _task: Task) -> Decision:
+        trail = Trail()
+        trail.note("tyrants.automatron.refill")
+        return Decision(EndTurn(), trail)
+
+    # --- Where ------------------------------------------------------------------------------
+
+    def _location(self, places: list[int], kind: locations.Kind, trail: Trail) -> int:
+        """Choose a place: the best class of priority, then the three tie-breaks."""
+        position, seat = self.position, self.seat
+        classes = {one: locations.class_of(position, seat, one, kind) for one in places}
+        best = min(classes.values())
+        choice = choose(places, trail)
+        if best in _CLASS_RULES:
+            choice.prefer(_CLASS_RULES[best], lambda one: classes[one] == best)
+        if len(choice.left) == 1:
+            return choice.one
+        ends = {one: self._end(one) for one in choice.left}
+        choice.fewest("tyrants.tie.fewest-enemies", lambda one: self._enemies(ends[one][0]))
+        choice.most("tyrants.tie.most-points", lambda one: self._points(ends[one][0]))
+        north = NORTHS[self.north]
+        choice.fewest("tyrants.tie.north", lambda one: self.ranks[ends[one][0]], north=north)
+        choice.fewest("tyrants.tie.nearer-on-route", lambda one: ends[one][1])
+        choice.fewest("tyrants.tie.north", lambda one: self.ranks[one], north=north)
+        return choice.one
+
+    def _end(self, place: int) -> tuple[int, int]:
+        """Give the site whose worth a place has: its own, or the route's end it leads to.
+
+        Of two ends without presence, the better one by the tie-breaks; where the seat is
+        present at both, any of them counts (reading T18). The number is the distance.
+        """
+        if self.position.map.places[place].is_site:
+            return place, 0
+        ends = locations.leads_to(self.position, self.seat, place)
+        ends = ends or list(self.position.map.places[place].ends)
+        return min(
+            ends,
+            key=lambda end: (
+                self._enemies(end[0]), -self._points(end[0]), self.ranks[end[0]], end[1]
+            ),
+        )  # fmt: skip
+
+    def _enemies(self, site: int) -> int:
+        """Count enemy troops at a site, white ones too unless the reading leaves them out."""
+        white = self.position.readings.enemy_troops == "all"
+        return self.position.standing.enemies(self.seat, site, white=white)
+
+    def _points(self, site: int) -> int:
+        """Give a city's points for total control, any other site's for control (reading T10)."""
+        place = self.position.map.places[site]
+        return place.total if place.is_city else place.vp
+
+    # --- Which piece ------------------------------------------------------------------------
+
+    def _piece(self, options: Sequence[Any], trail: Trail) -> Action:
+        """Choose the piece at a place: a player's troop, a player's spy, a white troop.
+
+        Among players whoever has most troops there, then the next in turn order (reading T7).
+        """
+        choice = choose(options, trail)
+        if self.position.readings.piece == "spy_first":
+            choice.prefer("tyrants.piece.spy-first", self._spy_denies)
+        choice.prefer("tyrants.piece.player-troop", _is_player_troop)
+        choice.prefer("tyrants.piece.player-spy", lambda one: isinstance(one, ReturnSpy))
+        choice.most("tyrants.piece.most-troops", self._troops_of)
+        choice.fewest("tyrants.piece.next-in-turn", self._seats_after)
+        picked: Action = choice.one
+        return picked
+
+    def _spy_denies(self, one: Any) -> bool:
+        """Say whether it is a spy that alone denies total control."""
+        if not isinstance(one, ReturnSpy):
+            return False
+        return locations.shortfall(self.position, self.seat, self._place(one.site)) == 0
+
+    def _troops_of(self, one: Any) -> int:
+        return self.position.troops[number_of(self.position, one.colour)][self._place(_where(one))]
+
+    def _seats_after(self, one: Any) -> int:
+        owner = number_of(self.position, one.colour)
+        return (owner - self.seat) % (self.position.white + 1)
+
+    # --- Names ------------------------------------------------------------------------------
+
+    def _place(self, name: str) -> int:
+        return self.position.map.number[name]
+
+    def _name(self, place: int) -> str:
+        return self.position.map.places[place].id
+
+    def _cards(self, aspect: Any) -> int:
+        return self.position.counts.get(aspect, 0)
+
+
+def _where(one: Any) -> str:
+    """Name the place of a piece."""
+    name: str = one.site if isinstance(one, ReturnSpy) else one.place
+    return name
+
+
+def _at(options: Sequence[ReturnSpy], site: str) -> ReturnSpy:
+    return next(one for one in options if one.site == site)
+
+
+def _is_player_troop(one: Any) -> bool:
+    return isinstance(one, Assassinate | Supplant) and one.colour != "white"
+
+
+_STEPS: dict[type, Callable[[AutoMatronAutoma, Task], Decision]] = {
+    AutoFlip: AutoMatronAutoma._flip,
+    AutoInfiltrate: AutoMatronAutoma._infiltrate,
+    AutoPart: AutoMatronAutoma._part,
+    AutoWasted: AutoMatronAutoma._wasted,
+    AutoScore: AutoMatronAutoma._score,
+    AutoRefill: AutoMatronAutoma._refill,
+}
+_PARTS: dict[str, Callable[[AutoMatronAutoma, Trail], Decision]] = {
+    "deploy": AutoMatronAutoma._deploy,
+    "spy": AutoMatronAutoma._spy,
+    "supplant": AutoMatronAutoma._kill,
+    "white": AutoMatronAutoma._kill,
+    "any": AutoMatronAutoma._kill,
+}
+
+
+class AutoMatronPlayer(Player):
+    """AutoMatron in a digital match."""
+
+    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
+        """Decide the next step of the turn."""
+        return AutoMatronAutoma(BoardFacts(state), seat).decide(dice)

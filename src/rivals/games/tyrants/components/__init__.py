@@ -1,0 +1,1 @@
+"""What is in the box: boards and cards, read from data files."""

@@ -1,0 +1,81 @@
+"""Tyrants of the Underdark, as the registry holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from rivals.core.asking import Question
+from rivals.core.chance import Dice
+from rivals.core.choosing import Note
+from rivals.core.deciding import Player, RandomPlayer
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Action, Game, GameSpec, SeatKind, State
+from rivals.core.words import CORE_WORDS, Lang, Words
+from rivals.games.tyrants import scoring, setting_up, viewing
+from rivals.games.tyrants.actions import AnyAction
+from rivals.games.tyrants.automa import AutoMatronPlayer
+from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
+from rivals.games.tyrants.state import Position
+
+_STAND_INS: dict[str, Player] = {"random": RandomPlayer()}
+_AUTOMATRON = AutoMatronPlayer()
+
+
+class Tyrants(Game[Position]):
+    """The full base game for two to four seats, with one to three AutoMatrons or none."""
+
+    spec: ClassVar[GameSpec] = GameSpec(
+        id="tyrants-v1",
+        title="Tyrants of the Underdark",
+        seats=(2, 4),
+        players=tuple(_STAND_INS),
+        rivals=(AUTOMATRON,),
+        endings=scoring.ENDINGS,
+        chance="moves",
+        hidden=True,
+    )
+    words: ClassVar[Words] = Words(CORE_WORDS)
+    state_type: ClassVar[type[State]] = Position
+    action_type: ClassVar[Any] = AnyAction
+
+    def settings(self) -> tuple[Question, ...]:
+        """List half-decks, board, sections, teams and the readings of AutoMatron's rules."""
+        return setting_up.settings()
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
+        """Make the first position. Raises BadSetup."""
+        self.check_seats(seats)
+        return setting_up.set_up(seats, self.read_settings(options), dice)
+
+    def player(self, seat: str) -> Player | None:
+        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
+        if seat == HUMAN:
+            return None
+        if seat in _STAND_INS:
+            return _STAND_INS[seat]
+        if difficulty_of(seat):
+            return _AUTOMATRON
+        known = ", ".join([HUMAN, *_STAND_INS, AUTOMATRON, f"{AUTOMATRON}:DIFFICULTY"])
+        raise BadSetup(f"unknown seat {seat!r} of tyrants: expected one of {known}")
+
+    def describe(self, state: Position, action: Action) -> Note:
+        """Say what an action would do, in the position before it."""
+        return Note("tyrants.title")
+
+    def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
+        """Draw the board as one SVG element."""
+        return ""
+
+    def seat_kinds(self) -> tuple[SeatKind, ...]:
+        """Offer AutoMatron with its difficulties, and the stand-ins."""
+        levels = {one: () if one == NORMAL else (one,) for one in DIFFICULTIES}
+        rival = SeatKind(AUTOMATRON, levels)
+        return (SeatKind(HUMAN), rival, *(SeatKind(name) for name in _STAND_INS))
+
+    def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
+        """Copy a position with all that `seat` may not see dealt anew."""
+        return viewing.reshuffled(state, seat, dice)
+
+
+GAME = Tyrants()

@@ -1,0 +1,146 @@
+"""How AutoMatron sees the places of the map: classes of priority and where it may act.
+
+Sources: AutoMatron, priorities and choice of location; the procedures 5.1 to 5.3 of our notes.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from rivals.games.tyrants.rules import pieces
+from rivals.games.tyrants.rules.standing import places
+from rivals.games.tyrants.seats import Person
+
+if TYPE_CHECKING:
+    from rivals.games.tyrants.state import Position
+
+Kind = Literal["deploy", "kill", "supplant", "spy"]
+
+CITY, NOT_CONTROLLED, NEARLY_TOTAL, ROUTE, ELSEWHERE, NONE = 1, 2, 3, 4, 5, 6
+"""The classes of priority in the order of the source; NONE is no candidate."""
+
+NEAR = 2
+"""So many troops short of total control is near it (third priority)."""
+
+
+def presence(position: Position, seat: int) -> int:
+    """Give the places where an AutoMatron is present: by troops, spies only as an option."""
+    standing = position.standing
+    if position.readings.presence == "spies":
+        return standing.presence(seat)
+    return standing.troop_presence(seat)
+
+
+def class_of(position: Position, seat: int, place: int, kind: Kind) -> int:
+    """Give the class of priority of a place for a step of this kind."""
+    one = position.map.places[place]
+    if not one.is_site:
+        return ROUTE if kind == "kill" or leads_to(position, seat, place) else NONE
+    standing = position.standing
+    if standing.controls_totally(seat, place):
+        return NONE
+    if one.is_city:
+        return CITY
+    if not standing.controls(seat, place):
+        return NOT_CONTROLLED
+    return NEARLY_TOTAL if _nearly_total(position, seat, place) else ELSEWHERE
+
+
+def _nearly_total(position: Position, seat: int, site: int) -> bool:
+    short = shortfall(position, seat, site)
+    if position.readings.nearly_total == "exactly_two":
+        return short == NEAR
+    return short <= NEAR
+
+
+def shortfall(position: Position, seat: int, site: int) -> int:
+    """Count the slots of a site that do not hold a troop of the seat's side."""
+    standing, troops = position.standing, position.troops
+    friends = (c for c in range(position.white) if standing.is_friend(seat, c))
+    return position.map.slots[site] - sum(troops[colour][site] for colour in friends)
+
+
+def leads_to(position: Position, seat: int, space: int) -> list[tuple[int, int]]:
+    """List the ends of a route space where the seat is not present, with their distance."""
+    here = presence(position, seat)
+    return [(site, far) for site, far in position.map.places[space].ends if not here >> site & 1]
+
+
+# --- Where AutoMatron may act -------------------------------------------------------------
+
+
+def deployable(position: Position, seat: int) -> list[int]:
+    """List where an AutoMatron may deploy: with presence, or anywhere without any troop.
+
+    Only places of some class of priority: a route between sites where it is present already
+    is never wanted.
+    """
+    if not position.seats[seat].barracks:
+        return []
+    standing = position.standing
+    free = standing.free
+    reach = presence(position, seat) if standing.own[seat] else -1
+    if reach < 0:
+        found = pieces.empty_places(position)
+    else:
+        found = [place for place in places(reach) if free[place]]
+    return [one for one in found if class_of(position, seat, one, "deploy") != NONE]
+
+
+def enemies_of(position: Position, seat: int) -> list[int]:
+    """List the colours that an AutoMatron acts against, white last.
+
+    Never its ally's; other AutoMatrons' unless the reading spares them.
+    """
+    standing, spared = position.standing, position.readings.other_automatrons == "spared"
+    return [
+        colour
+        for colour in range(position.white + 1)
+        if not standing.is_friend(seat, colour)
+        and not (
+            spared and colour != position.white and not isinstance(position.seats[colour], Person)
+        )
+    ]
+
+
+def victims(
+    position: Position, seat: int, kind: Literal["white", "player", "any"], site: int = -1
+) -> list[tuple[int, int]]:
+    """List the troops that an AutoMatron may assassinate as (place, colour).
+
+    `site` binds them to one site, where it needs no presence.
+    """
+    where = places(presence(position, seat)) if site < 0 else [site]
+    colours = enemies_of(position, seat)
+    if kind != "any":
+        colours = [one for one in colours if (one == position.white) == (kind == "white")]
+    troops = [(one, position.troops[one]) for one in colours]
+    return [(place, one) for place in where for one, its in troops if its[place]]
+
+
+def spies_in_reach(position: Position, seat: int) -> list[tuple[int, int]]:
+    """List the enemy spies that an AutoMatron may send home as (site, seat)."""
+    reach, enemies = presence(position, seat), enemies_of(position, seat)
+    return [
+        (site, one) for site, one in pieces.enemy_spies_at(position, seat, reach) if one in enemies
+    ]
+
+
+def spyable(position: Position, seat: int) -> list[int]:
+    """List where an AutoMatron may place a spy: where neither it nor its ally is in any way."""
+    if not pieces.spies_left(position, seat):
+        return []
+    standing = position.standing
+    taken = 0
+    for one in range(position.white):
+        if standing.is_friend(seat, one):
+            taken |= standing.presence(one)
+    return [site for site in position.map.sites if not taken >> site & 1]
+
+
+def infiltrated(position: Position, seat: int, cards: int) -> list[int]:
+    """List the sites whose own spy can be returned for Guile's effect (procedure 5.2)."""
+    spies, its = position.seats[seat].spies, position.seats[seat]
+    if cards == 1:
+        return [site for site in spies if its.barracks and position.standing.free[site]]
+    return [site for site in spies if victims(position, seat, "any", site)]

@@ -1,0 +1,125 @@
+"""Moving pieces: deploy, assassinate, supplant, spies, returns (base rules 13 to 18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from rivals.games.tyrants.actions import COLOURS, Colour
+from rivals.games.tyrants.components.cards import SPIES
+from rivals.games.tyrants.rules.standing import places
+
+if TYPE_CHECKING:
+    from rivals.games.tyrants.state import Position
+
+
+def colour_of(position: Position, number: int) -> Colour:
+    """Name a colour by its number; white is the last."""
+    return "white" if number == position.white else COLOURS[number]
+
+
+def number_of(position: Position, colour: Colour) -> int:
+    """Give the number of a colour."""
+    return position.white if colour == "white" else COLOURS.index(colour)
+
+
+# --- What can be done where ---------------------------------------------------------------
+
+
+def deployable(position: Position, seat: int) -> list[int]:
+    """List the places with an empty space where the seat is present.
+
+    A seat without troops on the map may deploy anywhere (base rule 12).
+    """
+    standing = position.standing
+    free = standing.free
+    if not standing.own[seat]:
+        return empty_places(position)
+    return [place for place in places(standing.presence(seat)) if free[place]]
+
+
+def empty_places(position: Position) -> list[int]:
+    """List the places with an empty space."""
+    return [place for place, free in enumerate(position.standing.free) if free]
+
+
+def troops_at(
+    position: Position, seat: int, where: list[int], *, white_only: bool = False
+) -> Iterator[tuple[int, int]]:
+    """Give the troops that are not the seat's own, as (place, colour), one of each colour."""
+    white = position.white
+    colours = [white] if white_only else [c for c in (*range(white), white) if c != seat]
+    troops = [(colour, position.troops[colour]) for colour in colours]
+    for place in where:
+        for colour, its in troops:
+            if its[place]:
+                yield place, colour
+
+
+def enemy_spies_at(position: Position, seat: int, where: int) -> Iterator[tuple[int, int]]:
+    """Give the spies of others at the sites of a set, as (site, seat)."""
+    for site in places(where & position.map.site_mask):
+        for other, its in enumerate(position.seats):
+            if other != seat and site in its.spies:
+                yield site, other
+
+
+def can_spy(position: Position, seat: int) -> list[int]:
+    """List the sites without an own spy."""
+    own = position.seats[seat].spies
+    return [site for site in position.map.sites if site not in own]
+
+
+def spies_left(position: Position, seat: int) -> int:
+    """Count the spies in supply."""
+    return SPIES - len(position.seats[seat].spies)
+
+
+# --- Doing it -----------------------------------------------------------------------------
+
+
+def put(position: Position, colour: int, place: int) -> None:
+    """Put a troop of a colour into an empty space."""
+    position.troops[colour][place] += 1
+    position.moved()
+
+
+def take(position: Position, colour: int, place: int) -> None:
+    """Take a troop of a colour off the map."""
+    position.troops[colour][place] -= 1
+    position.moved()
+
+
+def deploy(position: Position, seat: int, place: int) -> None:
+    """Deploy a troop from the barracks; the last one triggers the end (base rule 26)."""
+    its = position.seats[seat]
+    its.barracks -= 1
+    if its.barracks == 0 and not position.ending:
+        position.ending = "troops"
+    put(position, seat, place)
+
+
+def assassinate(position: Position, seat: int, colour: int, place: int) -> None:
+    """Take a troop to the seat's trophy hall."""
+    take(position, colour, place)
+    position.seats[seat].trophies[colour] += 1
+
+
+def return_troop(position: Position, colour: int, place: int) -> None:
+    """Send a player's troop back to its barracks."""
+    take(position, colour, place)
+    position.seats[colour].barracks += 1
+
+
+def place_spy(position: Position, seat: int, site: int) -> None:
+    """Place a spy at a site."""
+    spies = position.seats[seat].spies
+    spies.append(site)
+    spies.sort()
+    position.moved()
+
+
+def return_spy(position: Position, seat: int, site: int) -> None:
+    """Send a seat's spy back to its supply."""
+    position.seats[seat].spies.remove(site)
+    position.moved()
