@@ -8,6 +8,7 @@ import pytest
 from rivals.core import registry
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "connect_four"
+TOYS = Path(__file__).parents[1] / "toys"
 FAULTY = '''
 """A game that goes wrong in the middle: its rival chooses what is not allowed."""
 from connect_four.game import GAME as SOUND
@@ -42,10 +43,11 @@ def _installed(tmp_path_factory):
     (info / "METADATA").write_text("Metadata-Version: 2.1\nName: y\nVersion: 1.0.0\n")
     (info / "entry_points.txt").write_text(
         "[rivals.games]\nconnect_four = connect_four.game:GAME\nfaulty = faulty:GAME\n"
+        "orchard = orchard:GAME\n"
     )
     (folder / "faulty.py").write_text(FAULTY)
     before = list(sys.path)
-    sys.path[:0] = [str(EXAMPLE), str(folder)]
+    sys.path[:0] = [str(EXAMPLE), str(TOYS), str(folder)]
     _forget_games()
     yield
     sys.path[:] = before

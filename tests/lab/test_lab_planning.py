@@ -39,6 +39,13 @@ def test_the_last_chunks_are_shared_among_the_workers():
     assert max(map(len, pace.chunks(0, 160))) <= 160 / 4
 
 
+def test_other_plans_games_count_when_work_is_shared():
+    pace = Pace(4)
+    pace.learn(1000, 0.001)
+    assert len(next(pace.chunks(0, 160))) == 10
+    assert len(next(pace.chunks(0, 160, after=1440))) == 100
+
+
 def test_seeds_are_in_range_and_differ():
     plan = Plan("g", ("a",), 0, 7)
     seeds = [plan.seed_of(index) for index in range(2000)]
@@ -63,6 +70,10 @@ def test_the_seed_of_a_game_never_changes():
         ({"games": 0}, "at least 1"),
         ({"seed": -1}, "the seed must be"),
         ({"options": {"x": 1}}, "no options"),
+        (
+            {"game": "orchard", "seats": ("random",) * 3, "options": {"first": "right"}},
+            "only where two sit",
+        ),
     ],
 )
 def test_a_plan_that_cannot_be_carried_out_is_refused(change, said):

@@ -61,8 +61,9 @@ def test_each_game_is_the_match_of_its_seed(tmp_path, game):
     plan = make_plan(game, SEATS[game], 12, 9, {})
     run(plan, InProcess(), tmp_path / "results")
     rows = duckdb.sql(f"SELECT * FROM '{tmp_path}/results/games.parquet'").fetchall()
+    assert {(row[5], str(row[6])) for row in rows} == {(0, "{}")}
     assert [row[1] for row in rows] == list(range(12))
-    for name, index, seed, moves, ending in rows:
+    for name, index, seed, moves, ending, *_ in rows:
         match = Match(find_game(game), SEATS[game], seed)
         assert match.play_on() == moves
         result = match.state.result()
@@ -82,6 +83,8 @@ def test_each_game_is_the_match_of_its_seed(tmp_path, game):
 def test_the_summary_is_what_the_rows_say(tmp_path, game):
     plan = make_plan(game, SEATS[game], 30, 2, {})
     summary = run(plan, InProcess(), tmp_path / "results")
+    moves = duckdb.sql(f"SELECT moves FROM '{tmp_path}/results/games.parquet'").fetchall()
+    assert summary.moves_mean == pytest.approx(statistics.fmean(number for (number,) in moves))
     for number, seat in enumerate(summary.seats):
         rows = duckdb.sql(
             f"SELECT total, win_share FROM '{tmp_path}/results/seats.parquet' WHERE seat = {number}"
@@ -143,7 +146,7 @@ def test_the_processes_end_when_nobody_wants_the_rest():
     plan = make_plan("connect_four", ("random", "random"), 10**6, 0, {})
     tasks = (Task(plan, index, index + 100, False) for index in range(0, 10**6, 100))
     results = LocalProcesses(2).run(play_task, tasks)
-    assert next(results).games == 100
+    assert next(results).sums.games == 100
     results.close()
     assert multiprocessing.active_children() == []
 

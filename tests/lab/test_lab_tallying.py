@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.game import Result, SeatResult
-from rivals.lab.tallying import Tally, add_result, sum_up, wilson
+from rivals.lab.tallying import Sums, Tally, sum_up, wilson
 
 NEWCOMBE = [
     # R. G. Newcombe, Two-sided confidence intervals for the single proportion,
@@ -57,12 +57,13 @@ def test_mean_and_deviation_are_exact_in_any_order(scores, cut):
 
 
 def test_a_shared_win_counts_in_equal_parts():
-    tallies = [Tally() for _ in range(4)]
+    sums = Sums.of_seats(4)
     for ranks in [(1, 1, 1, 4), (1, 2, 3, 4), (2, 1, 1, 4)]:
         seats = tuple(SeatResult("same", 5 - rank, rank, {}) for rank in ranks)
-        add_result(tallies, Result(seats, "end"))
-    assert [one.wins() for one in tallies] == [Fraction(4, 3), Fraction(5, 6), Fraction(5, 6), 0]
-    assert sum(one.wins() for one in tallies) == 3
+        sums.add_game(Result(seats, "end"), 7)
+    assert (sums.games, sums.moves_mean()) == (3, 7)
+    assert [one.wins() for one in sums.seats] == [Fraction(4, 3), Fraction(5, 6), Fraction(5, 6), 0]
+    assert sum(one.wins() for one in sums.seats) == 3
 
 
 def test_many_thirds_add_up_to_whole_wins():

@@ -156,6 +156,14 @@ def simulate(
     game: GameName,
     seats: Seats,
     *,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=V1/V2",
+            help="Compare values of a setting, or who has a seat (seat2=A/B, counted from 1); "
+            "given again, every combination. KEY=pairs is any two choices.",
+        ),
+    ] = None,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
     seed: Seed = 0,
     jobs: Annotated[
@@ -179,6 +187,7 @@ def simulate(
     simulating.simulate(
         game,
         seats,
+        vary=vary or (),
         games=games,
         seed=seed,
         jobs=jobs,

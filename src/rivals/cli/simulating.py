@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from rivals.cli import printing, reading
+from rivals.cli.setting import spelt
+from rivals.cli.varying import read_axes
+from rivals.core.game import Game
 from rivals.core.registry import find_game
 from rivals.lab.executing import usable_processors
-from rivals.lab.planning import make_plan
-from rivals.lab.simulate import executor_for
+from rivals.lab.planning import Plan
+from rivals.lab.simulate import executor_for, simulate_sweep
 from rivals.lab.simulate import simulate as carry_out
+from rivals.lab.sweeping import Combination, Group, SweepSummary, make_sweep
 from rivals.lab.tallying import SeatSummary, Summary
 
 if TYPE_CHECKING:
@@ -26,6 +30,7 @@ def simulate(
     game: str,
     seats: str,
     *,
+    vary: Sequence[str],
     games: int,
     seed: int,
     jobs: int | None,
@@ -35,24 +40,44 @@ def simulate(
     settings: Sequence[str],
     as_json: bool,
 ) -> None:
-    """Simulate and print the summary.
+    """Simulate and print the summary: of one plan, or of each combination of what is varied.
 
-    JSON: `{"game", "games", "seed", "seconds", "seats": [{"name", "win_rate", "win_rate_ci",
-    "score_mean", "score_sd"}]}`.
+    JSON: `{"game", "games", "seed", "seconds", "moves_mean", "seats": [{"name", "win_rate",
+    "win_rate_ci", "score_mean", "score_sd"}]}`; of a sweep `combinations`, each with its
+    `settings`, and `by` and `by_choice` with groups of them.
     """
     found = find_game(game)
-    options = reading.read_options(found, components, settings)
-    plan = make_plan(found.spec.name, reading.read_seats(found, seats), games, seed, options)
+    plan = _plan(found, seats, games, seed, reading.read_options(found, components, settings))
+    axes = read_axes(found, len(plan.seats), vary, plan.settings)
+    sweep = make_sweep(plan, axes)
     executor = executor_for(usable_processors() if jobs is None else jobs)
-    with _store(out, force=force) as store, _progress(games) as progress:
+    with _store(out, force=force) as store, _progress(games * len(sweep.plans)) as progress:
         command = ["rivals", *sys.argv[1:]]
-        summary = carry_out(plan, executor, store=store, command=command, progress=progress)
+        summary = (
+            simulate_sweep(sweep, executor, store=store, command=command, progress=progress)
+            if axes
+            else carry_out(
+                sweep.plans[0], executor, store=store, command=command, progress=progress
+            )
+        )
     if as_json:
         printing.print_json(msgspec.to_builtins(summary))
         return
-    _print_summary(summary)
+    if isinstance(summary, SweepSummary):
+        _print_sweep(summary)
+    else:
+        _print_summary(summary)
     if out is not None:
         printing.say(f"The results are in {out}.")
+
+
+def _plan(game: Game[Any], seats: str, games: int, seed: int, options: Mapping[str, Any]) -> Plan:
+    """Make the plan before anything is varied, not yet checked; it spells its settings."""
+    settings = {
+        one.key: spelt(one, options[one.key]) for one in game.settings() if one.key in options
+    }
+    names = reading.read_seats(game, seats)
+    return Plan(game.spec.name, names, games, seed, dict(options), settings)
 
 
 def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | None]:
@@ -96,14 +121,17 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
 
 
 def _print_summary(summary: Summary) -> None:
-    rate = summary.games / summary.seconds if summary.seconds else 0.0
     printing.head(
-        f"{summary.game_id}: {summary.games} games, seed {summary.seed}, "
-        f"{summary.seconds:.1f} s ({rate:,.0f} a second)"
+        f"{summary.game_id}: {summary.games} games of {summary.moves_mean:.1f} moves, "
+        f"seed {summary.seed}, {_pace(summary.games, summary.seconds)}"
     )
     titles = ["seat", "who", "wins", "95 % interval", "mean score", "sd"]
     rows = [_row(number, seat) for number, seat in enumerate(summary.seats)]
     printing.table(titles, rows, right=(0, 2, 3, 4, 5))
+
+
+def _pace(games: int, seconds: float) -> str:
+    return f"{seconds:.1f} s ({games / seconds if seconds else 0.0:,.0f} a second)"
 
 
 def _row(number: int, seat: SeatSummary) -> list[str]:
@@ -116,3 +144,48 @@ def _row(number: int, seat: SeatSummary) -> list[str]:
         f"{seat.score_mean:.2f}",
         f"{seat.score_sd:.2f}",
     ]
+
+
+def _print_sweep(summary: SweepSummary) -> None:
+    """Print each combination, then what each value of each key came to, over all the others."""
+    number = len(summary.combinations)
+    printing.head(
+        f"{summary.game_id}: {number} combinations of {summary.games} games, "
+        f"seed {summary.seed}, {_pace(number * summary.games, summary.seconds)}"
+    )
+    printing.say(", ".join(_who(summary.combinations)))
+    keys = list(summary.by)
+    rows = [[*(one.settings[key] for key in keys), *_cells(one)] for one in summary.combinations]
+    _print_compared(keys, rows, len(summary.combinations[0].seats))
+    if len(keys) > 1:
+        for key, groups in summary.by.items():
+            _print_groups(f"By {key}", key, groups)
+    for key, groups in summary.by_choice.items():
+        _print_groups(f"By each choice in {key}", key, groups)
+
+
+def _who(combinations: Sequence[Combination]) -> Iterator[str]:
+    """Name who sits where, all of them where that is varied; seats count from 1, as typed."""
+    for number, seats in enumerate(zip(*(one.seats for one in combinations), strict=True), start=1):
+        yield f"seat{number} {'/'.join(dict.fromkeys(seat.name for seat in seats))}"
+
+
+def _print_groups(title: str, key: str, groups: Sequence[Group]) -> None:
+    printing.say()
+    printing.head(title)
+    _print_compared([key], [[one.value, *_cells(one)] for one in groups], len(groups[0].seats))
+
+
+def _print_compared(keys: Sequence[str], rows: Sequence[Sequence[str]], seats: int) -> None:
+    titles = [*keys, "games", "moves"]
+    for seat in range(1, seats + 1):
+        titles += [f"seat{seat} score", "wins", "95 % interval"]
+    printing.table(titles, rows, right=range(len(keys), len(titles)))
+
+
+def _cells(one: Combination | Group) -> list[str]:
+    cells = [str(one.games), f"{one.moves_mean:.1f}"]
+    for seat in one.seats:
+        low, high = seat.win_rate_ci
+        cells += [f"{seat.score_mean:.2f}", f"{seat.win_rate:.1%}", f"{low:.1%} - {high:.1%}"]
+    return cells

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN
 from rivals.core.match import MAX_SEED
@@ -21,13 +22,19 @@ PIECES_PER_WORKER = 4
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Games 0 … games - 1 between the same seats, each with a seed of its own."""
+    """Games 0 … games - 1 between the same seats, each with a seed of its own.
+
+    `settings` spells, for the results, what was set or varied; `combination` is its number
+    in a sweep, from 0. Neither changes a game.
+    """
 
     game: str
     seats: tuple[str, ...]
     games: int
     seed: int
     options: dict[str, Any] = {}
+    settings: dict[str, str] = {}
+    combination: int = 0
 
     def seed_of(self, index: int) -> int:
         """Give the seed of one game, 0 … 2**63 - 1: a hash of the plan's seed and its index.
@@ -53,6 +60,7 @@ def make_plan(
             able = ", ".join(one for one in found.spec.players + found.spec.rivals if one != HUMAN)
             raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
     found.prepare(options)
+    found.setup(seats, options, SeededDice(seed))
     return Plan(game, seats, games, seed, dict(options))
 
 
@@ -73,10 +81,13 @@ class Pace:
         """Estimate how long one worker needs for so many games."""
         return games * self._seconds / self._games if self._games else 0.0
 
-    def chunks(self, start: int, stop: int) -> Iterator[range]:
-        """Cut the games start … stop - 1; each chunk is measured when it is asked for."""
+    def chunks(self, start: int, stop: int, after: int = 0) -> Iterator[range]:
+        """Cut the games start … stop - 1; each chunk is measured when it is asked for.
+
+        `after` is how many games of other plans are to follow them.
+        """
         while start < stop:
-            fair = -(-(stop - start) // (self._workers * PIECES_PER_WORKER))
+            fair = -(-(stop - start + after) // (self._workers * PIECES_PER_WORKER))
             size = max(1, min(fair, self._games_a_chunk()))
             yield range(start, min(start + size, stop))
             start += size
@@ -85,3 +96,8 @@ class Pace:
         if not self._seconds:
             return 1
         return int(CHUNK_SECONDS * self._games / self._seconds)
+
+
+def spelt_out(settings: Mapping[str, str]) -> str:
+    """Spell settings in one line, e.g. `picks=3 seat2=random`."""
+    return " ".join(f"{key}={text}" for key, text in settings.items())

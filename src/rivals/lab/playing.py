@@ -13,8 +13,8 @@ from rivals.core.deciding import Player
 from rivals.core.errors import RivalsError
 from rivals.core.game import Game, Result, State
 from rivals.core.registry import find_game
-from rivals.lab.planning import Plan
-from rivals.lab.tallying import Tally, add_result
+from rivals.lab.planning import Plan, spelt_out
+from rivals.lab.tallying import Sums
 
 CHECK_EVERY = 100
 """Every so many games are played with each action checked; checking changes no result."""
@@ -28,6 +28,8 @@ class GameRow(msgspec.Struct, frozen=True):
     seed: int
     moves: int
     ending: str
+    combination: int
+    settings: dict[str, str]
 
 
 class SeatRow(msgspec.Struct, frozen=True):
@@ -40,6 +42,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     rank: int
     win_share: float
     breakdown: dict[str, int]
+    combination: int
+    settings: dict[str, str]
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -52,11 +56,11 @@ class Task(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct):
-    """What came of a task: the rows as JSON lines, the tallies by seat, and the seconds spent."""
+    """What came of a task of the plan with this number: sums, seconds spent, rows as JSON lines."""
 
-    games: int
+    combination: int
     seconds: float
-    tallies: list[Tally]
+    sums: Sums
     game_rows: bytes
     seat_rows: bytes
 
@@ -93,7 +97,7 @@ def play_task(task: Task) -> Played:
     plan = task.plan
     game = find_game(plan.game)
     players = [player for name in plan.seats if (player := game.player(name)) is not None]
-    played = Played(task.stop - task.start, 0.0, [Tally() for _ in plan.seats], b"", b"")
+    played = Played(plan.combination, 0.0, Sums.of_seats(len(plan.seats)), b"", b"")
     game_rows: list[GameRow] = []
     seat_rows: list[SeatRow] = []
     for index in range(task.start, task.stop):
@@ -102,12 +106,13 @@ def play_task(task: Task) -> Played:
         try:
             state, moves = play_game(game, players, plan.seats, plan.options, seed, checked=checked)
         except RivalsError as error:
-            raise RivalsError(f"game {index} (seed {seed}) went wrong: {error}") from error
+            where = f"game {index} (seed {seed}){_among(plan)}"
+            raise RivalsError(f"{where} went wrong: {error}") from error
         result = state.result()
-        add_result(played.tallies, result)
+        played.sums.add_game(result, moves)
         if task.rows:
-            game_rows.append(GameRow(game.spec.id, index, seed, moves, result.ending))
-            seat_rows += seats_of(index, plan.seats, result)
+            game_rows.append(_game_row(plan, game.spec.id, index, moves, result))
+            seat_rows += seats_of(plan, index, result)
     encoder = msgspec.json.Encoder()
     played.game_rows = encoder.encode_lines(game_rows)
     played.seat_rows = encoder.encode_lines(seat_rows)
@@ -115,10 +120,29 @@ def play_task(task: Task) -> Played:
     return played
 
 
-def seats_of(index: int, names: Sequence[str], result: Result) -> list[SeatRow]:
+def _among(plan: Plan) -> str:
+    return f" of {spelt_out(plan.settings)}" if plan.settings else ""
+
+
+def _game_row(plan: Plan, game: str, index: int, moves: int, result: Result) -> GameRow:
+    seed, which = plan.seed_of(index), plan.combination
+    return GameRow(game, index, seed, moves, result.ending, which, plan.settings)
+
+
+def seats_of(plan: Plan, index: int, result: Result) -> list[SeatRow]:
     """Make the rows of a finished game's seats, under the names they were asked for by."""
     shares = result.win_shares()
     return [
-        SeatRow(index, seat, names[seat], one.total, one.rank, shares[seat], one.breakdown)
+        SeatRow(
+            index,
+            seat,
+            plan.seats[seat],
+            one.total,
+            one.rank,
+            shares[seat],
+            one.breakdown,
+            plan.combination,
+            plan.settings,
+        )
         for seat, one in enumerate(result.seats)
     ]

@@ -27,6 +27,8 @@ GAME_COLUMNS = {
     "seed": "BIGINT",
     "moves": "INTEGER",
     "ending": "VARCHAR",
+    "combination": "INTEGER",
+    "settings": "MAP(VARCHAR, VARCHAR)",
 }
 SEAT_COLUMNS = {
     "index": "BIGINT",
@@ -36,6 +38,8 @@ SEAT_COLUMNS = {
     "rank": "INTEGER",
     "win_share": "DOUBLE",
     "breakdown": "MAP(VARCHAR, INTEGER)",
+    "combination": "INTEGER",
+    "settings": "MAP(VARCHAR, VARCHAR)",
 }
 GAMES, SEATS, MANIFEST = "games.parquet", "seats.parquet", "manifest.json"
 
@@ -44,8 +48,8 @@ class Store:
     """A folder of results in the making: a context that leaves it whole, or leaves nothing.
 
     `games.parquet` has a row for each game (`GAME_COLUMNS`), `seats.parquet` one for each seat
-    of each game (`SEAT_COLUMNS`), both in order of `index`. They hold nothing of when and how
-    fast the games were played, so the same plan gives the same bytes.
+    of each game (`SEAT_COLUMNS`), both in order of `combination` and `index`. They hold
+    nothing of when and how fast the games were played, so the same plans give the same bytes.
     Raises RivalsError for a folder that holds something already, unless `force`, and OSError
     for one that cannot be written, before anything is played.
     """
@@ -88,7 +92,7 @@ class Store:
         self._games.write(played.game_rows)
         self._seats.write(played.seat_rows)
 
-    def finish(self, plan: Plan, command: Sequence[str]) -> None:
+    def finish(self, plans: Sequence[Plan], command: Sequence[str]) -> None:
         """Put the whole results in their place; `command` is what was typed to make them."""
         self._files.close()
         ready = self._work / "ready"
@@ -96,7 +100,7 @@ class Store:
         with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
             _to_parquet(base, self._work / "games.jsonl", ready / GAMES, GAME_COLUMNS)
             _to_parquet(base, self._work / "seats.jsonl", ready / SEATS, SEAT_COLUMNS)
-        (ready / MANIFEST).write_bytes(_manifest(plan, command))
+        (ready / MANIFEST).write_bytes(_manifest(plans, command))
         self._move_in(ready)
 
     def _move_in(self, ready: Path) -> None:
@@ -112,10 +116,10 @@ class Store:
 def _to_parquet(
     base: duckdb.DuckDBPyConnection, lines: Path, table: Path, columns: dict[str, str]
 ) -> None:
-    """Turn JSON lines into a Parquet table, in order of the game's index and the seat."""
+    """Turn JSON lines into a Parquet table, in order of combination, game and seat."""
     shape = ", ".join(f"{_quoted(name)}: {_quoted(kind)}" for name, kind in columns.items())
     source = _quoted(glob.escape(str(lines)))
-    order = '"index", "seat"' if "seat" in columns else '"index"'
+    order = ", ".join(f'"{name}"' for name in ("combination", "index", "seat") if name in columns)
     base.execute(
         f"COPY (SELECT * FROM read_json({source}, format = 'newline_delimited', "  # noqa: S608 - no text from outside but paths, quoted
         f"columns = {{{shape}}}) ORDER BY {order}) TO {_quoted(str(table))} (FORMAT parquet)"
@@ -126,15 +130,25 @@ def _quoted(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
-def _manifest(plan: Plan, command: Sequence[str]) -> bytes:
+def _manifest(plans: Sequence[Plan], command: Sequence[str]) -> bytes:
     """Write down what is needed to make the same results again."""
+    plan, sweep = plans[0], len(plans) > 1
+    same = {"seats": plan.seats, "options": plan.options, "settings": plan.settings}
+    each = [
+        {
+            "combination": one.combination,
+            "settings": one.settings,
+            "seats": one.seats,
+            "options": one.options,
+        }
+        for one in plans
+    ]
     content = {
         "format": "rivals-results/1",
         "game": find_game(plan.game).spec.id,
-        "seats": plan.seats,
         "games": plan.games,
         "seed": plan.seed,
-        "options": plan.options,
+        **({"combinations": each} if sweep else same),
         "command": list(command),
         "versions": {
             "rivals": version("rivals"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
 
@@ -56,11 +57,36 @@ class Tally(msgspec.Struct):
         return sqrt(spread)
 
 
-def add_result(tallies: list[Tally], result: Result) -> None:
-    """Add a finished game to the tallies of its seats."""
-    winners = sum(seat.rank == 1 for seat in result.seats)
-    for tally, seat in zip(tallies, result.seats, strict=True):
-        tally.add_game(seat.total, winners if seat.rank == 1 else 0)
+class Sums(msgspec.Struct):
+    """What came of some games between the same number of seats."""
+
+    games: int
+    moves: int
+    seats: list[Tally]
+
+    @classmethod
+    def of_seats(cls, number: int) -> Sums:
+        """Begin with no game."""
+        return cls(0, 0, [Tally() for _ in range(number)])
+
+    def add_game(self, result: Result, moves: int) -> None:
+        """Add a finished game of so many moves."""
+        self.games += 1
+        self.moves += moves
+        winners = sum(seat.rank == 1 for seat in result.seats)
+        for tally, seat in zip(self.seats, result.seats, strict=True):
+            tally.add_game(seat.total, winners if seat.rank == 1 else 0)
+
+    def add(self, other: Sums) -> None:
+        """Add what came of other games."""
+        self.games += other.games
+        self.moves += other.moves
+        for tally, more in zip(self.seats, other.seats, strict=True):
+            tally.add(more)
+
+    def moves_mean(self) -> float:
+        """Give the mean number of moves a game."""
+        return self.moves / self.games
 
 
 def wilson(wins: float, games: int, z: float = Z_95) -> tuple[float, float]:
@@ -98,6 +124,7 @@ class Summary(msgspec.Struct, frozen=True):
     games: int
     seed: int
     seconds: float
+    moves_mean: float
     seats: tuple[SeatSummary, ...]
 
 
@@ -107,3 +134,8 @@ def sum_up(name: str, tally: Tally) -> SeatSummary:
     return SeatSummary(
         name, wins / tally.games, wilson(wins, tally.games), tally.mean(), tally.deviation()
     )
+
+
+def sum_up_seats(names: Sequence[str], sums: Sums) -> tuple[SeatSummary, ...]:
+    """Sum up each seat."""
+    return tuple(sum_up(name, one) for name, one in zip(names, sums.seats, strict=True))

@@ -1,0 +1,70 @@
+"""What a sweep varies, as it is typed: `--vary KEY=V1/V2/…` and `--vary seat2=NAME/NAME`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from itertools import combinations
+from typing import Any
+
+from rivals.cli.setting import find_setting, parted, read_value, spelt
+from rivals.core.asking import Question
+from rivals.core.errors import BadSetup
+from rivals.core.game import Game
+from rivals.lab.sweeping import Axis
+
+PAIRS = "pairs"
+"""Stands, where a value is several choices, for every two of them."""
+
+_SEAT = re.compile(r"seat([0-9]{1,3})")
+
+
+def read_axes(
+    game: Game[Any], seats: int, given: Sequence[str], fixed: Collection[str]
+) -> tuple[Axis, ...]:
+    """Read what follows each `--vary`; `fixed` are the keys that `--set` sets. Raises BadSetup."""
+    axes: dict[str, Axis] = {}
+    for pair in given:
+        key, text = parted(pair, "--vary")
+        if key in axes:
+            raise BadSetup(f"{key} is varied twice")
+        if key in fixed:
+            raise BadSetup(f"{key} is both set and varied")
+        axes[key] = _read_axis(game, seats, key, text)
+    return tuple(axes.values())
+
+
+def _read_axis(game: Game[Any], seats: int, key: str, text: str) -> Axis:
+    texts = [one.strip() for one in text.split("/")]
+    number = _SEAT.fullmatch(key)
+    if number is not None and all(key != one.key for one in game.settings()):
+        return _seat_axis(seats, key, int(number[1]), texts)
+    question = find_setting(game, key)
+    values: dict[str, Any] = {}
+    for one in texts:
+        for value in _values(question, one):
+            _add(values, key, spelt(question, value), value)
+    return Axis(key, values)
+
+
+def _seat_axis(seats: int, key: str, number: int, names: Sequence[str]) -> Axis:
+    if not 1 <= number <= seats:
+        raise BadSetup(f"there is no {key} to vary: --seats names {seats}, counted from 1")
+    values: dict[str, Any] = {}
+    for name in names:
+        _add(values, key, name, name)
+    return Axis(key, values, number - 1)
+
+
+def _values(question: Question, text: str) -> list[Any]:
+    """Read one value, or every pair of choices."""
+    pairs = question.kind == "several" and text == PAIRS and PAIRS not in question.choices
+    if pairs:
+        return [list(pair) for pair in combinations(question.choices, 2)]
+    return [read_value(question, text)]
+
+
+def _add(values: dict[str, Any], key: str, text: str, value: Any) -> None:
+    if text in values:
+        raise BadSetup(f"{key} has the value {text!r} twice")
+    values[text] = value
