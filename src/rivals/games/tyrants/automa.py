@@ -7,7 +7,7 @@ piece there. Each step is judged anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
@@ -37,7 +37,6 @@ from rivals.games.tyrants.tasks import (
     AutoRefill,
     AutoScore,
     AutoWasted,
-    Task,
 )
 
 D6 = 6
@@ -67,8 +66,8 @@ class AutoMatronAutoma:
         """Decide the next step."""
         if self.position.phase == "start":
             return self._start(dice)
-        task = self.position.stack[-1]
-        return _STEPS[type(task.op)](self, task)
+        op = self.position.stack[-1].op
+        return self._STEPS[type(op)](self, op)
 
     # --- Setup ------------------------------------------------------------------------------
 
@@ -91,7 +90,7 @@ class AutoMatronAutoma:
 
     # --- The delay card ---------------------------------------------------------------------
 
-    def _flip(self, _task: Task) -> Decision:
+    def _flip(self, _op: AutoFlip) -> Decision:
         """Play the top delay card; it says how many market cards go."""
         trail = Trail()
         delay = automatron.area(self.position, self.seat).delay
@@ -104,26 +103,25 @@ class AutoMatronAutoma:
 
     # --- Guile ------------------------------------------------------------------------------
 
-    def _infiltrate(self, task: Task) -> Decision:
+    def _infiltrate(self, op: AutoInfiltrate) -> Decision:
         """Return the spy whose site is best for the effect."""
-        op: AutoInfiltrate = task.op  # type: ignore[assignment]
         trail = Trail()
         trail.note(f"tyrants.automatron.guile-{op.cards}", cards=self._cards("guile"))
-        options: Sequence[ReturnSpy] = self.facts.options()  # type: ignore[assignment]
+        options: Sequence[Any] = self.facts.options()
         site = self._location([self._place(one.site) for one in options], "supplant", trail)
         return Decision(_at(options, self._name(site)), trail)
 
     # --- Parts of actions -------------------------------------------------------------------
 
-    def _part(self, task: Task) -> Decision:
-        op: AutoPart = task.op  # type: ignore[assignment]
+    def _part(self, op: AutoPart) -> Decision:
+        """Deploy, place a spy, supplant or assassinate."""
         trail = Trail()
         trail.note(f"tyrants.automatron.part-{op.kind}")
-        return _PARTS[op.kind](self, trail)
+        return self._PARTS[op.kind](self, trail)
 
     def _deploy(self, trail: Trail) -> Decision:
-        options = self.facts.options()
-        places = [self._place(one.place) for one in options]  # type: ignore[attr-defined]
+        options: Sequence[Any] = self.facts.options()
+        places = [self._place(one.place) for one in options]
         batch = self.position.batch
         if self.position.readings.conquest == "batch" and batch in places:
             trail.note("tyrants.automatron.same-place")
@@ -131,7 +129,7 @@ class AutoMatronAutoma:
         return Decision(Deploy(self._name(self._location(places, "deploy", trail))), trail)
 
     def _spy(self, trail: Trail) -> Decision:
-        options: Sequence[PlaceSpy] = self.facts.options()  # type: ignore[assignment]
+        options: Sequence[Any] = self.facts.options()
         site = self._location([self._place(one.site) for one in options], "spy", trail)
         return Decision(PlaceSpy(self._name(site)), trail)
 
@@ -150,10 +148,10 @@ class AutoMatronAutoma:
 
     # --- Wasted parts -----------------------------------------------------------------------
 
-    def _wasted(self, _task: Task) -> Decision:
+    def _wasted(self, _op: AutoWasted) -> Decision:
         """Deploy for a wasted part, else assassinate for troops not deployed, else score."""
         trail = Trail()
-        first = self.facts.options()[0]
+        first: Any = self.facts.options()[0]
         parts = self.position.wasted + self.position.unplaced
         if isinstance(first, Deploy):
             trail.note("tyrants.automatron.wasted-deploy", parts=self.position.wasted)
@@ -161,15 +159,15 @@ class AutoMatronAutoma:
         if isinstance(first, Score):
             trail.note("tyrants.automatron.wasted-points", parts=parts)
             return Decision(first, trail)
-        white = first.colour == "white"  # type: ignore[attr-defined]
+        white = first.colour == "white"
         rule = "tyrants.automatron.wasted-white" if white else "tyrants.automatron.wasted-player"
         trail.note(rule, parts=parts)
         return self._kill(trail)
 
     # --- Points and refill ------------------------------------------------------------------
 
-    def _score(self, task: Task) -> Decision:
-        op: AutoScore = task.op  # type: ignore[assignment]
+    def _score(self, op: AutoScore) -> Decision:
+        """Gain the points of Ambition, of cards beyond the third, or of the markers."""
         trail = Trail()
         if op.why == "ambition":
             trail.note("tyrants.automatron.ambition", cards=self._cards("ambition"))
@@ -189,7 +187,7 @@ class AutoMatronAutoma:
             points = automatron.marker_points(self.position, city, side)
             trail.note(rule, place=self._name(city), points=points)
 
-    def _refill(self, _task: Task) -> Decision:
+    def _refill(self, _op: AutoRefill) -> Decision:
         trail = Trail()
         trail.note("tyrants.automatron.refill")
         return Decision(EndTurn(), trail)
@@ -283,6 +281,22 @@ class AutoMatronAutoma:
     def _cards(self, aspect: Any) -> int:
         return self.position.counts.get(aspect, 0)
 
+    _STEPS: ClassVar[dict[type, Callable[[AutoMatronAutoma, Any], Decision]]] = {
+        AutoFlip: _flip,
+        AutoInfiltrate: _infiltrate,
+        AutoPart: _part,
+        AutoWasted: _wasted,
+        AutoScore: _score,
+        AutoRefill: _refill,
+    }
+    _PARTS: ClassVar[dict[str, Callable[[AutoMatronAutoma, Trail], Decision]]] = {
+        "deploy": _deploy,
+        "spy": _spy,
+        "supplant": _kill,
+        "white": _kill,
+        "any": _kill,
+    }
+
 
 def _where(one: Any) -> str:
     """Name the place of a piece."""
@@ -296,23 +310,6 @@ def _at(options: Sequence[ReturnSpy], site: str) -> ReturnSpy:
 
 def _is_player_troop(one: Any) -> bool:
     return isinstance(one, Assassinate | Supplant) and one.colour != "white"
-
-
-_STEPS: dict[type, Callable[[AutoMatronAutoma, Task], Decision]] = {
-    AutoFlip: AutoMatronAutoma._flip,
-    AutoInfiltrate: AutoMatronAutoma._infiltrate,
-    AutoPart: AutoMatronAutoma._part,
-    AutoWasted: AutoMatronAutoma._wasted,
-    AutoScore: AutoMatronAutoma._score,
-    AutoRefill: AutoMatronAutoma._refill,
-}
-_PARTS: dict[str, Callable[[AutoMatronAutoma, Trail], Decision]] = {
-    "deploy": AutoMatronAutoma._deploy,
-    "spy": AutoMatronAutoma._spy,
-    "supplant": AutoMatronAutoma._kill,
-    "white": AutoMatronAutoma._kill,
-    "any": AutoMatronAutoma._kill,
-}
 
 
 class AutoMatronPlayer(Player):

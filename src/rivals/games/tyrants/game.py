@@ -69,7 +69,9 @@ class Tyrants(Game[Position]):
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """Offer AutoMatron with its difficulties, and the stand-ins."""
-        levels = {one: () if one == NORMAL else (one,) for one in DIFFICULTIES}
+        levels: dict[str, tuple[str, ...]] = {
+            one: () if one == NORMAL else (one,) for one in DIFFICULTIES
+        }
         rival = SeatKind(AUTOMATRON, levels)
         return (SeatKind(HUMAN), rival, *(SeatKind(name) for name in _STAND_INS))
 

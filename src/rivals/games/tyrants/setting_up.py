@@ -110,7 +110,8 @@ def _delay_decks(seats: Sequence[str], readings: Readings) -> tuple[int, dict[in
     Three easy AutoMatrons would need more outcasts than the box has: then delay cards are
     stand-ins, or the setup is refused, or the last decks go short (procedure 5.8).
     """
-    left, decks = OUTCASTS, {}
+    left = OUTCASTS
+    decks: dict[int, list[Delay]] = {}
     for number, name in enumerate(seats):
         difficulty = difficulty_of(name)
         if difficulty is None:
@@ -121,5 +122,9 @@ def _delay_decks(seats: Sequence[str], readings: Readings) -> tuple[int, dict[in
         if readings.delay_supply == "cap":
             outcasts = min(outcasts, left)
         left = max(0, left - outcasts)
-        decks[number] = ["starter"] * starters + ["outcast"] * outcasts
+        decks[number] = [*_copies("starter", starters), *_copies("outcast", outcasts)]
     return left, decks
+
+
+def _copies(card: Delay, number: int) -> list[Delay]:
+    return [card] * number

@@ -130,7 +130,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
 
     def copy(self) -> Position:
         """Copy the position, so that neither can change the other."""
-        twin = Position(
+        return Position(
             self.edition, self.sections, self.decks, [seat.copy() for seat in self.seats],
             [one.copy() for one in self.troops], self.row.copy(), self.deck.copy(),
             self.devoured.copy(), self.removed.copy(), self.guards, self.priestesses,
@@ -140,7 +140,6 @@ class Position(State, dict=True, forbid_unknown_fields=True):
             self.gained.copy(), self.ghost, self.north, self.counts.copy(), self.wasted,
             self.unplaced, self.batch,
         )  # fmt: skip
-        return twin
 
     def seen_by(self, seat: int) -> Position:
         """Copy the position without others' hands and without the order of any deck."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 from typing import Literal
 
 import msgspec
@@ -60,11 +61,11 @@ class Place(msgspec.Struct, frozen=True):
     number: int
     slots: int
     white: int
-    vp: int
-    total: int
-    start: bool
     x: float
     y: float
+    vp: int = 0
+    total: int = 0
+    start: bool = False
     ends: tuple[tuple[int, int], ...] = ()
 
     @property
@@ -92,7 +93,7 @@ class Map:
         self.uncertain = {site.id: tuple(site.uncertain) for site in sites if site.uncertain}
         self.routes: list[tuple[int, ...]] = []
         places = [
-            Place(s.id, n, s.slots, s.white, s.vp, s.total, s.start, s.x, s.y)
+            Place(s.id, n, s.slots, s.white, s.x, s.y, s.vp, s.total, s.start)
             for n, s in enumerate(sites)
         ]
         for route in board.routes:
@@ -114,7 +115,7 @@ class Map:
     def _connect(self) -> tuple[tuple[int, ...], ...]:
         beside: list[list[int]] = [[] for _ in self.places]
         for route in self.routes:
-            for one, other in zip(route, route[1:], strict=False):
+            for one, other in pairwise(route):
                 beside[one].append(other)
                 beside[other].append(one)
         return tuple(map(tuple, beside))
@@ -128,8 +129,8 @@ def _route_places(route: _Route, number: dict[str, int], first: int) -> list[Pla
     length = len(route.xy)
     return [
         Place(
-            f"{route.a}-{route.b}.{n + 1}", first + n, 1, int(n in route.white), 0, 0, False, x, y,
-            ((number[route.a], n + 1), (number[route.b], length - n)),
+            f"{route.a}-{route.b}.{n + 1}", first + n, 1, int(n in route.white), x, y,
+            ends=((number[route.a], n + 1), (number[route.b], length - n)),
         )
         for n, (x, y) in enumerate(route.xy)
     ]  # fmt: skip

@@ -32,7 +32,7 @@ def options(position: Position) -> Sequence[Action]:
 def _task_options(position: Position, task: Task) -> Sequence[Action]:
     lister = effects.OPTIONS.get(type(task.op))
     if lister is not None:
-        return lister(position, task)
+        return lister(position, task, task.op)
     return automatron.options(position, task)
 
 
@@ -59,7 +59,7 @@ def perform(position: Position, action: Any, dice: Dice) -> None:
 def _perform_task(position: Position, task: Task, action: Any, dice: Dice) -> None:
     performer = effects.PERFORM.get(type(task.op))
     if performer is not None:
-        performer(position, task, action, dice)
+        performer(position, task, task.op, action, dice)
     elif isinstance(task.op, AutoRefill):
         market.refill(position, dice)
         turn.next_turn(position, dice)
@@ -92,7 +92,7 @@ def _notice_markers(position: Position) -> None:
 def _happens(position: Position, task: Task, dice: Dice) -> bool:
     """Carry out a task that nobody decides; say whether it was one."""
     if isinstance(task.op, AutoAspect):
-        automatron.begin_aspect(position, task)
+        automatron.begin_aspect(position, task.seat, task.op.aspect)
     elif isinstance(task.op, AutoMarkers):
         automatron.score_markers(position, task)
     elif isinstance(task.op, CleanUp):

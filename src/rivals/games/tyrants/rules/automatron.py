@@ -6,7 +6,7 @@ what follows is here. Source: AutoMatron, the turn and the details of playing th
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rivals.core.game import Action
@@ -68,7 +68,7 @@ def area(position: Position, seat: int) -> AutoMatron:
     return its
 
 
-def push(position: Position, ops: list[TaskOp], seat: int) -> None:
+def push(position: Position, ops: Sequence[TaskOp], seat: int) -> None:
     """Put steps on the stack so that the first is done first."""
     position.stack.extend(Task(op, seat) for op in reversed(ops))
 
@@ -123,9 +123,8 @@ def _flip(position: Position, task: Task, _action: Flip, _dice: Dice) -> None:
 # --- The aspects --------------------------------------------------------------------------
 
 
-def begin_aspect(position: Position, task: Task) -> None:
+def begin_aspect(position: Position, seat: int, aspect: Aspect) -> None:
     """Lay out an aspect's action by its number of cards."""
-    aspect: Aspect = task.op.aspect  # type: ignore[union-attr]
     position.stack.pop()
     position.wasted = position.unplaced = 0
     position.batch = -1
@@ -133,29 +132,29 @@ def begin_aspect(position: Position, task: Task) -> None:
     if number:
         cards, extra = min(number, MOST_CARDS), max(number - MOST_CARDS, 0)
         more: list[TaskOp] = [AutoScore("extra", EXTRA_POINTS * extra)] if extra else []
-        push(position, [*_LAID_OUT[aspect](position, task.seat, cards), *more], task.seat)
+        push(position, [*_LAID_OUT[aspect](position, seat, cards), *more], seat)
 
 
-def _guile(position: Position, seat: int, cards: int) -> list[TaskOp]:
+def _guile(position: Position, seat: int, cards: int) -> Sequence[TaskOp]:
     """Return a spy for an effect; where none can be had, place spies (procedure 5.2)."""
     if locations.infiltrated(position, seat, cards):
         return [AutoInfiltrate(cards), AutoWasted()]
     return [AutoPart("spy")] * cards + [AutoWasted()]
 
 
-def _malice(_position: Position, _seat: int, cards: int) -> list[TaskOp]:
+def _malice(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
     return [*MALICE[cards], AutoWasted()]
 
 
-def _conquest(_position: Position, _seat: int, cards: int) -> list[TaskOp]:
+def _conquest(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
     return [AutoPart("deploy")] * CONQUEST[cards] + [AutoWasted()]
 
 
-def _ambition(_position: Position, _seat: int, cards: int) -> list[TaskOp]:
+def _ambition(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
     return [AutoScore("ambition", AMBITION[cards])]
 
 
-_LAID_OUT: dict[Aspect, Callable[[Position, int, int], list[TaskOp]]] = {
+_LAID_OUT: dict[Aspect, Callable[[Position, int, int], Sequence[TaskOp]]] = {
     "guile": _guile, "malice": _malice, "conquest": _conquest, "ambition": _ambition,
 }  # fmt: skip
 
@@ -165,19 +164,17 @@ _LAID_OUT: dict[Aspect, Callable[[Position, int, int], list[TaskOp]]] = {
 
 def options(position: Position, task: Task) -> list[Action]:
     """List what a step may be; empty where it cannot be done."""
-    return _OPTIONS[type(task.op)](position, task)
+    return _OPTIONS[type(task.op)](position, task.seat, task.op)
 
 
-def _infiltrations(position: Position, task: Task) -> list[Action]:
-    op: AutoInfiltrate = task.op  # type: ignore[assignment]
-    own = colour_of(position, task.seat)
-    sites = locations.infiltrated(position, task.seat, op.cards)
+def _infiltrations(position: Position, seat: int, op: AutoInfiltrate) -> list[Action]:
+    own = colour_of(position, seat)
+    sites = locations.infiltrated(position, seat, op.cards)
     return [ReturnSpy(position.map.places[site].id, own) for site in sites]
 
 
-def _parts(position: Position, task: Task) -> list[Action]:
-    op: AutoPart = task.op  # type: ignore[assignment]
-    seat, named = task.seat, position.map.places
+def _parts(position: Position, seat: int, op: AutoPart) -> list[Action]:
+    named = position.map.places
     if op.kind == "deploy":
         return [Deploy(named[one].id) for one in _deployments(position, seat, op.site)]
     if op.kind == "spy":
@@ -209,9 +206,8 @@ def _kills(position: Position, seat: int, kind: Any) -> list[Action]:
     return found
 
 
-def _wasted(position: Position, task: Task) -> list[Action]:
+def _wasted(position: Position, seat: int, _op: AutoWasted) -> list[Action]:
     """List what becomes of wasted parts: a deployment, a kill, or points (procedure 5.4)."""
-    seat = task.seat
     if position.wasted:
         found: list[Action] = [
             Deploy(position.map.places[one].id) for one in locations.deployable(position, seat)
@@ -229,18 +225,17 @@ def _wasted(position: Position, task: Task) -> list[Action]:
     return [Score(left)] if left else []
 
 
-def _scores(_position: Position, task: Task) -> list[Action]:
-    op: AutoScore = task.op  # type: ignore[assignment]
+def _scores(_position: Position, _seat: int, op: AutoScore) -> list[Action]:
     return [Score(op.points)]
 
 
-_OPTIONS: dict[type, Callable[[Position, Task], list[Action]]] = {
-    AutoFlip: lambda _position, _task: [Flip()],
+_OPTIONS: dict[type, Callable[[Position, int, Any], list[Action]]] = {
+    AutoFlip: lambda _position, _seat, _op: [Flip()],
     AutoInfiltrate: _infiltrations,
     AutoPart: _parts,
     AutoWasted: _wasted,
     AutoScore: _scores,
-    AutoRefill: lambda _position, _task: [EndTurn()],
+    AutoRefill: lambda _position, _seat, _op: [EndTurn()],
 }
 
 
@@ -261,12 +256,12 @@ def skip(position: Position, task: Task) -> None:
 
 
 def _infiltrate(position: Position, task: Task, action: ReturnSpy, _dice: Dice) -> None:
-    op: AutoInfiltrate = task.op  # type: ignore[assignment]
+    cards = task.op.cards if isinstance(task.op, AutoInfiltrate) else 1
     site = position.map.number[action.site]
     pieces.return_spy(position, task.seat, site)
     position.stack.pop()
-    effect = AutoPart("deploy", site) if op.cards == 1 else AutoPart("supplant", site)
-    push(position, [effect] * max(1, op.cards - 1), task.seat)
+    effect = AutoPart("deploy", site) if cards == 1 else AutoPart("supplant", site)
+    push(position, [effect] * max(1, cards - 1), task.seat)
 
 
 def _part(position: Position, task: Task, action: Any, _dice: Dice) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from rivals.games.tyrants.components.cards import OUTCAST, Card, cards
@@ -151,7 +151,7 @@ def _spies_at_spy(position: Position, seat: int, play: int) -> int:
     return sum(placed[-1] in its.spies for its in others)
 
 
-_COUNTS = {
+_COUNTS: dict[Count, Callable[[Position, int, int], int]] = {
     "control": _controlled,
     "total_control": _totally_controlled,
     "markers": lambda position, seat, _play: len(position.standing.markers(seat)),

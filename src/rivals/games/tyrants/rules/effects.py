@@ -76,19 +76,19 @@ def _named(position: Position, place: int) -> str:
 # --- Pieces -------------------------------------------------------------------------------
 
 
-def deploys(position: Position, task: Task) -> list[Action]:
+def deploys(position: Position, task: Task, _op: ops.DeployOp) -> list[Action]:
     """List where a troop of the barracks may be deployed."""
     if not position.seats[task.seat].barracks:
         return []
     return [Deploy(_named(position, one)) for one in pieces.deployable(position, task.seat)]
 
 
-def _deploy(position: Position, task: Task, action: Deploy, _dice: Dice) -> None:
+def _deploy(position: Position, task: Task, op: ops.DeployOp, action: Deploy, _dice: Dice) -> None:
     place = position.map.number[action.place]
     pieces.deploy(position, task.seat, place)
     if task.play >= 0:
         position.plays[task.play].deployed.append(place)
-    _again(position, task, task.op)
+    _again(position, task, op)
 
 
 def _reach(position: Position, task: Task, where: ops.Where) -> list[int]:
@@ -106,45 +106,50 @@ def _reach(position: Position, task: Task, where: ops.Where) -> list[int]:
     return places(presence)
 
 
-def _victims(position: Position, task: Task) -> list[tuple[int, int]]:
-    op = task.op
-    where = _reach(position, task, op.where)  # type: ignore[union-attr]
-    white: bool = op.white  # type: ignore[union-attr]
+def _victims(
+    position: Position, task: Task, op: ops.AssassinateOp | ops.SupplantOp
+) -> list[tuple[int, int]]:
+    where = _reach(position, task, op.where)
+    white: bool = op.white
     return list(pieces.troops_at(position, task.seat, where, white_only=white))
 
 
-def assassinations(position: Position, task: Task) -> list[Action]:
+def assassinations(position: Position, task: Task, op: ops.AssassinateOp) -> list[Action]:
     """List the troops that a card may assassinate."""
     found: list[Action] = [
         Assassinate(_named(position, place), colour_of(position, colour))
-        for place, colour in _victims(position, task)
+        for place, colour in _victims(position, task, op)
     ]
-    return [*found, DECLINE] if found and task.op.up_to else found  # type: ignore[union-attr]
+    return [*found, DECLINE] if found and op.up_to else found
 
 
-def _assassinate(position: Position, task: Task, action: Assassinate, _dice: Dice) -> None:
+def _assassinate(
+    position: Position, task: Task, op: ops.AssassinateOp, action: Assassinate, _dice: Dice
+) -> None:
     place, colour = position.map.number[action.place], number_of(position, action.colour)
     pieces.assassinate(position, task.seat, colour, place)
     play = position.plays[task.play]
     play.site, play.killed = place, colour
-    position.influence += task.op.influence  # type: ignore[union-attr]
-    _again(position, task, task.op)
+    position.influence += op.influence
+    _again(position, task, op)
 
 
-def supplants(position: Position, task: Task) -> list[Action]:
+def supplants(position: Position, task: Task, op: ops.SupplantOp) -> list[Action]:
     """List the troops that a card may supplant."""
     return [
         Supplant(_named(position, place), colour_of(position, colour))
-        for place, colour in _victims(position, task)
+        for place, colour in _victims(position, task, op)
     ]
 
 
-def _supplant(position: Position, task: Task, action: Supplant, _dice: Dice) -> None:
+def _supplant(
+    position: Position, task: Task, op: ops.SupplantOp, action: Supplant, _dice: Dice
+) -> None:
     place, colour = position.map.number[action.place], number_of(position, action.colour)
     pieces.assassinate(position, task.seat, colour, place)
     deploy_or_point(position, task.seat, place)
     position.plays[task.play].killed = colour
-    _again(position, task, task.op)
+    _again(position, task, op)
 
 
 def deploy_or_point(position: Position, seat: int, place: int) -> None:
@@ -155,7 +160,7 @@ def deploy_or_point(position: Position, seat: int, place: int) -> None:
         position.seats[seat].vp += 1
 
 
-def spyings(position: Position, task: Task) -> list[Action]:
+def spyings(position: Position, task: Task, _op: ops.SpyOp) -> list[Action]:
     """List where a spy may be placed; with none in supply, one may be taken back first."""
     seat = task.seat
     if pieces.spies_left(position, seat):
@@ -168,21 +173,23 @@ def _own_spies(position: Position, seat: int) -> list[Action]:
     return [ReturnSpy(_named(position, site), own) for site in position.seats[seat].spies]
 
 
-def _spy(position: Position, task: Task, action: PlaceSpy | ReturnSpy, _dice: Dice) -> None:
+def _spy(
+    position: Position, task: Task, op: ops.SpyOp, action: PlaceSpy | ReturnSpy, _dice: Dice
+) -> None:
     site = position.map.number[action.site]
     if isinstance(action, ReturnSpy):
         pieces.return_spy(position, task.seat, site)
         return
     pieces.place_spy(position, task.seat, site)
     position.plays[task.play].placed.append(site)
-    _again(position, task, task.op)
+    _again(position, task, op)
 
 
-def returns(position: Position, task: Task) -> list[Action]:
+def returns(position: Position, task: Task, op: ops.ReturnOp) -> list[Action]:
     """List the pieces that a card may send home: never white ones (base rule 17)."""
-    op, seat, standing = task.op, task.seat, position.standing
+    seat, standing = task.seat, position.standing
     found: list[Action] = []
-    if op.troops:  # type: ignore[union-attr]
+    if op.troops:
         reach = places(standing.presence(seat))
         found += [
             ReturnTroop(_named(position, place), colour_of(position, colour))
@@ -190,11 +197,11 @@ def returns(position: Position, task: Task) -> list[Action]:
             if colour != position.white
         ]
     found += spy_returns(position, seat)
-    if op.own:  # type: ignore[union-attr]
+    if op.own:
         own = colour_of(position, seat)
         found += [ReturnTroop(_named(position, p), own) for p in places(standing.own[seat])]
         found += _own_spies(position, seat)
-    return [*found, DECLINE] if found and op.up_to else found  # type: ignore[union-attr]
+    return [*found, DECLINE] if found and op.up_to else found
 
 
 def spy_returns(position: Position, seat: int) -> list[Action]:
@@ -206,9 +213,11 @@ def spy_returns(position: Position, seat: int) -> list[Action]:
     ]
 
 
-def _return(position: Position, task: Task, action: ReturnTroop | ReturnSpy, _dice: Dice) -> None:
+def _return(
+    position: Position, task: Task, op: ops.ReturnOp, action: ReturnTroop | ReturnSpy, _dice: Dice
+) -> None:
     send_home(position, action)
-    _again(position, task, task.op)
+    _again(position, task, op)
 
 
 def send_home(position: Position, action: ReturnTroop | ReturnSpy) -> None:
@@ -220,7 +229,7 @@ def send_home(position: Position, action: ReturnTroop | ReturnSpy) -> None:
         pieces.return_troop(position, colour, position.map.number[action.place])
 
 
-def lifts(position: Position, task: Task) -> list[Action]:
+def lifts(position: Position, task: Task, op: ops.MoveOp) -> list[Action]:
     """List the troops that may be moved: not one's own, presence where they stand."""
     if not any(position.standing.free):
         return []
@@ -229,39 +238,38 @@ def lifts(position: Position, task: Task) -> list[Action]:
         Lift(_named(position, place), colour_of(position, colour))
         for place, colour in pieces.troops_at(position, task.seat, reach)
     ]
-    return [*found, DECLINE] if found and task.op.up_to else found  # type: ignore[union-attr]
+    return [*found, DECLINE] if found and op.up_to else found
 
 
-def _lift(position: Position, task: Task, action: Lift, _dice: Dice) -> None:
+def _lift(position: Position, task: Task, op: ops.MoveOp, action: Lift, _dice: Dice) -> None:
     """Take the troop up; it may go to any space that was empty, or back (reading T24)."""
     colour = number_of(position, action.colour)
     pieces.take(position, colour, position.map.number[action.place])
-    _again(position, task, task.op)
+    _again(position, task, op)
     position.stack.append(Task(Redeploy(colour, "anywhere"), task.seat, task.play))
 
 
-def redeploys(position: Position, task: Task) -> list[Action]:
+def redeploys(position: Position, task: Task, op: Redeploy) -> list[Action]:
     """List where a troop in hand may be put."""
-    if task.op.where == "presence":  # type: ignore[union-attr]
+    if op.where == "presence":
         where = pieces.deployable(position, task.seat)
     else:
         where = pieces.empty_places(position)
     return [Deploy(_named(position, one)) for one in where]
 
 
-def _redeploy(position: Position, task: Task, action: Deploy, _dice: Dice) -> None:
+def _redeploy(position: Position, task: Task, op: Redeploy, action: Deploy, _dice: Dice) -> None:
     position.stack.pop()
-    pieces.put(position, task.op.colour, position.map.number[action.place])  # type: ignore[union-attr]
+    pieces.put(position, op.colour, position.map.number[action.place])
 
 
-def takings(position: Position, task: Task) -> list[Action]:
+def takings(position: Position, task: Task, op: ops.TakeTrophies) -> list[Action]:
     """List the troops that may be taken out of trophy halls, while there is room on the map."""
-    op: ops.TakeTrophies = task.op  # type: ignore[assignment]
     if op.source == "any":
         halls = list(range(len(position.seats)))
     else:
         halls = owners_at_spy(position, task.seat, task.play)
-    room = redeploys(position, Task(Redeploy(0, op.where), task.seat))
+    room = redeploys(position, task, Redeploy(0, op.where))
     if not room:
         return []
     found: list[Action] = [
@@ -273,8 +281,9 @@ def takings(position: Position, task: Task) -> list[Action]:
     return [*found, DECLINE] if found and op.up_to else found
 
 
-def _take(position: Position, task: Task, action: TakeTrophy, _dice: Dice) -> None:
-    op: ops.TakeTrophies = task.op  # type: ignore[assignment]
+def _take(
+    position: Position, task: Task, op: ops.TakeTrophies, action: TakeTrophy, _dice: Dice
+) -> None:
     colour = number_of(position, action.colour)
     position.seats[number_of(position, action.hall)].trophies[colour] -= 1
     _again(position, task, op)
@@ -284,9 +293,8 @@ def _take(position: Position, task: Task, action: TakeTrophy, _dice: Dice) -> No
 # --- Costs and choices --------------------------------------------------------------------
 
 
-def payments(position: Position, task: Task) -> list[Action]:
+def payments(position: Position, task: Task, op: ops.Pay) -> list[Action]:
     """List how the cost of an effect may be paid, or that it is not."""
-    op: ops.Pay = task.op  # type: ignore[assignment]
     person = position.person(task.seat)
     found: list[Action]
     if op.cost in ("spy", "spies"):
@@ -303,8 +311,7 @@ def payments(position: Position, task: Task) -> list[Action]:
     return [*found, DECLINE] if found else []
 
 
-def _pay(position: Position, task: Task, action: Any, _dice: Dice) -> None:
-    op: ops.Pay = task.op  # type: ignore[assignment]
+def _pay(position: Position, task: Task, op: ops.Pay, action: Any, _dice: Dice) -> None:
     person, play = position.person(task.seat), position.plays[task.play]
     if op.cost != "spies":
         position.stack.pop()
@@ -329,9 +336,8 @@ def _devour_own(position: Position, task: Task, op: ops.Pay, name: str) -> None:
     market.devour(position, name)
 
 
-def choices(position: Position, task: Task) -> list[Action]:
+def choices(position: Position, task: Task, op: ops.ChooseOp) -> list[Action]:
     """List the effects to choose from: those that can begin, or all if none can."""
-    op: ops.ChooseOp = task.op  # type: ignore[assignment]
     found = [n for n, its in enumerate(op.options, 1) if _can_begin(position, task, its[0])]
     return [Choose(n) for n in found or range(1, len(op.options) + 1)]
 
@@ -340,11 +346,10 @@ def _can_begin(position: Position, task: Task, op: ops.CardOp) -> bool:
     lister = OPTIONS.get(type(op))
     if lister is None or (isinstance(op, ops.DeployOp) and not position.seats[task.seat].barracks):
         return True
-    return bool(lister(position, Task(op, task.seat, task.play)))
+    return bool(lister(position, Task(op, task.seat, task.play), op))
 
 
-def _choose(position: Position, task: Task, action: Choose, _dice: Dice) -> None:
-    op: ops.ChooseOp = task.op  # type: ignore[assignment]
+def _choose(position: Position, task: Task, op: ops.ChooseOp, action: Choose, _dice: Dice) -> None:
     position.stack.pop()
     if op.times > 1:
         again = msgspec.structs.replace(op, times=op.times - 1)
@@ -352,14 +357,14 @@ def _choose(position: Position, task: Task, action: Choose, _dice: Dice) -> None
     push(position, op.options[action.effect - 1], task.seat, task.play)
 
 
-def targets(position: Position, task: Task) -> list[Action]:
+def targets(position: Position, task: Task, op: TargetOutcast | TargetDiscard) -> list[Action]:
     """List the opponents that a card may single out."""
     found = opponents(position, task.seat)
-    if isinstance(task.op, TargetDiscard) and task.op.above is not None:
+    if isinstance(op, TargetDiscard) and op.above is not None:
         found = [
-            one for one in found if hand_size(position, one) > task.op.above or _auto(position, one)
+            one for one in found if hand_size(position, one) > op.above or _auto(position, one)
         ]
-    elif isinstance(task.op, TargetOutcast) and task.op.beside:
+    elif isinstance(op, TargetOutcast) and op.beside:
         found = [one for one in found if _stands_beside(position, task, one)]
     return [Target(colour_of(position, one)) for one in found]
 
@@ -374,9 +379,11 @@ def _stands_beside(position: Position, task: Task, seat: int) -> bool:
     return any(position.troops[seat][place] for place in near)
 
 
-def _target(position: Position, task: Task, action: Target, _dice: Dice) -> None:
+def _target(
+    position: Position, task: Task, op: TargetOutcast | TargetDiscard, action: Target, _dice: Dice
+) -> None:
     position.stack.pop()
-    seat, op = number_of(position, action.colour), task.op
+    seat = number_of(position, action.colour)
     if isinstance(op, TargetOutcast):
         give_outcasts(position, seat, op.n)
     elif isinstance(op, TargetDiscard):
@@ -391,12 +398,12 @@ def make_discard(position: Position, seat: int, number: int, above: int | None, 
         push(position, [DiscardOne()] * number, seat, by=by)
 
 
-def discards(position: Position, task: Task) -> list[Action]:
+def discards(position: Position, task: Task, _op: DiscardOne) -> list[Action]:
     """List the cards in hand."""
     return [Discard(one) for one in dict.fromkeys(position.person(task.seat).hand)]
 
 
-def _discard(position: Position, task: Task, action: Discard, _dice: Dice) -> None:
+def _discard(position: Position, task: Task, _op: DiscardOne, action: Discard, _dice: Dice) -> None:
     position.stack.pop()
     person = position.person(task.seat)
     person.hand.remove(action.card)
@@ -415,9 +422,8 @@ def on_market(position: Position) -> list[tuple[str, int]]:
     return found
 
 
-def free_recruits(position: Position, task: Task) -> list[Action]:
+def free_recruits(position: Position, _task: Task, op: ops.RecruitFree) -> list[Action]:
     """List the market cards that may be recruited without paying."""
-    op: ops.RecruitFree = task.op  # type: ignore[assignment]
     found: list[Action] = [
         Recruit(name, slot)
         for name, slot in on_market(position)
@@ -426,20 +432,30 @@ def free_recruits(position: Position, task: Task) -> list[Action]:
     return [*found, DECLINE] if found and op.up_to else found
 
 
-def _recruit_free(position: Position, task: Task, action: Recruit, dice: Dice) -> None:
+def _recruit_free(
+    position: Position, task: Task, op: ops.RecruitFree, action: Recruit, dice: Dice
+) -> None:
     position.person(task.seat).discard.append(market.take_slot(position, action.slot, dice))
-    _again(position, task, task.op)
+    _again(position, task, op)
 
 
-def devourings(position: Position, task: Task) -> list[Action]:
+def devourings(
+    position: Position, task: Task, op: ops.DevourMarket | ops.SwapWithMarket
+) -> list[Action]:
     """List the market cards that may be devoured, or that none is."""
     found: list[Action] = [Devour(name, slot) for slot, name in enumerate(position.row, 1)]
-    return [*found, DECLINE] if isinstance(task.op, ops.DevourMarket) and found else found
+    return [*found, DECLINE] if isinstance(op, ops.DevourMarket) and found else found
 
 
-def _devour_market(position: Position, task: Task, action: Devour, dice: Dice) -> None:
+def _devour_market(
+    position: Position,
+    task: Task,
+    op: ops.DevourMarket | ops.SwapWithMarket,
+    action: Devour,
+    dice: Dice,
+) -> None:
     position.stack.pop()
-    if isinstance(task.op, ops.SwapWithMarket):
+    if isinstance(op, ops.SwapWithMarket):
         play = position.plays[task.play]
         play.after = "gone"
         position.row[action.slot - 1] = play.card
@@ -448,9 +464,8 @@ def _devour_market(position: Position, task: Task, action: Devour, dice: Dice) -
     market.devour(position, action.card)
 
 
-def promotions(position: Position, task: Task) -> list[Action]:
+def promotions(position: Position, task: Task, op: ops.PromoteOp) -> list[Action]:
     """List the cards that may be promoted now."""
-    op: ops.PromoteOp = task.op  # type: ignore[assignment]
     person = position.person(task.seat)
     found: list[Action] = []
     if op.source == "self_or_hand_or_discard":
@@ -460,7 +475,13 @@ def promotions(position: Position, task: Task) -> list[Action]:
     return found + [Promote(one, "discard") for one in dict.fromkeys(person.discard)]
 
 
-def _promote(position: Position, task: Task, action: Promote, _dice: Dice) -> None:
+def _promote(
+    position: Position,
+    task: Task,
+    _op: ops.PromoteOp | ops.PromoteSelfIfWanted,
+    action: Promote,
+    _dice: Dice,
+) -> None:
     position.stack.pop()
     person = position.person(task.seat)
     if action.source == "played":
@@ -470,21 +491,20 @@ def _promote(position: Position, task: Task, action: Promote, _dice: Dice) -> No
     promote(position, task.seat, action.card)
 
 
-def own_promotion(position: Position, task: Task) -> list[Action]:
+def own_promotion(position: Position, task: Task, _op: ops.PromoteSelfIfWanted) -> list[Action]:
     """Offer to promote the card just discarded."""
     return [Promote(position.person(task.seat).discard[-1], "discard"), DECLINE]
 
 
-def later_promotions(position: Position, task: Task) -> list[Action]:
+def later_promotions(position: Position, task: Task, op: PromotePlayed) -> list[Action]:
     """List the other cards played this turn that may be promoted at its end."""
-    op: PromotePlayed = task.op  # type: ignore[assignment]
-    names = [one.card for _, one in _promotable(position, task)]
+    names = [one.card for _, one in _promotable(position, task, op)]
     found: list[Action] = [Promote(one, "played") for one in dict.fromkeys(names)]
     return [*found, DECLINE] if found and op.what.optional else found
 
 
-def _promotable(position: Position, task: Task) -> list[tuple[int, Any]]:
-    what = task.op.what  # type: ignore[union-attr]
+def _promotable(position: Position, task: Task, op: PromotePlayed) -> list[tuple[int, Any]]:
+    what = op.what
     return [
         (number, one)
         for number, one in enumerate(position.plays)
@@ -495,9 +515,10 @@ def _promotable(position: Position, task: Task) -> list[tuple[int, Any]]:
     ]
 
 
-def _promote_later(position: Position, task: Task, action: Promote, _dice: Dice) -> None:
-    op: PromotePlayed = task.op  # type: ignore[assignment]
-    play = next(one for _, one in _promotable(position, task) if one.card == action.card)
+def _promote_later(
+    position: Position, task: Task, op: PromotePlayed, action: Promote, _dice: Dice
+) -> None:
+    play = next(one for _, one in _promotable(position, task, op) if one.card == action.card)
     play.after = "gone"
     promote(position, task.seat, action.card)
     if op.left == 1:
@@ -506,24 +527,23 @@ def _promote_later(position: Position, task: Task, action: Promote, _dice: Dice)
         position.stack[-1] = Task(PromotePlayed(op.what, op.left - 1), task.seat, task.play)
 
 
-def borrowings(position: Position, task: Task) -> list[Action]:
+def borrowings(position: Position, task: Task, op: ops.PlayFrom) -> list[Action]:
     """List the cards of the inner circle or of the market that may be played."""
-    op: ops.PlayFrom = task.op  # type: ignore[assignment]
     if op.source == "inner":
         return [Borrow(one, 0) for one in dict.fromkeys(position.person(task.seat).inner)]
     found = [(name, slot) for name, slot in on_market(position) if slot]
     return [Borrow(name, slot) for name, slot in found if card(name).cost <= op.cost]
 
 
-def _borrow(position: Position, task: Task, action: Borrow, dice: Dice) -> None:
+def _borrow(position: Position, task: Task, _op: ops.PlayFrom, action: Borrow, dice: Dice) -> None:
     position.stack.pop()
     if action.slot:
         market.devour(position, market.take_slot(position, action.slot, dice))
     play_card(position, task.seat, action.card, "gone" if action.slot else "inner")
 
 
-Options = Callable[["Position", Task], Sequence[Action]]
-Perform = Callable[["Position", Task, Any, "Dice"], None]
+Options = Callable[["Position", Task, Any], Sequence[Action]]
+Perform = Callable[["Position", Task, Any, Any, "Dice"], None]
 
 OPTIONS: dict[type, Options] = {
     ops.DeployOp: deploys, ops.AssassinateOp: assassinations, ops.SupplantOp: supplants,

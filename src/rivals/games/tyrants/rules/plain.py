@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.rules import effects, market
@@ -130,7 +130,7 @@ def _ghost(position: Position, _op: ops.TopDevouredOnMarket, _task: Task, _dice:
     position.ghost = True
 
 
-Plain = Callable[["Position", ops.Op, Task, "Dice"], None]
+Plain = Callable[["Position", Any, Task, "Dice"], None]
 
 PLAIN: dict[type, Plain] = {
     ops.Gain: _gain, ops.GainPer: _gain_per, ops.AssassinatePer: _assassinate_per,
@@ -138,7 +138,7 @@ PLAIN: dict[type, Plain] = {
     ops.ForceDiscard: _force_discard, ops.Draw: _draw, ops.DrawPer: _draw_per,
     ops.DeckToDiscard: _deck_to_discard, ops.EndOfTurn: _end_of_turn,
     ops.WhenDiscarded: _nothing, ops.ReturnSelf: _return_self, ops.TopDevouredOnMarket: _ghost,
-}  # type: ignore[dict-item]  # fmt: skip  # each is called with its own kind of operation
+}  # fmt: skip
 
 
 def happens(position: Position, task: Task, dice: Dice) -> bool:
@@ -146,7 +146,7 @@ def happens(position: Position, task: Task, dice: Dice) -> bool:
     op = task.op
     plain = PLAIN.get(type(op))
     if isinstance(op, ops.PromoteOp) and op.source in ("deck_top", "self"):
-        plain = _promote  # type: ignore[assignment]
+        plain = _promote
     if plain is None:
         return False
     position.stack.pop()

@@ -23,7 +23,8 @@ class Standing:
         troops = position.troops
         count = len(self.map.places)
         self.free = [
-            slots - sum(here) for slots, here in zip(self.map.slots, zip(*troops), strict=True)
+            slots - sum(here)
+            for slots, here in zip(self.map.slots, zip(*troops, strict=True), strict=True)
         ]
         self.own = [sum(1 << place for place in range(count) if its[place]) for its in troops]
         self.side = _sides(position)
