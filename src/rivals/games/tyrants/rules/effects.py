@@ -258,7 +258,7 @@ def redeploys(position: Position, task: Task, op: Redeploy) -> list[Action]:
     return [Deploy(_named(position, one)) for one in where]
 
 
-def _redeploy(position: Position, task: Task, op: Redeploy, action: Deploy, _dice: Dice) -> None:
+def _redeploy(position: Position, _task: Task, op: Redeploy, action: Deploy, _dice: Dice) -> None:
     position.stack.pop()
     pieces.put(position, op.colour, position.map.number[action.place])
 
@@ -440,7 +440,7 @@ def _recruit_free(
 
 
 def devourings(
-    position: Position, task: Task, op: ops.DevourMarket | ops.SwapWithMarket
+    position: Position, _task: Task, op: ops.DevourMarket | ops.SwapWithMarket
 ) -> list[Action]:
     """List the market cards that may be devoured, or that none is."""
     found: list[Action] = [Devour(name, slot) for slot, name in enumerate(position.row, 1)]
