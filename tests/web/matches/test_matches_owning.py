@@ -10,6 +10,7 @@ from rivals.web.matches.urls import urlpatterns
 PATHS = [
     "",
     "play/",
+    "look/",
     "undo/",
     "why/0/",
     "instead/0/",

@@ -5,7 +5,7 @@ from django.http import QueryDict
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer
-from rivals.web.tables.answering import read
+from rivals.web.look.asking import read
 
 COLOURS = ("brown", "green")
 

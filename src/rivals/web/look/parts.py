@@ -6,9 +6,12 @@ templates/components/; the style guide (/help/look/) shows each with sample data
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, Literal
+
+_CHOICE: Final = re.compile(r'data-choice="([^"]*)"')
 
 LONGEST_KEYS: Final = 40
 """Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
@@ -37,7 +40,8 @@ class Ask:
     """A question in words, ready for its template.
 
     `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
-    (each count must be given) or table (the same, of numbers too many for a row).
+    (each count must be given) or table (the same, of numbers too many for a row). `picture` is a
+    drawing (safe SVG text) on which choices are tapped: their places carry `data-choice`.
     """
 
     key: str
@@ -50,11 +54,24 @@ class Ask:
     keys: tuple[int, ...] = ()
     more: tuple[int, ...] = ()
     none_label: str = ""
+    picture: str = ""
 
     @property
     def all(self) -> tuple[int, ...]:
         """All numbers that may be answered."""
         return self.keys + self.more
+
+    @property
+    def mapped(self) -> bool:
+        """Say whether every choice has a place in the picture, so that the list may be folded."""
+        placed = set(_CHOICE.findall(self.picture))
+        chosen = self.form in {"one", "several"}
+        return chosen and bool(self.picks) and placed >= {pick.value for pick in self.picks}
+
+    @property
+    def tappable(self) -> bool:
+        """Say whether choices are tapped on the picture, all of them or some."""
+        return self.form in {"one", "several"} and bool(_CHOICE.search(self.picture))
 
     @property
     def typed(self) -> bool:

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from contextlib import suppress
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 from django_htmx.middleware import HtmxDetails
 
 from rivals.core.errors import RivalsError, StaleState
 from rivals.core.notation import parse_action
-from rivals.web.matches import showing
+from rivals.web.matches import curtain, showing
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play
 from rivals.web.matches.storing import PastVersion, keep, take_up
@@ -55,9 +58,29 @@ def play(request: HttpRequest, pk: int) -> HttpResponse:
     row = own_match(request, pk)
 
     def act(play: Play) -> None:
+        seat = play.match.state.to_move()
+        if curtain.waits_for(row, play) is not None:
+            raise StaleState(-1, row.move)
         play.act(parse_action(play.match.game, _notation(request)), row.move)
+        row.looking = seat
 
     return _change(request, row, act)
+
+
+@never_cache
+@require_POST
+def look(request: HttpRequest, pk: int) -> HttpResponse:
+    """Open the curtain for the person to move; 409 if it does not wait for them."""
+    row = own_match(request, pk)
+    try:
+        play = take_up(row)
+    except PastVersion:
+        return show_past(request, row)
+    if not curtain.look(row, play, request.POST.get("seat", "")):
+        return _refused(request, row, StaleState(-1, row.move))
+    if is_htmx(request):
+        return _page(request, showing.show_play(row, play), 200)
+    return redirect(row)
 
 
 @never_cache
@@ -111,6 +134,22 @@ def show_why(
     return render(request, f"matches/{name}.html", shown)
 
 
+@require_safe
+def download(request: HttpRequest, pk: int) -> HttpResponse:
+    """Give the match file; 409 while people who may not see each other's hands play it."""
+    row = own_match(request, pk)
+    with suppress(RivalsError):  # a file that cannot be shown here can still be had
+        play = take_up(row)
+        if curtain.is_shared(play):
+            view = showing.show_play(row, play)
+            view.notice = _("The file tells what everybody holds; it can be had after the match.")
+            return _page(request, view, 409)
+    name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
+    response = HttpResponse(row.file, content_type="application/jsonl; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{name}-{row.pk}.jsonl"'
+    return response
+
+
 def _notation(request: HttpRequest) -> str:
     return request.POST.get("action", "")[:_LONGEST]
 
@@ -124,7 +163,10 @@ def _change(request: HttpRequest, row: StoredMatch, act: Callable[[Play], None])
         if request.POST.get("revision", "") != str(row.revision):
             raise StaleState(-1, row.move)
         play = take_up(row)
+        before = curtain.waits_for(row, play)
         act(play)
+        if before is not None:
+            row.looking = None  # nobody has said who changes it: the next one must
         keep(row, play)
     except PastVersion:
         return show_past(request, row)

@@ -15,6 +15,8 @@ from django.utils.translation import gettext_lazy
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.match import MAX_SEED, Match
+from rivals.web.look.parts import Ask
+from rivals.web.matches.settling import FEW, SettingField, as_known, ask_setting, field_name
 from rivals.web.matches.storing import MAX_FILE
 from rivals.web.matches.telling import Teller, say_fault
 
@@ -70,11 +72,20 @@ class SeatField:
     errors: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class ShownSetting:
+    """A setup option as the form shows it, with what is wrong with it."""
+
+    ask: Ask
+    errors: tuple[str, ...]
+
+
 class NewMatchForm(forms.Form):
-    """Seats, levels, files and seed of a new match of one game.
+    """Seats, levels, settings, files and seed of a new match of one game.
 
     Fields: `seat-N` (counted from 0) is a kind of seat or '' for nobody; `level-N-KIND` one of
-    its levels or '', `switch-N-KIND` several of its switches; `file-NAME` a JSON file.
+    its levels or '', `switch-N-KIND` several of its switches; `option-KEY` a setup option;
+    `file-NAME` a JSON file.
     """
 
     def __init__(self, game: Game[Any], *args: Any, **kwargs: Any) -> None:
@@ -86,6 +97,9 @@ class NewMatchForm(forms.Form):
         for number in range(most):
             first = quick[number] if number < len(quick) else NOBODY
             self._add_seat(number, first, required=number < least)
+        self.questions = game.settings()
+        for question in self.questions:
+            self.fields[field_name(question)] = SettingField(question)
         for name in game.files():
             self.fields[f"file-{name}"] = forms.FileField(
                 label=self.teller.own(f"option.{name}") or name,
@@ -187,6 +201,29 @@ class NewMatchForm(forms.Form):
             for switch in kind.switches
         )
 
+    def settings(self) -> list[ShownSetting]:
+        """List the setup options with what is chosen for each."""
+        return [
+            ShownSetting(
+                ask_setting(self.game, one, self._value(field_name(one)), self.teller.lang),
+                tuple(map(str, self[field_name(one)].errors)),
+            )
+            for one in self.questions
+        ]
+
+    def settings_folded(self) -> bool:
+        """Say whether there are so many setup options that they are folded away."""
+        return len(self.questions) > FEW
+
+    def settings_touched(self) -> bool:
+        """Say whether a setup option is at fault, or a refused form does not hold what is known."""
+        names = [field_name(one) for one in self.questions]
+        chosen = [
+            not as_known(one, self.cleaned_data.get(field_name(one)))
+            for one in (self.questions if self.errors else ())
+        ]
+        return any(name in self.errors for name in names) or any(chosen)
+
     def extra_errors(self) -> bool:
         """Say whether the seed or a file is at fault."""
         return any(name == "seed" or name.startswith("file-") for name in self.errors)
@@ -221,7 +258,13 @@ class NewMatchForm(forms.Form):
 
     def _options(self, found: dict[str, Any]) -> dict[str, Any]:
         sent = {name: found.get(f"file-{name}") for name in self.game.files()}
-        return {name: self._read(name, file) for name, file in sent.items() if file}
+        files = {name: self._read(name, file) for name, file in sent.items() if file}
+        return self._chosen(found) | files
+
+    def _chosen(self, found: dict[str, Any]) -> dict[str, Any]:
+        """Give the settings that differ from what holds if they are left out."""
+        values = {one.key: (one, found[field_name(one)]) for one in self.questions}
+        return {key: value for key, (one, value) in values.items() if not as_known(one, value)}
 
     def _read(self, name: str, file: UploadedFile[Any]) -> Any:
         if (file.size or 0) > MAX_FILE:

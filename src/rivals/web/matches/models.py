@@ -15,7 +15,8 @@ class StoredMatch(Owned):
     rest is derived from them and kept so that a page needs no replay: `position` (JSON) after
     `move` moves, `telling` (JSON, see `playing.Told`) with one entry for each move, `result`.
     `revision` goes up with every change; a change made for another revision is refused.
-    `watch` is the secret of the read-only link, None while there is none.
+    `watch` is the secret of the read-only link, None while there is none. `looking` is the seat
+    of the person who acted or looked last, None while nobody has (see `curtain`).
     """
 
     game = models.CharField(max_length=80)
@@ -25,6 +26,7 @@ class StoredMatch(Owned):
     position = models.TextField()
     move = models.PositiveIntegerField(default=0)
     revision = models.PositiveIntegerField(default=0)
+    looking = models.PositiveSmallIntegerField(null=True, default=None)
     finished = models.BooleanField(default=False)
     result = models.JSONField(null=True)
     title = models.CharField(max_length=80, blank=True)

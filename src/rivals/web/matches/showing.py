@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
@@ -14,13 +14,17 @@ from django.utils.translation import gettext as _
 from rivals.core.game import HUMAN, Action, State
 from rivals.core.notation import format_action
 from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
+from rivals.web.matches import curtain
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, Told
 from rivals.web.matches.telling import Teller
 
 Mode = Literal["play", "instead", "watch", "replay"]
 
-_PLACE = re.compile(r'data-action="([^"]+)"')
+FEW_LOOSE: Final = 8
+"""So many options without a place stand in a row; more are listed by kind."""
+
+_PLACE = re.compile(r'data-actions?="([^"]+)"')
 _GROUP = re.compile(r'data-group="([^"]+)"')
 
 
@@ -56,6 +60,11 @@ class OptionGroup:
         """Those that the board shows, too."""
         return [one for one in self.options if one.placed]
 
+    @property
+    def loose(self) -> list[ShownOption]:
+        """Those that have no place on the board."""
+        return [one for one in self.options if not one.placed]
+
 
 @dataclass(frozen=True, slots=True)
 class ShownMove(Step):
@@ -78,7 +87,11 @@ class SeatScore:
 
 @dataclass(slots=True)
 class MatchView:
-    """All that the page shows; `mode` says what a visitor may do."""
+    """All that the page shows; `mode` says what a visitor may do.
+
+    `waits_for` is the seat of the person for whom the curtain is closed: there are no panels
+    then. `shared` says that people with hidden hands are playing at one screen.
+    """
 
     row: StoredMatch
     mode: Mode
@@ -101,8 +114,15 @@ class MatchView:
     paced: bool = False
     log: list[LogLine] = field(default_factory=list)
     can_undo: bool = False
+    shared: bool = False
+    waits_for: int | None = None
     notice: str = ""
     said: str = ""
+
+    @property
+    def person(self) -> str:
+        """Name the person for whom the curtain is closed; '' where it is open."""
+        return "" if self.waits_for is None else self.seats[self.waits_for].name
 
     @property
     def main(self) -> ShownPanel:
@@ -117,7 +137,18 @@ class MatchView:
     @property
     def loose(self) -> list[ShownOption]:
         """The options that have no place on the board."""
-        return [one for group in self.groups for one in group.options if not one.placed]
+        return [one for group in self.groups for one in group.loose]
+
+    @property
+    def loose_groups(self) -> bool:
+        """Say whether so many options have no place that they are listed by kind."""
+        return len(self.loose) > FEW_LOOSE
+
+    @property
+    def lit_panels(self) -> list[ShownPanel]:
+        """The panels with something to choose, if it is not the main one alone."""
+        lit = [panel for panel in self.panels if panel.lit]
+        return [] if lit == self.panels[:1] else lit
 
     @property
     def ended(self) -> bool:
@@ -157,7 +188,9 @@ class _Scene:
     mode: Mode
     state: State
     at: int
+    looker: curtain.Looker
     options: Sequence[Action] = ()
+    closed: bool = False
 
 
 def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
@@ -182,9 +215,13 @@ def can_change(play: Play, move: int) -> bool:
 
 def show_play(row: StoredMatch, play: Play, *, acted: bool = False) -> MatchView:
     """Show a match as it stands, with what its owner may do; `acted`: just now, here."""
-    match, teller = play.match, teller_of(play)
-    options = match.state.options() if match.player_to_move() is None else ()
-    shown = _show(_Scene(row, play, teller, "play", match.state, len(play.told), options))
+    match, teller, waits_for = play.match, teller_of(play), curtain.waits_for(row, play)
+    closed = waits_for is not None
+    options = match.state.options() if match.player_to_move() is None and not closed else ()
+    looker = curtain.looker(row, play, match.state)
+    at = len(play.told)
+    shown = _show(_Scene(row, play, teller, "play", match.state, at, looker, options, closed))
+    shown.waits_for = waits_for
     shown.can_undo = match.last_own_move() is not None
     shown.paced = acted and bool(shown.told) and shown.told[-1].number == len(play.told) - 1
     news = [f"{one.who}: {one.text}" for one in shown.told] if shown.paced else []
@@ -196,8 +233,8 @@ def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
     """Show the moment of a rival's move, with what it may do instead."""
     before, teller = play.match.position_at(move), teller_of(play)
     options = [one for one in before.options() if one != play.match.records[move].action]
-    scene = _Scene(row, play, teller, "instead", before, move, options)
-    shown = _show(scene)
+    looker = curtain.looker(row, play, before)
+    shown = _show(_Scene(row, play, teller, "instead", before, move, looker, options))
     who = teller.seats[play.told[move].seat]
     shown.heading = _("What shall %(name)s do instead?") % {"name": who}
     shown.told = [_move(play, teller, move)]
@@ -207,14 +244,16 @@ def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
 
 def show_watch(row: StoredMatch, play: Play) -> MatchView:
     """Show a match to somebody who may only look."""
-    teller = teller_of(play, plays=False)
-    return _show(_Scene(row, play, teller, "watch", play.match.state, len(play.told)))
+    teller, state = teller_of(play, plays=False), play.match.state
+    looker = curtain.stranger(play, state)
+    return _show(_Scene(row, play, teller, "watch", state, len(play.told), looker))
 
 
 def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchView:
     """Show the position after `at` moves, and the move that led there."""
-    teller = teller_of(play, plays=plays)
-    shown = _show(_Scene(row, play, teller, "replay", play.match.position_at(at), at))
+    teller, state = teller_of(play, plays=plays), play.match.position_at(at)
+    looker = curtain.looker(row, play, state) if plays else curtain.stranger(play, state)
+    shown = _show(_Scene(row, play, teller, "replay", state, at, looker))
     shown.told = [_move(play, teller, at - 1)] if at else []
     shown.told_title = _("This move")
     return shown
@@ -229,7 +268,7 @@ def _show(scene: _Scene) -> MatchView:
     play, teller, result = scene.play, scene.teller, scene.state.result()
     to_move = scene.state.to_move()
     score_seats, score_rows = teller.score(result)
-    panels = _panels(scene)
+    panels = [] if scene.closed else _panels(scene)
     told = _last_told(scene)
     groups = _groups(scene, panels)
     return MatchView(
@@ -255,6 +294,7 @@ def _show(scene: _Scene) -> MatchView:
         told=told,
         told_title=_told_title(scene, told),
         log=[_line(scene, number) for number in range(scene.at)],
+        shared=curtain.is_shared(play),
     )
 
 
@@ -273,30 +313,28 @@ def _heading(teller: Teller, to_move: int | None) -> str:
 
 
 def _panels(scene: _Scene) -> list[ShownPanel]:
-    game, teller, seat = scene.play.match.game, scene.teller, _looking(scene)
-    seen = scene.state.seen_by(seat) if game.spec.hidden else scene.state
+    game, teller = scene.play.match.game, scene.teller
+    seen = curtain.seen(scene.play, scene.state, scene.looker)
+    seat = scene.looker if scene.looker is not None else scene.state.to_move() or 0
     return [
         ShownPanel(
             panel.key,
             teller.words(panel.title.rule, panel.title.params) or teller.title,
             mark_safe(panel.svg),  # noqa: S308 - drawn by the game, which escapes every text in it
-            len(_PLACE.findall(panel.svg)),
+            len(_places_of(panel.svg)),
         )
         for panel in game.panels(seen, teller.lang, scene.options, seat)
     ]
 
 
-def _looking(scene: _Scene) -> int:
-    """Give the seat from which the board is seen: the person to move, or the first person."""
-    to_move, persons = scene.state.to_move(), scene.teller.persons
-    if to_move in persons or not persons:
-        return to_move or 0
-    return persons[0]
+def _places_of(svg: str) -> set[str]:
+    """List the actions that have a place in a picture: alone there, or beside others."""
+    return {one for found in _PLACE.findall(svg) for one in found.split("|")}
 
 
 def _groups(scene: _Scene, panels: Sequence[ShownPanel]) -> list[OptionGroup]:
     teller, game, state = scene.teller, scene.play.match.game, scene.state
-    placed = {value for panel in panels for value in _PLACE.findall(panel.svg)}
+    placed = {value for panel in panels for value in _places_of(panel.svg)}
     by_kind: dict[str, list[ShownOption]] = {}
     for action in scene.options:
         value = format_action(action)

@@ -106,7 +106,11 @@ def keep(row: StoredMatch, play: Play) -> None:
 
     One conditional UPDATE: of two tabs that act at the same time, one finds no row.
     """
-    fields = _fields(play) | {"revision": row.revision + 1, "updated": timezone.now()}
+    fields = _fields(play) | {
+        "looking": row.looking,
+        "revision": row.revision + 1,
+        "updated": timezone.now(),
+    }
     changed = StoredMatch.objects.filter(pk=row.pk, revision=row.revision).update(**fields)
     if not changed:
         raise StaleState(row.move, row.move + 1)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import secrets
 from typing import Any
 
@@ -51,7 +50,7 @@ def _index(request: HttpRequest, fault: str, status: int) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @limited(*_LIMIT)
 def new(request: HttpRequest) -> HttpResponse:
-    """Ask for seats, level, files and seed, and begin a match; 422 for what cannot be."""
+    """Ask for seats, level, options, files and seed, and begin a match; 422 for what cannot be."""
     game = _asked_game(request)
     if request.method != "POST":
         return _new(request, NewMatchForm(game), 200)
@@ -65,7 +64,13 @@ def new(request: HttpRequest) -> HttpResponse:
 def _new(request: HttpRequest, form: NewMatchForm, status: int) -> HttpResponse:
     games = [(name, Teller(find_game(name)).title) for name in game_names()]
     files = [form[f"file-{name}"] for name in form.game.files()]
-    shown = {"form": form, "games": games, "title": form.teller.title, "files": files}
+    shown = {
+        "form": form,
+        "games": games,
+        "title": form.teller.title,
+        "settings": form.settings(),
+        "files": files,
+    }
     return render(request, "matches/new.html", shown, status=status)
 
 
@@ -116,16 +121,6 @@ def _read(sent: UploadedFile[Any] | None) -> str:
     except UnicodeDecodeError:
         raise _Unreadable(_("This is not a text file, so it is no match.")) from None
     return text
-
-
-@require_safe
-def download(request: HttpRequest, pk: int) -> HttpResponse:
-    """Give the match file."""
-    row = own_match(request, pk)
-    name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
-    response = HttpResponse(row.file, content_type="application/jsonl; charset=utf-8")
-    response.headers["Content-Disposition"] = f'attachment; filename="{name}-{row.pk}.jsonl"'
-    return response
 
 
 @require_POST

@@ -11,9 +11,10 @@ from rivals.core.errors import BadAnswer
 from rivals.core.game import Game
 from rivals.core.registry import find_game, game_names
 from rivals.core.table import TableSession
+from rivals.web.look.asking import read
 from rivals.web.look.parts import Ask
 from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
-from rivals.web.tables.answering import fault, read
+from rivals.web.tables.answering import fault
 from rivals.web.tables.keeping import new_seed
 from rivals.web.tables.telling import Teller
 

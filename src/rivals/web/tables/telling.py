@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
+from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from rivals.core.asking import Question
@@ -17,17 +18,9 @@ from rivals.core.table import Answer, Correct, Entry, Replace, TableSession, Vie
 from rivals.core.table import Step as Due
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
-from rivals.web.look.parts import LONGEST_KEYS, Ask, Chip, Form, Pick, ScoreRow, Step, Why
+from rivals.web.look.asking import ask_of, choice_name, picks_of
+from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, Step, Why
 from rivals.web.look.speaking import name_of_candidate, name_of_seat, spoken
-
-KEYS: Final = 12
-"""So many numbers are offered as big keys at once; where there are more, nine."""
-
-FEW_KEYS: Final = 9
-
-LONGEST_DIAL: Final = 30
-"""A count of so many numbers is picked from a row of them; of more, it is typed."""
-
 
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
 
@@ -107,49 +100,24 @@ class Teller:
 
     def choice(self, question: Question, value: str) -> str:
         """Name a choice of a question."""
-        rule = f"{question.choice_words}.{value}"
-        return self.say(rule) if rule in self.game.words else value
+        return choice_name(self.game, question, value, self.lang)
 
     def ask(self, question: Question) -> Ask:
         """Put a question into words."""
-        most = question.most
-        numbers = tuple(range(question.least, min(most, question.least + LONGEST_KEYS) + 1))
-        few = len(numbers) if len(numbers) <= KEYS else FEW_KEYS
-        return Ask(
-            question.key,
-            _form_of(question),
-            self.say(question.rule, question.params),
-            self.picks(question),
-            question.least,
-            most,
-            question.known,
-            numbers[:few],
-            numbers[few:],
-            self.say(question.none) if question.none else "",
-        )
+        return ask_of(self.game, question, self.lang)
+
+    def ask_drawn(self, view: View, question: Question) -> Ask:
+        """Put a question into words, with the picture on which its choices are tapped."""
+        return replace(self.ask(question), picture=self.picture(view, question))
+
+    def picture(self, view: View, question: Question | None = None) -> SafeString:
+        """Draw what the rival remembers of the table; '' where it draws nothing."""
+        drawn = self.session.rival.picture(view.memory, self.lang, question)
+        return mark_safe(drawn)  # noqa: S308 - drawn by the game, which escapes every text in it
 
     def picks(self, question: Question) -> tuple[Pick, ...]:
         """Put the choices of a question into words, with what is known of each."""
-        return tuple(
-            Pick(
-                value,
-                self.choice(question, value),
-                glyphs.glyph_of(value, place),
-                glyphs.css_name(value),
-                _known_of(question, value),
-                self._beside(question, value),
-                self._about(question, value),
-            )
-            for place, value in enumerate(question.choices)
-        )
-
-    def _beside(self, question: Question, value: str) -> str:
-        return str(question.beside[value]) if value in question.beside else ""
-
-    def _about(self, question: Question, value: str) -> str:
-        """Give the game's explanation of a choice: `<choice words>.about.<choice>`, if any."""
-        rule = f"{question.choice_words}.about.{value}"
-        return self.say(rule) if rule in self.game.words else ""
+        return picks_of(self.game, question, self.lang)
 
     def answer(self, question: Question, value: Any) -> str:
         """Tell an answer in words."""
@@ -319,26 +287,6 @@ class Teller:
             step.action,
         )
         return _("Changed: %(what)s") % {"what": self.note(self._retold(view, chosen))}
-
-
-def _form_of(question: Question) -> Form:
-    if question.kind != "counts":
-        return question.kind
-    if question.least == 0 and not question.none:
-        return "tally"
-    return "dial" if question.most - question.least < LONGEST_DIAL else "table"
-
-
-def _known_of(question: Question, value: str) -> Any:
-    """Give what is known of a choice: its count ('-' for none of it), or whether it is chosen."""
-    if question.kind == "several":
-        return value in (question.known or ())
-    if question.kind == "one":
-        return value == question.known
-    if question.kind != "counts" or not isinstance(question.known, Mapping):
-        return None
-    count = question.known.get(value, question.least)
-    return "-" if count is None else count
 
 
 def _kind_of(entry: Entry) -> str:

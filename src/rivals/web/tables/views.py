@@ -13,8 +13,9 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from rivals.core.asking import Question
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.table import Answer, Correct, Done, Entry, Replace, TableSession
+from rivals.web.look.asking import read
 from rivals.web.tables import showing
-from rivals.web.tables.answering import fault, read
+from rivals.web.tables.answering import fault
 from rivals.web.tables.keeping import keep
 from rivals.web.tables.models import Table
 from rivals.web.tables.showing import Notice, own_session
@@ -97,7 +98,7 @@ def correct(request: HttpRequest, pk: int, key: str) -> HttpResponse:
     question = next((one for one in session.view().holdings if one.key == key), None)
     if question is None:
         raise Http404
-    ask = Teller(session).ask(question)
+    ask = Teller(session).ask_drawn(session.view(), question)
     if request.method != "POST":
         return showing.correction(request, found, session, ask)
     try:

@@ -1,6 +1,7 @@
 // The board of a match: its lit places press the buttons of the options, which the server sends
-// along in words. A mouse plays with one click; a finger chooses, and Confirm plays.
-const OPTION = "[data-action]";
+// along in words. A mouse plays with one click; a finger chooses, and Confirm plays. A place that
+// several options share opens a chooser with all of them.
+const OPTION = ":is([data-action], [data-actions])";
 const byFinger = (event) => ["touch", "pen"].includes(event.pointerType || lastPointer);
 
 let lastPointer = "mouse";
@@ -13,24 +14,26 @@ const table = () => document.getElementById("match");
 const places = () => [...(table()?.querySelectorAll(OPTION) ?? [])];
 const seen = (place) => place.getClientRects().length > 0;
 const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}`) : null);
-const placeFor = (notation) => places().find((one) => one.dataset.action === notation);
+const notations = (place) => place.dataset.actions?.split("|") ?? [place.dataset.action];
+const placeFor = (notation) => places().find((one) => notations(one).includes(notation));
 const buttonOf = (notation) => table()?.querySelector(`[data-options] button[value="${CSS.escape(notation)}"]`);
 
 // --- What a choice leads to, told in its fixed place ---------------------------------------
 
-function tell(notation) {
+function tell(...told) {
   const box = table()?.querySelector("[data-tell]");
   if (!box) return;
-  const button = notation ? buttonOf(notation) : null;
+  const buttons = told.filter(Boolean).map(buttonOf).filter(Boolean);
+  const alone = buttons.length === 1 ? buttons[0] : null;
   const text = box.querySelector("[data-tell-text]");
   const forecast = box.querySelector("[data-tell-forecast]");
-  box.querySelector("[data-tell-hint]").hidden = Boolean(button);
-  text.hidden = !button;
-  text.textContent = button?.querySelector(".choice__text").textContent ?? "";
-  const lines = [...(button?.querySelectorAll(".choice__forecast") ?? [])].map(item);
-  forecast.replaceChildren(...lines);
+  box.querySelector("[data-tell-hint]").hidden = buttons.length > 0;
+  text.hidden = !alone;
+  text.textContent = alone?.querySelector(".choice__text").textContent ?? "";
+  const lines = alone ? [...alone.querySelectorAll(".choice__forecast")] : buttons.map((one) => one.querySelector(".choice__text"));
+  forecast.replaceChildren(...lines.map(item));
   forecast.hidden = lines.length === 0;
-  light(notation);
+  light(told[0]);
 }
 
 function item(line) {
@@ -51,7 +54,7 @@ function light(notation) {
 
 function choose(notation) {
   chosen = notation;
-  for (const one of places()) one.classList.toggle("chosen", Boolean(notation) && one.dataset.action === notation);
+  for (const one of places()) one.classList.toggle("chosen", Boolean(notation) && notations(one).includes(notation));
   const confirm = table()?.querySelector("[data-confirm]");
   if (confirm) confirm.hidden = !notation;
   table()?.classList.toggle("play--chosen", Boolean(notation));
@@ -76,6 +79,48 @@ function play(notation) {
   button.click();
 }
 
+// --- A place that several options share -----------------------------------------------------
+
+const chooser = () => table()?.querySelector("[data-chooser]");
+
+function ask(place) {
+  const dialog = chooser();
+  if (!dialog || busy) return;
+  choose("");
+  const name = place.getAttribute("aria-label");
+  if (name) dialog.querySelector(".dialog__title").textContent = name;
+  const picks = notations(place).map(buttonOf).filter(Boolean).map(pick);
+  dialog.querySelector("[data-chooser-picks]").replaceChildren(...picks);
+  dialog.showModal();
+  putBeside(dialog, place.getBoundingClientRect());
+}
+
+// The words are the server's: those of the option's own button.
+function pick(button) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.className = "choice";
+  made.dataset.pick = button.value;
+  made.append(...[...button.childNodes].map((one) => one.cloneNode(true)));
+  return made;
+}
+
+// On a desk it stands under the place, or over it; on a phone, by its style, under the thumb.
+function putBeside(dialog, box) {
+  dialog.style.removeProperty("inset");
+  if (!matchMedia("(min-width: 62rem)").matches) return;
+  const { width, height } = dialog.getBoundingClientRect();
+  const left = Math.max(8, Math.min(box.x + box.width / 2 - width / 2, innerWidth - width - 8));
+  const below = box.bottom + 8 + height <= innerHeight;
+  const top = Math.max(8, below ? box.bottom + 8 : Math.min(box.top, innerHeight) - height - 8);
+  dialog.style.setProperty("inset", `${top}px auto auto ${left}px`);
+}
+
+function act(place, way) {
+  const its = notations(place);
+  return its.length > 1 ? ask(place) : way(its[0]);
+}
+
 document.addEventListener("pointerdown", (event) => {
   lastPointer = event.pointerType || "mouse";
   byKey = false;
@@ -88,10 +133,14 @@ document.addEventListener("click", (event) => {
   if (target?.closest("[data-rotate]")) return rotate();
   const tab = target?.closest("[data-panel-tab]");
   if (tab) return showPanel(tab.dataset.panelTab);
+  const picked = target?.closest("[data-pick]");
+  if (picked) {
+    chooser().close();
+    return play(picked.dataset.pick);
+  }
   const place = placeOf(target);
   if (!place || dragged(event)) return undefined;
-  if (event.detail > 0 && byFinger(event)) return choose(place.dataset.action);
-  return play(place.dataset.action);
+  return act(place, event.detail > 0 && byFinger(event) ? choose : play);
 });
 
 // A board drawn aside with the mouse is not a choice.
@@ -104,7 +153,7 @@ const optionButton = (target) => (target instanceof Element ? target.closest("[d
 // A button of the list tells of itself; on the board it only lights what it leads to.
 function point(target) {
   const place = placeOf(target);
-  if (place) return tell(place.dataset.action);
+  if (place) return tell(...notations(place));
   const button = optionButton(target);
   return button ? light(button.value) : undefined;
 }
@@ -141,7 +190,7 @@ function settle(held, middle) {
   const near = places().filter((one) => one.closest("[data-group]") && seen(one));
   const best = near.sort((a, b) => distance(centre(a), middle) - distance(centre(b), middle))[0];
   if (!best || seen(held)) return;
-  if (chosen) choose(best.dataset.action);
+  if (chosen && notations(best).length === 1) choose(notations(best)[0]);
   else focus(best);
 }
 
@@ -157,7 +206,7 @@ document.addEventListener("keydown", (event) => {
   const place = placeOf(event.target);
   if (place && (event.key === "Enter" || event.key === " ")) {
     event.preventDefault();
-    play(place.dataset.action);
+    act(place, play);
   } else if (place && event.key in ARROWS) {
     event.preventDefault();
     go(place, ARROWS[event.key]);
@@ -200,7 +249,10 @@ function ready() {
   if (!table()) return;
   chosen = "";
   const visible = places().filter(seen);
-  for (const place of places()) place.setAttribute("tabindex", "-1");
+  for (const place of places()) {
+    place.setAttribute("tabindex", "-1");
+    if (notations(place).length > 1) place.setAttribute("aria-haspopup", "dialog");
+  }
   visible[0]?.setAttribute("tabindex", "0");
   measure();
 }
@@ -226,17 +278,28 @@ function step(event) {
 // --- Panels, folds and focus outlive a swap -------------------------------------------------
 
 const folds = new Map();
-let row = 0;
+let current = "";
 
 function showPanel(id) {
   const panel = document.getElementById(id);
-  const strip = panel?.closest("[data-panels-row]");
-  strip?.scrollTo({ left: panel.offsetLeft - strip.offsetLeft, behavior: "smooth" });
+  panel?.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
 }
 
 document.addEventListener("scroll", (event) => {
-  if (event.target instanceof Element && event.target.matches("[data-panels-row]")) row = event.target.scrollLeft;
+  const strip = event.target;
+  if (!(strip instanceof Element) || !strip.matches("[data-panels-row]")) return;
+  current = [...strip.children].find((one) => one.offsetLeft - strip.offsetLeft > strip.scrollLeft - one.offsetWidth / 2)?.id ?? "";
 }, true);
+
+// The panel that was in sight stays so, unless there is something to choose in others only.
+function keepPanel() {
+  const strip = table()?.querySelector("[data-panels-row]");
+  const panel = strip && document.getElementById(current);
+  if (!panel || strip.scrollWidth <= strip.clientWidth) return;
+  const lit = (one) => Number(one.dataset.lit) > 0;
+  const stays = lit(panel) || ![...strip.children].some(lit);
+  strip.scrollLeft = stays ? panel.offsetLeft - strip.offsetLeft : 0;
+}
 
 document.addEventListener("toggle", (event) => {
   const name = event.target.dataset?.fold;
@@ -265,8 +328,7 @@ document.addEventListener("htmx:afterSettle", () => {
   for (const fold of table()?.querySelectorAll("[data-fold]") ?? []) {
     if (folds.has(fold.dataset.fold)) fold.open = folds.get(fold.dataset.fold);
   }
-  const strip = table()?.querySelector("[data-panels-row]");
-  if (strip) strip.scrollLeft = row;
+  keepPanel();
   ready();
   if (!byKey) return;
   const slide = document.querySelector("[data-stage] [data-replay-slide]");

@@ -1,0 +1,160 @@
+"""Questions on a page: put into words, read back from what a form sends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.http import QueryDict
+from django.utils.translation import gettext as _
+
+from rivals.core.asking import Question
+from rivals.core.game import Game
+from rivals.core.words import Lang
+from rivals.web.look import glyphs
+from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Pick
+
+KEYS: Final = 12
+"""So many numbers are offered as big keys at once; where there are more, nine."""
+
+FEW_KEYS: Final = 9
+
+LONGEST_DIAL: Final = 30
+"""A count of so many numbers is picked from a row of them; of more, it is typed."""
+
+SOLD_OUT: Final = "-"
+"""What a form sends for a count that the question's `none` names."""
+
+
+# --- Into words -----------------------------------------------------------------------------
+
+
+def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
+    """Put a question into words."""
+    most = question.most
+    numbers = tuple(range(question.least, min(most, question.least + LONGEST_KEYS) + 1))
+    few = len(numbers) if len(numbers) <= KEYS else FEW_KEYS
+    return Ask(
+        question.key,
+        _form_of(question),
+        game.words.text(question.rule, lang, question.params),
+        picks_of(game, question, lang),
+        question.least,
+        most,
+        question.known,
+        numbers[:few],
+        numbers[few:],
+        game.words.text(question.none, lang) if question.none else "",
+    )
+
+
+def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...]:
+    """Put the choices of a question into words, with what is known of each.
+
+    `<choice words>.about.<choice>` explains a choice, where the game has such words.
+    """
+    return tuple(
+        Pick(
+            value,
+            choice_name(game, question, value, lang),
+            glyphs.glyph_of(value, place),
+            glyphs.css_name(value),
+            _known_of(question, value),
+            str(question.beside[value]) if value in question.beside else "",
+            _worded(game, f"{question.choice_words}.about.{value}", lang),
+        )
+        for place, value in enumerate(question.choices)
+    )
+
+
+def choice_name(game: Game[Any], question: Question, value: str, lang: Lang) -> str:
+    """Name a choice of a question."""
+    return _worded(game, f"{question.choice_words}.{value}", lang) or value
+
+
+def _worded(game: Game[Any], rule: str, lang: Lang) -> str:
+    return game.words.text(rule, lang) if rule in game.words else ""
+
+
+def _form_of(question: Question) -> Form:
+    if question.kind != "counts":
+        return question.kind
+    if question.least == 0 and not question.none:
+        return "tally"
+    return "dial" if question.most - question.least < LONGEST_DIAL else "table"
+
+
+def _known_of(question: Question, value: str) -> Any:
+    """Give what is known of a choice: its count ('-' for none of it), or whether it is chosen."""
+    if question.kind == "several":
+        return value in (question.known or ())
+    if question.kind == "one":
+        return value == question.known
+    if question.kind != "counts" or not isinstance(question.known, Mapping):
+        return None
+    count = question.known.get(value, question.least)
+    return SOLD_OUT if count is None else count
+
+
+# --- From a form ----------------------------------------------------------------------------
+
+
+def read(question: Question, data: QueryDict, prefix: str = "") -> Any:
+    """Read and accept the answer to a question. Raises BadAnswer.
+
+    The fields' names begin with `prefix`: `answer` (yes or no, a number, a choice, several
+    choices), `count.<choice>` (a number, or '-' for none), `none` (none of it).
+    """
+    return question.accept(sent(question, data, prefix))
+
+
+def sent(question: Question, data: QueryDict, prefix: str = "") -> Any:
+    """Read what a form sends for a question, as far as it can be read; see `read`."""
+    plain = data.get(f"{prefix}answer", "")
+    if question.kind == "counts":
+        return _counts(question, data, prefix)
+    if question.kind == "several":
+        return [] if f"{prefix}none" in data else data.getlist(f"{prefix}answer")
+    if question.kind == "number":
+        return None if f"{prefix}none" in data else _whole(plain)
+    if question.kind == "yes_no":
+        return {"yes": True, "no": False}.get(plain, plain)
+    return plain
+
+
+def _counts(question: Question, data: QueryDict, prefix: str) -> dict[str, Any]:
+    counts: dict[str, Any] = {}
+    for choice in question.choices:
+        count = data.get(f"{prefix}count.{choice}", "").strip()
+        if count == SOLD_OUT and question.none:
+            counts[choice] = None
+        elif count or must_be_given(question):
+            counts[choice] = _whole(count)
+    return counts
+
+
+def must_be_given(question: Question) -> bool:
+    """Say whether each count needs a number of its own: nothing is what zero would be."""
+    return question.kind == "counts" and (question.least > 0 or bool(question.none))
+
+
+def _whole(text: str) -> int | str:
+    """Read a whole number; other text stays, for the question to refuse."""
+    digits = text.strip()
+    if digits.isascii() and digits.removeprefix("-").isdigit() and len(digits) < 10:
+        return int(digits)
+    return text
+
+
+def expected(question: Question) -> str:
+    """Say in one sentence what an answer to a question must be."""
+    bounds = {"least": question.least, "most": question.most}
+    if question.kind == "yes_no":
+        return _("Please answer yes or no.")
+    if question.kind == "number":
+        return _("Please give a whole number from %(least)s to %(most)s.") % bounds
+    if question.kind == "counts" and must_be_given(question):
+        return _("Please give each of them a number from %(least)s to %(most)s.") % bounds
+    if question.kind == "counts":
+        return _("Each number must be from %(least)s to %(most)s.") % bounds
+    return _("Please choose among the answers shown.")

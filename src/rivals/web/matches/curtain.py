@@ -1,0 +1,71 @@
+"""Who sees what at a shared screen, where seats see different things.
+
+Several people at one screen take turns to look. Between two of them a curtain hides every hand
+until the next one says that it is they who look now; the match keeps who that was.
+"""
+
+from __future__ import annotations
+
+from rivals.core.game import HUMAN, State
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import Play
+
+Looker = int | None
+"""The seat from which a position is seen; None: what is hidden from any seat stays hidden."""
+
+
+def persons(play: Play) -> list[int]:
+    """List the seats of people."""
+    return [number for number, seat in enumerate(play.match.header.seats) if seat == HUMAN]
+
+
+def is_shared(play: Play) -> bool:
+    """Say whether people who may not see each other's hands are playing at one screen."""
+    hidden = play.match.game.spec.hidden and play.match.state.to_move() is not None
+    return hidden and len(persons(play)) > 1
+
+
+def waits_for(row: StoredMatch, play: Play) -> int | None:
+    """Give the seat of the person for whom the curtain is closed; None where it is open."""
+    to_move = play.match.state.to_move()
+    closed = is_shared(play) and to_move in persons(play) and to_move != row.looking
+    return to_move if closed else None
+
+
+def looker(row: StoredMatch, play: Play, state: State) -> Looker:
+    """Give the seat from which the match's owner may see one of its positions."""
+    if is_shared(play):
+        return None if waits_for(row, play) is not None else row.looking
+    return _person_at(play, state)
+
+
+def stranger(play: Play, state: State) -> Looker:
+    """Give the seat from which somebody who only has the link may see one of its positions."""
+    return None if is_shared(play) else _person_at(play, state)
+
+
+def _person_at(play: Play, state: State) -> int:
+    """Give the person to move, or the first person."""
+    to_move, people = state.to_move(), persons(play)
+    return to_move or 0 if to_move in people or not people else people[0]
+
+
+def seen(play: Play, state: State, seat: Looker) -> State:
+    """Give a position without what that seat may not see."""
+    if not play.match.game.spec.hidden:
+        return state
+    seats = range(len(play.match.header.seats)) if seat is None else (seat,)
+    for one in seats:
+        state = state.seen_by(one)
+    return state
+
+
+def look(row: StoredMatch, play: Play, seat: str) -> bool:
+    """Open the curtain for the person of this seat; say whether it waited for them."""
+    waiting = waits_for(row, play)
+    if waiting is None or seat != str(waiting):
+        return False
+    # Only while this move stands: a curtain opened for a move before shows nothing now.
+    found = StoredMatch.objects.filter(pk=row.pk, revision=row.revision)
+    row.looking = waiting
+    return bool(found.update(looking=waiting))
