@@ -108,8 +108,8 @@ class AutoMatronAutoma:
         trail = Trail()
         trail.note(f"tyrants.automatron.guile-{op.cards}", cards=self._cards("guile"))
         options: Sequence[Any] = self.facts.options()
-        site = self._location([self._place(one.site) for one in options], "supplant", trail)
-        return Decision(_at(options, self._name(site)), trail)
+        site = self._location([one.site for one in options], "supplant", trail)
+        return Decision(_at(options, site), trail)
 
     # --- Parts of actions -------------------------------------------------------------------
 
@@ -121,17 +121,19 @@ class AutoMatronAutoma:
 
     def _deploy(self, trail: Trail) -> Decision:
         options: Sequence[Any] = self.facts.options()
-        places = [self._place(one.place) for one in options]
+        names = [one.place for one in options]
         batch = self.position.batch
-        if self.position.readings.conquest == "batch" and batch in places:
-            trail.note("tyrants.automatron.same-place")
-            return Decision(Deploy(self._name(batch)), trail)
-        return Decision(Deploy(self._name(self._location(places, "deploy", trail))), trail)
+        if self.position.readings.conquest == "batch" and batch >= 0:
+            same = self._name(batch)
+            if same in names:
+                trail.note("tyrants.automatron.same-place")
+                return Decision(Deploy(same), trail)
+        return Decision(Deploy(self._location(names, "deploy", trail)), trail)
 
     def _spy(self, trail: Trail) -> Decision:
         options: Sequence[Any] = self.facts.options()
-        site = self._location([self._place(one.site) for one in options], "spy", trail)
-        return Decision(PlaceSpy(self._name(site)), trail)
+        site = self._location([one.site for one in options], "spy", trail)
+        return Decision(PlaceSpy(site), trail)
 
     def _kill(self, trail: Trail) -> Decision:
         """Choose the place, then the piece; as an option the kind of piece comes first."""
@@ -142,7 +144,7 @@ class AutoMatronAutoma:
                 .prefer("tyrants.piece.players-first", lambda one: one.colour != "white")
                 .left
             )
-        at = {one: self._place(_where(one)) for one in options}
+        at = {one: _where(one) for one in options}
         place = self._location(list(dict.fromkeys(at.values())), "kill", trail)
         return Decision(self._piece([one for one in options if at[one] == place], trail), trail)
 
@@ -194,23 +196,23 @@ class AutoMatronAutoma:
 
     # --- Where ------------------------------------------------------------------------------
 
-    def _location(self, places: list[int], kind: locations.Kind, trail: Trail) -> int:
-        """Choose a place: the best class of priority, then the three tie-breaks."""
-        position, seat = self.position, self.seat
-        classes = {one: locations.class_of(position, seat, one, kind) for one in places}
+    def _location(self, names: list[str], kind: locations.Kind, trail: Trail) -> str:
+        """Choose a place by its name: the best class of priority, then the three tie-breaks."""
+        position, seat, number = self.position, self.seat, self.position.map.number
+        classes = {one: locations.class_of(position, seat, number[one], kind) for one in names}
         best = min(classes.values())
-        choice = choose(places, trail)
+        choice = choose(names, trail)
         if best in _CLASS_RULES:
             choice.prefer(_CLASS_RULES[best], lambda one: classes[one] == best)
         if len(choice.left) == 1:
             return choice.one
-        ends = {one: self._end(one) for one in choice.left}
+        ends = {one: self._end(number[one]) for one in choice.left}
         choice.fewest("tyrants.tie.fewest-enemies", lambda one: self._enemies(ends[one][0]))
         choice.most("tyrants.tie.most-points", lambda one: self._points(ends[one][0]))
         north = NORTHS[self.north]
         choice.fewest("tyrants.tie.north", lambda one: self.ranks[ends[one][0]], north=north)
         choice.fewest("tyrants.tie.nearer-on-route", lambda one: ends[one][1])
-        choice.fewest("tyrants.tie.north", lambda one: self.ranks[one], north=north)
+        choice.fewest("tyrants.tie.north", lambda one: self.ranks[number[one]], north=north)
         return choice.one
 
     def _end(self, place: int) -> tuple[int, int]:
