@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rivals.games.tyrants.components.cards import HOUSE_GUARD, OUTCAST, OUTCASTS, PRIESTESS, ROW
+from rivals.games.tyrants.components.cards import (
+    HOUSE_GUARD,
+    OUTCAST,
+    OUTCASTS,
+    PRIESTESS,
+    ROW,
+    cards,
+)
 
 if TYPE_CHECKING:
     from rivals.core.chance import Dice
@@ -37,9 +44,11 @@ def refill(position: Position, dice: Dice) -> None:
 
 
 def _reshuffle(position: Position, dice: Dice) -> bool:
-    """Shuffle what left the market into a new deck (AutoMatron, end of the game)."""
-    position.deck = position.devoured + position.removed
-    position.devoured, position.removed = [], []
+    """Shuffle the market cards that left the game into a new deck (AutoMatron, game's end)."""
+    gone = position.devoured + position.removed
+    position.deck = [one for one in gone if cards()[one].deck in position.decks]
+    position.devoured = [one for one in gone if cards()[one].deck not in position.decks]
+    position.removed = []
     dice.shuffle("market", position.deck)
     return bool(position.deck)
 
