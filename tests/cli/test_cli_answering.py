@@ -150,14 +150,26 @@ def test_short_forms_are_never_a_command():
         assert len(set(short.values())) == len(short)
 
 
+def known_of(kind):
+    """Give what could be known of a question of this kind."""
+    known = {"yes_no": True, "number": 3, "one": "beige", "several": ("beige",)}
+    return known.get(kind, {"beige": 2})
+
+
 KINDS = st.sampled_from(["yes_no", "number", "one", "several", "counts"])
 
 
 @given(
-    kind=KINDS, lang=st.sampled_from(["en", "ru"]), typed=st.text(max_size=20), none=st.booleans()
+    kind=KINDS,
+    lang=st.sampled_from(["en", "ru"]),
+    typed=st.text(max_size=20) | st.text("+-,; =1brgокз", max_size=12),
+    none=st.booleans(),
+    known=st.booleans(),
 )
-def test_whatever_is_typed_is_an_answer_or_is_explained(kind, lang, typed, none):
-    ours = reader(kind, lang, none="x.none" if none else "", known=None)
+def test_whatever_is_typed_is_an_answer_or_is_explained(kind, lang, typed, none, known):
+    ours = reader(
+        kind, lang, none="x.none" if none else "", known=known_of(kind) if known else None
+    )
     with contextlib.suppress(Unread):
         answer = ours.read(typed)
         assert ours.question.accept(answer) == answer
@@ -177,6 +189,107 @@ def test_counts_read_back_as_they_are_told(counts, lang, short):
         else ours.told(counts)
     )
     assert ours.read(told if any(counts.values()) else "0") == counts
+
+
+SITES = (*(f"site-{number}" for number in range(1, 78)), "gaunt", "araum", "hall")
+NAMES = {
+    **{one: (f"Outpost {one.removeprefix('site-')}", f"Застава {one}") for one in SITES},
+    "gaunt": ("Gauntlgrym", "Гонтлгрим"),
+    "araum": ("Araumycos the Great", "Великий Араумикос"),
+    "hall": ("Great Hall of Ch'Chitl", "Большой зал Чшитля"),
+}
+MAP = Words(
+    {f"x.site.{one}": {"en": en, "ru": ru} for one, (en, ru) in NAMES.items()},
+    {"x.ask": {"en": "Where?", "ru": "Где?"}},
+)
+
+
+def on_the_map(kind, lang="en", **more):
+    question = Question("key", kind, "x.ask", {}, SITES, "x.site", **more)
+    return Reader(question, MAP, lang, talking.NAMES)
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        "gaunt, araumycos the great, outpost 7", "Gau Outpost 7 Araum", "7 78 79", "7,78,79",
+        "outpost 7 gauntl the", "araumycos great gaunt 7", "gaunt; outpost 7; the great",
+    ],
+)  # fmt: skip
+def test_several_of_many_by_parts_of_their_names(typed):
+    assert on_the_map("several").read(typed) == ("site-7", "gaunt", "araum")
+
+
+def test_parts_of_names_in_russian():
+    assert on_the_map("several", "ru").read("зал, араум гонт") == ("gaunt", "araum", "hall")
+    assert on_the_map("counts", "ru").read("зал=2 араум 3")["hall"] == 2
+
+
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("nowhere", "nowhere is none of these"),
+        ("gaunt nowhere", "nowhere is none of these"),
+        ("great chasm", "chasm is none of these"),
+        ("outpost", "Outpost 1, Outpost 2, Outpost 3"),
+        ("81", "81 is none of these"),
+        (",", "none of these"),
+        ("!", "none of these"),
+    ],
+)
+def test_what_names_nothing_or_too_much_is_explained_in_short(typed, said):
+    with pytest.raises(Unread) as caught:
+        on_the_map("several").read(typed)
+    assert said in str(caught.value)
+    assert len(str(caught.value)) < 200
+
+
+def test_the_beginning_of_a_name_goes_before_a_word_in_another():
+    assert on_the_map("one").read("great") == "hall"
+    assert on_the_map("one").read("the") == "araum"
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("", ("site-3", "gaunt")),
+        ("+7", ("site-3", "site-7", "gaunt")),
+        ("-3 +7", ("site-7", "gaunt")),
+        ("+outpost 7, the great -gaunt outpost 3", ("site-7", "araum")),
+        ("- gaunt", ("site-3",)),
+        ("-7", ("site-3", "gaunt")),
+        ("7", ("site-7",)),
+        ("0", ()),
+        ("-", ()),
+    ],
+)
+def test_what_is_known_of_several_may_be_changed_in_part(typed, expected):
+    assert on_the_map("several", known=("site-3", "gaunt")).read(typed) == expected
+
+
+def test_what_is_known_of_counts_may_be_changed_in_part():
+    ours = on_the_map("counts", known={"gaunt": 2, "hall": 1})
+    given = {one: value for one, value in ours.read("+the=4 hall=0").items() if value}
+    assert given == {"gaunt": 2, "araum": 4}
+    assert {one: n for one, n in ours.read("hall=3").items() if n} == {"hall": 3}
+    assert ours.read("") == ours.read("+") == ours.read("+" * 5000)
+    assert "Enter: Gauntlgrym 2, Great Hall of Ch'Chitl 1" in ours.hints()
+
+
+def test_many_choices_are_shown_in_columns_and_few_in_lines():
+    shown = on_the_map("several").hints()
+    assert len(shown) < 30
+    text = "\n".join(shown)
+    for number, one in enumerate(SITES, start=1):
+        assert f"{number} {NAMES[one][0]}" in text
+    assert reader("several").hints()[:2] == ["1 brown", "2 purple"]
+
+
+def test_it_says_how_to_change_what_is_known():
+    assert any("+2 -1" in line for line in on_the_map("several", known=("gaunt",)).hints())
+    assert any("+br1" in line for line in reader("counts", known=counted(green=2)).hints())
+    for known in (None, ()):
+        assert not any("+2 -1" in line for line in on_the_map("several", known=known).hints())
 
 
 def test_what_was_last_told_of_a_choice_stands_beside_it():

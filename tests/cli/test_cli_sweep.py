@@ -36,7 +36,8 @@ def test_every_combination_has_its_row(rivals):
         assert set(means) <= set(row)
         for seat in one["seats"]:
             assert f"{seat['win_rate']:.1%}" in row
-            assert f"{seat['win_rate_ci'][0]:.1%}" in row
+            low, high = seat["win_rate_ci"]
+            assert f"{100 * low:.1f}-{100 * high:.1f}" in row
     for title in ("By fruits", "By seat2", "By each choice in fruits"):
         assert f"\n{title}\n" in ran.out
     assert [one["value"] for one in told["by_choice"]["fruits"]] == list(orchard.FRUITS)

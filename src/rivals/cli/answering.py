@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Any
 
+from rivals.cli import printing
 from rivals.cli.words import spoken
 from rivals.core.asking import Question
 from rivals.core.errors import RivalsError
@@ -16,6 +17,11 @@ NOTHING = "-"
 
 _YES = frozenset({"y", "yes", "1", "д", "да"})
 _NO = frozenset({"n", "no", "0", "н", "нет"})
+_LISTED = 8
+"""So many names are told where what was typed could be any of them."""
+_LONG = 12
+"""More choices than this are laid out in columns."""
+_WORD = re.compile(r"\w+")
 _TOKEN = re.compile(r"\d+|-|[^\W\d]+(?:[ '’-][^\W\d]+)*")
 
 
@@ -41,6 +47,11 @@ class Reader:
             for choice in question.choices
         }
         self.short = _short_forms(self.names, taken)
+        self._words = {
+            choice: (_WORD.findall(_plain(name)), _WORD.findall(_plain(choice)))
+            for choice, name in self.names.items()
+        }
+        self._longest = max((len(_plain(name).split()) for name in self.names.values()), default=1)
         self.nothing = words.text(question.none, lang) if question.none else ""
 
     def read(self, text: str) -> Any:
@@ -92,27 +103,50 @@ class Reader:
         return int(typed)
 
     def _one(self, typed: str) -> str:
-        """Read a choice: its name, the beginning of it, or its number in the list."""
+        """Read a choice: its name, a part of it, or its number in the list."""
         found = self._exactly(typed)
         if found is None and _is_number(typed) and 1 <= int(typed) <= len(self.names):
             found = self.question.choices[int(typed) - 1]
-        return self._beginning(typed) if found is None else found
+        return self._named(typed) if found is None else found
 
     def _several(self, typed: str) -> list[str]:
-        """Read choices with blanks or commas between; 0 or '-' is none of them."""
-        parts = typed.replace(",", " ").split()
-        if parts in (["0"], [NOTHING]) and self._exactly(parts[0]) is None:
+        """Read choices with blanks or commas between; 0 or '-' is none of them.
+
+        Where something is known, '+quay -gate' adds to it and takes from it.
+        """
+        if typed in ("0", NOTHING) and self._exactly(typed) is None:
             return []
-        return list(dict.fromkeys(self._one(part) for part in parts))
+        parts = [part for chunk in re.split("[,;]", typed) for part in self._parted(chunk)]
+        if not parts:
+            raise self._unread("want-choice", text=typed)
+        if self.question.known is None or parts[0][0] not in "+-":
+            return list(dict.fromkeys(self._one(part) for part in parts))
+        return self._changed(parts)
+
+    def _changed(self, parts: Sequence[str]) -> list[str]:
+        """Change what is known; a sign holds for all that follow until the next one."""
+        chosen, sign = list(self.question.known), ""
+        for part in parts:
+            sign = part[0] if part[0] in "+-" else sign
+            choice = self._one(part.lstrip("+- "))
+            chosen = [one for one in chosen if one != choice]
+            if sign == "+":
+                chosen.append(choice)
+        return chosen
 
     def _counts(self, typed: str) -> dict[str, int | None]:
-        """Read counts: 'brown 2 green 1', '2 brown', 'br2 g1', 'g g br', numbers in order; 0."""
+        """Read counts: 'brown 2 green 1', '2 brown', 'br2 g1', 'g g br', numbers in order; 0.
+
+        Where something is known, a '+' in front keeps all that is not named as it is.
+        """
         if typed == "0":
             return {}
+        if typed[0] == "+" and self.question.known is not None:
+            return {**self.question.known, **self._counts(typed.lstrip("+ ") or "0")}
         tokens = _TOKEN.findall(typed)
         if not tokens or _TOKEN.sub("", typed).strip(" ,;:=+"):
             raise self._unread_pairs()
-        if all(map(_is_value, tokens)) and len(tokens) == len(self.names):
+        if all(_is_value(token) for token in tokens) and len(tokens) == len(self.names):
             return {
                 choice: self._number(token)
                 for choice, token in zip(self.question.choices, tokens, strict=True)
@@ -126,11 +160,18 @@ class Reader:
             counts[choice] = None if number is None else number + (counts.get(choice) or 0)
         return counts
 
-    def _parted(self, token: str) -> list[str]:
-        """Part a run of words, unless together they name a choice."""
-        if any(name.casefold().startswith(token) for name in self.names.values()):
-            return [token]
-        return token.split()
+    def _parted(self, text: str) -> list[str]:
+        """Part a run of words into names: each as many words as together name a choice."""
+        words, parts = text.split(), []
+        while words:
+            size = next(
+                size
+                for size in range(min(len(words), self._longest), 0, -1)
+                if size == 1 or self._found(" ".join(words[:size]).lstrip("+-"))
+            )
+            parts.append(" ".join(words[:size]))
+            words = words[size:]
+        return parts
 
     def _pairs(self, parts: Sequence[str]) -> list[tuple[str, str]]:
         """Pair names with values, all written before them or all after; a bare name is 1."""
@@ -150,27 +191,39 @@ class Reader:
         return pairs
 
     def _named(self, typed: str) -> str:
-        found = self._exactly(typed)
-        return self._beginning(typed) if found is None else found
+        """Give the one choice that is meant."""
+        found = self._found(typed)
+        if len(found) == 1:
+            return found[0]
+        if not found:
+            raise self._unread("want-choice", text=typed)
+        listed = [self.names[one] for one in found[:_LISTED]] + ["…"] * (len(found) > _LISTED)
+        raise self._unread("want-clear", text=typed, listed=listed)
+
+    def _found(self, typed: str) -> list[str]:
+        """List what may be meant: by its whole name, else by its beginning, else by its words."""
+        exact = self._exactly(typed)
+        if exact is not None:
+            return [exact]
+        start, words = _plain(typed), _WORD.findall(_plain(typed))
+        found = [
+            choice
+            for choice, name in self.names.items()
+            if _plain(name).startswith(start) or _plain(choice).startswith(start)
+        ]
+        if found or not words:
+            return found
+        return [
+            choice
+            for choice, parts in self._words.items()
+            if any(_begin_in_order(words, part) for part in parts)
+        ]
 
     def _exactly(self, typed: str) -> str | None:
         for choice, name in self.names.items():
             if _plain(typed) in (_plain(choice), _plain(name), self.short[choice]):
                 return choice
         return None
-
-    def _beginning(self, typed: str) -> str:
-        start = _plain(typed)
-        found = [
-            choice
-            for choice, name in self.names.items()
-            if _plain(name).startswith(start) or _plain(choice).startswith(start)
-        ]
-        if len(found) == 1:
-            return found[0]
-        if not found:
-            raise self._unread("want-choice", text=typed)
-        raise self._unread("want-clear", text=typed, listed=[self.names[one] for one in found])
 
     def example(self) -> str:
         """Give an answer to a question for counts as somebody could type it."""
@@ -212,9 +265,22 @@ class Reader:
         lines = self._forms()
         if self.question.known is not None:
             lines.append(spoken("enter", self.lang, value=self.told(self.question.known)))
+            lines += self._changing_known()
         if self.question.none:
             lines.append(spoken("dash", self.lang, word=self.nothing))
         return lines
+
+    def _changing_known(self) -> list[str]:
+        """Say how to change only a part of what is known, where there is something."""
+        known, least = self.question.known, self.question.least
+        if len(self.names) < 2 or not known:
+            return []
+        if self.question.kind == "several":
+            return [spoken("change-several", self.lang)]
+        if self.question.kind == "counts" and any(value != least for value in known.values()):
+            example = f"+{next(iter(self.short.values()))}{least + 1}"
+            return [spoken("change-counts", self.lang, example=example)]
+        return []
 
     def _with_beside(self, choice: str) -> str:
         """Name a choice, and what is to be shown beside it."""
@@ -230,9 +296,9 @@ class Reader:
             case "number":
                 return [spoken("how-number", self.lang, least=least, most=most)]
             case "one":
-                return numbered
+                return _in_columns(numbered)
             case "several":
-                return [*numbered, spoken("none-of-them", self.lang)]
+                return [*_in_columns(numbered), spoken("none-of-them", self.lang)]
             case "counts":
                 shown = ", ".join(self._with_short(one) for one in self.names)
                 how = spoken("how-counts", self.lang, example=self.example(), least=least)
@@ -241,6 +307,21 @@ class Reader:
     def _with_short(self, choice: str) -> str:
         name, short = self.names[choice], self.short[choice]
         return name if _plain(name) == short else f"{name} ({short})"
+
+
+def _begin_in_order(words: Sequence[str], name: Sequence[str]) -> bool:
+    """Say whether each word begins a word of the name, in the same order."""
+    rest = iter(name)
+    return all(any(one.startswith(word) for one in rest) for word in words)
+
+
+def _in_columns(entries: Sequence[str]) -> list[str]:
+    """Lay many entries out in columns, to be read downwards."""
+    if len(entries) <= _LONG:
+        return list(entries)
+    width = max(map(len, entries)) + 2
+    rows = -(-len(entries) // max(1, printing.width() // width))
+    return ["".join(one.ljust(width) for one in entries[row::rows]).rstrip() for row in range(rows)]
 
 
 def _plain(text: str) -> str:

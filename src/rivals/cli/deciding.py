@@ -18,6 +18,9 @@ from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 from rivals.core.words import language
 
+MANY = 5
+"""A turn of more decisions is told once more in short, without the reasons."""
+
 
 def decide(
     game: str,
@@ -54,6 +57,10 @@ def decide(
         content = {"decisions": decisions, "position": plain_position(state)}
         printing.print_json({"game": found.spec.id, "seat": mover, "rival": name, **content})
         return
+    if len(decisions) > MANY:
+        printing.head(teller.own("in-short"))
+        for number, one in enumerate(decisions, start=1):
+            printing.say(f"{number:3d}. {one['text']}")
     printing.head(teller.own("after"))
     printing.say(printing.pretty_json(plain_position(state)))
 

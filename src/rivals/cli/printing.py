@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections.abc import Collection, Sequence
 from typing import Any
@@ -16,6 +17,17 @@ WIDTH = 100
 def on_terminal() -> bool:
     """Say whether a person reads the output."""
     return sys.stdout.isatty()
+
+
+def width() -> int:
+    """Give how many columns a line may have."""
+    return shutil.get_terminal_size().columns if on_terminal() else WIDTH
+
+
+def fits(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
+    """Say whether a table can be read without breaking its lines; in a file any can."""
+    widest = (max(map(len, cells)) for cells in zip(titles, *rows, strict=True))
+    return not on_terminal() or sum(cell + 3 for cell in widest) <= width()
 
 
 def say(text: str = "") -> None:

@@ -155,8 +155,8 @@ def _print_sweep(summary: SweepSummary) -> None:
     )
     printing.say(", ".join(_who(summary.combinations)))
     keys = list(summary.by)
-    rows = [[*(one.settings[key] for key in keys), *_cells(one)] for one in summary.combinations]
-    _print_compared(keys, rows, len(summary.combinations[0].seats))
+    rows = [([one.settings[key] for key in keys], one) for one in summary.combinations]
+    _print_compared(keys, rows)
     if len(keys) > 1:
         for key, groups in summary.by.items():
             _print_groups(f"By {key}", key, groups)
@@ -173,19 +173,38 @@ def _who(combinations: Sequence[Combination]) -> Iterator[str]:
 def _print_groups(title: str, key: str, groups: Sequence[Group]) -> None:
     printing.say()
     printing.head(title)
-    _print_compared([key], [[one.value, *_cells(one)] for one in groups], len(groups[0].seats))
+    _print_compared([key], [([one.value], one) for one in groups])
 
 
-def _print_compared(keys: Sequence[str], rows: Sequence[Sequence[str]], seats: int) -> None:
+Compared = Sequence[tuple[list[str], Combination | Group]]
+"""What is compared, each with the names that stand in front of it."""
+
+
+def _print_compared(keys: Sequence[str], compared: Compared) -> None:
+    """Print one table, or one for each seat where the terminal is too narrow for that."""
+    seats = range(len(compared[0][1].seats))
+    whole = _compared_table(keys, compared, seats)
+    parts = (
+        [whole]
+        if printing.fits(*whole)
+        else [_compared_table(keys, compared, [seat]) for seat in seats]
+    )
+    for titles, rows in parts:
+        printing.table(titles, rows, right=range(len(keys), len(titles)))
+
+
+def _compared_table(
+    keys: Sequence[str], compared: Compared, seats: Sequence[int]
+) -> tuple[list[str], list[list[str]]]:
     titles = [*keys, "games", "moves"]
-    for seat in range(1, seats + 1):
-        titles += [f"seat{seat} score", "wins", "95 % interval"]
-    printing.table(titles, rows, right=range(len(keys), len(titles)))
+    for seat in seats:
+        titles += [f"seat{seat + 1} score", "wins", "95 %"]
+    return titles, [[*names, *_cells(one, seats)] for names, one in compared]
 
 
-def _cells(one: Combination | Group) -> list[str]:
+def _cells(one: Combination | Group, seats: Sequence[int]) -> list[str]:
     cells = [str(one.games), f"{one.moves_mean:.1f}"]
-    for seat in one.seats:
-        low, high = seat.win_rate_ci
-        cells += [f"{seat.score_mean:.2f}", f"{seat.win_rate:.1%}", f"{low:.1%} - {high:.1%}"]
+    for seat in (one.seats[number] for number in seats):
+        low, high = (100 * end for end in seat.win_rate_ci)
+        cells += [f"{seat.score_mean:.2f}", f"{seat.win_rate:.1%}", f"{low:.1f}-{high:.1f}"]
     return cells

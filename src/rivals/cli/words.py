@@ -9,6 +9,7 @@ _SAID: dict[str, tuple[str, str]] = {
     "rank": ("Rank", "Место"),
     "seat": ("{seat} {name}", "{seat} {name}"),
     "running": ("The game is not over.", "Игра не окончена."),
+    "in-short": ("The turn in short", "Ход вкратце"),
     "after": ("The position after it", "Позиция после хода"),
     "kept": ("kept: {kept}", "остались: {kept}"),
     "dropped": ("dropped: {dropped}", "отпали: {dropped}"),
@@ -100,6 +101,14 @@ _SAID: dict[str, tuple[str, str]] = {
     "no": ("no", "нет"),
     "y-n": ("y or n", "д или н"),
     "enter": ("Enter: {value}", "Enter — {value}"),
+    "change-several": (
+        "+2 -1 adds the one to that and takes the other away",
+        "+2 -1 — к этому добавить одно и убрать другое",
+    ),
+    "change-counts": (
+        "{example} changes only that, the rest stays",
+        "{example} — изменить только это, остальное прежнее",
+    ),
     "dash": ("- is {word}", "«-» — {word}"),
     "none-of-them": ("0 is none of them", "0 — ни один"),
     "how-number": ("a number {least} to {most}", "число от {least} до {most}"),
