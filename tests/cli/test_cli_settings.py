@@ -134,6 +134,25 @@ def test_a_match_keeps_its_settings_and_goes_on_with_them(rivals, tmp_path):
     assert Match(orchard.GAME, ["human", "picker"], 1, header["options"]).save() == file.read_text()
 
 
+def test_a_long_turn_is_told_step_by_step_and_once_more_in_short(rivals, tmp_path):
+    file = tmp_path / "position.json"
+    seats = ("--seats", "picker:hard,random")
+    given = ("--set", "picks=12", "--set", "extra=apple=9,pear=9")
+    assert rivals("position", "orchard", *seats, *given, "--out", file).code == 0
+    told = of(rivals("decide", "orchard", file, "--json"))
+    assert len(told["decisions"]) == 12
+    assert told["position"]["turn"] == 1
+    ran = rivals("decide", "orchard", file, "--lang", "ru")
+    details, short = ran.out.split("Ход вкратце\n")
+    for number in range(1, 13):
+        text = "Сорвать одну штуку: груша."
+        assert f"\n{number}. {text}  [pick pear]\n" in f"\n{details}"
+        assert f"{number:3d}. {text}\n" in short
+    assert details.count("Самый ценный плод.") == 12
+    rivals("position", "orchard", *seats, "--out", file)
+    assert "The turn in short" not in rivals("decide", "orchard", file).out
+
+
 @pytest.mark.parametrize(
     ("lang", "told"),
     [

@@ -289,7 +289,10 @@ class Reader:
 
     def _forms(self) -> list[str]:
         least, most = self.question.least, self.question.most
-        numbered = [f"{n} {self._with_beside(one)}" for n, one in enumerate(self.names, start=1)]
+        size = len(str(len(self.names))) if len(self.names) > _LONG else 1
+        numbered = [
+            f"{n:{size}} {self._with_beside(one)}" for n, one in enumerate(self.names, start=1)
+        ]
         match self.question.kind:
             case "yes_no":
                 return [spoken("y-n", self.lang)]
@@ -300,9 +303,9 @@ class Reader:
             case "several":
                 return [*_in_columns(numbered), spoken("none-of-them", self.lang)]
             case "counts":
-                shown = ", ".join(self._with_short(one) for one in self.names)
+                shown = [self._with_short(one) for one in self.names]
                 how = spoken("how-counts", self.lang, example=self.example(), least=least)
-                return [shown, how]
+                return [*(_in_columns(shown) if len(shown) > _LONG else [", ".join(shown)]), how]
 
     def _with_short(self, choice: str) -> str:
         name, short = self.names[choice], self.short[choice]
