@@ -15,10 +15,11 @@ from rivals.core.words import CORE_WORDS, Lang, Words
 from rivals.games.tyrants import scoring, setting_up, viewing
 from rivals.games.tyrants.actions import AnyAction
 from rivals.games.tyrants.automa import AutoMatronPlayer
+from rivals.games.tyrants.greedy import GreedyPlayer
 from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
 from rivals.games.tyrants.state import Position
 
-_STAND_INS: dict[str, Player] = {"random": RandomPlayer()}
+_STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
 _AUTOMATRON = AutoMatronPlayer()
 
 
