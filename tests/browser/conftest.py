@@ -1,9 +1,11 @@
 """A real server and a real browser: every browser test runs against `rivals serve`'s own code."""
 
+import contextlib
 import os
 import re
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -39,11 +41,17 @@ def pytest_collection_modifyitems(items):
 @pytest.fixture(scope="session")
 def server(tmp_path_factory):
     """The address, without a slash at the end, of a server with an empty data folder."""
-    data = tmp_path_factory.mktemp("data")
+    with serving(tmp_path_factory.mktemp("data")) as address:
+        yield address
+
+
+@contextlib.contextmanager
+def serving(data, **environment):
+    """Serve from a data folder, with more in the environment; gives the address."""
     kept = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "RIVALS_PRODUCTION"}}
     running = subprocess.Popen(
         [sys.executable, "-c", START],
-        env={**kept, "RIVALS_DATA_DIR": str(data)},
+        env={**kept, "RIVALS_DATA_DIR": str(data), **environment},
         stdout=subprocess.PIPE,
         text=True,
     )
@@ -52,6 +60,20 @@ def server(tmp_path_factory):
     yield line.split()[-1].rstrip("/")
     running.terminate()
     running.communicate(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def toy_server(tmp_path_factory):
+    """The address of a server on which somebody installed the toy game of hidden hands."""
+    installed = tmp_path_factory.mktemp("installed")
+    package = installed / "smugglers-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: smugglers\nVersion: 1\n")
+    (package / "entry_points.txt").write_text("[rivals.games]\nsmugglers = smugglers:GAME\n")
+    toys = Path(__file__).parents[1] / "toys"
+    path = os.pathsep.join([str(installed), str(toys)])
+    with serving(tmp_path_factory.mktemp("data"), PYTHONPATH=path) as address:
+        yield address
 
 
 @pytest.fixture(scope="session")
@@ -75,7 +97,7 @@ def open_page(browser, server):
     opened, faults = [], []
 
     def opener(**options):
-        context = browser.new_context(base_url=server, **options)
+        context = browser.new_context(**{"base_url": server, **options})
         opened.append(context)
         page = context.new_page()
         page.set_default_timeout(10_000)

@@ -179,6 +179,11 @@ CAUGHT = [
     ),
     (picture('data-action="take 0 1"', ""), "pictures_are_sound", "none for ['take 0 1']"),
     (
+        picture('data-action="take 0 1"', 'data-actions="take 0 1|take 9 8"'),
+        "pictures_are_sound",
+        "no place for what is no given option, got ['take 9 8']",
+    ),
+    (
         picture("</svg>", '<g data-action="take 9 9"/></svg>'),
         "pictures_are_sound",
         "got ['take 9 9']",

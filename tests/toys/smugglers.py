@@ -218,7 +218,8 @@ class ClerkTable(TableRival[Memory]):
 
     def picture(self, memory: Memory, lang: Lang, question: Question | None = None) -> str:
         asked = question.choices if question and question.choice_words == "smugglers.bay" else ()
-        marked = {one: f'data-choice="{one}"' for one in asked if question.kind != "counts"}
+        mapped = question is not None and question.kind in ("one", "several")
+        marked = {one: f'data-choice="{one}"' for one in asked if mapped}
         return _coast(lang, {one: str(n) for one, n in memory.crates.items()}, marked)
 
     def retold(self, memory: Memory, action: Ship) -> Note:
@@ -319,7 +320,7 @@ class Smugglers(Game[Position]):
                 format_action(one) for one in options if isinstance(one, Ship) and one.cove == cove
             ]
             if here:
-                marked[cove] = f'data-actions="{"|".join(here)}"'
+                marked[cove] = f'role="button" data-actions="{"|".join(here)}"'
         return _coast(lang, told, marked)
 
     def panels(
@@ -358,7 +359,7 @@ def _coast(lang: Lang, told: Mapping[str, str], marked: Mapping[str, str]) -> st
         mark = ""
         if cove in marked:
             name = escape(WORDS[f"smugglers.bay.{cove}"][lang])
-            mark = f' role="button" aria-label="{name}" {marked[cove]}'
+            mark = f' aria-label="{name}" {marked[cove]}'
         drawn += (
             f'<g class="option"{mark}><circle class="lit" cx="{x}" cy="100" r="46" fill="#e8ca8e" '
             f'stroke="#7d4f05" stroke-width="2"/><text x="{x}" y="94" font-size="17" '

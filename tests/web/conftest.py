@@ -4,9 +4,12 @@ import sys
 from pathlib import Path
 
 import pytest
+import smugglers
 from django.core.cache import cache
 from django.db import connection
 from django.test import Client, modify_settings
+
+from rivals.core import registry
 
 
 @pytest.fixture(autouse=True)
@@ -20,6 +23,20 @@ def _fresh_counts(settings):
 def russian():
     """A visitor whose browser asks for Russian."""
     return Client(headers={"accept-language": "ru"})
+
+
+@pytest.fixture
+def only_smugglers(monkeypatch):
+    """The site has the toy game of hidden hands and no other."""
+
+    def find(name):
+        return smugglers.GAME if name in ("smugglers", "smugglers-v1") else registry.find_game(name)
+
+    listing = ("tables.starting", "matches.views", "matches.templatetags.matches")
+    for module in (*listing, "tables.keeping", "matches.storing"):
+        monkeypatch.setattr(f"rivals.web.{module}.find_game", find)
+    for module in listing:
+        monkeypatch.setattr(f"rivals.web.{module}.game_names", lambda: ("smugglers",))
 
 
 @pytest.fixture

@@ -381,13 +381,14 @@ def _why_url(scene: _Scene, number: int) -> str:
 
 
 def _last_told(scene: _Scene) -> list[ShownMove]:
-    """Tell the last run of rivals' moves before this moment."""
-    seats, told = scene.play.match.header.seats, scene.play.told
+    """Tell what was done to this moment by all others than the person to move, or than people."""
+    to_move, persons, told = scene.state.to_move(), scene.teller.persons, scene.play.told
+    own = [to_move] if to_move in persons else persons
     last = scene.at
-    while last > 0 and seats[told[last - 1].seat] == HUMAN:
+    while last > 0 and told[last - 1].seat in own:
         last -= 1
     first = last
-    while first > 0 and seats[told[first - 1].seat] != HUMAN:
+    while first > 0 and told[first - 1].seat not in own:
         first -= 1
     numbers = range(first, last)
     return [_move(scene.play, scene.teller, number) for number in numbers]
@@ -396,8 +397,10 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
     if len({one.who for one in told}) != 1:
         return _("What the others did")
-    seat = scene.play.match.header.seats[scene.play.told[told[0].number].seat]
-    return _("The last turn: %(name)s") % {"name": scene.teller.rival(seat)}
+    seat = scene.play.told[told[0].number].seat
+    name = scene.play.match.header.seats[seat]
+    who = scene.teller.seats[seat] if name == HUMAN else scene.teller.rival(name)
+    return _("The last turn: %(name)s") % {"name": who}
 
 
 def recent_score(row: StoredMatch) -> str:

@@ -1,0 +1,258 @@
+"""With a toy game: options of a match, the curtain, places that options share, choice maps."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "locale": "ru",
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+SMALL = """() => [...document.querySelectorAll("main button, main a, main summary, main input")]
+    .filter(e => e.getClientRects().length && !e.closest("p, .unseen, label, .play__main .frame"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+SHARED = "[data-actions]"
+CHOOSER = "[data-chooser][open]"
+
+
+@pytest.fixture
+def desk(open_page, toy_server):
+    return open_page(base_url=toy_server, **DESK)
+
+
+@pytest.fixture
+def phone(open_page, toy_server):
+    return open_page(base_url=toy_server, **PHONE)
+
+
+def fits(page, accessible):
+    """Nothing wider than the screen, nothing too small for a thumb, nothing axe objects to."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert page.evaluate(SMALL) == []
+    assert accessible(page) == []
+
+
+def begin(page, *, people=2):
+    """Begin a match of so many people and the clerk."""
+    page.goto("/matches/new/?game=smugglers")
+    seats = [*["human"] * people, "clerk"]
+    for number, seat in enumerate(seats):
+        page.locator(f'input[name="seat-{number}"][value="{seat}"]').check(force=True)
+    page.locator("form.setup > button").click()
+    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+
+
+def look(page):
+    """Say that it is the person to move who looks."""
+    page.locator(".act__look button").click()
+    page.locator("[data-tell]").wait_for()
+    settled(page)
+
+
+def settled(page):
+    expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
+
+
+def place(page, number):
+    return page.locator(SHARED).nth(number).locator("> :first-child")
+
+
+def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
+    phone.goto("/matches/new/?game=smugglers")
+    assert not phone.get_by_text("Полнолуние?").is_visible()
+    phone.locator("[data-settings] summary").tap()
+    for label in ("Полнолуние?", "Длинная", "Южная бухта"):
+        phone.get_by_label(label).tap()
+    phone.locator("[data-settings] [data-step='1']").tap()
+    fits(phone, accessible)
+    phone.locator("form.setup > button").tap()
+    phone.wait_for_url(re.compile(r"/matches/\d+/$"))
+    assert phone.locator(SHARED).count() == 2
+    assert phone.locator("[data-action^=show]").count() == 3
+    phone.goto("/matches/new/?game=smugglers")
+    phone.locator("[data-settings] summary").tap()
+    for cove in ("Северная", "Южная", "Восточная"):
+        phone.get_by_label(f"{cove} бухта").tap()
+    phone.locator("form.setup > button").tap()
+    assert "expected at least one" in phone.locator("[role=alert]").inner_text()
+    assert not phone.get_by_label("Восточная бухта").is_checked()
+
+
+def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, tmp_path):
+    begin(phone)
+    hand = phone.locator("#panel-hand")
+    assert phone.locator("[data-curtain]").is_visible()
+    assert hand.count() == 0
+    fits(phone, accessible)
+    phone.screenshot(path=tmp_path / "curtain.png")
+    look(phone)
+    assert "?" not in hand.inner_text()
+    fits(phone, accessible)
+    phone.reload()
+    assert hand.is_visible()
+    place(phone, 0).tap()
+    phone.locator(f"{CHOOSER} [data-pick]").first.tap()
+    phone.locator("[data-curtain]").wait_for()
+    settled(phone)
+    assert "Игрок 2" in phone.locator("#curtain-title").inner_text()
+    assert "Игрок 1" in phone.locator(".told").inner_text()
+    phone.reload()
+    assert hand.count() == 0
+    assert phone.locator("[data-curtain]").is_visible()
+    look(phone)
+    assert hand.is_visible()
+    assert "Игрок 2" in phone.locator("#act-title").inner_text()
+
+
+def test_a_shared_place_opens_a_chooser_by_mouse(desk, accessible):
+    begin(desk, people=1)
+    place(desk, 1).hover()
+    told = desk.locator("[data-tell-forecast] li")
+    ships = [f"Ship {cargo} to the south cove." for cargo in ("tea", "silk", "rum")]
+    assert told.all_inner_texts() == ships
+    place(desk, 1).click()
+    chooser = desk.locator(CHOOSER)
+    assert chooser.locator("[data-pick] .choice__text").all_inner_texts() == ships
+    assert chooser.locator(".choice__forecast").first.inner_text() == "The first cargo there."
+    assert accessible(desk) == []
+    box, lit = chooser.bounding_box(), place(desk, 1).bounding_box()
+    assert box["y"] >= lit["y"] + lit["height"]
+    desk.mouse.click(5, 5)
+    expect(chooser).to_have_count(0)
+    place(desk, 1).click()
+    chooser.locator("[data-pick]").nth(2).click()
+    expect(desk.locator(".told")).to_contain_text("Clerk")
+    settled(desk)
+    desk.locator("[data-fold=log] summary").click()
+    assert "Ship rum to the south cove." in desk.locator(".log").inner_text()
+
+
+def test_a_shared_place_is_chosen_by_keys_alone(desk):
+    begin(desk, people=1)
+    first = desk.locator(SHARED).first
+    first.focus()
+    assert first.get_attribute("aria-haspopup") == "dialog"
+    desk.keyboard.press("ArrowRight")
+    assert desk.evaluate("document.activeElement.getAttribute('aria-label')") == "South cove"
+    desk.keyboard.press("Enter")
+    assert desk.locator(f"{CHOOSER} .dialog__title").inner_text() == "South cove"
+    assert "tea" in desk.evaluate("document.activeElement.innerText")
+    desk.keyboard.press("Escape")
+    expect(desk.locator(CHOOSER)).to_have_count(0)
+    assert desk.evaluate("document.activeElement.getAttribute('aria-label')") == "South cove"
+    desk.keyboard.press("Enter")
+    desk.keyboard.press("Tab")
+    desk.keyboard.press("Enter")
+    expect(desk.locator("[data-undo]")).to_be_enabled()
+    settled(desk)
+    desk.locator("[data-fold=log] summary").click()
+    assert "Ship silk to the south cove." in desk.locator(".log").inner_text()
+
+
+def test_on_a_phone_the_dock_leads_to_each_part_with_choices(phone):
+    begin(phone, people=1)
+    tabs = phone.locator(".act__where button")
+    assert [text.split() for text in tabs.all_inner_texts()] == [
+        ["Берег", "вариантов:", "9"],
+        ["Ваша", "рука", "вариантов:", "2"],
+    ]
+    phone.set_viewport_size({"width": 390, "height": 560})
+    phone.evaluate("scrollTo(0, 0)")
+    dock = phone.locator(".act")
+    tabs.nth(1).tap()
+    card = phone.locator("[data-action='show 0']")
+    phone.wait_for_timeout(700)
+    box, top = card.bounding_box(), dock.bounding_box()["y"]
+    assert box["y"] + box["height"] <= top
+    card.locator("> :first-child").tap()
+    assert phone.locator("[data-confirm]").is_visible()
+    phone.locator("[data-confirm]").tap()
+    expect(phone.locator("[data-action='show 1']")).to_have_count(0)
+
+
+def sit(page):
+    page.goto("/tables/new/smugglers/clerk/")
+    page.locator(".settle__go").click()
+    page.wait_for_url(re.compile(r"/tables/\d+/$"))
+
+
+def cove(page, name):
+    return page.locator(f"[data-choice={name}]")
+
+
+def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible, tmp_path):
+    sit(phone)
+    fits(phone, accessible)
+    cove(phone, "south").locator("> :first-child").tap()
+    phone.get_by_text("Где ваши лодки?").wait_for()
+    settled(phone)
+    north, east = cove(phone, "north"), cove(phone, "east")
+    assert north.get_attribute("aria-pressed") == "false"
+    for one in (north, east, north):
+        one.locator("> :first-child").tap()
+    assert north.get_attribute("aria-pressed") == "false"
+    assert east.get_attribute("aria-pressed") == "true"
+    assert phone.locator(".aslist input:checked").evaluate_all("all => all.map(e => e.value)") == [
+        "east"
+    ]
+    phone.screenshot(path=tmp_path / "marked.png")
+    fits(phone, accessible)
+    phone.locator(".aslist summary").tap()
+    phone.locator(".mark", has_text="Северная").tap()
+    assert north.get_attribute("aria-pressed") == "true"
+    phone.locator(".some-of-them").tap()
+    phone.get_by_text("Сколько ящиков в каждой бухте?").first.wait_for()
+    settled(phone)
+    counts = phone.locator(".tally__value")
+    assert [counts.nth(n).input_value() for n in range(3)] == ["2", "0", "1"]
+    phone.locator(".tally__add").nth(1).tap()
+    phone.locator(".tally__less").nth(0).tap()
+    assert [counts.nth(n).input_value() for n in range(3)] == ["1", "1", "1"]
+    fits(phone, accessible)
+    phone.locator(".answer [data-main]").tap()
+    phone.locator(".orders").wait_for()
+    assert phone.locator(".drawn svg").first.is_visible()
+    assert phone.locator("[data-choice]").count() == 0
+    fits(phone, accessible)
+
+
+def test_a_picture_is_marked_by_keys_alone(desk):
+    sit(desk)
+    cove(desk, "north").focus()
+    desk.keyboard.press("ArrowRight")
+    assert desk.evaluate("document.activeElement.dataset.choice") == "south"
+    desk.keyboard.press("Enter")
+    desk.get_by_text("Where are your boats?").wait_for()
+    settled(desk)
+    cove(desk, "north").focus()
+    desk.keyboard.press("Space")
+    desk.keyboard.press("ArrowLeft")
+    desk.keyboard.press("Space")
+    assert cove(desk, "north").get_attribute("aria-pressed") == "true"
+    assert cove(desk, "east").get_attribute("aria-pressed") == "true"
+    assert cove(desk, "south").get_attribute("aria-pressed") == "false"
+    desk.keyboard.press("Space")
+    assert cove(desk, "east").get_attribute("aria-pressed") == "false"
+
+
+def test_without_scripts_all_of_it_is_in_lists_and_forms(open_page, toy_server):
+    page = open_page(base_url=toy_server, java_script_enabled=False, **DESK)
+    begin(page)
+    page.locator(".act__look button").click()
+    page.locator(".options__ask").click()
+    page.get_by_role("button", name="Ship rum to the east cove.").click()
+    assert page.locator("[data-curtain]").is_visible()
+    sit(page)
+    page.locator(".aslist summary").click()
+    page.get_by_role("button", name="South cove").click()
+    page.locator(".aslist summary").click()
+    page.locator(".mark", has_text="North").click()
+    page.locator(".some-of-them").click()
+    assert page.locator(".tally").is_visible()
