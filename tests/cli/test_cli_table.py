@@ -4,6 +4,8 @@ import json
 import random
 import signal
 
+import broken
+import nim
 import pytest
 
 from rivals.core.asking import Question
@@ -42,6 +44,64 @@ def test_settings_are_asked_for_first(rivals, tmp_path):
         "level": "hard",
         "modifications": ("nearest_building_resource",),
     }
+
+
+def test_a_setting_given_before_is_not_asked_for(rivals, tmp_path):
+    file = tmp_path / "session.jsonl"
+    table = ("table", "panticapaeum", "--file", file)
+    given = ("--set", "modifications=greedy_benefit,no_skip", "--set", "level=brisk")
+    ran = rivals(*table, *given, typed="q\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert "Before the first turn" not in ran.out
+    assert session(file).header.settings == {
+        "level": "brisk",
+        "modifications": ("no_skip", "greedy_benefit"),
+    }
+    for pair, said in (("level=x", "bad value 'x' of level: expected one of"), ("x=1", "botos at")):
+        ran = rivals("table", "panticapaeum", "--set", pair)
+        assert (ran.code, ran.out) == (2, "")
+        assert said in ran.err
+    assert "leave --set out" in rivals(*table, "--set", "level=hard").err
+
+
+@pytest.fixture
+def _demanding(monkeypatch):
+    """A rival who wants to know much before the first turn."""
+
+    class Demanding(nim.SlyTable):
+        def settings(self):
+            heaps = super().settings()
+            colours = Question("blind", "number", "nim.ask.taken")
+            more = [Question(f"more{n}", "number", "nim.ask.taken", known=n) for n in range(10, 15)]
+            return (*heaps, colours, *more)
+
+    game = broken.with_table(Demanding)
+    monkeypatch.setattr("rivals.cli.tabling.find_game", lambda _: game)
+
+
+@pytest.mark.usefixtures("_demanding")
+def test_many_settings_are_looked_over_at_once(rivals, tmp_path):
+    file = tmp_path / "session.jsonl"
+    ran = rivals(
+        "table", "nim", "--file", file, "--set", "more13=40",
+        typed=lines("77", "1", "5", "9", "x", "5", "33", "", "q"),
+    )  # fmt: skip
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.count("Which one to change?") == 5
+    assert "the numbers go from 1 to 6" in ran.out
+    header = json.loads(file.read_text().splitlines()[0])
+    assert header["settings"] == {
+        "heaps": 5, "blind": 77, "more10": 10, "more11": 11, "more12": 33, "more13": 40,
+        "more14": 14,
+    }  # fmt: skip
+    assert "How many stones are left?" in ran.out
+
+
+@pytest.mark.usefixtures("_demanding")
+def test_stopping_while_looking_over_leaves_nothing(rivals, tmp_path):
+    ran = rivals("table", "nim", "--file", tmp_path / "session.jsonl", typed=lines("77", "1"))
+    assert (ran.code, ran.err) == (0, "")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_stopping_before_the_settings_are_known_leaves_nothing(rivals, tmp_path):

@@ -110,12 +110,20 @@ def table(
         Path | None,
         typer.Option(metavar="SESSION.jsonl", help="Keep the session here; go on with one kept."),
     ] = None,
+    settings: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--set",
+            metavar="KEY=VALUE",
+            help="What would be asked before the first turn; may be given again for others.",
+        ),
+    ] = None,
     lang: Language = "en",
 ) -> None:
     """Run a rival at a real table: it asks what it must know and says what to do."""
     from rivals.cli import tabling
 
-    tabling.run(game, rival=rival, seed=seed, file=file, lang=lang)
+    tabling.run(game, rival=rival, seed=seed, file=file, settings=settings or (), lang=lang)
 
 
 def decide(

@@ -57,7 +57,8 @@ def _go_on(game: Game[Any], file: Path, seats: str | None, settings: Sequence[st
     if seats is not None and reading.read_seats(game, seats) != match.header.seats:
         there = ",".join(match.header.seats)
         raise BadSetup(f"{file} is a match between {there}: leave --seats out to go on with it")
-    if settings and not _has_settings(match, read_settings(game, settings)):
+    wanted = read_settings(game.spec.name, game.settings(), settings)
+    if wanted and not _has_settings(match, wanted):
         raise BadSetup(f"{file} is a match with other settings: leave --set out to go on with it")
     return match
 

@@ -53,7 +53,7 @@ def read_options(
     game: Game[Any], components: Path | None, settings: Sequence[str] = ()
 ) -> dict[str, Any]:
     """Make the setup options and get the game ready for them. Raises OSError and RivalsError."""
-    options = read_settings(game, settings)
+    options = read_settings(game.spec.name, game.settings(), settings)
     game.prepare(options)
     if components is None:
         return options

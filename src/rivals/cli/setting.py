@@ -8,7 +8,6 @@ from typing import Any
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer, BadSetup
-from rivals.core.game import Game
 
 NOTHING = "-"
 """What stands for the number that a question's `none` names."""
@@ -18,12 +17,17 @@ _FORM = {"several": "{} with commas between", "counts": "{}, like a=1,b=2"}
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-def read_settings(game: Game[Any], pairs: Sequence[str]) -> dict[str, Any]:
-    """Read what follows each `--set`, as plain JSON by key. Raises BadSetup."""
+def read_settings(
+    owner: str, questions: Sequence[Question], pairs: Sequence[str]
+) -> dict[str, Any]:
+    """Read what follows each `--set`, as plain JSON by key. Raises BadSetup.
+
+    `owner` names in a fault whose settings the questions are.
+    """
     found: dict[str, Any] = {}
     for pair in pairs:
         key, text = parted(pair, "--set")
-        question = find_setting(game, key)
+        question = find_setting(owner, questions, key)
         if key in found:
             raise BadSetup(f"the setting {key} is given twice")
         found[key] = read_value(question, text)
@@ -38,14 +42,14 @@ def parted(pair: str, option: str) -> tuple[str, str]:
     return key.strip(), text.strip()
 
 
-def find_setting(game: Game[Any], key: str) -> Question:
+def find_setting(owner: str, questions: Sequence[Question], key: str) -> Question:
     """Give the question that a setting answers. Raises BadSetup for an unknown key."""
-    known = {question.key: question for question in game.settings()}
+    known = {question.key: question for question in questions}
     if key in known:
         return known[key]
     if not known:
-        raise BadSetup(f"{game.spec.name} has no settings, got {key!r}")
-    raise BadSetup(f"{game.spec.name} has no setting {key!r}: expected one of {', '.join(known)}")
+        raise BadSetup(f"{owner} has no settings, got {key!r}")
+    raise BadSetup(f"{owner} has no setting {key!r}: expected one of {', '.join(known)}")
 
 
 def read_value(question: Question, text: str) -> Any:

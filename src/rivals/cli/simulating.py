@@ -122,12 +122,16 @@ def _progress(games: int) -> Iterator[Callable[[int], None]]:
 
 def _print_summary(summary: Summary) -> None:
     printing.head(
-        f"{summary.game_id}: {summary.games} games of {summary.moves_mean:.1f} moves, "
+        f"{summary.game_id}: {_games(summary.games)} of {summary.moves_mean:.1f} moves, "
         f"seed {summary.seed}, {_pace(summary.games, summary.seconds)}"
     )
     titles = ["seat", "who", "wins", "95 % interval", "mean score", "sd"]
     rows = [_row(number, seat) for number, seat in enumerate(summary.seats)]
     printing.table(titles, rows, right=(0, 2, 3, 4, 5))
+
+
+def _games(number: int) -> str:
+    return f"{number} game{'s' * (number != 1)}"
 
 
 def _pace(games: int, seconds: float) -> str:
@@ -150,7 +154,7 @@ def _print_sweep(summary: SweepSummary) -> None:
     """Print each combination, then what each value of each key came to, over all the others."""
     number = len(summary.combinations)
     printing.head(
-        f"{summary.game_id}: {number} combinations of {summary.games} games, "
+        f"{summary.game_id}: {number} combinations of {_games(summary.games)}, "
         f"seed {summary.seed}, {_pace(number * summary.games, summary.seconds)}"
     )
     printing.say(", ".join(_who(summary.combinations)))

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from rivals.cli import printing, reading, talking
 from rivals.cli.answering import Reader, Unread
+from rivals.cli.setting import read_settings
 from rivals.cli.talking import Keeper, Options, Stop
 from rivals.cli.telling import Teller
 from rivals.core.asking import Question
-from rivals.core.errors import RivalsError
+from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
@@ -28,18 +31,29 @@ from rivals.core.table import (
 )
 from rivals.core.words import language
 
+MANY = 5
+"""More settings than this are shown all at once, to change what is not as it should be."""
 
-def run(game: str, *, rival: str | None, seed: int | None, file: Path | None, lang: str) -> None:
+
+def run(
+    game: str,
+    *,
+    rival: str | None,
+    seed: int | None,
+    file: Path | None,
+    settings: Sequence[str],
+    lang: str,
+) -> None:
     """Run a new session, or go on with the one in the file."""
     found = find_game(game)
     teller = Teller(found, language(lang))
     talking.better_lines()
     try:
         if file is not None and file.exists():
-            session = _load(found, file)
+            session = _load(found, file, settings)
             printing.say(teller.own("goes-on", file=file))
         else:
-            session = _begin(found, teller, rival, reading.new_seed(seed))
+            session = _begin(found, teller, rival, reading.new_seed(seed), settings)
     except Stop:
         return
     keeper = Keeper(teller, file, session.save)
@@ -47,23 +61,68 @@ def run(game: str, *, rival: str | None, seed: int | None, file: Path | None, la
     TableTalk(session, teller, keeper).run()
 
 
-def _load(game: Game[Any], file: Path) -> TableSession:
+def _load(game: Game[Any], file: Path, settings: Sequence[str]) -> TableSession:
+    if settings:
+        raise BadSetup(f"{file} is a session begun before: leave --set out to go on with it")
     try:
         return load_table(game, reading.read_text(str(file)))
     except RivalsError as error:
         raise RivalsError(f"{file}: {error}") from None
 
 
-def _begin(game: Game[Any], teller: Teller, rival: str | None, seed: int) -> TableSession:
+def _begin(
+    game: Game[Any], teller: Teller, rival: str | None, seed: int, given: Sequence[str]
+) -> TableSession:
     rivals = game.tables()
     name = reading.only(rivals, rival, f"rival at the table of {game.spec.name}")
-    settings: dict[str, Any] = {}
     questions = rivals[name].settings()
-    if questions:
+    settings = read_settings(f"{name} at the table", questions, given)
+    rest = [question for question in questions if question.key not in settings]
+    if rest:
         printing.head(teller.own("settings"))
-    for question in questions:
-        settings[question.key] = _answer(teller, question, {})
+    many = len(rest) > MANY
+    for question in rest:
+        known = many and question.known is not None
+        settings[question.key] = question.known if known else _answer(teller, question, {})
+    if many:
+        settings |= _looked_over(teller, rest, settings)
     return TableSession(game, name, seed, settings)
+
+
+def _looked_over(
+    teller: Teller, questions: Sequence[Question], settings: Mapping[str, Any]
+) -> dict[str, Any]:
+    """Show all settings at once and let any be changed; Enter alone takes them as they are."""
+    now = [replace(question, known=settings[question.key]) for question in questions]
+    while True:
+        _print_values(teller, now, "title.setting")
+        number = _ask_number(teller, teller.own("which-setting"), len(now))
+        if number is None:
+            return {question.key: question.known for question in now}
+        now[number] = replace(now[number], known=_answer(teller, now[number], {}))
+
+
+def _print_values(teller: Teller, questions: Sequence[Question], title: str) -> None:
+    """Print numbered questions, each with what is known now."""
+    words, lang = teller.game.words, teller.lang
+    rows = [
+        [
+            str(number),
+            words.text(one.rule, lang, one.params),
+            Reader(one, words, lang).told(one.known),
+        ]
+        for number, one in enumerate(questions, start=1)
+    ]
+    printing.table(["", teller.own(title), teller.own("title.value")], rows, right=(0,))
+
+
+def _ask_number(teller: Teller, prompt: str, most: int) -> int | None:
+    """Ask for a number 1 … most and give it from 0; None for Enter alone."""
+    while typed := talking.ask(prompt):
+        if typed.isdecimal() and len(typed) < 10 and 1 <= int(typed) <= most:
+            return int(typed) - 1
+        printing.fault(teller.own("no-number", n=typed, most=most))
+    return None
 
 
 Commands = dict[str, Callable[[], bool]]
@@ -216,18 +275,8 @@ class TableTalk:
         if not view.holdings:
             printing.say(self._teller.own("nothing-to-correct"))
             return False
-        words, lang = self._teller.game.words, self._teller.lang
-        rows = [
-            [
-                str(number),
-                words.text(one.rule, lang, one.params),
-                Reader(one, words, lang).told(one.known),
-            ]
-            for number, one in enumerate(view.holdings, start=1)
-        ]
-        titles = ["", self._teller.own("title.held"), self._teller.own("title.value")]
-        printing.table(titles, rows, right=(0,))
-        number = self._number(self._teller.own("which-holding"), len(rows))
+        _print_values(self._teller, view.holdings, "title.held")
+        number = _ask_number(self._teller, self._teller.own("which-holding"), len(view.holdings))
         if number is None:
             return False
         question = view.holdings[number]
@@ -241,9 +290,8 @@ class TableTalk:
             return False
         number = able[0]
         if len(able) > 1:
-            asked = self._number(
-                self._teller.own("which-step", most=len(view.steps)), len(view.steps)
-            )
+            prompt = self._teller.own("which-step", most=len(view.steps))
+            asked = _ask_number(self._teller, prompt, len(view.steps))
             if asked is None:
                 return False
             number = asked
@@ -261,15 +309,6 @@ class TableTalk:
         typed = talking.ask(format_action(step.action))
         action = options.read(typed) if typed else None
         return action is not None and self._add(Replace(number, format_action(action)))
-
-    def _number(self, prompt: str, most: int) -> int | None:
-        """Ask for a number 1 … most and give it from 0; None for anything else."""
-        typed = talking.ask(prompt)
-        if typed.isdecimal() and len(typed) < 10 and 1 <= int(typed) <= most:
-            return int(typed) - 1
-        if typed:
-            printing.fault(self._teller.own("no-number", n=typed, most=most))
-        return None
 
     def _save(self) -> bool:
         self._keeper.ask_where()

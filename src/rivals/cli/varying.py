@@ -39,7 +39,7 @@ def _read_axis(game: Game[Any], seats: int, key: str, text: str) -> Axis:
     number = _SEAT.fullmatch(key)
     if number is not None and all(key != one.key for one in game.settings()):
         return _seat_axis(seats, key, int(number[1]), texts)
-    question = find_setting(game, key)
+    question = find_setting(game.spec.name, game.settings(), key)
     values: dict[str, Any] = {}
     for one in texts:
         for value in _values(question, one):

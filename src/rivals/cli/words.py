@@ -94,8 +94,19 @@ _SAID: dict[str, tuple[str, str]] = {
     ),
     "finish": ("Enter to finish", "Enter, чтобы закончить"),
     "over": ("The game is over.", "Игра окончена."),
-    "which-step": ("Which step? 1 to {most}", "Какой шаг? от 1 до {most}"),
-    "which-holding": ("Which one is wrong? Its number", "Что исправить? Номер строки"),
+    "which-step": (
+        "Which step? 1 to {most}, or Enter for none",
+        "Какой шаг? от 1 до {most} или просто Enter, если никакой",
+    ),
+    "which-setting": (
+        "Which one to change? Its number; Enter alone to begin",
+        "Что изменить? Номер строки; просто Enter — начать",
+    ),
+    "title.setting": ("setting", "настройка"),
+    "which-holding": (
+        "Which one is wrong? Its number, or Enter for none",
+        "Что исправить? Номер строки или просто Enter, если ничего",
+    ),
     "step-replaced": ("{text} (in place of: {own})", "{text} (вместо: {own})"),
     "yes": ("yes", "да"),
     "no": ("no", "нет"),
