@@ -21,6 +21,9 @@ TOWARD_TOTAL = 0.5
 REACH = 0.35
 """Part of a site's worth that counts for being able to act there."""
 
+DENIED = 0.5
+"""Part of what a rival holds at a site that counts for being able to act there."""
+
 FARTHER = 0.55
 """What is left of that for each further space on the way."""
 
@@ -79,7 +82,7 @@ class Board:
         """Say whether an enemy's spy is there."""
         return bool(self.standing.enemy_spies(self.seat, site))
 
-    def value(self, site: int, sums: list[int], spied: bool) -> float:
+    def value(self, site: int, sums: list[int], *, spied: bool) -> float:
         """Estimate a site with so many troops of each side, for the own side."""
         side, slots = self.side, self.map.slots[site]
         mine = sums[side]
@@ -114,7 +117,7 @@ class Board:
         """Estimate a site as it stands."""
         found = self._now.get(site)
         if found is None:
-            found = self._now[site] = self.value(site, self.sums(site), self.spied_on(site))
+            found = self._now[site] = self.value(site, self.sums(site), spied=self.spied_on(site))
         return found
 
     def changed(self, site: int, *changes: tuple[int, int]) -> float:
@@ -124,7 +127,7 @@ class Board:
         sums = self.sums(site)
         for colour, number in changes:
             sums[self.standing.side[colour]] += number  # white is side -1, which is the last
-        return self.value(site, sums, self.spied_on(site)) - self.now(site)
+        return self.value(site, sums, spied=self.spied_on(site)) - self.now(site)
 
     # --- Reach ------------------------------------------------------------------------------
 
@@ -138,7 +141,8 @@ class Board:
             return 0.0
         free = self.standing.free[site]
         effort = missing if missing <= free else free + 3 * (missing - free)
-        return self.control_worth(site) / (1 + effort)
+        wanted = self.control_worth(site) + DENIED * max(0.0, -self.now(site))
+        return wanted / (1 + effort)
 
     def opens(self, place: int) -> float:
         """Estimate the places that a troop there brings into reach."""

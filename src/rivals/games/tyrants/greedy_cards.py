@@ -104,7 +104,7 @@ _WORTH: dict[type, Callable[[Any], float]] = {
     ops.MoveOp: lambda op: MOVED * op.n,
     ops.PromoteOp: _promote,
     ops.PromoteLater: _promote_later,
-    ops.DevourMarket: lambda op: 0.2,
+    ops.DevourMarket: lambda _op: 0.2,
     ops.Focus: lambda op: 0.5 * effect(op.then),
     ops.RecruitFree: lambda op: FREE_CARD * op.n,
     ops.OutcastOp: _outcasts,
@@ -112,11 +112,11 @@ _WORTH: dict[type, Callable[[Any], float]] = {
     ops.ChooseOp: lambda op: op.times * (max(effect(its) for its in op.options) + 0.2),
     ops.If: lambda op: 0.5 * effect(op.then),
     ops.Draw: lambda op: DRAWN * op.n,
-    ops.DrawPer: lambda op: DRAWN * HELD,
+    ops.DrawPer: lambda _op: DRAWN * HELD,
     ops.TakeTrophies: lambda op: 1.2 * op.n,
-    ops.PlayFrom: lambda op: 2.0,
+    ops.PlayFrom: lambda _op: 2.0,
     ops.EndOfTurn: lambda op: effect(op.do),
-    ops.TopDevouredOnMarket: lambda op: 0.3,
+    ops.TopDevouredOnMarket: lambda _op: 0.3,
 }
 
 
