@@ -11,13 +11,14 @@ from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Action, Game, GameSpec, SeatKind, State
-from rivals.core.words import CORE_WORDS, Lang, Words
-from rivals.games.tyrants import scoring, setting_up, viewing
+from rivals.core.words import Lang, Words
+from rivals.games.tyrants import scoring, setting_up, sketch, telling, viewing
 from rivals.games.tyrants.actions import AnyAction
 from rivals.games.tyrants.automa import AutoMatronPlayer
 from rivals.games.tyrants.greedy import GreedyPlayer
 from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
 from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.words import WORDS
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
 _AUTOMATRON = AutoMatronPlayer()
@@ -36,7 +37,7 @@ class Tyrants(Game[Position]):
         chance="moves",
         hidden=True,
     )
-    words: ClassVar[Words] = Words(CORE_WORDS)
+    words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
 
@@ -62,7 +63,19 @@ class Tyrants(Game[Position]):
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
-        return Note("tyrants.title")
+        return telling.describe(state, action)
+
+    def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
+        """Say what a card does and is worth, or with what AutoMatron would act next."""
+        return telling.forecast(state, action)
+
+    def candidate(self, one: Any) -> Note | None:
+        """Tell a place that AutoMatron considered."""
+        return telling.candidate(one)
+
+    def sketch(self, state: Position, lang: Lang) -> str:
+        """Draw the position in characters: market, sites, seats, the hand of the seat to move."""
+        return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw the board as one SVG element."""

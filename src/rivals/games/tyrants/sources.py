@@ -1,0 +1,78 @@
+"""Where each rule of AutoMatron stands: the section of the variant, and our readings."""
+
+from __future__ import annotations
+
+from rivals.core.words import Lang
+
+_SECTIONS: dict[str, dict[Lang, str]] = {
+    "setup": {"en": "setup", "ru": "Подготовка"},
+    "turn": {"en": "AutoMatron's turn", "ru": "Ход АвтоМы"},
+    "cards": {"en": "how she plays the cards", "ru": "Детали розыгрыша карт АвтоМы"},
+    "priorities": {
+        "en": "priorities and choice of location",
+        "ru": "Приоритеты и выбор локации",
+    },
+    "spies": {
+        "en": "changes of rules for Guile and spies",
+        "ru": "Изменения в правилах для Коварства и шпионов",
+    },
+    "wasted": {"en": "wasted parts of actions", "ru": "Потраченные впустую части действий"},
+}
+
+_CITED: dict[str, tuple[str, ...]] = {
+    "automatron.start-free": ("setup", "T1"),
+    "automatron.start-numbered": ("setup", "T1"),
+    "automatron.delay-outcast": ("turn", "T2", "T4"),
+    "automatron.delay-starter": ("turn", "T2", "T4"),
+    "automatron.delay-none": ("turn", "T4"),
+    "automatron.market": ("cards", "T3"),
+    "automatron.guile-1": ("cards", "T23"),
+    "automatron.guile-2": ("cards", "T23"),
+    "automatron.guile-3": ("cards", "T23"),
+    "automatron.part-deploy": ("cards",),
+    "automatron.part-supplant": ("cards", "T22"),
+    "automatron.part-spy": ("spies", "T25", "T26"),
+    "automatron.part-white": ("cards", "T11"),
+    "automatron.part-any": ("cards", "T8", "T11"),
+    "automatron.same-place": ("priorities", "T12"),
+    "automatron.wasted-deploy": ("wasted", "T20"),
+    "automatron.wasted-player": ("wasted", "T21"),
+    "automatron.wasted-white": ("wasted", "T21"),
+    "automatron.wasted-points": ("wasted", "T20"),
+    "automatron.ambition": ("cards",),
+    "automatron.extra": ("cards",),
+    "automatron.marker": ("turn", "T16"),
+    "automatron.marker-total": ("turn", "T16"),
+    "automatron.refill": ("turn", "T13"),
+    "location.city": ("priorities",),
+    "location.not-controlled": ("priorities",),
+    "location.nearly-total": ("priorities", "T5"),
+    "location.route": ("priorities", "T19"),
+    "location.present": ("priorities",),
+    "tie.fewest-enemies": ("priorities", "T9", "T18"),
+    "tie.most-points": ("priorities", "T10", "T18"),
+    "tie.north": ("priorities", "T17", "T18"),
+    "tie.nearer-on-route": ("priorities", "T18"),
+    "piece.players-first": ("cards", "T6"),
+    "piece.spy-first": ("cards", "T7"),
+    "piece.player-troop": ("cards", "T7"),
+    "piece.player-spy": ("cards", "T7"),
+    "piece.most-troops": ("cards", "T7"),
+    "piece.next-in-turn": ("cards", "T7"),
+}
+"""By rule: the section, and the readings of docs/readings.md that settle it."""
+
+_TEXT: dict[Lang, str] = {"en": "AutoMatron, {}", "ru": "АвтоМатрона, «{}»"}
+_READ: dict[Lang, str] = {"en": "reading {}", "ru": "прочтение {}"}
+
+
+def _cite(lang: Lang, section: str, *readings: str) -> str:
+    stands = _TEXT[lang].format(_SECTIONS[section][lang])
+    return "; ".join([stands, *(_READ[lang].format(one) for one in readings)])
+
+
+SOURCES: dict[str, dict[Lang, str]] = {
+    f"tyrants.{rule}.source": {"en": _cite("en", *cited), "ru": _cite("ru", *cited)}
+    for rule, cited in _CITED.items()
+}
+"""The words that `Words.source` finds."""

@@ -1,0 +1,237 @@
+"""What actions do, what they lead to, and the kinds of actions, in words."""
+
+from __future__ import annotations
+
+from rivals.core.words import Lang
+
+KINDS: dict[str, dict[Lang, str]] = {
+    "tyrants.kind.start": {"en": "Deploy the first troop", "ru": "Первое войско"},
+    "tyrants.kind.play": {"en": "Play a card", "ru": "Сыграть карту"},
+    "tyrants.kind.borrow": {"en": "Play a card not in hand", "ru": "Сыграть карту не с руки"},
+    "tyrants.kind.deploy": {"en": "Deploy", "ru": "Разместить"},
+    "tyrants.kind.surplus": {"en": "Power for a point", "ru": "Могущество за ПО"},
+    "tyrants.kind.assassinate": {"en": "Assassinate", "ru": "Уничтожить"},
+    "tyrants.kind.supplant": {"en": "Supplant", "ru": "Заменить"},
+    "tyrants.kind.spy": {"en": "Place a spy", "ru": "Подослать шпиона"},
+    "tyrants.kind.return_spy": {"en": "Return a spy", "ru": "Вернуть шпиона"},
+    "tyrants.kind.return_troop": {"en": "Return a troop", "ru": "Вернуть войско"},
+    "tyrants.kind.lift": {"en": "Move a troop", "ru": "Переместить войско"},
+    "tyrants.kind.recruit": {"en": "Recruit from the market", "ru": "Завербовать с рынка"},
+    "tyrants.kind.hire": {"en": "Recruit from the supply", "ru": "Завербовать из запаса"},
+    "tyrants.kind.promote": {"en": "Promote", "ru": "Возвысить"},
+    "tyrants.kind.devour": {"en": "Devour", "ru": "Поглотить"},
+    "tyrants.kind.discard": {"en": "Discard", "ru": "Сбросить"},
+    "tyrants.kind.choose": {"en": "Choose an effect", "ru": "Выбрать эффект"},
+    "tyrants.kind.target": {"en": "Choose an opponent", "ru": "Выбрать соперника"},
+    "tyrants.kind.take": {"en": "Take a trophy", "ru": "Взять трофей"},
+    "tyrants.kind.decline": {"en": "Decline", "ru": "Отказаться"},
+    "tyrants.kind.end": {"en": "End the turn", "ru": "Закончить ход"},
+    "tyrants.kind.flip": {"en": "Delay card", "ru": "Карта задержки"},
+    "tyrants.kind.score": {"en": "Gain points", "ru": "Получить ПО"},
+}
+
+PIECES: dict[str, dict[Lang, str]] = {
+    "tyrants.do.start": {
+        "en": "Deploy the first troop: {place:place}.",
+        "ru": "Разместить первое войско: {place:place}.",
+    },
+    "tyrants.do.deploy": {
+        "en": "Deploy a troop: {place:place}.",
+        "ru": "Разместить войско: {place:place}.",
+    },
+    "tyrants.do.deploy-for": {
+        "en": "Deploy a troop for {power} power: {place:place}.",
+        "ru": "Разместить войско за {power} {power|могущество|могущества|могущества}:"
+        " {place:place}.",
+    },
+    "tyrants.do.surplus": {
+        "en": "The barracks are empty: {power} power brings 1 VP instead of a troop.",
+        "ru": "Казармы пусты: {power} {power|могущество|могущества|могущества}"
+        " вместо войска даёт 1 ПО.",
+    },
+    "tyrants.do.redeploy": {
+        "en": "Put down {colour:troop}: {place:place}.",
+        "ru": "Поставить {colour:troop}: {place:place}.",
+    },
+    "tyrants.do.assassinate": {
+        "en": "Assassinate {colour:troop}: {place:place}.",
+        "ru": "Уничтожить {colour:troop}: {place:place}.",
+    },
+    "tyrants.do.assassinate-for": {
+        "en": "Assassinate {colour:troop} for {power} power: {place:place}.",
+        "ru": "Уничтожить {colour:troop} за {power} {power|могущество|могущества|могущества}:"
+        " {place:place}.",
+    },
+    "tyrants.do.supplant": {
+        "en": "Supplant {colour:troop}: {place:place}.",
+        "ru": "Заменить {colour:troop}: {place:place}.",
+    },
+    "tyrants.do.spy": {
+        "en": "Place a spy: {place:place}.",
+        "ru": "Подослать шпиона: {place:place}.",
+    },
+    "tyrants.do.return-own-spy": {
+        "en": "Return own spy: {place:place}.",
+        "ru": "Вернуть своего шпиона: {place:place}.",
+    },
+    "tyrants.do.return-spy": {
+        "en": "Return {colour:spy}: {place:place}.",
+        "ru": "Вернуть {colour:spy}: {place:place}.",
+    },
+    "tyrants.do.return-spy-for": {
+        "en": "Return {colour:spy} for {power} power: {place:place}.",
+        "ru": "Вернуть {colour:spy} за {power} {power|могущество|могущества|могущества}:"
+        " {place:place}.",
+    },
+    "tyrants.do.return-troop": {
+        "en": "Return {colour:troop} to the barracks: {place:place}.",
+        "ru": "Вернуть {colour:troop} в казармы: {place:place}.",
+    },
+    "tyrants.do.lift": {
+        "en": "Take up {colour:troop} to move it: {place:place}.",
+        "ru": "Взять {colour:troop}, чтобы переместить: {place:place}.",
+    },
+    "tyrants.do.take": {
+        "en": "Take {colour:troop} out of {hall:of} trophy hall.",
+        "ru": "Взять {colour:troop} из трофеев {hall:of}.",
+    },
+}
+
+CARDS: dict[str, dict[Lang, str]] = {
+    "tyrants.do.play": {"en": "Play {card:card}.", "ru": "Сыграть карту «{card:card}»."},
+    "tyrants.do.borrow-inner": {
+        "en": "Play {card:card} of the inner circle; it stays there.",
+        "ru": "Сыграть карту ближнего круга «{card:card}»; она там и останется.",
+    },
+    "tyrants.do.borrow-market": {
+        "en": "Play {card:card} of market slot {slot}, which is then devoured.",
+        "ru": "Сыграть карту «{card:card}» с рынка (место {slot}) и поглотить её.",
+    },
+    "tyrants.do.recruit": {
+        "en": "Recruit {card:card} of market slot {slot} for {cost} influence.",
+        "ru": "Завербовать карту «{card:card}» с рынка (место {slot})"
+        " за {cost} {cost|влияние|влияния|влияния}.",
+    },
+    "tyrants.do.recruit-free": {
+        "en": "Recruit {card:card} of market slot {slot} without paying.",
+        "ru": "Завербовать карту «{card:card}» с рынка (место {slot}) бесплатно.",
+    },
+    "tyrants.do.recruit-devoured": {
+        "en": "Recruit {card:card}, the last devoured card, for {cost} influence.",
+        "ru": "Завербовать последнюю поглощённую карту «{card:card}»"
+        " за {cost} {cost|влияние|влияния|влияния}.",
+    },
+    "tyrants.do.recruit-devoured-free": {
+        "en": "Recruit {card:card}, the last devoured card, without paying.",
+        "ru": "Завербовать последнюю поглощённую карту «{card:card}» бесплатно.",
+    },
+    "tyrants.do.hire": {
+        "en": "Recruit {card:card} from the supply for {cost} influence.",
+        "ru": "Завербовать карту «{card:card}» из запаса за {cost} {cost|влияние|влияния|влияния}.",
+    },
+    "tyrants.do.promote-played": {
+        "en": "Promote {card:card}, played this turn.",
+        "ru": "Возвысить сыгранную карту «{card:card}».",
+    },
+    "tyrants.do.promote-hand": {
+        "en": "Promote {card:card} from the hand.",
+        "ru": "Возвысить карту «{card:card}» с руки.",
+    },
+    "tyrants.do.promote-discard": {
+        "en": "Promote {card:card} from the discard pile.",
+        "ru": "Возвысить карту «{card:card}» из сброса.",
+    },
+    "tyrants.do.devour-market": {
+        "en": "Devour {card:card} of market slot {slot}.",
+        "ru": "Поглотить карту «{card:card}» с рынка (место {slot}).",
+    },
+    "tyrants.do.swap": {
+        "en": "Devour {card:card} of market slot {slot} and put {own:card} in its place.",
+        "ru": "Поглотить карту «{card:card}» с рынка (место {slot})"
+        " и положить на её место «{own:card}».",
+    },
+    "tyrants.do.devour": {
+        "en": "Devour {card:card}, an own card.",
+        "ru": "Поглотить свою карту «{card:card}».",
+    },
+    "tyrants.do.discard": {
+        "en": "Discard {card:card}.",
+        "ru": "Сбросить карту «{card:card}».",
+    },
+    "tyrants.do.choose": {"en": "Choose: {effect:choice}.", "ru": "Выбрать: {effect:choice}."},
+    "tyrants.do.target-outcast": {
+        "en": "{n} Insane {n|Outcast goes|Outcasts go} to {colour:player}.",
+        "ru": "{n} {n|безумного изгоя|безумных изгоев|безумных изгоев} берёт {colour:player}.",
+    },
+    "tyrants.do.target-discard": {
+        "en": "{n} {n|card|cards} to be discarded by {colour:player}.",
+        "ru": "{n} {n|карту|карты|карт} сбрасывает {colour:player}.",
+    },
+    "tyrants.do.decline": {"en": "Leave it at that.", "ru": "На этом остановиться."},
+    "tyrants.do.decline-pay": {
+        "en": "Do not pay for the effect of {card:card}.",
+        "ru": "Не платить за эффект карты «{card:card}».",
+    },
+    "tyrants.do.end": {"en": "End the turn.", "ru": "Закончить ход."},
+    "tyrants.do.end-points": {
+        "en": "End the turn and collect {points} VP for total control of cities.",
+        "ru": "Закончить ход и получить {points} ПО за полный контроль над городами.",
+    },
+}
+
+AUTOMATRON: dict[str, dict[Lang, str]] = {
+    "tyrants.do.flip-outcast": {
+        "en": "AutoMatron plays an Insane Outcast from the delay deck;"
+        " removed from the market: {cards:card}.",
+        "ru": "АвтоМатрона разыгрывает безумного изгоя из колоды задержки;"
+        " с рынка убрать: {cards:card}.",
+    },
+    "tyrants.do.flip-starter": {
+        "en": "AutoMatron plays a starting card from the delay deck;"
+        " removed from the market: {cards:card}.",
+        "ru": "АвтоМатрона разыгрывает стартовую карту из колоды задержки;"
+        " с рынка убрать: {cards:card}.",
+    },
+    "tyrants.do.flip-none": {
+        "en": "AutoMatron has no delay card; removed from the market: {cards:card}.",
+        "ru": "У АвтоМатроны нет карт задержки; с рынка убрать: {cards:card}.",
+    },
+    "tyrants.do.score-ambition": {
+        "en": "AutoMatron gains {points} VP for Ambition.",
+        "ru": "АвтоМатрона получает {points} ПО за Честолюбие.",
+    },
+    "tyrants.do.score-extra": {
+        "en": "AutoMatron gains {points} VP for cards beyond the third.",
+        "ru": "АвтоМатрона получает {points} ПО за карты сверх третьей.",
+    },
+    "tyrants.do.score-markers": {
+        "en": "AutoMatron gains {points} VP for control markers.",
+        "ru": "АвтоМатрона получает {points} ПО за жетоны контроля.",
+    },
+    "tyrants.do.score-wasted": {
+        "en": "AutoMatron gains {points} VP for troops that could not be deployed.",
+        "ru": "АвтоМатрона получает {points} ПО за неразмещённые войска.",
+    },
+    "tyrants.do.refill": {
+        "en": "Refill the market: {n} {n|card|cards}.",
+        "ru": "Пополнить рынок: {n} {n|карта|карты|карт}.",
+    },
+}
+
+FORECAST: dict[str, dict[Lang, str]] = {
+    "tyrants.forecast.effect": {"en": "{card:effect}", "ru": "{card:effect}"},
+    "tyrants.forecast.worth": {
+        "en": "{aspect:aspect}; {vp} VP in the deck, {inner} in the inner circle.",
+        "ru": "{aspect:aspect}; {vp} ПО в колоде, {inner} в ближнем круге.",
+    },
+    "tyrants.forecast.market": {
+        "en": "AutoMatron is next: {removed} {removed|card goes|cards go} from the left,"
+        " and she would act with {aspects:counted}.",
+        "ru": "Следующей ходит АвтоМатрона: слева {removed|уйдёт|уйдут|уйдут}"
+        " {removed} {removed|карта|карты|карт}, и она будет действовать остальными:"
+        " {aspects:counted}.",
+    },
+}
+"""What a person may want to know before choosing; nothing hidden."""
+
+DOING: dict[str, dict[Lang, str]] = {**KINDS, **PIECES, **CARDS, **AUTOMATRON, **FORECAST}

@@ -1,0 +1,246 @@
+"""What AutoMatron's rules say, how a game ends, and who sits at the table, in words."""
+
+from __future__ import annotations
+
+from rivals.core.words import Lang
+
+NAMED: dict[str, dict[Lang, str]] = {
+    "tyrants.title": {"en": "Tyrants of the Underdark", "ru": "Тираны Подземья"},
+    "tyrants.seat.human": {"en": "You", "ru": "Вы"},
+    "tyrants.seat.random": {"en": "Random", "ru": "Случайный"},
+    "tyrants.seat.greedy": {"en": "Greedy", "ru": "Жадный"},
+    "tyrants.seat.automatron": {"en": "AutoMatron", "ru": "АвтоМатрона"},
+    "tyrants.level.easy": {"en": "Easy", "ru": "Легко"},
+    "tyrants.level.normal": {"en": "Normal", "ru": "Нормально"},
+    "tyrants.level.hard": {"en": "Hard", "ru": "Сложно"},
+    "tyrants.level.legendary": {"en": "Legendary", "ru": "Легендарно"},
+    "tyrants.level.about.easy": {
+        "en": "Delay deck: 13 Insane Outcasts above 10 starting cards",
+        "ru": "Колода задержки: 13 безумных изгоев, под ними 10 стартовых карт",
+    },
+    "tyrants.level.about.normal": {
+        "en": "Delay deck: 10 Insane Outcasts above 7 starting cards",
+        "ru": "Колода задержки: 10 безумных изгоев, под ними 7 стартовых карт",
+    },
+    "tyrants.level.about.hard": {
+        "en": "Delay deck: 7 Insane Outcasts above 4 starting cards",
+        "ru": "Колода задержки: 7 безумных изгоев, под ними 4 стартовые карты",
+    },
+    "tyrants.level.about.legendary": {
+        "en": "Delay deck: 10 starting cards, no Insane Outcasts",
+        "ru": "Колода задержки: 10 стартовых карт без безумных изгоев",
+    },
+    "tyrants.ending.troops": {
+        "en": "Somebody has deployed the last troop of the barracks; the round is finished.",
+        "ru": "Кто-то разместил последнее войско из казарм; раунд доигран.",
+    },
+    "tyrants.ending.market": {
+        "en": "The market deck is empty; the round is finished.",
+        "ru": "Колода рынка закончилась; раунд доигран.",
+    },
+    "tyrants.score.sites": {"en": "Sites", "ru": "Локации"},
+    "tyrants.score.total_control": {"en": "Total control", "ru": "Полный контроль"},
+    "tyrants.score.trophies": {"en": "Trophies", "ru": "Трофеи"},
+    "tyrants.score.deck": {"en": "Deck", "ru": "Колода"},
+    "tyrants.score.inner_circle": {"en": "Inner circle", "ru": "Ближний круг"},
+    "tyrants.score.tokens": {"en": "VP tokens", "ru": "Жетоны ПО"},
+    "tyrants.score.outcasts": {
+        "en": "Outcasts in the delay deck",
+        "ru": "Изгои в колоде задержки",
+    },
+    "tyrants.counted.guile": {"en": "{n} Guile", "ru": "Коварство ×{n}"},
+    "tyrants.counted.malice": {"en": "{n} Malice", "ru": "Злоба ×{n}"},
+    "tyrants.counted.conquest": {"en": "{n} Conquest", "ru": "Воинственность ×{n}"},
+    "tyrants.counted.ambition": {"en": "{n} Ambition", "ru": "Честолюбие ×{n}"},
+    "tyrants.north.top": {"en": "top", "ru": "верхнюю"},
+    "tyrants.north.right": {"en": "right", "ru": "правую"},
+    "tyrants.north.bottom": {"en": "bottom", "ru": "нижнюю"},
+    "tyrants.north.left": {"en": "left", "ru": "левую"},
+    "tyrants.player.black": {"en": "black", "ru": "чёрный игрок"},
+    "tyrants.player.red": {"en": "red", "ru": "красный игрок"},
+    "tyrants.player.orange": {"en": "orange", "ru": "оранжевый игрок"},
+    "tyrants.player.blue": {"en": "blue", "ru": "синий игрок"},
+    "tyrants.of.black": {"en": "black's", "ru": "чёрного игрока"},
+    "tyrants.of.red": {"en": "red's", "ru": "красного игрока"},
+    "tyrants.of.orange": {"en": "orange's", "ru": "оранжевого игрока"},
+    "tyrants.of.blue": {"en": "blue's", "ru": "синего игрока"},
+}
+"""Title, seats, levels, endings and parts of the score; names in the cases that sentences need."""
+
+TURN: dict[str, dict[Lang, str]] = {
+    "tyrants.automatron.start-free": {
+        "en": "Drawn from {sites} free start {sites|site|sites}.",
+        "ru": "Выбрана жребием из {sites} {sites|свободной стартовой локации"
+        "|свободных стартовых локаций|свободных стартовых локаций}.",
+    },
+    "tyrants.automatron.start-numbered": {
+        "en": "The die shows {number}: the start site of that number.",
+        "ru": "На кубике {number}: стартовая локация с этим номером.",
+    },
+    "tyrants.automatron.delay-outcast": {
+        "en": "The delay card is an Insane Outcast: the {removed} leftmost market cards go.",
+        "ru": "Карта задержки — безумный изгой: с рынка {removed|уходит|уходят|уходят}"
+        " {removed} {removed|крайняя левая карта|крайние левые карты|крайних левых карт}.",
+    },
+    "tyrants.automatron.delay-starter": {
+        "en": "The delay card is a starting card: the {removed} leftmost market cards go.",
+        "ru": "Карта задержки — стартовая: с рынка {removed|уходит|уходят|уходят}"
+        " {removed} {removed|крайняя левая карта|крайние левые карты|крайних левых карт}.",
+    },
+    "tyrants.automatron.delay-none": {
+        "en": "The delay deck is empty: only the leftmost market card goes.",
+        "ru": "Колода задержки пуста: с рынка уходит только крайняя левая карта.",
+    },
+    "tyrants.automatron.market": {
+        "en": "She acts with what is left: {aspects:counted}.",
+        "ru": "Она действует оставшимися картами: {aspects:counted}.",
+    },
+    "tyrants.automatron.guile-1": {
+        "en": "Guile, 1 card: return her spy to deploy a troop at its site.",
+        "ru": "Коварство, 1 карта: вернуть своего шпиона и разместить войско в его локации.",
+    },
+    "tyrants.automatron.guile-2": {
+        "en": "Guile, 2 cards: return her spy to supplant a troop at its site.",
+        "ru": "Коварство, 2 карты: вернуть своего шпиона и заменить войско в его локации.",
+    },
+    "tyrants.automatron.guile-3": {
+        "en": "Guile, {cards} cards: return her spy to supplant 2 troops at its site.",
+        "ru": "Коварство, {cards} {cards|карта|карты|карт}:"
+        " вернуть своего шпиона и заменить 2 войска в его локации.",
+    },
+    "tyrants.automatron.part-deploy": {
+        "en": "A part of the action: deploy a troop.",
+        "ru": "Часть действия: разместить войско.",
+    },
+    "tyrants.automatron.part-supplant": {
+        "en": "A part of the action: supplant a troop where her spy was.",
+        "ru": "Часть действия: заменить войско там, где был её шпион.",
+    },
+    "tyrants.automatron.part-spy": {
+        "en": "A part of the action: place a spy, for none of hers can be put to use.",
+        "ru": "Часть действия: подослать шпиона, так как применить ни одного из своих нельзя.",
+    },
+    "tyrants.automatron.part-white": {
+        "en": "A part of the action: assassinate a white troop.",
+        "ru": "Часть действия: уничтожить белое войско.",
+    },
+    "tyrants.automatron.part-any": {
+        "en": "A part of the action: assassinate any enemy troop or return an enemy spy.",
+        "ru": "Часть действия: уничтожить любое вражеское войско или вернуть вражеского шпиона.",
+    },
+    "tyrants.automatron.same-place": {
+        "en": "She goes on deploying at the same place.",
+        "ru": "Она продолжает размещать войска в том же месте.",
+    },
+    "tyrants.automatron.wasted-deploy": {
+        "en": "{parts} {parts|part|parts} of the action could not be done: a troop for each.",
+        "ru": "{parts|Не выполнена|Не выполнены|Не выполнено} {parts}"
+        " {parts|часть|части|частей} действия: за каждую — войско.",
+    },
+    "tyrants.automatron.wasted-player": {
+        "en": "{parts} {parts|troop|troops} could not be deployed:"
+        " for 3 of them she assassinates a player's troop.",
+        "ru": "{parts|Не размещено|Не размещены|Не размещено} {parts}"
+        " {parts|войско|войска|войск}: за 3 из них она уничтожает войско игрока.",
+    },
+    "tyrants.automatron.wasted-white": {
+        "en": "{parts} {parts|troop|troops} could not be deployed:"
+        " for 2 of them she assassinates a white troop.",
+        "ru": "{parts|Не размещено|Не размещены|Не размещено} {parts}"
+        " {parts|войско|войска|войск}: за 2 из них она уничтожает белое войско.",
+    },
+    "tyrants.automatron.wasted-points": {
+        "en": "{parts} {parts|troop|troops} could not be deployed: 1 VP for each.",
+        "ru": "{parts|Не размещено|Не размещены|Не размещено} {parts}"
+        " {parts|войско|войска|войск}: по 1 ПО за каждое.",
+    },
+    "tyrants.automatron.ambition": {
+        "en": "Ambition, {cards} {cards|card|cards}: 1 card is worth 2 VP, 2 are worth 4,"
+        " 3 or more 7.",
+        "ru": "Честолюбие, {cards} {cards|карта|карты|карт}:"
+        " за 1 карту 2 ПО, за 2 — 4 ПО, за 3 и больше — 7 ПО.",
+    },
+    "tyrants.automatron.extra": {
+        "en": "{points} VP for each card of an aspect beyond the third.",
+        "ru": "По {points} ПО за каждую карту одной черты сверх третьей.",
+    },
+    "tyrants.automatron.marker": {
+        "en": "{place:place}: {points} VP for the control marker.",
+        "ru": "{place:place}: {points} ПО за жетон контроля.",
+    },
+    "tyrants.automatron.marker-total": {
+        "en": "{place:place}: {points} VP for the control marker under total control.",
+        "ru": "{place:place}: {points} ПО за жетон при полном контроле.",
+    },
+    "tyrants.automatron.refill": {
+        "en": "Her actions are done: the market is refilled from the right.",
+        "ru": "Её действия выполнены: рынок пополняется справа.",
+    },
+}
+"""The course of AutoMatron's turn, as reasons."""
+
+WHERE: dict[str, dict[Lang, str]] = {
+    "tyrants.location.city": {
+        "en": "First a city that she does not totally control.",
+        "ru": "Сначала город, который она контролирует не полностью.",
+    },
+    "tyrants.location.not-controlled": {
+        "en": "No city is left: a site that she does not control.",
+        "ru": "Городов не осталось: не-город, который она не контролирует.",
+    },
+    "tyrants.location.nearly-total": {
+        "en": "A site that she controls and that lacks at most two troops for total control.",
+        "ru": "Не-город под её контролем, где до полного контроля не хватает не больше двух войск.",
+    },
+    "tyrants.location.route": {
+        "en": "A space of a route that leads to a site where she is not present.",
+        "ru": "Клетка на маршруте к локации, где она не присутствует.",
+    },
+    "tyrants.location.present": {
+        "en": "Any site where she is present and has no total control.",
+        "ru": "Любая локация, где она присутствует, но не имеет полного контроля.",
+    },
+    "tyrants.tie.fewest-enemies": {
+        "en": "Fewest enemy troops.",
+        "ru": "Меньше всего вражеских войск.",
+    },
+    "tyrants.tie.most-points": {
+        "en": "Most points: in a city for total control, elsewhere for control.",
+        "ru": "Больше всего ПО: в городе за полный контроль, в прочих локациях за контроль.",
+    },
+    "tyrants.tie.north": {
+        "en": "First in reading order, with the {north:north} side of the board as north.",
+        "ru": "Первая по порядку чтения, если считать севером {north:north} сторону поля.",
+    },
+    "tyrants.tie.nearer-on-route": {
+        "en": "The space nearer to the site where the route leads.",
+        "ru": "Клетка, которая ближе к локации в конце маршрута.",
+    },
+    "tyrants.piece.players-first": {
+        "en": "Pieces of players come before white troops, wherever they are.",
+        "ru": "Фигуры игроков раньше белых войск, где бы они ни стояли.",
+    },
+    "tyrants.piece.spy-first": {
+        "en": "A spy that alone denies her total control.",
+        "ru": "Шпион, который один мешает её полному контролю.",
+    },
+    "tyrants.piece.player-troop": {
+        "en": "A player's troop before anything else.",
+        "ru": "Прежде всего войско игрока.",
+    },
+    "tyrants.piece.player-spy": {
+        "en": "A player's spy before a white troop.",
+        "ru": "Шпион игрока раньше белого войска.",
+    },
+    "tyrants.piece.most-troops": {
+        "en": "The player with most troops there.",
+        "ru": "Игрок, у которого там больше всего войск.",
+    },
+    "tyrants.piece.next-in-turn": {
+        "en": "The next player in turn order after her.",
+        "ru": "Следующий за ней по порядку хода.",
+    },
+}
+"""Where AutoMatron acts, and on which piece, as reasons."""
+
+RULES: dict[str, dict[Lang, str]] = {**NAMED, **TURN, **WHERE}
