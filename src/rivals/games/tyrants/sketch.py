@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import zip_longest
 from textwrap import wrap
 from typing import Any
 
@@ -11,12 +12,16 @@ from rivals.core.words import Lang
 from rivals.games.tyrants.actions import COLOURS
 from rivals.games.tyrants.components.cards import SPIES, cards
 from rivals.games.tyrants.components.maps import NORTHS
+from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.seats import HOUSES, Person
 from rivals.games.tyrants.state import Position
 from rivals.games.tyrants.words import WORDS
 
 WIDTH = 100
 """The longest line, in characters."""
+
+COLUMN = 50
+"""The width of a route with its ends and troops; two of them stand side by side."""
 
 _LETTERS: dict[Lang, str] = {"en": "krobw", "ru": "чкосб"}
 """A letter for each colour of a seat, white last."""
@@ -48,7 +53,8 @@ class _Drawer:
             "",
             self._say("sites"),
             *(f"  {self._site(site)}".rstrip() for site in position.map.sites),
-            self._say("routes", spaces=self._routes()),
+            self._say("routes"),
+            *self._routes(),
             "",
             *(line for seat in range(position.white) for line in self._seat(seat)),
             *self._own(),
@@ -72,7 +78,8 @@ class _Drawer:
         if isinstance(position.seats[position.turn], Person):
             lines.append(self._say("pool", power=position.power, influence=position.influence))
         elif position.counts:
-            lines.append(self._say("acts", aspects=position.counts))
+            counts = {one: position.counts.get(one, 0) for one in ASPECTS}
+            lines.append(self._say("acts", aspects=counts))
         if position.stack and position.stack[-1].play >= 0:
             lines.append(self._say("effect", card=position.plays[position.stack[-1].play].card))
         return lines
@@ -129,15 +136,20 @@ class _Drawer:
         key = "held-totally" if standing.controls_totally(side[0], site) else "held"
         return self._say(key, letter="".join(self.letters[seat] for seat in side))
 
-    def _routes(self) -> str:
-        position = self.position
-        spaces = [place for place in position.map.places if not place.is_site]
+    def _routes(self) -> list[str]:
+        """Draw every route with its spaces from the first-named end, two routes on a line."""
+        named = self.position.map.places
         told = [
-            f"{self._word(f'place.{one.id}')} {self._troops(one.number)}"
-            for one in spaces
-            if not position.standing.free[one.number]
+            self._route(named[route[0]].id, named[route[-1]].id, route[1:-1])
+            for route in self.position.map.routes
         ]
-        return "; ".join(told) or "—"
+        pairs = zip_longest(told[::2], told[1::2], fillvalue="")
+        return [f"  {left:<{COLUMN}}{right}".rstrip() for left, right in pairs]
+
+    def _route(self, first: str, last: str, spaces: Iterable[int]) -> str:
+        ends = f"{self._word(f'place.{first}')} – {self._word(f'place.{last}')}"
+        troops = "".join(self._troops(space) for space in spaces) or "="
+        return f"{ends:<{COLUMN - 5}}{troops}"
 
     # --- The seats --------------------------------------------------------------------------
 

@@ -42,7 +42,10 @@ SKETCH: dict[str, dict[Lang, str]] = {
         "en": "Sites: VP for control, troops, *spies:",
         "ru": "Локации: ПО за контроль, войска, *шпионы:",
     },
-    "tyrants.sketch.routes": {"en": "Troops on routes: {spaces}.", "ru": "На маршрутах: {spaces}."},
+    "tyrants.sketch.routes": {
+        "en": "Routes, space by space (= where sites are directly adjacent):",
+        "ru": "Маршруты по клеткам (= если локации прямо соседствуют):",
+    },
     "tyrants.sketch.held": {"en": "controlled by {letter}", "ru": "контроль {letter}"},
     "tyrants.sketch.held-totally": {
         "en": "totally controlled by {letter}",
