@@ -15,20 +15,20 @@ class Standing:
     colour c: each seat its own, but in the team game seats 0 and 2 against 1 and 3.
     """
 
-    __slots__ = ("_presence", "free", "map", "own", "position", "side")
+    __slots__ = ("_holders", "_presence", "free", "map", "own", "position", "side")
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.map = position.map
         troops = position.troops
-        count = len(self.map.places)
         self.free = [
             slots - sum(here)
             for slots, here in zip(self.map.slots, zip(*troops, strict=True), strict=True)
         ]
-        self.own = [sum(1 << place for place in range(count) if its[place]) for its in troops]
+        self.own = [_mask(its) for its in troops]
         self.side = _sides(position)
         self._presence: dict[int, int] = {}
+        self._holders: dict[int, int] = {}
 
     # --- Presence (base rules 8 to 12) ------------------------------------------------------
 
@@ -75,6 +75,12 @@ class Standing:
 
     def _holder_side(self, site: int) -> int:
         """Give the side that controls a site; -1 if none does."""
+        found = self._holders.get(site)
+        if found is None:
+            found = self._holders[site] = self._find_holder_side(site)
+        return found
+
+    def _find_holder_side(self, site: int) -> int:
         sums: dict[int, int] = {}
         for colour, its in enumerate(self.position.troops):
             if its[site]:
@@ -124,6 +130,15 @@ def _sides(position: Position) -> tuple[int, ...]:
     """Give each colour its side, white -1."""
     seats = range(position.white)
     return (*(seat % 2 if position.teams else seat for seat in seats), -1)
+
+
+def _mask(troops: list[int]) -> int:
+    """Give the set of places where troops stand."""
+    found = 0
+    for place, number in enumerate(troops):
+        if number:
+            found |= 1 << place
+    return found
 
 
 def places(mask: int) -> list[int]:
