@@ -1,13 +1,18 @@
 """Positions of Tyrants of the Underdark made by hand: letters for troops, lists for cards."""
 
 from collections import Counter
+from typing import NamedTuple
 
 from rivals.core.chance import SeededDice
+from rivals.core.notation import format_action, parse_action
+from rivals.games.tyrants import GAME
+from rivals.games.tyrants.actions import Play
 from rivals.games.tyrants.components.cards import TROOPS, deck_cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.seats import AutoMatron, Person
 from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.tasks import CardPlay
 
 DICE = SeededDice(0)
 LETTERS = "krob"
@@ -104,3 +109,108 @@ def troops_by_colour(position):
         if colour is not None:
             found[colour] += 1
     return [found[colour] for colour in range(count + 1)]
+
+
+# --- What a card does: told in short texts -------------------------------------------------
+
+
+class Case(NamedTuple):
+    """A card played by seat 0, the moves that follow, and all that they change.
+
+    `changes` are parts like 'power 2', 'hand noble noble', 'skullport kkw' (its troops),
+    'skullport.spies k', '1.discard insane_outcast' (of seat 1), parted by commas; what it
+    does not name stays as it was. With `offers` the last decision is still open, and these
+    are all its options. A turn that was ended is held only to what `changes` names.
+    """
+
+    card: str
+    moves: str
+    changes: str
+    offers: str
+    position: Position
+
+    def __str__(self):
+        return f"{self.card}[{self.moves or self.offers or 'nothing'}]"
+
+
+def case(
+    card, moves="", changes="", *, offers="", on="skullport k", spies="", halls="", front="",
+    hand="", deck="", discard="", inner="", hands=("",), delay=None, **parts,
+):  # fmt: skip
+    """Make a case: piles as words, `hands` and `delay` those of the other seats."""
+    first = person(
+        hand=[card, *hand.split()], deck=deck.split(), discard=discard.split(), inner=inner.split()
+    )
+    others = [person(hand=one.split()) for one in hands]
+    if delay is not None:
+        others = [rival(delay=delay.split())]
+    position = table(
+        first,
+        *others,
+        troops=_by_place(on),
+        spies=_by_place(spies),
+        trophies=dict(enumerate(halls.split("/"))),
+        plays=[CardPlay(one) for one in front.split()],
+        **parts,
+    )
+    return Case(card, moves, changes, offers, position)
+
+
+def _by_place(text):
+    return dict(one.split() for one in text.split(";") if one)
+
+
+def check_case(one):
+    """Play the case and compare."""
+    position = one.position.copy()
+    before = told(_laid_down(position, one.card))
+    perform(position, Play(one.card), *_actions(one.moves))
+    after = told(position)
+    wanted = dict(part.strip().partition(" ")[::2] for part in one.changes.split(",") if part)
+    changed = {key: text for key, text in after.items() if text != before[key]}
+    if "end" in one.moves.split("; "):
+        changed = {key: after[key] for key in wanted}
+    assert changed == wanted
+    offered = {format_action(action) for action in position.options()} if position.stack else set()
+    assert offered == {text for text in one.offers.split("; ") if text}
+
+
+def _laid_down(position, card):
+    twin = position.copy()
+    twin.seats[0].hand.remove(card)
+    twin.plays.append(CardPlay(card))
+    return twin
+
+
+def _actions(moves):
+    return [parse_action(GAME, text) for text in moves.split("; ") if text]
+
+
+def told(position):
+    """All that a card can change, as texts by key."""
+    found = {
+        "power": position.power,
+        "influence": position.influence,
+        "row": " ".join(position.row),
+        "devoured": " ".join(position.devoured),
+        "outcasts": position.outcasts,
+        "front": _pile(one.card for one in position.plays if one.after == "front"),
+    }
+    for number, seat in enumerate(position.seats):
+        own = f"{number}." if number else ""
+        found[f"{own}vp"] = seat.vp
+        found[f"{own}trophies"] = trophies_of(position, number)
+        if isinstance(seat, AutoMatron):
+            found[f"{own}delay"] = " ".join(seat.delay)
+            continue
+        found[f"{own}deck"] = len(seat.deck)
+        for pile in ("hand", "discard", "inner"):
+            found[own + pile] = _pile(getattr(seat, pile))
+    for place in position.map.places:
+        found[place.id] = standing_at(position, place.id)
+        found[f"{place.id}.spies"] = spies_at(position, place.id)
+    return {key: str(value) for key, value in found.items()}
+
+
+def _pile(cards):
+    return " ".join(sorted(cards))
