@@ -235,7 +235,7 @@ DRAGONS = [
     case("wyrmspeaker", "end; promote noble played", "inner noble", front="noble"),
     case("wyrmspeaker", "", "influence 1"),
     case(
-        "white_wyrmling", f"deploy skullport; deploy skullport; devour kobold 6",
+        "white_wyrmling", "deploy skullport; deploy skullport; devour kobold 6",
         f"skullport kkk, {KOBOLD_GONE}",
     ),
     case("white_wyrmling", "deploy skullport; deploy skullport; decline", "skullport kkk"),
