@@ -115,8 +115,8 @@ def _print_settings(teller: Teller) -> None:
         text = teller.game.words.text(question.rule, teller.lang, question.params)
         left_out = teller.own("left-out", value=reader.told(question.known))
         printing.head(f"  {question.key}={spelt(question, question.known)}")
-        printing.say(f"      {text} {left_out}")
-        printing.aside(f"      {_values(teller, question, reader)}")
+        printing.say(f"      {text}")
+        printing.aside(f"      {left_out} {_values(teller, question, reader)}")
 
 
 def _values(teller: Teller, question: Question, reader: Reader) -> str:
