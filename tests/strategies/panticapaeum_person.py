@@ -13,7 +13,7 @@ class HonestPerson:
     """
 
     rival = "botos"
-    seat = 1
+    sits = (1,)
     options = {}
 
     def __init__(self, *modifications, people=1):

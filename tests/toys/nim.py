@@ -271,7 +271,7 @@ class HonestNeighbour:
 
     rival = "sly"
     seats = ("random", "sly")
-    seat = 1
+    sits = (1,)
     options: Mapping[str, Any] = {"heaps": 4}
 
     def settings(self, state: Position) -> Mapping[str, Any]:

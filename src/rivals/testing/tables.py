@@ -39,13 +39,13 @@ TRIES = 30
 class TableTwin(Protocol):
     """A digital match and an honest person at a real table who show a rival the same game.
 
-    `rival` names one of `game.tables()`; it sits in seat `seat` of a match with `seats` and
-    the setup `options`.
+    `rival` names one of `game.tables()`; one session of it plays the seats `sits` (ascending)
+    of a match with `seats` and the setup `options`.
     """
 
     rival: str
     seats: Sequence[str]
-    seat: int
+    sits: Sequence[int]
     options: Mapping[str, Any]
 
     def settings(self, state: State) -> Mapping[str, Any]:
@@ -84,13 +84,12 @@ class _HonestTalk(TableTalk):
 class _Lookahead:
     """What the rival will do in the match from here on, and what it draws in deciding so."""
 
-    def __init__(self, match: Match, seat: int) -> None:
+    def __init__(self, match: Match) -> None:
         self._match = match
-        self._seat = seat
         self.draws: list[int] = []
         state, move = match.state.copy(), len(match.records)
-        player = match.player_to_move()
-        while player is not None and state.to_move() == seat:
+        seat, player = state.to_move(), match.player_to_move()
+        while seat is not None and player is not None and state.to_move() == seat:
             dice = SeededDice(match.header.seed, move + 1)
             decision = player.decide(state, seat, dice)
             self.draws += dice.drawn
@@ -108,7 +107,8 @@ class _Lookahead:
 def decides_the_same_at_the_table(twin: TableTwin) -> Property:
     """Make the property: in a match and for an honest person, the rival decides the same.
 
-    Both get the same draws. At the end both score the same.
+    Both get the same draws. At the end both score the same; where the table has to hear of
+    people's last turns first, it does so in one more turn.
     """
 
     def decides_the_same_at_the_table(trial: Trial) -> None:
@@ -116,14 +116,17 @@ def decides_the_same_at_the_table(twin: TableTwin) -> Property:
         match = trial.begin()
         memory = rival.begin(_settings(trial, rival, twin.settings(match.state)))
         while match.state.to_move() is not None:
-            if match.state.to_move() == twin.seat:
+            if match.state.to_move() in twin.sits:
                 _play_turn(trial, match, rival, memory, twin)
             else:
                 decision = match.decide()
                 match.play(decision.action if decision else trial.any_option(match.state))
             trial.move = len(match.records)
-        table, digital = rival.result(memory).seats[0], match.state.result().seats[twin.seat]
-        score, wanted = table.breakdown, digital.breakdown
+        if not rival.over(memory):
+            _hear_the_end(trial, match, rival, memory, twin)
+        digital = match.state.result().seats
+        score = [one.breakdown for one in rival.result(memory).seats]
+        wanted = [digital[seat].breakdown for seat in twin.sits]
         trial.require(score == wanted, f"the match's score {wanted} at the table, got {score}")
 
     return conforms(decides_the_same_at_the_table)
@@ -141,14 +144,8 @@ def _play_turn(
 ) -> None:
     """Play one turn of the rival at the table, and then the same decisions in the match."""
     trial.require(not rival.over(memory), "a rival that has a turn while the match goes on")
-    before, ahead = match.state.copy(), _Lookahead(match, twin.seat)
-    text = encode_position(before)
-    talk = _HonestTalk(twin, before, ahead)
-    rival.turn(memory, talk, RecalledDice(ahead.draws))
-    for question in talk.asked:
-        require_question(trial, question)
-    trial.require(encode_position(before) == text, "answers that leave the position alone")
-    actions = twin.actions(talk.steps, before)
+    talk = _turn_at_the_table(trial, match, rival, memory, twin)
+    actions = twin.actions(talk.steps, talk.before)
     trial.require(len(actions) > 0, "something done in the rival's turn at the table")
     for action in actions:
         trial.move = len(match.records)
@@ -157,6 +154,27 @@ def _play_turn(
         wanted = format_action(action)
         trial.require(told == wanted, f"{wanted} as at the table, in the match decided {told}")
         match.play(action)
+
+
+def _turn_at_the_table(
+    trial: Trial, match: Match, rival: TableRival[Any], memory: Any, twin: TableTwin
+) -> _HonestTalk:
+    before, ahead = match.state.copy(), _Lookahead(match)
+    text = encode_position(before)
+    talk = _HonestTalk(twin, before, ahead)
+    rival.turn(memory, talk, RecalledDice(ahead.draws))
+    for question in talk.asked:
+        require_question(trial, question)
+    trial.require(encode_position(before) == text, "answers that leave the position alone")
+    return talk
+
+
+def _hear_the_end(
+    trial: Trial, match: Match, rival: TableRival[Any], memory: Any, twin: TableTwin
+) -> None:
+    """Let the table hear of people's last turns, after which the rival has none."""
+    _turn_at_the_table(trial, match, rival, memory, twin)
+    trial.require(rival.over(memory), "the end at the table when the match is over")
 
 
 def every_table_rival_has_a_twin(twins: Sequence[TableTwin]) -> Property:
@@ -219,16 +237,23 @@ def _entry(view: View, session: TableSession, dice: SeededDice) -> Entry:
 
 
 def any_answer(question: Question, dice: SeededDice) -> Any:
-    """Draw an answer that the question allows; small numbers most often."""
+    """Draw an answer that the question allows; small numbers most often, and often few."""
     if question.kind == "yes_no":
         return dice.below("battery", 2) == 1
     if question.kind == "one":
         return dice.pick("battery", question.choices)
-    if question.kind == "several":
-        return [one for one in question.choices if dice.below("battery", 2)]
-    if question.kind == "counts":
-        return {one: _any_number(question, dice) for one in question.choices}
+    if question.kind in ("several", "counts"):
+        chosen = _any_choices(question, dice)
+        if question.kind == "several":
+            return chosen
+        return {one: _any_number(question, dice) for one in chosen}
     return _any_number(question, dice)
+
+
+def _any_choices(question: Question, dice: SeededDice) -> list[str]:
+    """Draw all of the choices, about half of them, or about two."""
+    sides = (1, 2, max(2, len(question.choices) // 2))[dice.below("battery", 3)]
+    return [one for one in question.choices if dice.below("battery", sides) == 0]
 
 
 def _any_number(question: Question, dice: SeededDice) -> int | None:
