@@ -1,7 +1,7 @@
 """AutoMatron: what she does at each step of her turn, in the order of Michael Kelley's variant.
 
-A step's place is chosen first, by class of priority and tie-breaks (procedure 5.1); then the
-piece there. Each step is judged anew.
+A step's place is chosen first, by class of priority and tie-breaks; then the piece there. Each
+step is judged anew.
 """
 
 from __future__ import annotations
@@ -120,6 +120,7 @@ class AutoMatronAutoma:
         return self._PARTS[op.kind](self, trail)
 
     def _deploy(self, trail: Trail) -> Decision:
+        """Deploy one troop, its place chosen anew unless a reading says otherwise (reading T12)."""
         options: Sequence[Any] = self.facts.options()
         names = [one.place for one in options]
         batch = self.position.batch
@@ -136,7 +137,7 @@ class AutoMatronAutoma:
         return Decision(PlaceSpy(site), trail)
 
     def _kill(self, trail: Trail) -> Decision:
-        """Choose the place, then the piece; as an option the kind of piece comes first."""
+        """Choose the place, then the piece, or first the kind of piece (reading T6)."""
         options: Sequence[Any] = self.facts.options()
         if self.position.readings.choice_order == "colour":
             options = (
@@ -233,7 +234,7 @@ class AutoMatronAutoma:
         )  # fmt: skip
 
     def _enemies(self, site: int) -> int:
-        """Count enemy troops at a site, white ones too unless the reading leaves them out."""
+        """Count enemy troops at a site, as a rule white ones too (reading T9)."""
         white = self.position.readings.enemy_troops == "all"
         return self.position.standing.enemies(self.seat, site, white=white)
 

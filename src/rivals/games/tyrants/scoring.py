@@ -18,7 +18,7 @@ ENDINGS = ("tyrants.ending.troops", "tyrants.ending.market")
 
 
 def breakdown(position: Position, seat: int) -> dict[str, int]:
-    """Give a seat's points by where they come from."""
+    """Give a seat's points by where they come from; AutoMatron has no cards (reading T15)."""
     standing, named, its = position.standing, position.map.places, position.seats[seat]
     held = [site for site in position.map.sites if _credited(position, seat, site)]
     points = {
@@ -54,7 +54,7 @@ def _credited(position: Position, seat: int, site: int) -> bool:
 
 
 def result(position: Position) -> Result:
-    """Score the position as it stands; allies share their team's rank."""
+    """Score the position as it stands; allies share their team's rank (reading T33)."""
     parts = [breakdown(position, seat) for seat in range(len(position.seats))]
     totals = [sum(its.values()) for its in parts]
     side = position.standing.side

@@ -19,7 +19,7 @@ DELAY_DECKS: dict[Difficulty, tuple[int, int]] = {
 """Outcasts on top and starting cards below, by difficulty (AutoMatron, setup)."""
 
 HOUSES = ("baenre", "barrison_del_armgo", "xorlarrin", "mizzrym")
-"""The houses of the base game, by seat; their matron mothers have the same word ids."""
+"""The houses of the base game, by seat (reading T35); matron mothers have the same word ids."""
 
 
 class Person(msgspec.Struct, tag="person", forbid_unknown_fields=True):

@@ -108,7 +108,7 @@ def _delay_decks(seats: Sequence[str], readings: Readings) -> tuple[int, dict[in
     """Build the delay decks, and count the Insane Outcasts left in the supply.
 
     Three easy AutoMatrons would need more outcasts than the box has: then delay cards are
-    stand-ins, or the setup is refused, or the last decks go short (procedure 5.8).
+    stand-ins, or the setup is refused, or the last decks go short (reading T34).
     """
     left = OUTCASTS
     decks: dict[int, list[Delay]] = {}

@@ -145,7 +145,8 @@ def _end(position: Position, _action: EndTurn) -> Note:
 
 def _refilled(position: Position) -> int:
     """Count the cards that come into the row: what is missing, as far as there are any."""
-    there = len(position.deck) + len(position.devoured) + len(position.removed)
+    gone = (*position.devoured, *position.removed)
+    there = len(position.deck) + sum(cards()[one].deck in position.decks for one in gone)
     return min(ROW - len(position.row), there)
 
 

@@ -72,7 +72,7 @@ def cards() -> dict[str, Card]:
 
 
 def uncertain_cards() -> dict[str, str]:
-    """Say what our sources disagree about, by card."""
+    """Say what our sources disagree about, by card; how we play them is reading T37."""
     return _card_file().uncertain
 
 

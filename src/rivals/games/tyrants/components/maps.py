@@ -83,6 +83,7 @@ class Map:
     """The part of a board in play: its places, numbered, the sites first.
 
     `beside[p]` are the places directly connected with p, `beside_mask[p]` the same as bits.
+    `uncertain` says what our sources disagree about, by site (reading T46).
     """
 
     def __init__(self, edition: Edition, sections: tuple[Section, ...]) -> None:
@@ -142,6 +143,7 @@ def _turned(x: float, y: float, north: int) -> tuple[float, float]:
 
 
 def _read_key(x: float, y: float, scan: Scan) -> tuple[float, float]:
+    """Give what a place is sorted by in reading order (reading T17)."""
     if scan == "columns":
         return x, y
     return (y if scan == "exact" else int(y * BANDS)), x

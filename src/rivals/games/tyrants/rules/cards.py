@@ -66,7 +66,10 @@ def promote_top(position: Position, seat: int, dice: Dice) -> None:
 
 
 def give_outcasts(position: Position, seat: int, number: int) -> None:
-    """Give Insane Outcasts from the supply: to a discard pile, or onto a delay deck."""
+    """Give Insane Outcasts from the supply: to a discard pile, or onto a delay deck.
+
+    From an empty supply nobody gets any (reading T28).
+    """
     its = position.seats[seat]
     for _ in range(min(number, position.outcasts)):
         position.outcasts -= 1
@@ -79,9 +82,10 @@ def give_outcasts(position: Position, seat: int, number: int) -> None:
 def automatron_discards(position: Position, seat: int, number: int, above: int | None) -> None:
     """Make an AutoMatron discard (AutoMatron, forced discards and outcasts).
 
-    A plain discard adds starting cards to its delay deck. One that looks for more than
-    `above` cards in hand looks at the top card instead: none, a starting card is added; a
-    starting card becomes an outcast; an outcast, nothing happens.
+    A plain discard adds starting cards to its delay deck, at the bottom (reading T27). One that
+    looks for more than `above` cards in hand looks at the top card instead, each time anew
+    (reading T29): none, a starting card is added; a starting card becomes an outcast; an
+    outcast, nothing happens.
     """
     its = position.seats[seat]
     if isinstance(its, Person):
@@ -97,7 +101,7 @@ def automatron_discards(position: Position, seat: int, number: int, above: int |
 
 
 def hand_size(position: Position, seat: int) -> int:
-    """Count the cards in a seat's hand."""
+    """Count the cards in a seat's hand; an AutoMatron counts as holding three (reading T30)."""
     its = position.seats[seat]
     return len(its.hand) if isinstance(its, Person) else AUTOMATRON_HAND
 
@@ -110,7 +114,10 @@ def opponents(position: Position, seat: int) -> list[int]:
 
 
 def has_focus(position: Position, seat: int, play: int) -> bool:
-    """Say whether another card of the aspect was played this turn or is in hand."""
+    """Say whether another card of the aspect was played this turn or is in hand.
+
+    It need not be revealed, so nobody is asked (reading T39).
+    """
     known = cards()
     aspect = known[position.plays[play].card].aspect
     others = [one.card for number, one in enumerate(position.plays) if number != play]

@@ -337,7 +337,7 @@ def _devour_own(position: Position, task: Task, op: ops.Pay, name: str) -> None:
 
 
 def choices(position: Position, task: Task, op: ops.ChooseOp) -> list[Action]:
-    """List the effects to choose from: those that can begin, or all if none can."""
+    """List the effects to choose from: those that can begin, or all if none can (reading T38)."""
     found = [n for n, its in enumerate(op.options, 1) if _can_begin(position, task, its[0])]
     return [Choose(n) for n in found or range(1, len(op.options) + 1)]
 
@@ -391,7 +391,10 @@ def _target(
 
 
 def make_discard(position: Position, seat: int, number: int, above: int | None, by: int) -> None:
-    """Make a seat discard if it has enough cards; an AutoMatron has its own rule for that."""
+    """Make a seat discard if it has more than `above` cards (reading T36).
+
+    An AutoMatron has its own rule for that.
+    """
     if _auto(position, seat):
         automatron_discards(position, seat, number, above)
     elif above is None or hand_size(position, seat) > above:

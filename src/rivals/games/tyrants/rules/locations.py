@@ -1,6 +1,6 @@
 """How AutoMatron sees the places of the map: classes of priority and where it may act.
 
-Sources: AutoMatron, priorities and choice of location; the procedures 5.1 to 5.3 of our notes.
+Source: AutoMatron, priorities and choice of location, and our readings of them.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ NEAR = 2
 
 
 def presence(position: Position, seat: int) -> int:
-    """Give the places where an AutoMatron is present: by troops, spies only as an option."""
+    """Give the places where an AutoMatron is present: as a rule by troops (reading T11)."""
     standing = position.standing
     if position.readings.presence == "spies":
         return standing.presence(seat)
@@ -32,7 +32,10 @@ def presence(position: Position, seat: int) -> int:
 
 
 def class_of(position: Position, seat: int, place: int, kind: Kind) -> int:
-    """Give the class of priority of a place for a step of this kind."""
+    """Give the class of priority of a place for a step of this kind.
+
+    A troop on a route may be assassinated, at the fourth priority (reading T19).
+    """
     one = position.map.places[place]
     if not one.is_site:
         return ROUTE if kind == "kill" or leads_to(position, seat, place) else NONE
@@ -47,6 +50,7 @@ def class_of(position: Position, seat: int, place: int, kind: Kind) -> int:
 
 
 def _nearly_total(position: Position, seat: int, site: int) -> bool:
+    """Say whether a controlled site is two troops short of total control (reading T5)."""
     short = shortfall(position, seat, site)
     if position.readings.nearly_total == "exactly_two":
         return short == NEAR
@@ -73,7 +77,7 @@ def deployable(position: Position, seat: int) -> list[int]:
     """List where an AutoMatron may deploy: with presence, or anywhere without any troop.
 
     Only places of some class of priority: a route between sites where it is present already
-    is never wanted.
+    is never wanted (reading T44). Empty barracks are no point here (reading T42).
     """
     if not position.seats[seat].barracks:
         return []
@@ -90,7 +94,7 @@ def deployable(position: Position, seat: int) -> list[int]:
 def enemies_of(position: Position, seat: int) -> list[int]:
     """List the colours that an AutoMatron acts against, white last.
 
-    Never its ally's; other AutoMatrons' unless the reading spares them.
+    Never its ally's; other AutoMatrons' unless they are spared (reading T8).
     """
     standing, spared = position.standing, position.readings.other_automatrons == "spared"
     return [
@@ -127,7 +131,11 @@ def spies_in_reach(position: Position, seat: int) -> list[tuple[int, int]]:
 
 
 def spyable(position: Position, seat: int) -> list[int]:
-    """List where an AutoMatron may place a spy: where neither it nor its ally is in any way."""
+    """List where an AutoMatron may place a spy: where neither it nor its ally is in any way.
+
+    A troop beside the site is presence, too (reading T25); with all spies out none is taken
+    back (reading T26).
+    """
     if not pieces.spies_left(position, seat):
         return []
     standing = position.standing
@@ -139,7 +147,7 @@ def spyable(position: Position, seat: int) -> list[int]:
 
 
 def infiltrated(position: Position, seat: int, cards: int) -> list[int]:
-    """List the sites whose own spy can be returned for Guile's effect (procedure 5.2)."""
+    """List the sites whose own spy can be returned for Guile's effect (reading T23)."""
     spies, its = position.seats[seat].spies, position.seats[seat]
     if cards == 1:
         return [site for site in spies if its.barracks and position.standing.free[site]]

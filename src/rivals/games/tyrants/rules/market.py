@@ -44,7 +44,11 @@ def refill(position: Position, dice: Dice) -> None:
 
 
 def _reshuffle(position: Position, dice: Dice) -> bool:
-    """Shuffle the market cards that left the game into a new deck (AutoMatron, game's end)."""
+    """Shuffle the market cards that left the game into a new deck (AutoMatron, game's end).
+
+    Not the starting cards and those of the supply (reading T13); market cards devoured from
+    hands return, too (reading T40).
+    """
     gone = position.devoured + position.removed
     position.deck = [one for one in gone if cards()[one].deck in position.decks]
     position.devoured = [one for one in gone if cards()[one].deck not in position.decks]

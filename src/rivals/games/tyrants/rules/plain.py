@@ -120,6 +120,7 @@ def _nothing(_position: Position, _op: ops.WhenDiscarded, _task: Task, _dice: Di
 
 
 def _return_self(position: Position, _op: ops.ReturnSelf, task: Task, _dice: Dice) -> None:
+    """Put the played card into its supply: this one copy (reading T41)."""
     play = position.plays[task.play]
     if play.after == "front":
         play.after = "gone"

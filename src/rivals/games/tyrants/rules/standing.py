@@ -59,7 +59,7 @@ class Standing:
         return self._holder_side(site) == self.side[seat]
 
     def controls_totally(self, seat: int, site: int) -> bool:
-        """Say whether all slots are the side's own and no enemy spy is there."""
+        """Say whether all slots are the side's own and no enemy spy is there (reading T32)."""
         side, troops = self.side[seat], self.position.troops
         own = sum(troops[c][site] for c in range(self.position.white) if self.side[c] == side)
         return own == self.map.slots[site] and not self.enemy_spies(seat, site)
@@ -95,7 +95,7 @@ class Standing:
         """Give the seat that has the control of a site to its credit; -1 if none has.
 
         In a team it is the ally with more troops there, then with a spy; equals have
-        neither (AutoMatron, team game).
+        neither (AutoMatron, team game; reading T31).
         """
         side = self._holder_side(site)
         if side < 0 or not self.position.teams:

@@ -165,7 +165,7 @@ def total_control_points(position: Position, seat: int) -> int:
 
 
 def clean_up(position: Position, dice: Dice) -> None:
-    """Collect the markers' points, discard what was played and the hand, draw a new one."""
+    """Collect the markers' points (reading T45), discard what was played and the hand, draw."""
     seat = position.turn
     person = position.person(seat)
     person.vp += total_control_points(position, seat)
@@ -177,7 +177,10 @@ def clean_up(position: Position, dice: Dice) -> None:
 
 
 def next_turn(position: Position, dice: Dice) -> None:
-    """Pass the turn on; after the last seat of a round the compass turns, or the game ends."""
+    """Pass the turn on; after the last seat of a round the compass turns, or the game ends.
+
+    It ends with equal turns for all, whoever deployed the last troop (reading T14).
+    """
     position.power = position.influence = 0
     position.stack, position.plays, position.later, position.paid = [], [], [], []
     position.ghost = False
