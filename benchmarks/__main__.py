@@ -1,11 +1,11 @@
-"""Run every benchmark, or those named: `python -m benchmarks [contract decisions games pages]`."""
+"""Run every benchmark, or those named: `python -m benchmarks [games tyrants ...]`."""
 
 from __future__ import annotations
 
 import importlib
 import sys
 
-QUESTIONS = ("contract", "decisions", "games", "pages")
+QUESTIONS = ("contract", "decisions", "games", "pages", "tyrants")
 
 
 def main() -> int:

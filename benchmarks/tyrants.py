@@ -1,0 +1,84 @@
+"""How many whole games of Tyrants of the Underdark a second, and how long does AutoMatron think?"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from benchmarks.harness import Case, measure, show
+from rivals.core.chance import SeededDice
+from rivals.core.match import Match, load_match
+from rivals.games.tyrants import GAME
+from rivals.games.tyrants.state import Position
+from rivals.lab.playing import play_game
+
+HARD = "automatron:hard"
+
+
+def play(seats: Sequence[str], decks: Sequence[str], seed: int) -> int:
+    """Play one game to its end, as a worker of the lab does."""
+    players = [player for name in seats if (player := GAME.player(name)) is not None]
+    play_game(GAME, players, seats, {"decks": list(decks)}, seed, checked=False)
+    return 1
+
+
+def case(seats: Sequence[str], first: str = "drow", second: str = "dragons") -> Case:
+    """Name a game's seats and half-decks, and measure it."""
+    name = f"{', '.join(seats)}: {first}, {second}"
+    return Case(name, "game", lambda seed: play(seats, (first, second), seed))
+
+
+@cache
+def positions() -> tuple[Position, ...]:
+    """Collect AutoMatron's decisions from five games."""
+    found: list[Position] = []
+    for seed in range(5):
+        match = Match(GAME, ("greedy", HARD), seed)
+        while (seat := match.state.to_move()) is not None:
+            if seat == 1 and isinstance(match.state, Position):
+                found.append(match.state.copy())
+            match.step()
+    return tuple(found)
+
+
+def decide(*, read: bool) -> int:
+    """Decide in all these positions; count them."""
+    player, dice = GAME.player(HARD), SeededDice(1)
+    for position in positions():
+        decision = player.decide(position, 1, dice) if player else None
+        if read and decision:
+            _ = decision.reasons
+    return len(positions())
+
+
+@cache
+def stored() -> str:
+    """Store one match of a greedy person against AutoMatron."""
+    match = Match(GAME, ("greedy", HARD), 7)
+    match.play_on()
+    return match.save()
+
+
+def replay(_seed: int) -> int:
+    """Load the stored match, which replays and checks every action."""
+    return len(load_match(GAME, stored()).records)
+
+
+def main() -> None:
+    """Measure and print."""
+    cases = [
+        case(("greedy", HARD)),
+        case(("greedy", HARD), "demons", "elemental"),
+        case(("greedy", HARD), "aberrations", "undead"),
+        case(("random", HARD)),
+        case(("greedy", "greedy")),
+        case(("greedy", "automatron", "greedy", "automatron")),
+        case(("greedy",) * 4),
+    ]
+    show("How many games of Tyrants of the Underdark a second?", measure(cases))
+    thought = [
+        Case("automatron:hard, reasons unread", "decision", lambda _: decide(read=False)),
+        Case("automatron:hard, reasons read", "decision", lambda _: decide(read=True)),
+    ]
+    show("How long does AutoMatron think?", measure(thought))
+    show("What does replay cost?", measure([Case("load and check", "action", replay)]))
