@@ -1,0 +1,148 @@
+"""The board as a part of its own: what turn it is, the map, and keys for all else to choose."""
+
+from __future__ import annotations
+
+from rivals.core.game import Action
+from rivals.games.tyrants.board import chart
+from rivals.games.tyrants.board.marks import TOUCH, Marks
+from rivals.games.tyrants.board.paint import (
+    BOLD,
+    CARVED,
+    EDGE,
+    GLOW,
+    GOLD,
+    MIDDLE,
+    MIST,
+    ROCK,
+    ROCK_LOW,
+    box,
+    breadth,
+    disc,
+    moved,
+    named,
+    num,
+    path,
+    text,
+    texts,
+    wrapped,
+)
+from rivals.games.tyrants.components.maps import NORTHS
+from rivals.games.tyrants.seats import HOUSES, Person
+
+_HEAD = 38.0
+_GAP = 8.0
+_KEY_TEXT = 14.0
+_KEY_STEP = 16.0
+
+Drawn = tuple[float, float, str]
+"""A part's width, height and body."""
+
+
+def draw(marks: Marks) -> Drawn:
+    """Draw the board; it must be the last part drawn, for it takes the options that are left."""
+    view = chart.shown(marks)
+    drawn_map = moved(-view.left, _HEAD - view.top, chart.draw(marks))
+    keys_high, keys = _keys(marks, view.width)
+    height = _HEAD + view.height + keys_high
+    ground = box(0, 0, view.width, height, f'fill="{ROCK}"')
+    corners = f"{marks.prefix}corners"
+    clip = f'<clipPath id="{corners}">{box(0, 0, view.width, height, _ROUND)}</clipPath>'
+    frame = box(0.8, 0.8, view.width - 1.6, height - 1.6, _FRAME)
+    body = ground + drawn_map + _head(marks, view.width) + moved(0, _HEAD + view.height, keys)
+    return view.width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
+
+
+_ROUND = 'rx="12"'
+_FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
+
+
+# --- The head ------------------------------------------------------------------------------
+
+
+def _head(marks: Marks, width: float) -> str:
+    """Draw the round, whose turn it is, what he has to spend, and the compass."""
+    position = marks.position
+    body = box(0, 0, width, _HEAD, f'fill="{ROCK_LOW}"')
+    body += path(f"M0 {_HEAD}H{num(width)}", f'stroke="{EDGE}" stroke-width="1.200"')
+    rounds = _round(marks)
+    carved = f'font-family="{CARVED}"'
+    body += text(12, 25, 17, rounds, carved)
+    if position.phase == "over":
+        return body
+    left = 12 + breadth(rounds, 17) + 10
+    right = width - 12
+    if position.has_automatron:
+        body += moved(right - 12, _HEAD / 2, _compass(marks))
+        right -= 34
+    if position.phase == "play" and isinstance(position.seats[position.turn], Person):
+        body += moved(right - 70, _HEAD / 2, _pool(marks))
+        right -= 78
+    house = marks.say(f"house.{HOUSES[position.turn]}")
+    size = min(15.0, 15 * (right - left - 24) / breadth(house, 15))
+    body += moved(left + 8, _HEAD / 2, marks.use(f"t{position.turn}"))
+    return body + text(left + 21, 24, size, house, BOLD)
+
+
+def _round(marks: Marks) -> str:
+    position = marks.position
+    if position.phase == "over":
+        return marks.say("board.over")
+    if position.ending:
+        return marks.say("board.last-round")
+    return marks.say("board.round", round=position.round)
+
+
+def _pool(marks: Marks) -> str:
+    """Draw the power and the influence to spend, 70 wide."""
+    position = marks.position
+    body = ""
+    pool = (("power", position.power), ("influence", position.influence))
+    for number, (what, amount) in enumerate(pool):
+        drawn = marks.use(what, 9) + text(20, 5.5, 16, str(amount), BOLD)
+        body += moved(number * 37, 0, named(f"{marks.say(f'board.{what}')}: {amount}", drawn))
+    return body
+
+
+def _compass(marks: Marks) -> str:
+    """Draw where AutoMatron's north lies."""
+    north = marks.position.north
+    needle = '<path d="M0-14L4.500-7.500H-4.500Z" fill="#ff8a7a"/>'
+    rose = disc(0, 0, 15, f'fill="#241b36" stroke="{GOLD}" stroke-width="1.300"')
+    letter = text(0, 4.5, 12, marks.say("board.n"), f"{MIDDLE} {BOLD}")
+    turned = f'<g transform="rotate({90 * north})">{needle}</g>'
+    told = marks.say("board.north", side=NORTHS[north])
+    return named(told, rose + turned + letter)
+
+
+# --- Keys ----------------------------------------------------------------------------------
+
+
+def _keys(marks: Marks, width: float) -> tuple[float, str]:
+    """Draw a key for each option that has no place on any piece: height and body."""
+    faces = [(one, marks.speech.tell(marks.position, one)) for one in marks.take(*marks.left)]
+    if not faces:
+        return 0.0, ""
+    half = (width - 3 * _GAP) / 2
+    body, y, waiting = "", _GAP, False
+    for number, (action, words) in enumerate(faces):
+        short = breadth(words, _KEY_TEXT) <= half - 16
+        follows = number + 1 < len(faces) and breadth(faces[number + 1][1], _KEY_TEXT) <= half - 16
+        if short and (waiting or follows):
+            body += _key(marks, action, words, (_GAP + waiting * (half + _GAP), y, half))
+            y += waiting * (TOUCH + _GAP)
+            waiting = not waiting
+            continue
+        lines = wrapped(words, _KEY_TEXT, width - 2 * _GAP - 20)
+        body += _key(marks, action, words, (_GAP, y, width - 2 * _GAP))
+        y += max(TOUCH, len(lines) * _KEY_STEP + 12) + _GAP
+    return y, body
+
+
+def _key(marks: Marks, action: Action, words: str, room: tuple[float, float, float]) -> str:
+    x, y, wide = room
+    lines = wrapped(words, _KEY_TEXT, wide - 20)
+    high = max(TOUCH, len(lines) * _KEY_STEP + 12)
+    plate = f'class="lit lit--water" rx="8" fill="#21473f" stroke="{GLOW}" stroke-width="1.400"'
+    first = high / 2 + 5 - (len(lines) - 1) * _KEY_STEP / 2
+    face = texts((wide / 2, first), _KEY_TEXT, lines, _KEY_STEP, f"{MIDDLE} {BOLD}", MIST)
+    return moved(x, y, marks.place([action], box(0, 0, wide, high, plate) + face))

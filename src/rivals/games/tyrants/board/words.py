@@ -1,0 +1,112 @@
+"""What stands on the drawing itself, beside the names of what is in the box."""
+
+from __future__ import annotations
+
+from rivals.core.words import Lang
+
+BOARD: dict[str, dict[Lang, str]] = {
+    "tyrants.board.map": {"en": "The Underdark", "ru": "Подземье"},
+    "tyrants.board.market": {"en": "Market", "ru": "Рынок"},
+    "tyrants.board.hand": {
+        "en": "House {house:house}: hand",
+        "ru": "Дом {house:house}: рука",
+    },
+    "tyrants.board.turn": {"en": "This turn", "ru": "Этот ход"},
+    "tyrants.board.area": {"en": "House {house:house}", "ru": "Дом {house:house}"},
+    "tyrants.board.rival": {
+        "en": "AutoMatron: House {house:house}",
+        "ru": "АвтоМатрона: дом {house:house}",
+    },
+    "tyrants.board.round": {"en": "Round {round}", "ru": "Раунд {round}"},
+    "tyrants.board.last-round": {"en": "Last round", "ru": "Последний раунд"},
+    "tyrants.board.over": {"en": "The game is over", "ru": "Игра окончена"},
+    "tyrants.board.north": {"en": "North lies {side:side}", "ru": "Север {side:side}"},
+    "tyrants.side.top": {"en": "at the top", "ru": "сверху"},
+    "tyrants.side.right": {"en": "on the right", "ru": "справа"},
+    "tyrants.side.bottom": {"en": "at the bottom", "ru": "снизу"},
+    "tyrants.side.left": {"en": "on the left", "ru": "слева"},
+    "tyrants.board.n": {"en": "N", "ru": "С"},
+    "tyrants.board.power": {"en": "Power", "ru": "Могущество"},
+    "tyrants.board.influence": {"en": "Influence", "ru": "Влияние"},
+    "tyrants.board.vp": {"en": "{n} VP", "ru": "{n} ПО"},
+    # What a site is called to those who cannot see it.
+    "tyrants.board.site": {"en": "{place:place}, {n} VP", "ru": "{place:place}, {n} ПО"},
+    "tyrants.board.site.start": {"en": "start site", "ru": "стартовая локация"},
+    "tyrants.board.route": {
+        "en": "Route {a:place} – {b:place}",
+        "ru": "Путь {a:place} – {b:place}",
+    },
+    "tyrants.board.troops": {
+        "en": "{colour:colour}: {n} {n|troop|troops}",
+        "ru": "{colour:colour}: {n} {n|войско|войска|войск}",
+    },
+    "tyrants.board.spy": {"en": "{colour:colour}: spy", "ru": "{colour:colour}: шпион"},
+    "tyrants.board.free": {
+        "en": "{n} empty {n|space|spaces}",
+        "ru": "{n} {n|свободное место|свободных места|свободных мест}",
+    },
+    "tyrants.board.control": {
+        "en": "control: {colour:colour}",
+        "ru": "контроль: {colour:colour}",
+    },
+    "tyrants.board.total": {
+        "en": "total control: {colour:colour}",
+        "ru": "полный контроль: {colour:colour}",
+    },
+    "tyrants.board.marker": {
+        "en": "control marker, {n} VP for total control",
+        "ru": "жетон контроля, {n} ПО за полный контроль",
+    },
+    "tyrants.board.cost": {"en": "cost {n}", "ru": "цена {n}"},
+    "tyrants.board.worth": {
+        "en": "{deck} VP, {inner} in the inner circle",
+        "ru": "{deck} ПО, {inner} в ближнем круге",
+    },
+    "tyrants.board.copies": {"en": "{n} copies", "ru": "копий: {n}"},
+    # The market.
+    "tyrants.board.deck": {
+        "en": "{n} {n|card|cards} in the deck",
+        "ru": "В колоде {n} {n|карта|карты|карт}",
+    },
+    "tyrants.board.removes": {
+        "en": "AutoMatron's next delay card removes the {n} leftmost {n|card|cards}",
+        "ru": "Следующая карта задержки АвтоМатроны уберёт {n}"
+        " {n|крайнюю левую карту|крайние левые карты|крайних левых карт}",
+    },
+    "tyrants.board.leaves": {"en": "goes next", "ru": "уйдёт"},
+    "tyrants.board.left": {"en": "{n} left", "ru": "осталось {n}"},
+    "tyrants.board.devoured": {"en": "Last devoured", "ru": "Последняя поглощённая"},
+    "tyrants.board.devoured.all": {
+        "en": "{n} devoured",
+        "ru": "поглощено {n}",
+    },
+    "tyrants.board.from-devoured": {"en": "counts as market", "ru": "считается рынком"},
+    # Areas.
+    "tyrants.board.no-cards": {"en": "No cards", "ru": "Нет карт"},
+    "tyrants.board.played": {"en": "Played", "ru": "Сыграно"},
+    "tyrants.board.inner": {"en": "Inner circle", "ru": "Ближний круг"},
+    "tyrants.board.discard": {"en": "Discard pile", "ru": "Сброс"},
+    "tyrants.board.in-hand": {"en": "Hand", "ru": "Рука"},
+    "tyrants.board.in-deck": {"en": "Deck", "ru": "Колода"},
+    "tyrants.board.barracks": {"en": "Barracks", "ru": "Казармы"},
+    "tyrants.board.spies": {"en": "Spies", "ru": "Шпионы"},
+    "tyrants.board.tokens": {"en": "VP tokens", "ru": "Жетоны ПО"},
+    "tyrants.board.trophies": {"en": "Trophy hall", "ru": "Трофеи"},
+    "tyrants.board.none": {"en": "none", "ru": "нет"},
+    "tyrants.board.matron": {"en": "Matron Mother {matron:matron}", "ru": "Мать {matron:matron}"},
+    "tyrants.board.delay": {"en": "Delay deck", "ru": "Колода задержки"},
+    "tyrants.board.outcasts": {
+        "en": "{n} {n|outcast|outcasts}, −{n} VP",
+        "ru": "{n} {n|изгой|изгоя|изгоев}, −{n} ПО",
+    },
+    "tyrants.board.starters": {
+        "en": "{n} starting {n|card|cards}",
+        "ru": "{n} {n|стартовая карта|стартовые карты|стартовых карт}",
+    },
+    "tyrants.board.empty-delay": {"en": "empty", "ru": "пуста"},
+    "tyrants.board.next": {
+        "en": "next removes {n}",
+        "ru": "следующая уберёт {n}",
+    },
+}
+"""Names of the parts of the picture, captions, and what is read out."""
