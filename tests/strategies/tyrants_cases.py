@@ -135,13 +135,13 @@ class Case(NamedTuple):
 
 def case(
     card, moves="", changes="", *, offers="", on="skullport k", spies="", halls="", front="",
-    hand="", deck="", discard="", inner="", hands=("",), delay=None, **parts,
+    hand="", deck="", discard="", inner="", hands=("",), others_deck="", delay=None, **parts,
 ):  # fmt: skip
-    """Make a case: piles as words, `hands` and `delay` those of the other seats."""
+    """Make a case: piles as words, `hands`, `others_deck` and `delay` those of the other seats."""
     first = person(
         hand=[card, *hand.split()], deck=deck.split(), discard=discard.split(), inner=inner.split()
     )
-    others = [person(hand=one.split()) for one in hands]
+    others = [person(hand=one.split(), deck=others_deck.split()) for one in hands]
     if delay is not None:
         others = [rival(delay=delay.split())]
     position = table(

@@ -443,11 +443,17 @@ def _recruit_free(
 
 
 def devourings(
-    position: Position, _task: Task, op: ops.DevourMarket | ops.SwapWithMarket
+    position: Position, task: Task, op: ops.DevourMarket | ops.SwapWithMarket
 ) -> list[Action]:
-    """List the market cards that may be devoured, or that none is."""
+    """List the market cards that may be devoured, or that none is.
+
+    A card that does not lie before its owner, but in the inner circle or out of the game,
+    cannot take the place of one.
+    """
     found: list[Action] = [Devour(name, slot) for slot, name in enumerate(position.row, 1)]
-    return [*found, DECLINE] if isinstance(op, ops.DevourMarket) and found else found
+    if isinstance(op, ops.DevourMarket):
+        return [*found, DECLINE] if found else found
+    return found if position.plays[task.play].after == "front" else []
 
 
 def _devour_market(

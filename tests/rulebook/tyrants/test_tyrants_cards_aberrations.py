@@ -1,0 +1,290 @@
+"""Every card of the Aberrations and the Undead."""
+
+import pytest
+from tyrants_cases import case, check_case
+
+from rivals.games.tyrants.components.cards import cards
+
+SPY_HERE = "eryndlyn k"
+FOUR = "noble noble noble soldier"
+THREE = "noble noble soldier"
+ROW = ["spy_master", "deathblade", "kobold", "advocate", "bounty_hunter", "conjurer"]
+
+ABERRATIONS = [
+    case("elder_brain", "", "deck 1, inner kobold soldier", deck="noble soldier", inner="kobold",
+         offers="borrow kobold 0; borrow soldier 0"),
+    case("elder_brain", "borrow soldier 0", "deck 1, inner soldier, power 1",
+         deck="noble soldier"),
+    case("elder_brain", "borrow spy_master 0; spy eryndlyn", "eryndlyn.spies k",
+         inner="spy_master"),
+    case("elder_brain", "", "deck 0, outcasts 30", deck="insane_outcast", outcasts=29),
+    case("elder_brain", "borrow skeletal_horde 0; deploy skullport; deploy skullport",
+         "skullport kkk", inner="skeletal_horde"),
+    case("elder_brain", "borrow revenant 0", "", inner="revenant", halls="rrrrrrrr"),
+    case("elder_brain", "borrow advocate 0; choose 2; end; promote elder_brain played",
+         "inner advocate elder_brain", inner="advocate"),
+    case(
+        "ulitharid", "borrow bounty_hunter 5",
+        "power 3, devoured bounty_hunter, "
+        "row spy_master deathblade kobold advocate watcher_of_thay conjurer", row=ROW,
+    ),
+    case("ulitharid", "", "", row=ROW, offers="borrow spy_master 1; borrow kobold 3; "
+         "borrow advocate 4; borrow bounty_hunter 5"),
+    # A carrion crawler that does not lie before its owner has no card to put into the market.
+    case("elder_brain", "borrow carrion_crawler 0", "power 3", inner="carrion_crawler"),
+    case(
+        "ulitharid", "borrow carrion_crawler 1",
+        "power 3, devoured carrion_crawler, "
+        "row watcher_of_thay deathblade kobold advocate bounty_hunter conjurer",
+        row=["carrion_crawler", *ROW[1:]],
+    ),
+    case("puppeteer", "", "influence 2"),
+    case("puppeteer", "end; promote noble played", "inner noble", front="noble"),
+    case("intellect_devourer", "choose 1", "influence 3"),
+    case(
+        "intellect_devourer", "choose 2", "", on="skullport krw", spies="eryndlyn k;skullport r",
+        offers="return_troop skullport red; return_spy skullport red; "
+        "return_troop skullport black; return_spy eryndlyn black; decline",
+    ),
+    case(
+        "intellect_devourer", "choose 2; return_troop skullport black; return_spy eryndlyn black",
+        "skullport k, eryndlyn.spies ", on="skullport kk", spies=SPY_HERE,
+    ),
+    case("intellect_devourer", "choose 2; return_troop skullport red; decline", "skullport k",
+         on="skullport kr"),
+    case("ambassador", "", ""),
+    case("ambassador", "end; promote noble played", "inner noble", front="noble"),
+    case(
+        "gauth", "choose 2; target red; discard ambassador; promote ambassador discard",
+        "1.hand noble noble soldier, 1.inner ambassador", hands=(f"{THREE} ambassador",),
+    ),
+    case(
+        "gauth", "choose 2; target red; discard ambassador; decline",
+        "1.hand noble noble soldier, 1.discard ambassador", hands=(f"{THREE} ambassador",),
+    ),
+    case("gauth", "choose 2; target red; discard noble",
+         "1.hand ambassador noble soldier, 1.discard noble", hands=(f"{THREE} ambassador",)),
+    case("gauth", "choose 2", "hand noble, deck 0", deck="noble", hands=(THREE,)),
+    case("gauth", "choose 1", "influence 2"),
+    case("gauth", "choose 2; target red", "", delay="starter outcast"),
+    case("gauth", "choose 2; target red", "1.delay outcast, outcasts 29", delay="starter"),
+    case("gauth", "choose 2; target red", "1.delay starter", delay=""),
+    case("aboleth", "choose 1; spy eryndlyn; spy kanaglym",
+         "eryndlyn.spies k, kanaglym.spies k"),
+    case("aboleth", "choose 2", "hand noble soldier, deck 1", deck="noble noble soldier",
+         spies="eryndlyn k;kanaglym k"),
+    case("chuul", "spy skullport; discard noble",
+         "skullport.spies k, 1.hand noble noble soldier, 1.discard noble", on="skullport kr",
+         hands=(FOUR,)),
+    case("chuul", "spy skullport", "skullport.spies k", on="skullport kr", hands=(THREE,)),
+    case("chuul", "spy eryndlyn", "eryndlyn.spies k", on="skullport kr", hands=(FOUR,)),
+    case("chuul", "spy skullport; discard soldier", "skullport.spies k, 2.hand noble noble noble, "
+         "2.discard soldier", on="skullport ko", hands=(FOUR, FOUR)),
+    case("brainwashed_slave", "choose 1; spy eryndlyn", "eryndlyn.spies k"),
+    case("brainwashed_slave", "choose 2; return_spy eryndlyn black",
+         "eryndlyn.spies , power 2, influence 2", spies=SPY_HERE),
+    case("nothic", "choose 1; spy eryndlyn", "eryndlyn.spies k"),
+    case(
+        "nothic", "choose 2; return_spy eryndlyn black; discard noble; discard soldier",
+        "eryndlyn.spies , hand kobold, deck 0, 1.hand noble noble soldier, 1.discard noble, "
+        "2.hand noble noble noble, 2.discard soldier",
+        spies=SPY_HERE, deck="kobold", hands=(FOUR, FOUR, THREE),
+    ),
+    case("cloaker", "choose 1; spy eryndlyn", "eryndlyn.spies k"),
+    case("cloaker", "choose 2; return_spy eryndlyn black; assassinate eryndlyn red",
+         "eryndlyn , eryndlyn.spies , trophies r", on="skullport kw;eryndlyn r", spies=SPY_HERE),
+    case("neogi", "deploy skullport; deploy skullport; deploy skullport; deploy skullport",
+         "skullport kkkkk", hands=(FOUR,)),
+    case(
+        "neogi", "deploy skullport; deploy skullport; deploy skullport; deploy skullport; end; "
+        "discard soldier; discard noble",
+        "1.hand , 1.discard soldier, 2.discard noble, 2.hand noble noble soldier",
+        hands=("soldier", FOUR, ""),
+    ),
+    case("neogi", "deploy skullport; deploy skullport; deploy skullport; deploy skullport; end",
+         "1.delay starter outcast", delay="outcast", offers="flip"),
+    case("quaggoth", "assassinate gracklstugh white; assassinate gracklstugh white",
+         "gracklstugh kw, trophies ww", on="gracklstugh kwww;eryndlyn k;skullport k"),
+    case("quaggoth", "", "", on="skullport kw;eryndlyn r"),
+    case("grimlock", "deploy skullport", "skullport kk"),
+    case("gauth", "choose 2; target red; discard grimlock",
+         "1.hand kobold noble noble soldier wight, 1.discard grimlock, 1.deck 1",
+         hands=(f"{THREE} grimlock",), others_deck="noble wight kobold"),
+    case("death_tyrant", "assassinate skullport red; assassinate skullport white; decline",
+         "skullport kw, trophies rw, influence 2", on="skullport krww;eryndlyn kr"),
+    case("death_tyrant", "assassinate skullport red", "skullport kww, trophies r, influence 1",
+         on="skullport krww;eryndlyn kr", offers="assassinate skullport white; decline"),
+    case("death_tyrant", "decline", "", on="skullport krww;eryndlyn kr"),
+    case("death_tyrant", "", "", on="skullport kr;skullport-kanaglym.1 r",
+         offers="assassinate skullport red; decline"),
+    case(
+        "death_tyrant",
+        "assassinate skullport red; assassinate skullport white; assassinate skullport white",
+        "skullport kw, trophies rww, influence 3", on="skullport krwww",
+    ),
+    case("cranium_rats", "deploy skullport; deploy skullport; target red; discard noble",
+         "skullport kkk, 1.hand noble noble soldier, 1.discard noble", hands=(FOUR,)),
+    case("cranium_rats", "deploy skullport; deploy skullport", "skullport kkk", hands=(THREE,)),
+    case("cranium_rats", "deploy skullport; deploy skullport", "skullport kkk",
+         hands=(FOUR, THREE, FOUR), offers="target red; target blue"),
+    case("beholder", "assassinate skullport red", "skullport k, trophies rww, power 1",
+         on="skullport kr", halls="ww"),
+    case("beholder", "", "power 2", halls="rrrwwww"),
+    case("mindwitness", "assassinate skullport red; discard noble",
+         "skullport k, trophies r, 1.hand noble noble soldier, 1.discard noble", on="skullport kr",
+         hands=(FOUR,)),
+    case("mindwitness", "assassinate skullport red", "skullport k, trophies r", on="skullport kr",
+         hands=(THREE,)),
+    case("mindwitness", "assassinate skullport white", "skullport kr, trophies w",
+         on="skullport krw", hands=(FOUR,)),
+    case("mindwitness", "assassinate skullport orange; discard noble",
+         "skullport kr, trophies o, 2.hand noble noble soldier, 2.discard noble",
+         on="skullport kro", hands=(FOUR, FOUR)),
+    case("spectator", "", "power 2, influence 1"),
+    case("umber_hulk", "deploy skullport; deploy skullport; deploy skullport", "skullport kkkk"),
+    case(
+        "gauth", "choose 2; target red; discard umber_hulk; discard kobold",
+        "1.hand noble noble soldier, 1.discard umber_hulk, hand noble, discard kobold",
+        hands=(f"{THREE} umber_hulk",), hand="noble kobold",
+    ),
+    case(
+        "gauth", "choose 2; target red; discard umber_hulk; discard umber_hulk; discard noble",
+        "1.hand noble soldier, 1.discard noble umber_hulk, hand , discard umber_hulk",
+        hands=(f"{THREE} umber_hulk",), hand="umber_hulk",
+    ),
+    case("gauth", "choose 2; target red; discard umber_hulk",
+         "1.hand noble noble soldier, 1.discard umber_hulk", hands=(f"{THREE} umber_hulk",)),
+]  # fmt: skip
+
+UNDEAD = [
+    case("banshee", "spy eryndlyn", "eryndlyn.spies kr, power 3", spies="eryndlyn r"),
+    case("banshee", "spy eryndlyn", "eryndlyn.spies k", on="skullport k;eryndlyn r",
+         spies="skullport r"),
+    case("vampire_spawn", "return_troop skullport red", "skullport k, influence 1",
+         on="skullport kr"),
+    case("vampire_spawn", "return_spy skullport red", "skullport.spies , influence 1",
+         spies="skullport r"),
+    case("death_knight", "supplant skullport red", "skullport kk, trophies rrrrr, vp 1",
+         on="skullport kr", halls="rrrr"),
+    case("death_knight", "supplant skullport white", "skullport kk, trophies rrrrww",
+         on="skullport kw", halls="rrrrw"),
+    case("conjurer", "choose 1; spy eryndlyn", "eryndlyn.spies k"),
+    case(
+        "conjurer", "choose 2; return_spy eryndlyn black; recruit kobold 3; recruit advocate 4",
+        "eryndlyn.spies , discard advocate kobold, "
+        "row spy_master deathblade watcher_of_thay watcher_of_thay bounty_hunter conjurer",
+        row=ROW, spies=SPY_HERE,
+    ),
+    case("conjurer", "choose 2; return_spy eryndlyn black; decline", "eryndlyn.spies ", row=ROW,
+         spies=SPY_HERE),
+    case("conjurer", "choose 2; return_spy eryndlyn black", "eryndlyn.spies ", row=ROW,
+         spies=SPY_HERE,
+         offers="recruit spy_master 1; recruit kobold 3; recruit advocate 4; decline"),
+    case("ghost", "choose 1; spy eryndlyn", "eryndlyn.spies k"),
+    case("ghost", "choose 2; return_spy eryndlyn black; recruit kobold 0",
+         "eryndlyn.spies , devoured noble, discard kobold, influence 1", spies=SPY_HERE,
+         devoured=["noble", "kobold"], influence=2),
+    case("ghost", "choose 2; decline", "", spies=SPY_HERE, devoured=["kobold"], influence=2),
+    case("wight", "choose 1", "power 2"),
+    case("wight", "choose 2; devour noble 0; supplant skullport red",
+         "hand , devoured noble, skullport kk, trophies r", hand="noble", on="skullport kr"),
+    case("wight", "choose 2; decline", "", hand="noble", on="skullport kr"),
+    case("mummy_lord",
+         "choose 1; assassinate skullport white; choose 2; take red white; deploy eryndlyn",
+         "skullport kr, trophies w, 1.trophies , eryndlyn w", on="skullport krw", halls="/w"),
+    case("mummy_lord", "choose 2; take black white; deploy skullport; choose 1; "
+         "assassinate skullport white", "", halls="w"),
+    case("mummy_lord", "choose 2", "", halls="rrw/kw",
+         offers="take black white; take red white"),
+    case("ravenous_zombies", "assassinate skullport white", "skullport kr, trophies w, power 1",
+         on="skullport krw"),
+    case("cultist_of_myrkul", "choose 1", "influence 2"),
+    case("cultist_of_myrkul", "choose 2; decline", ""),
+    case("cultist_of_myrkul", "choose 2; devour cultist_of_myrkul 0",
+         "front , devoured cultist_of_myrkul"),
+    case("cultist_of_myrkul", "choose 2; devour cultist_of_myrkul 0; end; "
+         "promote noble played; promote soldier played", "inner noble soldier",
+         front="noble soldier kobold"),
+    case("vampire", "choose 1; supplant skullport red", "skullport kk, trophies r",
+         on="skullport kr"),
+    case("vampire", "choose 2; promote kobold discard",
+         "discard noble, inner kobold noble noble, vp 1", discard="noble kobold",
+         inner="noble noble"),
+    case("vampire", "choose 2; promote kobold discard", "discard , inner kobold noble",
+         discard="kobold", inner="noble"),
+    case("skeletal_horde", "deploy skullport; deploy skullport; decline", "skullport kkk"),
+    case("skeletal_horde", "deploy skullport; deploy skullport; devour skeletal_horde 0; "
+         "deploy skullport; deploy skullport; deploy skullport-kanaglym.1",
+         "skullport kkkkk, skullport-kanaglym.1 k, front , devoured skeletal_horde"),
+    case("wraith", "spy eryndlyn; devour wraith 0; assassinate eryndlyn red",
+         "eryndlyn.spies k, eryndlyn , trophies r, front , devoured wraith",
+         on="skullport kw;eryndlyn r"),
+    case("wraith", "spy eryndlyn; decline", "eryndlyn.spies k", on="skullport kw;eryndlyn r"),
+    case("ogre_zombie", "supplant eryndlyn white", "eryndlyn k, trophies w",
+         on="skullport kr;eryndlyn w"),
+    case("lich", "spy eryndlyn", "eryndlyn.spies k", on="skullport k;eryndlyn w", halls="/kk"),
+    case(
+        "lich", "spy eryndlyn; take red black; deploy eryndlyn; take red white; deploy skullport",
+        "eryndlyn.spies k, eryndlyn kr, skullport kw, 1.trophies ", on="skullport k;eryndlyn r",
+        halls="/kw",
+    ),
+    case("lich", "spy eryndlyn; decline", "eryndlyn.spies k", on="skullport k;eryndlyn r",
+         halls="/kw"),
+    case("lich", "spy eryndlyn", "eryndlyn.spies k", on="skullport k;eryndlyn r", halls="oo/k/kk",
+         hands=("", ""), offers="take red black; decline"),
+    case("lich", "spy eryndlyn; take red black", "eryndlyn.spies k, 1.trophies ",
+         on="skullport kkkkk;eryndlyn r", halls="/k",
+         offers="deploy eryndlyn; deploy labyrinth-skullport.2; deploy skullport-kanaglym.1"),
+    case("high_priest_of_myrkul", "return_troop skullport red", "skullport k", on="skullport kr"),
+    case("high_priest_of_myrkul", "end; promote wight played; promote wraith played",
+         "inner wight wraith", front="wight wraith noble"),
+    case("high_priest_of_myrkul", "end; promote wight played; decline", "inner wight",
+         front="wight wraith noble"),
+    case("high_priest_of_myrkul", "end", "inner ", front="wight noble conjurer",
+         offers="promote wight played; decline"),
+    case("necromancer", "choose 1", "influence 3"),
+    case("necromancer", "choose 2", "", hand="noble", discard="soldier",
+         offers="promote necromancer played; promote noble hand; promote soldier discard"),
+    case("necromancer", "choose 2; promote necromancer played", "front , inner necromancer"),
+    case("necromancer", "choose 2; promote noble hand", "hand , inner noble", hand="noble"),
+    case("necromancer", "choose 2; promote noble discard", "discard , inner noble",
+         discard="noble"),
+    case("minotaur_skeleton", "choose 1; deploy skullport; deploy skullport; deploy skullport",
+         "skullport kkkk"),
+    case(
+        "minotaur_skeleton",
+        "choose 2; devour minotaur_skeleton 0; assassinate skullport white; "
+        "assassinate skullport white; assassinate skullport white",
+        "front , devoured minotaur_skeleton, skullport kw, trophies www", on="skullport kwwww",
+    ),
+    case("minotaur_skeleton",
+         "choose 2; devour minotaur_skeleton 0; assassinate skullport white",
+         "front , devoured minotaur_skeleton, skullport kw, trophies w",
+         on="skullport kww;eryndlyn kw", offers="assassinate skullport white; decline"),
+    case("minotaur_skeleton", "choose 2; decline", "", on="skullport kw"),
+    case("flesh_golem", "", "power 2", on="skullport kr", offers="devour flesh_golem 0; decline"),
+    case("flesh_golem", "devour flesh_golem 0; assassinate skullport red",
+         "power 2, front , devoured flesh_golem, skullport k, trophies r", on="skullport kr"),
+    case("flesh_golem", "decline", "power 2", on="skullport kr"),
+    case("carrion_crawler", "devour advocate 4",
+         "power 3, front , devoured advocate, "
+         "row spy_master deathblade kobold carrion_crawler bounty_hunter conjurer", row=ROW),
+    case("carrion_crawler", "", "power 3", row=[]),
+    case("revenant", "assassinate skullport red; assassinate skullport white",
+         "skullport k, trophies rwwwwwww, front , inner revenant", on="skullport krw",
+         halls="wwwwww"),
+    case("revenant", "assassinate skullport red; assassinate skullport white",
+         "skullport k, trophies rwwwwww", on="skullport krw", halls="wwwww"),
+]  # fmt: skip
+
+CASES = [*ABERRATIONS, *UNDEAD]
+
+
+@pytest.mark.parametrize("one", CASES, ids=str)
+def test_a_card_does_what_its_text_says(one):
+    check_case(one)
+
+
+def test_every_card_of_these_decks_has_a_case():
+    wanted = {one.id for one in cards().values() if one.deck in ("aberrations", "undead")}
+    assert {one.card for one in CASES} == wanted
