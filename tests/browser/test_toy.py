@@ -177,6 +177,23 @@ def test_on_a_phone_the_dock_leads_to_each_part_with_choices(phone):
     expect(phone.locator("[data-action='show 1']")).to_have_count(0)
 
 
+def test_a_board_of_small_places_is_enlarged_on_a_phone(phone):
+    begin(phone, people=1)
+    larger = phone.locator(".play__main [data-frame-zoom='1']")
+    assert not larger.is_visible()
+    phone.locator(".play__main svg.board").evaluate(
+        "svg => svg.setAttribute('viewBox', '0 0 3600 2000')"
+    )
+    phone.set_viewport_size({"width": 400, "height": 850})
+    larger.tap()
+    larger.tap()
+    view = phone.locator(".play__main [data-frame-view]")
+    assert view.evaluate("one => one.scrollWidth / one.clientWidth") > 1.7
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 400
+    phone.locator(".play__main [data-frame-zoom='0']").tap()
+    assert view.evaluate("one => one.scrollWidth / one.clientWidth") == 1
+
+
 def sit(page):
     page.goto("/tables/new/smugglers/clerk/")
     page.locator(".settle__go").click()

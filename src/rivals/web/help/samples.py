@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from rivals.web.look.parts import (
@@ -83,6 +85,7 @@ def _asks() -> tuple[Ask, ...]:
             "several",
             _("Which buildings became dearer?"),
             _colours(1, 0, 0, 0, 1),
+            picture=_picture(),
         ),
         Ask(
             "sample.dial",
@@ -95,6 +98,17 @@ def _asks() -> tuple[Ask, ...]:
             none_label=_("None left"),
         ),
     )
+
+
+def _picture() -> SafeString:
+    """Draw the place of each colour, to be tapped."""
+    places = format_html_join(
+        "",
+        '<g class="option" data-choice="{}"><circle class="lit swatch--{}" cx="{}" cy="40" r="33" '
+        'fill="var(--swatch)" stroke="var(--ink)" stroke-width="2"/></g>',
+        [(css, css, 36 + 72 * place) for place, css in enumerate(COLOURS)],
+    )
+    return format_html('<svg class="board" viewBox="0 0 360 80">{}</svg>', places)
 
 
 def _whys() -> tuple[Why, ...]:

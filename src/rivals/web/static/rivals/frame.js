@@ -10,6 +10,7 @@ const state = (frame) => {
 function apply(frame) {
   const { zoom } = state(frame);
   frame.querySelector("[data-frame-board]").style.setProperty("inline-size", `${zoom * 100}%`);
+  frame.toggleAttribute("data-zoomed", zoom > 1);
 }
 
 document.addEventListener("click", (event) => {
