@@ -5,8 +5,8 @@ from __future__ import annotations
 from rivals.games.tyrants.components.cards import TROOPS
 from rivals.games.tyrants.state import Position
 
-MARKER_TURN = 0.7
-"""Points of a control marker each turn: one influence."""
+MARKER_TURN = 1.6
+"""Points of a control marker each turn: an influence for its holder, and for nobody else."""
 
 TROPHY = 1.0
 RIVAL = 0.8
@@ -18,13 +18,13 @@ TOWARD_CONTROL = 0.5
 TOWARD_TOTAL = 0.5
 """Part of total control that counts for the slots filled so far."""
 
-REACH = 0.35
+REACH = 0.5
 """Part of a site's worth that counts for being able to act there."""
 
 DENIED = 0.5
 """Part of what a rival holds at a site that counts for being able to act there."""
 
-FARTHER = 0.55
+FARTHER = 0.45
 """What is left of that for each further space on the way."""
 
 SPY_STANDS = 0.35
