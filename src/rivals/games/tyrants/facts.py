@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
+from rivals.core.asking import Question, Talk
+from rivals.core.errors import BadAnswer
 from rivals.core.game import Action
-from rivals.games.tyrants.components.ops import Aspect
+from rivals.games.tyrants.components.cards import ROW
+from rivals.games.tyrants.components.ops import ASPECTS, Aspect
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.state import Position
 
@@ -36,6 +39,38 @@ class BoardFacts:
     def market(self, removed: int) -> Mapping[Aspect, int]:
         """Count the row's cards from the first that stays."""
         return automatron.aspects_of(self.position.row[removed:])
+
+    def options(self) -> Sequence[Action]:
+        """List what the next step may be."""
+        return self.position.options()
+
+
+class TableFacts:
+    """The answers at a real table: only the market must be asked for.
+
+    `position` is the copy of the board that is kept in step with the table.
+    """
+
+    __slots__ = ("_counts", "_talk", "position")
+
+    def __init__(self, talk: Talk, position: Position) -> None:
+        self._talk = talk
+        self._counts: dict[Aspect, int] | None = None
+        self.position = position
+
+    def market(self, removed: int) -> dict[Aspect, int]:
+        """Ask once in a turn. Raises Unanswered, and BadAnswer for more cards than can be left."""
+        if self._counts is None:
+            left = ROW - removed
+            question = Question(
+                "market", "counts", "tyrants.ask.market", {"removed": removed, "left": left},
+                ASPECTS, "tyrants.aspect", most=left,
+            )  # fmt: skip
+            counts = self._talk.ask(question)
+            if sum(counts.values()) > left:
+                raise BadAnswer(question.key, f"at most {left} cards in all")
+            self._counts = counts
+        return self._counts
 
     def options(self) -> Sequence[Action]:
         """List what the next step may be."""

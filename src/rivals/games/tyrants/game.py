@@ -11,6 +11,7 @@ from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Action, Game, GameSpec, SeatKind, State
+from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words
 from rivals.games.tyrants import scoring, setting_up, sketch, telling, viewing
 from rivals.games.tyrants.actions import AnyAction
@@ -18,6 +19,7 @@ from rivals.games.tyrants.automa import AutoMatronPlayer
 from rivals.games.tyrants.greedy import GreedyPlayer
 from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
 from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.table import AutoMatronAtTable
 from rivals.games.tyrants.words import WORDS
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
@@ -92,6 +94,10 @@ class Tyrants(Game[Position]):
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with all that `seat` may not see dealt anew."""
         return viewing.reshuffled(state, seat, dice)
+
+    def tables(self) -> Mapping[str, TableRival[Any]]:
+        """Give the AutoMatrons of a real table."""
+        return {AUTOMATRON: AutoMatronAtTable()}
 
 
 GAME = Tyrants()

@@ -114,10 +114,16 @@ def aspects_of(row: list[str]) -> dict[Aspect, int]:
     return found
 
 
-def _flip(position: Position, task: Task, _action: Flip, _dice: Dice) -> None:
-    market.remove_leftmost(position, play_delay(position, task.seat))
+def reveal(position: Position, counts: dict[Aspect, int]) -> None:
+    """End the step of the delay card: with these market cards the AutoMatron will act."""
     position.stack.pop()
-    position.counts = aspects_of(position.row)
+    position.counts = counts
+
+
+def _flip(position: Position, task: Task, _action: Flip, _dice: Dice) -> None:
+    """Play the delay card and count the aspects, once for the whole turn (reading T3)."""
+    market.remove_leftmost(position, play_delay(position, task.seat))
+    reveal(position, aspects_of(position.row))
 
 
 # --- The aspects --------------------------------------------------------------------------
@@ -136,13 +142,14 @@ def begin_aspect(position: Position, seat: int, aspect: Aspect) -> None:
 
 
 def _guile(position: Position, seat: int, cards: int) -> Sequence[TaskOp]:
-    """Return a spy for an effect; where none can be had, place spies (procedure 5.2)."""
+    """Return a spy for an effect; where none can be had, place spies (reading T23)."""
     if locations.infiltrated(position, seat, cards):
         return [AutoInfiltrate(cards), AutoWasted()]
     return [AutoPart("spy")] * cards + [AutoWasted()]
 
 
 def _malice(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
+    """Assassinate; with two cards any piece first, then a white troop (reading T43)."""
     return [*MALICE[cards], AutoWasted()]
 
 
@@ -207,7 +214,10 @@ def _kills(position: Position, seat: int, kind: Any) -> list[Action]:
 
 
 def _wasted(position: Position, seat: int, _op: AutoWasted) -> list[Action]:
-    """List what becomes of wasted parts: a deployment, a kill, or points (procedure 5.4)."""
+    """List what becomes of wasted parts: a deployment, a kill, or points (reading T20).
+
+    A player's troop is assassinated before a white one (reading T21).
+    """
     if position.wasted:
         found: list[Action] = [
             Deploy(position.map.places[one].id) for one in locations.deployable(position, seat)
@@ -242,7 +252,7 @@ _OPTIONS: dict[type, Callable[[Position, int, Any], list[Action]]] = {
 def skip(position: Position, task: Task) -> None:
     """Take a step that cannot be done off the stack; its part is wasted.
 
-    Conquest's troops are then already troops not deployed (procedure 5.4).
+    Conquest's troops are then already troops not deployed (reading T20).
     """
     position.stack.pop()
     if isinstance(task.op, AutoPart):
@@ -256,6 +266,7 @@ def skip(position: Position, task: Task) -> None:
 
 
 def _infiltrate(position: Position, task: Task, action: ReturnSpy, _dice: Dice) -> None:
+    """Return one spy; both of three cards' troops are supplanted at its site (reading T23)."""
     cards = task.op.cards if isinstance(task.op, AutoInfiltrate) else 1
     site = position.map.number[action.site]
     pieces.return_spy(position, task.seat, site)
@@ -287,7 +298,7 @@ def _carry_out(position: Position, seat: int, action: Any) -> None:
 
 
 def _deploy_after(position: Position, seat: int, place: int) -> None:
-    """Deploy where a troop was killed; without barracks it is a troop not deployed."""
+    """Deploy where a troop was killed; without barracks it is one not deployed (reading T22)."""
     if position.seats[seat].barracks:
         pieces.deploy(position, seat, place)
     else:
@@ -328,7 +339,10 @@ PERFORM: dict[type, Callable[[Position, Task, Any, Dice], None]] = {
 
 
 def score_markers(position: Position, task: Task) -> None:
-    """Turn the markers into points: 1 for control, the marker's worth and 1 for total control."""
+    """Turn the markers into points: 1 for control, the marker's worth and 1 for total control.
+
+    Markers held now count, or as an option all held in this turn (reading T16).
+    """
     position.stack.pop()
     if position.readings.marker_vp == "at_gain":
         sides = position.gained

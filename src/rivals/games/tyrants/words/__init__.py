@@ -12,5 +12,8 @@ from rivals.games.tyrants.words.names import NAMES
 from rivals.games.tyrants.words.options import OPTIONS
 from rivals.games.tyrants.words.rules import RULES
 from rivals.games.tyrants.words.sketch import SKETCH
+from rivals.games.tyrants.words.table import TABLE
 
-WORDS = Words(CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DOING, OPTIONS, SKETCH, SOURCES)
+WORDS = Words(
+    CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DOING, OPTIONS, SKETCH, TABLE, SOURCES
+)

@@ -1,0 +1,132 @@
+"""AutoMatron at a real table: the same procedure and rules, over a copy of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rivals.core.asking import Question
+from rivals.core.chance import Dice
+from rivals.core.choosing import Note, Trail
+from rivals.core.deciding import Decision
+from rivals.core.game import Action, Result, SeatResult, ranked
+from rivals.core.table import TableRival, TableTalk
+from rivals.core.words import Lang
+from rivals.games.tyrants import (
+    board as drawing,
+)
+from rivals.games.tyrants import (
+    rules,
+    scoring,
+    table_holding,
+    table_memory,
+    table_news,
+    table_telling,
+)
+from rivals.games.tyrants.actions import EndTurn, Flip, Start
+from rivals.games.tyrants.automa import AutoMatronAutoma
+from rivals.games.tyrants.facts import TableFacts
+from rivals.games.tyrants.rules import automatron
+from rivals.games.tyrants.setting_up import AUTOMATRON
+from rivals.games.tyrants.table_memory import TableMemory
+
+
+class AutoMatronAtTable(TableRival[TableMemory]):
+    """All AutoMatrons of one game with the box on the table; a turn is the next one's.
+
+    Board, delay decks, barracks, trophies, points and compass are remembered; the market is
+    looked at by people. If the game ends with people's turns, one more turn hears of them.
+    """
+
+    name = AUTOMATRON
+
+    def settings(self) -> tuple[Question, ...]:
+        """Ask who sits there, how hard it is, who begins, which board, which readings."""
+        return table_memory.settings()
+
+    def begin(self, settings: Mapping[str, Any]) -> TableMemory:
+        """Set the board up; nobody has put a troop on it yet."""
+        return table_memory.begin(settings)
+
+    def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
+        """Hear what people did; then play the next AutoMatron's turn, or her first troop."""
+        table_news.hear(memory, talk, dice)
+        board = memory.board
+        if board.phase == "over":
+            end = EndTurn()
+            talk.settle(Decision(end, Trail()), table_telling.CLOSED, [end])
+            return
+        memory.acting = board.turn
+        if board.phase == "play":
+            _lay_out(memory, dice)
+        _play(memory, talk, dice)
+
+    def over(self, memory: TableMemory) -> bool:
+        """Say whether the last round is over and all of it has been told."""
+        return memory.board.phase == "over"
+
+    def heading(self, memory: TableMemory) -> tuple[Note, ...]:
+        """Tell round and compass, who acts before whom, and at the end the points."""
+        return table_telling.heading(memory)
+
+    def holdings(self, memory: TableMemory) -> tuple[Question, ...]:
+        """List points, delay decks, barracks, trophies, spies, and the course of the game."""
+        return table_holding.holdings(memory)
+
+    def correct(self, memory: TableMemory, key: str, value: Any) -> None:
+        """Set a remembered value to what lies on the table. Raises BadAnswer."""
+        table_holding.correct(memory, key, value)
+
+    def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
+        """Draw the map; the places among the choices of the question can be tapped."""
+        choices = question.choices if question else ()
+        places = {one: one for one in choices if one in memory.board.map.number}
+        return drawing.draw_map(memory.board, lang, places)
+
+    def retold(self, memory: TableMemory, action: Action) -> Note:
+        """Tell an action of the AutoMatron whose turn it is or was."""
+        return table_telling.retold(memory, action)
+
+    def result(self, memory: TableMemory) -> Result:
+        """Score the AutoMatrons as they stand, in turn order; people's cards are not known."""
+        board = memory.board
+        parts = [scoring.breakdown(board, seat) for seat in memory.rivals()]
+        totals = [sum(its.values()) for its in parts]
+        rows = zip(memory.rivals(), totals, ranked(totals), parts, strict=True)
+        seats = tuple(
+            SeatResult(board.seats[seat].name, total, rank, its) for seat, total, rank, its in rows
+        )
+        return Result(seats, f"tyrants.ending.{board.ending}" if self.over(memory) else "")
+
+
+def _lay_out(memory: TableMemory, dice: Dice) -> None:
+    """Begin the turn anew: what is remembered may have been corrected since it began."""
+    memory.board.stack = []
+    automatron.begin(memory.board)
+    rules.settle(memory.board, dice)
+
+
+def _play(memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
+    """Take the steps of one turn; a turn ends with the refill, or the first troop's start."""
+    board, facts = memory.board, TableFacts(talk, memory.board)
+    automa = AutoMatronAutoma(facts, memory.acting)
+    while True:
+        options = facts.options()
+        decision = automa.decide(dice)
+        note = table_telling.step(memory, facts, decision.action)
+        action = talk.settle(decision, note, options)
+        if isinstance(action, Flip):
+            _flip(memory, facts, dice)
+        else:
+            board.perform(action, dice)
+        if isinstance(action, Start | EndTurn):
+            return
+
+
+def _flip(memory: TableMemory, facts: TableFacts, dice: Dice) -> None:
+    """Play the delay card; the cards that stay are those that people counted."""
+    board = memory.board
+    counts = facts.market(automatron.removed_by(board, memory.acting))
+    automatron.play_delay(board, memory.acting)
+    automatron.reveal(board, counts)
+    rules.settle(board, dice)

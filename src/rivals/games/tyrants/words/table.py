@@ -1,0 +1,360 @@
+"""What is asked and said at a real table.
+
+AutoMatron's pieces are named by colour, she herself by her house. Places stand after a colon
+or in the nominative, so that no Russian name must be declined.
+"""
+
+from __future__ import annotations
+
+from rivals.core.words import Lang
+from rivals.games.tyrants.words.composed import COMPOSED
+from rivals.games.tyrants.words.names import NAMES
+
+_PLACE, _CHANGED = "tyrants.place.", "tyrants.changed."
+
+SETTINGS: dict[str, dict[Lang, str]] = {
+    "tyrants.ask.layout": {
+        "en": "Who sits at the table, in turn order? The colours are black, red, orange, blue.",
+        "ru": "Кто сидит за столом, по порядку хода? Цвета: чёрный, красный, оранжевый, синий.",
+    },
+    "tyrants.layout.pa": {"en": "person, AutoMatron", "ru": "человек, АвтоМатрона"},
+    "tyrants.layout.paa": {
+        "en": "person, two AutoMatrons",
+        "ru": "человек, две АвтоМатроны",
+    },
+    "tyrants.layout.paaa": {
+        "en": "person, three AutoMatrons",
+        "ru": "человек, три АвтоМатроны",
+    },
+    "tyrants.layout.ppa": {
+        "en": "two people, AutoMatron",
+        "ru": "два человека, АвтоМатрона",
+    },
+    "tyrants.layout.ppaa": {
+        "en": "two people, two AutoMatrons",
+        "ru": "два человека, две АвтоМатроны",
+    },
+    "tyrants.layout.papa": {
+        "en": "person, AutoMatron, person, AutoMatron",
+        "ru": "человек, АвтоМатрона, человек, АвтоМатрона",
+    },
+    "tyrants.layout.pppa": {
+        "en": "three people, AutoMatron",
+        "ru": "три человека, АвтоМатрона",
+    },
+    "tyrants.layout.papa_teams": {
+        "en": "team game: two people against two AutoMatrons, in turns",
+        "ru": "командная игра: два человека против двух АвтоМатрон, через одного",
+    },
+    "tyrants.ask.difficulty": {
+        "en": "How hard shall AutoMatron be?",
+        "ru": "Какая сложность у АвтоМатроны?",
+    },
+    "tyrants.ask.first": {
+        "en": "Which seat begins? Count from the first in turn order.",
+        "ru": "Какое место начинает? Считайте с первого по порядку хода.",
+    },
+    "tyrants.seat-number.1": {"en": "the first (black)", "ru": "первое (чёрный)"},
+    "tyrants.seat-number.2": {"en": "the second (red)", "ru": "второе (красный)"},
+    "tyrants.seat-number.3": {
+        "en": "the third (orange), else the last",
+        "ru": "третье (оранжевый), иначе последнее",
+    },
+    "tyrants.seat-number.4": {
+        "en": "the fourth (blue), else the last",
+        "ru": "четвёртое (синий), иначе последнее",
+    },
+    "tyrants.ask.house": {
+        "en": "Which house is the first AutoMatron's? Others follow in the hierarchy.",
+        "ru": "Какой дом у первой АвтоМатроны? Остальные идут дальше по иерархии.",
+    },
+}
+"""What must be known before the first turn."""
+
+QUESTIONS: dict[str, dict[Lang, str]] = {
+    "tyrants.ask.market": {
+        "en": "Remove the {removed} leftmost market {removed|card|cards} and do not refill yet."
+        " How many of the {left} cards left have each aspect?",
+        "ru": "Уберите с рынка {removed} {removed|крайнюю левую карту|крайние левые карты"
+        "|крайних левых карт} и пока не пополняйте его."
+        " Сколько среди оставшихся {left} карт каждой черты?",
+    },
+    "tyrants.ask.start": {
+        "en": "Where did {player:player} put the first troop?",
+        "ru": "Куда поставил первое войско {player:player}?",
+    },
+    "tyrants.ask.changed": {
+        "en": "What looks different now from the map here? Choose every such place, and the"
+        " rest below.",
+        "ru": "Что теперь не так, как на этой карте? Отметьте все такие места, остальное — ниже.",
+    },
+    "tyrants.ask.site": {
+        "en": "{place:place}: how many troops of each colour are there now?",
+        "ru": "{place:place}: сколько там теперь войск каждого цвета?",
+    },
+    "tyrants.ask.space": {
+        "en": "{place:place}: what stands there now?",
+        "ru": "{place:place}: что там теперь стоит?",
+    },
+    "tyrants.ask.spies": {
+        "en": "Spies, {player:colour}: at which sites are they now?",
+        "ru": "Шпионы, {player:colour}: в каких локациях они теперь?",
+    },
+    "tyrants.ask.area": {
+        "en": "House {house:house} ({player:colour}): delay deck, barracks and trophies now?",
+        "ru": "Дом {house:house} ({player:colour}): что теперь в колоде задержки, казармах и"
+        " трофеях?",
+    },
+    "tyrants.ask.run-outcast": {
+        "en": "Delay deck, {player:colour}: how many Insane Outcasts in a row come next from"
+        " the top, below {above} {above|card|cards}?",
+        "ru": "Колода задержки, {player:colour}: сколько безумных изгоев подряд идёт сверху"
+        " (выше уже названо карт: {above})?",
+    },
+    "tyrants.ask.run-starter": {
+        "en": "Delay deck, {player:colour}: how many starting cards in a row come next from"
+        " the top, below {above} {above|card|cards}?",
+        "ru": "Колода задержки, {player:colour}: сколько стартовых карт подряд идёт сверху"
+        " (выше уже названо карт: {above})?",
+    },
+    "tyrants.stands.none": {"en": "nothing", "ru": "ничего"},
+    "tyrants.stands.white": {"en": "white troop", "ru": "белое войско"},
+    "tyrants.stands.black": {"en": "black troop", "ru": "чёрное войско"},
+    "tyrants.stands.red": {"en": "red troop", "ru": "красное войско"},
+    "tyrants.stands.orange": {"en": "orange troop", "ru": "оранжевое войско"},
+    "tyrants.stands.blue": {"en": "blue troop", "ru": "синее войско"},
+    "tyrants.area.outcast": {"en": "Insane Outcasts", "ru": "безумные изгои"},
+    "tyrants.area.starter": {"en": "starting cards", "ru": "стартовые карты"},
+    "tyrants.area.barracks": {"en": "barracks", "ru": "казармы"},
+    "tyrants.area.trophy_white": {"en": "white trophies", "ru": "белые трофеи"},
+    "tyrants.area.trophy_black": {"en": "black trophies", "ru": "чёрные трофеи"},
+    "tyrants.area.trophy_red": {"en": "red trophies", "ru": "красные трофеи"},
+    "tyrants.area.trophy_orange": {"en": "orange trophies", "ru": "оранжевые трофеи"},
+    "tyrants.area.trophy_blue": {"en": "blue trophies", "ru": "синие трофеи"},
+}
+"""What is asked before and in AutoMatron's turn."""
+
+_EVENTS: dict[str, dict[Lang, str]] = {
+    "tyrants.changed.spies_black": {"en": "black spies", "ru": "чёрные шпионы"},
+    "tyrants.changed.spies_red": {"en": "red spies", "ru": "красные шпионы"},
+    "tyrants.changed.spies_orange": {"en": "orange spies", "ru": "оранжевые шпионы"},
+    "tyrants.changed.spies_blue": {"en": "blue spies", "ru": "синие шпионы"},
+    "tyrants.changed.area_black": {
+        "en": "black AutoMatron: delay deck, barracks or trophies",
+        "ru": "чёрная АвтоМатрона: колода задержки, казармы или трофеи",
+    },
+    "tyrants.changed.area_red": {
+        "en": "red AutoMatron: delay deck, barracks or trophies",
+        "ru": "красная АвтоМатрона: колода задержки, казармы или трофеи",
+    },
+    "tyrants.changed.area_orange": {
+        "en": "orange AutoMatron: delay deck, barracks or trophies",
+        "ru": "оранжевая АвтоМатрона: колода задержки, казармы или трофеи",
+    },
+    "tyrants.changed.area_blue": {
+        "en": "blue AutoMatron: delay deck, barracks or trophies",
+        "ru": "синяя АвтоМатрона: колода задержки, казармы или трофеи",
+    },
+    "tyrants.changed.last_black": {
+        "en": "black has deployed the last troop of the barracks",
+        "ru": "чёрный игрок разместил последнее войско из казарм",
+    },
+    "tyrants.changed.last_red": {
+        "en": "red has deployed the last troop of the barracks",
+        "ru": "красный игрок разместил последнее войско из казарм",
+    },
+    "tyrants.changed.last_orange": {
+        "en": "orange has deployed the last troop of the barracks",
+        "ru": "оранжевый игрок разместил последнее войско из казарм",
+    },
+    "tyrants.changed.last_blue": {
+        "en": "blue has deployed the last troop of the barracks",
+        "ru": "синий игрок разместил последнее войско из казарм",
+    },
+    "tyrants.changed.about.area_black": {
+        "en": "given an outcast, made to discard, troops sent back or trophies taken",
+        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
+    },
+    "tyrants.changed.about.area_red": {
+        "en": "given an outcast, made to discard, troops sent back or trophies taken",
+        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
+    },
+    "tyrants.changed.about.area_orange": {
+        "en": "given an outcast, made to discard, troops sent back or trophies taken",
+        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
+    },
+    "tyrants.changed.about.area_blue": {
+        "en": "given an outcast, made to discard, troops sent back or trophies taken",
+        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
+    },
+}
+"""What beside the places may have changed."""
+
+CHANGED: dict[str, dict[Lang, str]] = {
+    **{
+        rule.replace(_PLACE, _CHANGED): said
+        for rule, said in (*NAMES.items(), *COMPOSED.items())
+        if rule.startswith(_PLACE)
+    },
+    **_EVENTS,
+}
+"""All that may have changed, in one list."""
+
+HOLDINGS: dict[str, dict[Lang, str]] = {
+    "tyrants.hold.vp": {
+        "en": "House {house:house} ({player:colour}): VP tokens",
+        "ru": "Дом {house:house} ({player:colour}): жетоны ПО",
+    },
+    "tyrants.hold.doubtful": {
+        "en": "Places to be asked again before the next turn",
+        "ru": "Места, о которых спросить снова перед следующим ходом",
+    },
+    "tyrants.hold.next": {"en": "Whose turn is next", "ru": "Чей следующий ход"},
+    "tyrants.hold.round": {"en": "Round", "ru": "Раунд"},
+    "tyrants.hold.north": {"en": "Compass: north lies", "ru": "Компас: север"},
+    "tyrants.hold.ended": {
+        "en": "Has somebody deployed a last troop?",
+        "ru": "Кто-нибудь уже разместил последнее войско?",
+    },
+}
+"""What is remembered, to be corrected."""
+
+STEPS: dict[str, dict[Lang, str]] = {
+    "tyrants.table.start": {
+        "en": "{place:place}: put {own:troop} there, her first.",
+        "ru": "{place:place}: поставьте туда {own:troop}, её первое.",
+    },
+    "tyrants.table.flip": {
+        "en": "Take the top card off House {house:house}'s delay deck.",
+        "ru": "Снимите верхнюю карту с колоды задержки дома {house:house}.",
+    },
+    "tyrants.table.flip-outcast": {
+        "en": "Take the top card, an Insane Outcast, off House {house:house}'s delay deck."
+        " She acts with {aspects:counted}.",
+        "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, безумного изгоя."
+        " Она действует так: {aspects:counted}.",
+    },
+    "tyrants.table.flip-starter": {
+        "en": "Take the top card, a starting card, off House {house:house}'s delay deck."
+        " She acts with {aspects:counted}.",
+        "ru": "Снимите с колоды задержки дома {house:house} верхнюю карту, стартовую."
+        " Она действует так: {aspects:counted}.",
+    },
+    "tyrants.table.flip-none": {
+        "en": "House {house:house}'s delay deck is empty. She acts with {aspects:counted}.",
+        "ru": "Колода задержки дома {house:house} пуста. Она действует так: {aspects:counted}.",
+    },
+    "tyrants.table.deploy": {
+        "en": "{place:place}: put {own:troop} there.",
+        "ru": "{place:place}: поставьте туда {own:troop}.",
+    },
+    "tyrants.table.assassinate": {
+        "en": "{place:place}: move {piece:troop} to House {house:house}'s trophies.",
+        "ru": "{place:place}: уберите {piece:troop} в трофеи дома {house:house}.",
+    },
+    "tyrants.table.supplant": {
+        "en": "{place:place}: move {piece:troop} to House {house:house}'s trophies and put"
+        " {own:troop} in its space.",
+        "ru": "{place:place}: уберите {piece:troop} в трофеи дома {house:house} и поставьте"
+        " на его место {own:troop}.",
+    },
+    "tyrants.table.supplant-empty": {
+        "en": "{place:place}: move {piece:troop} to House {house:house}'s trophies; her barracks"
+        " are empty, so its space stays free.",
+        "ru": "{place:place}: уберите {piece:troop} в трофеи дома {house:house}; её казармы"
+        " пусты, место остаётся свободным.",
+    },
+    "tyrants.table.spy": {
+        "en": "{place:place}: place {own:spy}.",
+        "ru": "{place:place}: подошлите {own:spy}.",
+    },
+    "tyrants.table.return-spy": {
+        "en": "{place:place}: return {piece:spy} to its owner.",
+        "ru": "{place:place}: верните {piece:spy} владельцу.",
+    },
+    "tyrants.table.score": {
+        "en": "House {house:house} gains {points} VP.",
+        "ru": "Дом {house:house} получает {points} ПО.",
+    },
+    "tyrants.table.refill": {
+        "en": "Slide the market to the left and refill it from the right.",
+        "ru": "Сдвиньте рынок влево и пополните его справа.",
+    },
+    "tyrants.table.refill-compass": {
+        "en": "Slide the market to the left and refill it from the right. The round is over:"
+        " move the compass, north now lies {side:side}.",
+        "ru": "Сдвиньте рынок влево и пополните его справа. Раунд окончен: передвиньте компас,"
+        " теперь север {side:side}.",
+    },
+    "tyrants.table.closed": {
+        "en": "The game is over: AutoMatron does not act any more.",
+        "ru": "Игра окончена: АвтоМатрона больше не ходит.",
+    },
+}
+"""What to do on the table, step by step."""
+
+HEADINGS: dict[str, dict[Lang, str]] = {
+    "tyrants.table.beginning": {
+        "en": "Setup: House {house:house} ({player:colour}) puts the first troop.",
+        "ru": "Подготовка: дом {house:house} ({player:colour}) ставит первое войско.",
+    },
+    "tyrants.table.board": {
+        "en": "Parts of the board in play: {sections:section}, with their white troops. The"
+        " compass, a VP token, lies at the top.",
+        "ru": "Части поля в игре: {sections:section}, с белыми войсками. Компас — жетон ПО —"
+        " лежит сверху.",
+    },
+    "tyrants.table.seats": {
+        "en": "Colours in turn order: {players:colour}.",
+        "ru": "Цвета по порядку хода: {players:colour}.",
+    },
+    "tyrants.table.delay-deck": {
+        "en": "House {house:house}'s delay deck: {outcasts} Insane"
+        " {outcasts|Outcast|Outcasts} on top of {starters} starting {starters|card|cards}.",
+        "ru": "Колода задержки дома {house:house}: сверху {outcasts}"
+        " {outcasts|безумный изгой|безумных изгоя|безумных изгоев}, под ними {starters}"
+        " {starters|стартовая карта|стартовые карты|стартовых карт}.",
+    },
+    "tyrants.table.people-begin": {
+        "en": "Before her, a first troop each: {players:player}.",
+        "ru": "До неё первое войско ставят: {players:player}.",
+    },
+    "tyrants.table.turn": {
+        "en": "Round {round}, north {side:side}: House {house:house} ({player:colour}) is next.",
+        "ru": "Раунд {round}, север {side:side}: следующий — дом {house:house} ({player:colour}).",
+    },
+    "tyrants.table.people-act": {
+        "en": "People first: {players:player}.",
+        "ru": "Сначала люди: {players:player}.",
+    },
+    "tyrants.table.removes": {
+        "en": "Then the {removed} leftmost market {removed|card|cards} will go. Do not remove"
+        " them yet.",
+        "ru": "Потом с рынка {removed|уйдёт|уйдут|уйдут} {removed}"
+        " {removed|крайняя левая карта|крайние левые карты|крайних левых карт}. Пока не"
+        " убирайте.",
+    },
+    "tyrants.table.last-round": {
+        "en": "A last troop is deployed: this is the last round.",
+        "ru": "Последнее войско размещено: это последний раунд.",
+    },
+    "tyrants.table.closing": {
+        "en": "Round {round}, the last: no AutoMatron acts any more.",
+        "ru": "Раунд {round}, последний: АвтоМатроны больше не ходят.",
+    },
+    "tyrants.table.points": {
+        "en": "House {house:house} ({player:colour}) has {points} VP.",
+        "ru": "У дома {house:house} ({player:colour}) {points} ПО.",
+    },
+    "tyrants.table.board-points": {
+        "en": "On the board, {player:colour}: {sites} VP for sites and {total} for total"
+        " control. Add trophies, cards and tokens.",
+        "ru": "На поле, {player:colour}: {sites} ПО за локации и {total} за полный контроль."
+        " Прибавьте трофеи, карты и жетоны.",
+    },
+}
+"""Where the game is, and who acts next."""
+
+TABLE: dict[str, dict[Lang, str]] = {
+    **SETTINGS, **QUESTIONS, **CHANGED, **HOLDINGS, **STEPS, **HEADINGS,
+}  # fmt: skip
