@@ -43,6 +43,21 @@ document.addEventListener("htmx:afterSettle", () => {
   }
 });
 
+// Where a place is too small for a thumb (WCAG 2.5.8), the tools are there on a phone, too.
+const THUMB = 24;
+const PLACES = "[data-action], [data-actions], [data-choice]";
+
+function offerSize() {
+  for (const frame of document.querySelectorAll("[data-frame]:not([data-zoomed])")) {
+    const boxes = [...frame.querySelectorAll(PLACES)].map((one) => one.getBoundingClientRect());
+    frame.toggleAttribute("data-fine", boxes.some(({ width, height }) => width > 0 && Math.min(width, height) < THUMB));
+  }
+}
+
+document.addEventListener("htmx:afterSettle", offerSize);
+addEventListener("resize", offerSize);
+offerSize();
+
 let drag = null;
 document.addEventListener("pointerdown", (event) => {
   const view = event.target.closest("[data-frame-view]");

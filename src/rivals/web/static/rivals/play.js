@@ -261,18 +261,6 @@ function ready() {
 function measure() {
   const height = table()?.querySelector(".act")?.offsetHeight ?? 0;
   document.documentElement.style.setProperty("--act", `${height}px`);
-  offerSize();
-}
-
-// Where a place is too small for a thumb (WCAG 2.5.8), the board can be enlarged on a phone, too.
-const THUMB = 24;
-
-function offerSize() {
-  for (const frame of table()?.querySelectorAll("[data-frame]") ?? []) {
-    if (frame.hasAttribute("data-zoomed")) continue;
-    const boxes = [...frame.querySelectorAll(OPTION)].filter(seen).map((one) => one.getBoundingClientRect());
-    frame.toggleAttribute("data-fine", boxes.some((box) => Math.min(box.width, box.height) < THUMB));
-  }
 }
 
 // --- A replay follows the arrow keys --------------------------------------------------------
