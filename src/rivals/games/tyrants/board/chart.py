@@ -45,7 +45,6 @@ from rivals.games.tyrants.board.spots import (
     SLOT,
     SPACE,
     Plate,
-    Spot,
     View,
     plate,
     spot,
@@ -337,5 +336,3 @@ def _site_told(marks: Marks, place: Place) -> str:
         parts.append(marks.say(rule, colour=COLOURS[holder]))
     return "; ".join(parts)
 
-
-__all__ = ["FREE", "Spot", "draw", "names", "shown"]

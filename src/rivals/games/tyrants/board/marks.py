@@ -13,7 +13,7 @@ from rivals.core.notation import format_action
 from rivals.core.words import Lang, Words
 from rivals.games.tyrants.board.paint import box, num
 from rivals.games.tyrants.board.pieces import definitions
-from rivals.games.tyrants.board.words import BOARD
+from rivals.games.tyrants.words.board import BOARD
 from rivals.games.tyrants.components.cards import Card
 from rivals.games.tyrants.state import Position
 from rivals.games.tyrants.words.cards import effect_lines

@@ -26,6 +26,7 @@ from rivals.games.tyrants.board.paint import (
     texts,
     wrapped,
 )
+from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.seats import HOUSES, Person
 
@@ -33,9 +34,6 @@ _HEAD = 38.0
 _GAP = 8.0
 _KEY_TEXT = 14.0
 _KEY_STEP = 16.0
-
-Drawn = tuple[float, float, str]
-"""A part's width, height and body."""
 
 
 def draw(marks: Marks) -> Drawn:
