@@ -10,10 +10,10 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, SeatKind, State
+from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words
-from rivals.games.tyrants import scoring, setting_up, sketch, telling, viewing
+from rivals.games.tyrants import board, scoring, setting_up, sketch, telling, viewing
 from rivals.games.tyrants.actions import AnyAction
 from rivals.games.tyrants.automa import AutoMatronPlayer
 from rivals.games.tyrants.greedy import GreedyPlayer
@@ -80,8 +80,14 @@ class Tyrants(Game[Position]):
         return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw the board as one SVG element."""
-        return ""
+        """Draw the whole table as one SVG element, the acting seat's hand beside the board."""
+        return board.draw(state, lang, options)
+
+    def panels(
+        self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
+    ) -> tuple[Panel, ...]:
+        """Draw board, hand, turn, market and the other seats' areas, each by itself."""
+        return board.panels(state, lang, options, seat)
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """Offer AutoMatron with its difficulties, and the stand-ins."""

@@ -7,8 +7,9 @@ from typing import NamedTuple
 
 from rivals.core.choosing import Note
 from rivals.core.game import Action, Panel
+from rivals.core.words import Lang
 from rivals.games.tyrants.board import area, market, sheet
-from rivals.games.tyrants.board.marks import Marks, Speech
+from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import moved, root
 from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.seats import HOUSES, Person
@@ -26,9 +27,9 @@ class _Part(NamedTuple):
     draw: Callable[[Marks], Drawn]
 
 
-def draw(position: Position, speech: Speech, options: Sequence[Action] = ()) -> str:
+def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet: the board, and columns of cards beside it."""
-    marks = Marks(position, speech, options, "all-")
+    marks = Marks(position, lang, options, "all-")
     drawn = [part.draw(marks) for part in _parts(position, position.to_move() or 0)]
     width, height, body = sheet.draw(marks)
     columns = [0.0] * (_COLUMNS - 1)
@@ -42,13 +43,13 @@ def draw(position: Position, speech: Speech, options: Sequence[Action] = ()) -> 
 
 
 def panels(
-    position: Position, speech: Speech, options: Sequence[Action] = (), seat: int = 0
+    position: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
 ) -> tuple[Panel, ...]:
     """Draw the parts that a seat looks at: board, hand, turn, market, the others' areas.
 
     The board has a key for each option that is about no piece and no card.
     """
-    marks = Marks(position, speech, options)
+    marks = Marks(position, lang, options)
     others = [_panel(marks, part) for part in _parts(position, seat)]
     board = _panel(marks, _Part("map", Note("tyrants.board.map"), sheet.draw))
     return (board, *others)

@@ -3,43 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import quoteattr
 
-from rivals.core.choosing import Note
 from rivals.core.game import Action
 from rivals.core.notation import format_action
-from rivals.core.words import Lang, Words
+from rivals.core.words import Lang
+from rivals.games.tyrants import telling
 from rivals.games.tyrants.board.paint import box, num
 from rivals.games.tyrants.board.pieces import definitions
-from rivals.games.tyrants.words.board import BOARD
 from rivals.games.tyrants.components.cards import Card
 from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.cards import effect_lines
-from rivals.games.tyrants.words.effects import EFFECTS
-from rivals.games.tyrants.words.names import NAMES
-
-WORDS = Words(NAMES, EFFECTS, BOARD)
 
 TOUCH = 40.0
 """The side of a place to tap, in units, which are about pixels on a telephone."""
 
 LIT = 'class="lit lit--water" fill="#ffe08a" fill-opacity=".2" stroke="#ffd864" stroke-width="1.8"'
 """What an option looks like until it is pointed at."""
-
-
-class Speech(NamedTuple):
-    """How a game tells its actions, and in which language."""
-
-    words: Words
-    describe: Callable[[Position, Action], Note]
-    lang: Lang
-
-    def tell(self, position: Position, action: Action) -> str:
-        """Say what an action would do."""
-        note = self.describe(position, action)
-        return self.words.text(note.rule, self.lang, note.params)
 
 
 class Marks:
@@ -50,20 +32,19 @@ class Marks:
     share a page.
     """
 
-    __slots__ = ("_open", "lang", "position", "prefix", "speech")
+    __slots__ = ("_open", "lang", "position", "prefix")
 
     def __init__(
-        self, position: Position, speech: Speech, options: Sequence[Action], prefix: str = ""
+        self, position: Position, lang: Lang, options: Sequence[Action], prefix: str = ""
     ) -> None:
         self.position = position
-        self.speech = speech
-        self.lang: Lang = speech.lang
+        self.lang: Lang = lang
         self.prefix = prefix
         self._open = dict.fromkeys(options)
 
     def lettered(self, prefix: str) -> Marks:
         """Give the same, options and all, with other ids for the definitions."""
-        twin = Marks(self.position, self.speech, (), prefix)
+        twin = Marks(self.position, self.lang, (), prefix)
         twin._open = self._open
         return twin
 
@@ -74,16 +55,17 @@ class Marks:
             del self._open[one]
         return found
 
-    def take_all(self, kind: type[Action], test: Callable[[Any], bool]) -> list[Action]:
-        """Take the options of a kind that pass the test and have no place so far."""
-        return self.take(*[one for one in self._open if isinstance(one, kind) and test(one)])
-
     @property
     def left(self) -> list[Action]:
         """The options that have no place so far."""
         return list(self._open)
 
-    def say(self, rule: str, **params: Any) -> str:
+    def tell(self, action: Action) -> str:
+        """Say what an action would do."""
+        note = telling.describe(self.position, action)
+        return WORDS.text(note.rule, self.lang, note.params)
+
+    def say(self, rule: str, **params: object) -> str:
         """Tell a word of the drawing: `rule` without the game's name."""
         return WORDS.text(f"tyrants.{rule}", self.lang, params)
 
@@ -110,7 +92,7 @@ class Marks:
             return body
         notations = "|".join(map(format_action, actions))
         if len(actions) == 1:
-            label, key = self.speech.tell(self.position, actions[0]), "data-action"
+            label, key = self.tell(actions[0]), "data-action"
         else:
             label, key = shared, "data-actions"
         return (

@@ -117,7 +117,7 @@ def _compass(marks: Marks) -> str:
 
 def _keys(marks: Marks, width: float) -> tuple[float, str]:
     """Draw a key for each option that has no place on any piece: height and body."""
-    faces = [(one, marks.speech.tell(marks.position, one)) for one in marks.take(*marks.left)]
+    faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
     if not faces:
         return 0.0, ""
     half = (width - 3 * _GAP) / 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.tyrants.sources import SOURCES
+from rivals.games.tyrants.words.board import BOARD
 from rivals.games.tyrants.words.composed import COMPOSED
 from rivals.games.tyrants.words.doing import DOING
 from rivals.games.tyrants.words.effects import EFFECTS
@@ -15,5 +16,6 @@ from rivals.games.tyrants.words.sketch import SKETCH
 from rivals.games.tyrants.words.table import TABLE
 
 WORDS = Words(
-    CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DOING, OPTIONS, SKETCH, TABLE, SOURCES
-)
+    CORE_WORDS, NAMES, EFFECTS, COMPOSED, RULES, GREEDY, DOING, OPTIONS, SKETCH, BOARD, TABLE,
+    SOURCES,
+)  # fmt: skip
