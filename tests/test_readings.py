@@ -1,49 +1,94 @@
 """The list of readings and the code agree: every reading is settled somewhere and tested."""
 
 import re
+from itertools import groupby
 from pathlib import Path
 
 import pytest
 
 from rivals.core.registry import find_game, game_names
+from rivals.games.panticapaeum import GAME as PANTICAPAEUM
+from rivals.games.tyrants import GAME as TYRANTS
 
 ROOT = Path(__file__).parents[1]
 LIST = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
 PAGES = sorted((ROOT / "docs" / "rivals").glob("*.md"))
 ROW = re.compile(r"^\| ([A-Z]\d+) \|(.+)\|$", re.MULTILINE)
-CITED = re.compile(r"\b(P\d+)\b")
+CITED = re.compile(r"\b([PT]\d+)\b")
+NUMBERS = [number for number, _ in ROW.findall(LIST)]
 ROWS = {number: [cell.strip() for cell in rest.split(" | ")] for number, rest in ROW.findall(LIST)}
-GAMES = [find_game(name) for name in game_names()]
-CODE = ROOT / "src" / "rivals" / "games" / "panticapaeum"
-TESTS = ROOT / "tests" / "rulebook" / "panticapaeum"
+LETTERS = {"P": PANTICAPAEUM, "T": TYRANTS}
+"""Each game's readings have a letter of their own."""
+
+GAMES = {*LETTERS.values(), *(find_game(name) for name in game_names())}
+RIVALS = [
+    ("botos", PANTICAPAEUM, r'"(panticapaeum\.botos\.[\w-]+)"'),
+    ("automatron", TYRANTS, r'"(tyrants\.(?:automatron|location|tie|piece)\.[\w-]+)"'),
+]
+"""A rival's page, its game, and what its rule ids look like in its procedure."""
+
+
+def code_of(letter):
+    return ROOT / "src" / "rivals" / "games" / LETTERS[letter].spec.name
+
+
+def rulebook_of(letter):
+    return ROOT / "tests" / "rulebook" / LETTERS[letter].spec.name
+
+
+def text_of(folder):
+    """The Python files of a folder, one after the other, but for those that only cite."""
+    code = (path for path in sorted(folder.rglob("*.py")) if path.name != "sources.py")
+    return "\n".join(path.read_text(encoding="utf-8") for path in code)
 
 
 def cited_in(folder):
-    """The reading ids that the Python files of a folder name."""
-    code = (path for path in folder.rglob("*.py") if path.name != "sources.py")  # words only
-    texts = [path.read_text(encoding="utf-8") for path in code]
-    return set(CITED.findall("\n".join(texts)))
+    return set(CITED.findall(text_of(folder)))
+
+
+def rows_of(letter):
+    return {number for number in ROWS if number[0] == letter}
+
+
+def given_by(game, pattern):
+    """The rule ids that a rival can give; parts put in at run time are found by their words."""
+    text = (ROOT / "src" / "rivals" / "games" / game.spec.name / "automa.py").read_text()
+    made = re.findall(r'f"(tyrants\.[\w.-]+-)\{', text)
+    known = [one for one in game.words.ids() if not one.endswith(".source")]
+    return {*re.findall(pattern, text), *(one for one in known if one.startswith(tuple(made)))}
 
 
 def test_the_list_has_readings_and_no_number_twice():
-    numbers = [number for number, _ in ROW.findall(LIST)]
-    assert len(numbers) == len(set(numbers)) > 20
-    assert numbers == [f"P{place}" for place in range(1, len(numbers) + 1)]
+    assert len(NUMBERS) == len(set(NUMBERS))
+    counted = {letter: len(list(its)) for letter, its in groupby(NUMBERS, key=lambda one: one[0])}
+    assert list(counted) == list(LETTERS)
+    assert min(counted.values()) > 20
+    assert [f"{one}{n + 1}" for one, its in counted.items() for n in range(its)] == NUMBERS
 
 
 def test_every_row_is_filled_in():
     for number, cells in ROWS.items():
-        assert len(cells) == 7, number
+        assert len(cells) == {"P": 7, "T": 8}[number[0]], number
         assert all(cells), number
 
 
-def test_every_reading_is_cited_in_the_code_and_pinned_by_a_test():
-    assert set(ROWS) - cited_in(CODE) == set()
-    assert set(ROWS) - cited_in(TESTS) == set()
+@pytest.mark.parametrize("letter", LETTERS)
+def test_every_reading_is_cited_in_the_code_and_no_other(letter):
+    assert cited_in(code_of(letter)) == rows_of(letter)
+    assert cited_in(rulebook_of(letter)) <= rows_of(letter)
 
 
-def test_no_other_reading_is_cited():
-    assert (cited_in(CODE) | cited_in(TESTS)) - set(ROWS) == set()
+def test_every_reading_of_panticapaeum_is_cited_by_a_test():
+    assert rows_of("P") - cited_in(rulebook_of("P")) == set()
+
+
+@pytest.mark.parametrize("number", sorted(rows_of("T")))
+def test_every_reading_of_tyrants_names_its_tests(number):
+    tests = text_of(rulebook_of("T"))
+    named = re.findall(r"`(test_\w+)`", ROWS[number][7])
+    assert named
+    for one in named:
+        assert f"def {one}(" in tests, one
 
 
 @pytest.mark.parametrize("number", ROWS)
@@ -52,13 +97,34 @@ def test_a_reading_names_a_place_in_the_code_that_names_it(number):
     assert places
     for place in places:
         owner, _, name = place.partition(".")
-        files = list(CODE.glob(f"{owner}.py")) or [CODE / "automa.py"]
-        text = files[0].read_text(encoding="utf-8")
-        found = re.search(
-            rf"^ *(?:def|class) {name}\b.*?(?=^ *(?:def|class) |\Z)", text, re.MULTILINE | re.DOTALL
-        )
+        code = code_of(number[0])
+        texts = [path.read_text(encoding="utf-8") for path in code.rglob(f"{owner}.py")]
+        found = defined("\n\n".join(texts or [(code / "automa.py").read_text()]), name)
         assert found, place
-        assert re.search(rf"\b{number}\b", found[0]), f"{place} does not cite {number}"
+        assert re.search(rf"\b{number}\b", found), f"{place} does not cite {number}"
+
+
+def defined(text, name):
+    """The lines that define a name: a function, a class, or a constant with what is said of it."""
+    own = rf"^ *(?:def|class) {name}\b.*?(?=^ *(?:def|class) |\Z)"
+    constant = rf"^{name} = .*?(?=\n\n|\Z)"
+    found = re.search(f"{own}|{constant}", text, re.MULTILINE | re.DOTALL)
+    return found and found[0]
+
+
+@pytest.mark.parametrize("number", sorted(rows_of("T")))
+def test_options_of_a_reading_are_options_of_the_game(number):
+    known = {question.key: question.choices for question in TYRANTS.settings()}
+    option = ROWS[number][5]
+    if option != "—":
+        name, values = re.fullmatch(r"`(\w+)`: (.+)", option).groups()
+        assert tuple(values.split(", ")) == known[name]
+
+
+def test_every_named_reading_of_tyrants_is_in_the_list():
+    listed = {re.match(r"`(\w+)`", cells[5])[1] for cells in ROWS.values() if "`:" in cells[5]}
+    asked = {one.key for one in TYRANTS.settings() if one.rule.startswith("tyrants.reading.")}
+    assert asked <= listed
 
 
 def test_rule_ids_in_the_list_and_on_the_pages_exist():
@@ -69,18 +135,19 @@ def test_rule_ids_in_the_list_and_on_the_pages_exist():
             assert rule in words, rule
 
 
-def test_botos_page_explains_every_rule_he_can_give():
-    page = (ROOT / "docs" / "rivals" / "botos.md").read_text(encoding="utf-8")
-    given = set(re.findall(r'"(panticapaeum\.botos\.[\w-]+)"', (CODE / "automa.py").read_text()))
-    explained = set(re.findall(r"^\| `(panticapaeum\.botos\.[\w-]+)`", page, re.MULTILINE))
-    assert given == explained
+@pytest.mark.parametrize(("page", "game", "pattern"), RIVALS)
+def test_a_rivals_page_explains_every_rule_it_can_give(page, game, pattern):
+    text = (ROOT / "docs" / "rivals" / f"{page}.md").read_text(encoding="utf-8")
+    explained = re.findall(rf"^\| `({game.spec.name}\.[\w.-]+)`", text, re.MULTILINE)
+    assert given_by(game, pattern) == set(explained)
+    assert len(explained) == len(set(explained))
 
 
-def test_every_rule_botos_can_give_says_where_it_stands():
-    given = set(re.findall(r'"(panticapaeum\.botos\.[\w-]+)"', (CODE / "automa.py").read_text()))
-    for rule in given:
+@pytest.mark.parametrize(("page", "game", "pattern"), RIVALS)
+def test_every_rule_a_rival_can_give_says_where_it_stands(page, game, pattern):
+    for rule in given_by(game, pattern):
         for lang in ("en", "ru"):
-            source = find_game("panticapaeum").words.source(rule, lang)
+            source = game.words.source(rule, lang)
             assert source, rule
             assert set(CITED.findall(source)) <= set(ROWS)
 
