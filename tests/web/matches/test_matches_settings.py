@@ -70,6 +70,22 @@ def test_more_than_three_options_are_folded_away_and_fewer_are_not(client, monke
     assert "data-settings" not in client.get("/matches/new/").content.decode()
 
 
+def test_many_options_take_little_room(client, monkeypatch):
+    more = tuple(
+        Question(f"more{n}", "yes_no", "smugglers.ask.moon", known=False) for n in range(3)
+    )
+    many = (*smugglers.GAME.settings(), *more)
+    monkeypatch.setattr(smugglers.Smugglers, "settings", lambda _: many)
+    page = client.get("/matches/new/").content.decode()
+    assert '<select class="setting__select" name="option-length:answer"' in page
+    assert '<option value="short" selected>Short</option>' in page
+    assert 'name="option-length:answer" value=' not in page
+    asked = [*ASKED, *(f"option-{one.key}" for one in more)]
+    answer = begin(client, asked=asked, **{"option-length:answer": "long"})
+    assert answer.status_code == 302
+    assert stored() == {"length": "long"}
+
+
 def test_what_stands_as_known_is_no_option_of_the_match(client):
     assert begin(client).status_code == 302
     assert stored() == {}

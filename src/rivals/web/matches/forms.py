@@ -16,7 +16,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.match import MAX_SEED, Match
 from rivals.web.look.parts import Ask
-from rivals.web.matches.settling import FEW, SettingField, as_known, ask_setting, field_name
+from rivals.web.matches.settling import FEW, MANY, SettingField, as_known, ask_setting, field_name
 from rivals.web.matches.storing import MAX_FILE
 from rivals.web.matches.telling import Teller, say_fault
 
@@ -214,6 +214,10 @@ class NewMatchForm(forms.Form):
     def settings_folded(self) -> bool:
         """Say whether there are so many setup options that they are folded away."""
         return len(self.questions) > FEW
+
+    def settings_many(self) -> bool:
+        """Say whether there are so many setup options that each takes as little room as it can."""
+        return len(self.questions) > MANY
 
     def settings_touched(self) -> bool:
         """Say whether a setup option is at fault, or a refused form does not hold what is known."""
