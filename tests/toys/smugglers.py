@@ -16,7 +16,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
-from rivals.core.errors import BadSetup
+from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import (
     HUMAN,
     Action,
@@ -193,6 +193,8 @@ class ClerkTable(TableRival[Memory]):
         guard = talk.ask(_on_map("guard", "one"))
         yours = talk.ask(_on_map("yours", "several"))
         memory.crates = talk.ask(_crates(memory))
+        if sum(memory.crates.values()) > 20:
+            raise BadAnswer("crates", "at most 20 crates in all")
         trail = Trail()
         options = [Ship(cove, "rum") for cove in COVES]
         choice = choose(options, trail)

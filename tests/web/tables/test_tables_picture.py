@@ -2,10 +2,13 @@
 
 import re
 
+import msgspec
 import pytest
 import smugglers
+from django.template.loader import render_to_string
 from django.test import Client
 
+from rivals.core.asking import Question
 from rivals.web.look.parts import Ask, Pick
 
 
@@ -47,6 +50,36 @@ def test_counts_that_were_heard_stand_there_to_be_changed(clerk):
     assert 'data-frame="drawn"' in page
 
 
+def test_counts_that_cannot_lie_there_together_are_refused_and_asked_again(clerk):
+    clerk.answer("south")
+    clerk.answer([])
+    answer = clerk.answer({"north": 20, "south": 1, "east": 0}, part=True)
+    assert answer.status_code == 422
+    assert "That cannot lie on the table so." in answer.content.decode()
+    assert clerk.view.question.key == "crates"
+    assert clerk.answer({"north": 20, "south": 0, "east": 0}, part=True).status_code == 200
+
+
+def test_many_settings_of_a_rival_take_little_room(sit, only_smugglers, monkeypatch):
+    lengths = tuple(smugglers.ROUNDS)
+    many = tuple(
+        Question(f"night{n}", "one", "smugglers.ask.length", {}, lengths, "smugglers.length")
+        for n in range(8)
+    )
+    known = tuple(msgspec.structs.replace(one, known="short") for one in many)
+    monkeypatch.setattr(smugglers.ClerkTable, "settings", lambda _: known)
+    page = Client().get("/tables/new/smugglers/clerk/").content.decode()
+    assert page.count("<select") == 8
+    assert page.partition("settle__more")[2].count("<select") == 2
+    chosen = {f"night{n}:answer": "long" for n in range(8)}
+    answers = sit(Client(), game="smugglers", rival="clerk", **chosen).session.header.settings
+    assert set(answers.values()) == {"long"}
+    wrong = {**chosen, "night7:answer": "endless", "game": "smugglers", "rival": "clerk"}
+    answer = Client().post("/tables/begin/", wrong)
+    assert answer.status_code == 422
+    assert '<details class="fold settle__more" open>' in answer.content.decode()
+
+
 def test_with_no_question_the_picture_stands_below_the_steps(clerk):
     clerk.answer("south")
     clerk.answer(["north"])
@@ -81,13 +114,18 @@ def test_a_rival_that_draws_nothing_is_asked_as_before(sitter):
     assert "data-choice" not in page
 
 
-def test_a_choice_without_a_place_keeps_the_list_open():
+def test_a_choice_without_a_place_is_not_folded_away():
     picks = (Pick("a", "A", "shape-1", "a"), Pick("b", "B", "shape-2", "b"))
     some = Ask("k", "one", "?", picks, picture='<svg><g data-choice="a"/></svg>')
-    assert some.tappable
-    assert not some.mapped
-    both = Ask("k", "one", "?", picks, picture='<g data-choice="a"/><g data-choice="b"/>')
-    assert both.mapped
-    number = Ask("k", "number", "?", picture='<g data-choice="a"/>')
-    assert not number.tappable
-    assert not number.mapped
+    assert (some.placed, some.loose) == (picks[:1], picks[1:])
+    both = Ask("k", "several", "?", picks, picture='<g data-choice="a"/><g data-choice="b"/>')
+    assert (both.placed, both.loose) == (picks, ())
+    plain = Ask("k", "one", "?", picks)
+    assert (plain.placed, plain.loose) == ((), picks)
+    counts = Ask("k", "tally", "?", picks, picture='<g data-choice="a"/>')
+    assert counts.placed == ()
+    for ask, folded in ((some, 1), (both, 2)):
+        page = render_to_string("components/question.html", {"ask": ask, "action": "/"})
+        hidden = page.partition("<details")[2].partition("</details>")[0]
+        assert hidden.count('name="answer"') == folded
+        assert page.count('name="answer"') == 2

@@ -22,6 +22,9 @@ FEW_KEYS: Final = 9
 LONGEST_DIAL: Final = 30
 """A count of so many numbers is picked from a row of them; of more, it is typed."""
 
+MANY_SETTINGS: Final = 6
+"""Of more settings than these, each is as small as it can be."""
+
 SOLD_OUT: Final = "-"
 """What a form sends for a count that the question's `none` names."""
 

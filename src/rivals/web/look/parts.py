@@ -62,16 +62,16 @@ class Ask:
         return self.keys + self.more
 
     @property
-    def mapped(self) -> bool:
-        """Say whether every choice has a place in the picture, so that the list may be folded."""
-        placed = set(_CHOICE.findall(self.picture))
-        chosen = self.form in {"one", "several"}
-        return chosen and bool(self.picks) and placed >= {pick.value for pick in self.picks}
+    def placed(self) -> tuple[Pick, ...]:
+        """The choices that are tapped on the picture: as a list they may be folded."""
+        places = set(_CHOICE.findall(self.picture)) if self.form in {"one", "several"} else ()
+        return tuple(pick for pick in self.picks if pick.value in places)
 
     @property
-    def tappable(self) -> bool:
-        """Say whether choices are tapped on the picture, all of them or some."""
-        return self.form in {"one", "several"} and bool(_CHOICE.search(self.picture))
+    def loose(self) -> tuple[Pick, ...]:
+        """The choices that have no place in the picture."""
+        placed = self.placed
+        return tuple(pick for pick in self.picks if pick not in placed)
 
     @property
     def typed(self) -> bool:

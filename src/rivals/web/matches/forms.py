@@ -15,8 +15,9 @@ from django.utils.translation import gettext_lazy
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.match import MAX_SEED, Match
+from rivals.web.look.asking import MANY_SETTINGS
 from rivals.web.look.parts import Ask
-from rivals.web.matches.settling import FEW, MANY, SettingField, as_known, ask_setting, field_name
+from rivals.web.matches.settling import FEW, SettingField, as_known, ask_setting, field_name
 from rivals.web.matches.storing import MAX_FILE
 from rivals.web.matches.telling import Teller, say_fault
 
@@ -217,7 +218,7 @@ class NewMatchForm(forms.Form):
 
     def settings_many(self) -> bool:
         """Say whether there are so many setup options that each takes as little room as it can."""
-        return len(self.questions) > MANY
+        return len(self.questions) > MANY_SETTINGS
 
     def settings_touched(self) -> bool:
         """Say whether a setup option is at fault, or a refused form does not hold what is known."""

@@ -20,9 +20,6 @@ from rivals.web.look.parts import Ask
 FEW: Final = 3
 """So many settings are shown at once; more are folded away."""
 
-MANY: Final = 6
-"""Of more settings than these, each is as small as it can be."""
-
 _PREFIX: Final = "option-"
 _ASKED: Final = "asked"
 

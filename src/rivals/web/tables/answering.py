@@ -18,9 +18,15 @@ from rivals.web.tables.keeping import TooLong
 
 
 def fault(error: RivalsError, question: Question | None = None) -> str:
-    """Say in one sentence what is wrong with what was sent."""
+    """Say in one sentence what is wrong with what was sent.
+
+    A bad answer comes with its question, or without where the question allows it and only the
+    rest of what lies on the table does not.
+    """
     if isinstance(error, BadAnswer) and question is not None:
         return expected(question)
+    if isinstance(error, BadAnswer):
+        return _("That cannot lie on the table so. Please look again.")
     if isinstance(error, IllegalAction | BadNotation):
         return _("That is not one of the moves offered here.")
     if isinstance(error, TooLong):

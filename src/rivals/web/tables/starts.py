@@ -14,6 +14,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import BadMatch, RivalsError
 from rivals.core.table import TableSession
+from rivals.web.look.asking import MANY_SETTINGS
 from rivals.web.look.limits import limited
 from rivals.web.tables import starting
 from rivals.web.tables.keeping import MOST_TITLE, TooLong, plain_title, read_file
@@ -55,7 +56,14 @@ def _settings(
 ) -> HttpResponse:
     faults = faults or {}
     asks = [(ask, faults.get(ask.key, "")) for ask in starting.asks_of(seat)]
-    shown = {"seat": seat, "asks": asks, "most_title": MOST_TITLE}
+    first, more = asks[:MANY_SETTINGS], asks[MANY_SETTINGS:]
+    shown = {
+        "seat": seat,
+        "asks": first,
+        "more": more,
+        "more_fault": any(fault for _ask, fault in more),
+        "most_title": MOST_TITLE,
+    }
     return render(request, "tables/new.html", shown, status=422 if faults else 200)
 
 

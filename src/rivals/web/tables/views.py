@@ -148,7 +148,7 @@ def _add(
         written = keep(found, session)
     except RivalsError as error:
         now, present = own_session(request, found.pk)
-        return _refuse(request, now, present, error, present.view().question)
+        return _refuse(request, now, present, error, None)
     if not written:
         return _late(request, found, entry)
     return showing.moved(request, found, session)
