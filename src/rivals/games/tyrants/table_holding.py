@@ -59,7 +59,7 @@ def _course(board: Position) -> tuple[Question, ...]:
             "round", "number", "tyrants.hold.round", least=1, most=MOST_ROUNDS, known=board.round
         ),
         Question(
-            "north", "one", "tyrants.hold.north", {}, NORTHS, "tyrants.side",
+            "north", "one", "tyrants.hold.north", {}, NORTHS, "tyrants.north",
             known=NORTHS[board.north],
         ),
         Question("ended", "yes_no", "tyrants.hold.ended", known=bool(board.ending)),

@@ -84,17 +84,18 @@ QUESTIONS: dict[str, dict[Lang, str]] = {
         "ru": "Куда поставил первое войско {player:player}?",
     },
     "tyrants.ask.changed": {
-        "en": "What looks different now from the map here? Choose every such place, and the"
-        " rest below.",
-        "ru": "Что теперь не так, как на этой карте? Отметьте все такие места, остальное — ниже.",
+        "en": "What have people changed? Choose every place where troops differ, and whatever"
+        " else applies.",
+        "ru": "Что изменили люди? Отметьте все места, где войска стоят иначе, и всё прочее, что"
+        " подходит.",
     },
     "tyrants.ask.site": {
-        "en": "{place:place}: how many troops of each colour are there now?",
-        "ru": "{place:place}: сколько там теперь войск каждого цвета?",
+        "en": "{place:place}: how many troops of each colour stand there now?",
+        "ru": "{place:place}: сколько там стоит войск каждого цвета?",
     },
     "tyrants.ask.space": {
-        "en": "{place:place}: what stands there now?",
-        "ru": "{place:place}: что там теперь стоит?",
+        "en": "What stands there now, on the {place:place}?",
+        "ru": "Что теперь стоит здесь: {place:place}?",
     },
     "tyrants.ask.spies": {
         "en": "Spies, {player:colour}: at which sites are they now?",
@@ -211,7 +212,10 @@ HOLDINGS: dict[str, dict[Lang, str]] = {
     },
     "tyrants.hold.next": {"en": "Whose turn is next", "ru": "Чей следующий ход"},
     "tyrants.hold.round": {"en": "Round", "ru": "Раунд"},
-    "tyrants.hold.north": {"en": "Compass: north lies", "ru": "Компас: север"},
+    "tyrants.hold.north": {
+        "en": "Which side of the board is north?",
+        "ru": "На какую сторону поля указывает компас?",
+    },
     "tyrants.hold.ended": {
         "en": "Has somebody deployed a last troop?",
         "ru": "Кто-нибудь уже разместил последнее войско?",
@@ -221,8 +225,8 @@ HOLDINGS: dict[str, dict[Lang, str]] = {
 
 STEPS: dict[str, dict[Lang, str]] = {
     "tyrants.table.start": {
-        "en": "{place:place}: put {own:troop} there, her first.",
-        "ru": "{place:place}: поставьте туда {own:troop}, её первое.",
+        "en": "Put {own:troop}, her first, here: {place:place}.",
+        "ru": "Поставьте {own:troop}, её первое: {place:place}.",
     },
     "tyrants.table.flip": {
         "en": "Take the top card off House {house:house}'s delay deck.",
@@ -245,32 +249,32 @@ STEPS: dict[str, dict[Lang, str]] = {
         "ru": "Колода задержки дома {house:house} пуста. Она действует так: {aspects:counted}.",
     },
     "tyrants.table.deploy": {
-        "en": "{place:place}: put {own:troop} there.",
-        "ru": "{place:place}: поставьте туда {own:troop}.",
+        "en": "Put {own:troop} here: {place:place}.",
+        "ru": "Поставьте {own:troop}: {place:place}.",
     },
     "tyrants.table.assassinate": {
-        "en": "{place:place}: move {piece:troop} to House {house:house}'s trophies.",
-        "ru": "{place:place}: уберите {piece:troop} в трофеи дома {house:house}.",
+        "en": "Move {piece:troop} to House {house:house}'s trophies: {place:place}.",
+        "ru": "Уберите {piece:troop} в трофеи дома {house:house}: {place:place}.",
     },
     "tyrants.table.supplant": {
-        "en": "{place:place}: move {piece:troop} to House {house:house}'s trophies and put"
-        " {own:troop} in its space.",
-        "ru": "{place:place}: уберите {piece:troop} в трофеи дома {house:house} и поставьте"
-        " на его место {own:troop}.",
+        "en": "Move {piece:troop} to House {house:house}'s trophies and put {own:troop} in its"
+        " space: {place:place}.",
+        "ru": "Уберите {piece:troop} в трофеи дома {house:house} и поставьте на его место"
+        " {own:troop}: {place:place}.",
     },
     "tyrants.table.supplant-empty": {
-        "en": "{place:place}: move {piece:troop} to House {house:house}'s trophies; her barracks"
+        "en": "Move {piece:troop} to House {house:house}'s trophies: {place:place}. Her barracks"
         " are empty, so its space stays free.",
-        "ru": "{place:place}: уберите {piece:troop} в трофеи дома {house:house}; её казармы"
+        "ru": "Уберите {piece:troop} в трофеи дома {house:house}: {place:place}. Её казармы"
         " пусты, место остаётся свободным.",
     },
     "tyrants.table.spy": {
-        "en": "{place:place}: place {own:spy}.",
-        "ru": "{place:place}: подошлите {own:spy}.",
+        "en": "Place {own:spy}: {place:place}.",
+        "ru": "Подошлите {own:spy}: {place:place}.",
     },
     "tyrants.table.return-spy": {
-        "en": "{place:place}: return {piece:spy} to its owner.",
-        "ru": "{place:place}: верните {piece:spy} владельцу.",
+        "en": "Return {piece:spy} to its owner: {place:place}.",
+        "ru": "Верните {piece:spy} владельцу: {place:place}.",
     },
     "tyrants.table.score": {
         "en": "House {house:house} gains {points} VP.",
@@ -282,9 +286,9 @@ STEPS: dict[str, dict[Lang, str]] = {
     },
     "tyrants.table.refill-compass": {
         "en": "Slide the market to the left and refill it from the right. The round is over:"
-        " move the compass, north now lies {side:side}.",
-        "ru": "Сдвиньте рынок влево и пополните его справа. Раунд окончен: передвиньте компас,"
-        " теперь север {side:side}.",
+        " move the compass to the {side:north} side.",
+        "ru": "Сдвиньте рынок влево и пополните его справа. Раунд окончен: передвиньте компас"
+        " на {side:north} сторону.",
     },
     "tyrants.table.closed": {
         "en": "The game is over: AutoMatron does not act any more.",
@@ -320,8 +324,10 @@ HEADINGS: dict[str, dict[Lang, str]] = {
         "ru": "До неё первое войско ставят: {players:player}.",
     },
     "tyrants.table.turn": {
-        "en": "Round {round}, north {side:side}: House {house:house} ({player:colour}) is next.",
-        "ru": "Раунд {round}, север {side:side}: следующий — дом {house:house} ({player:colour}).",
+        "en": "Round {round}, compass at the {side:north}: House {house:house} ({player:colour})"
+        " is next.",
+        "ru": "Раунд {round}, компас на {side:north} сторону: дальше ходит дом {house:house}"
+        " ({player:colour}).",
     },
     "tyrants.table.people-act": {
         "en": "People first: {players:player}.",
