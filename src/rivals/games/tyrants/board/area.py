@@ -16,7 +16,7 @@ from rivals.games.tyrants.actions import (
     TakeTrophy,
     Target,
 )
-from rivals.games.tyrants.board.faces import EDGE_ROOM, GAP, Shown, chips, faces, grouped
+from rivals.games.tyrants.board.faces import EDGE_ROOM, GAP, chips, faces, grouped
 from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, hits
 from rivals.games.tyrants.board.paint import (
     BOLD,
@@ -247,7 +247,7 @@ def _delay(marks: Marks, seat: int, its: AutoMatron) -> Part:
     if starters:
         told.append(marks.say("board.starters", n=starters))
     told = told or [marks.say("board.empty-delay")]
-    high = 46.0 + 18 * len(told)
+    high = 52.0 + 18 * len(told)
     body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, high, f'rx="8" fill="{ROCK_HIGH}"')
     body += moved(EDGE_ROOM + 30, high / 2, _delay_card(marks, its))
     lines: Sequence[str] = [*told, marks.say("board.next", n=removed_by(marks.position, seat))]

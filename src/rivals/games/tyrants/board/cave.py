@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from itertools import pairwise
 from math import hypot
 
 from rivals.games.tyrants.board.paint import GLOW, box, disc, line, num, path
@@ -22,8 +23,8 @@ def rock(board: Map, names: tuple[str, ...], prefix: str) -> str:
     shown = view(board, names)
     routes = [[spot(board, board.places[one]) for one in route] for route in board.routes]
     tunnels = "".join(line(route) for route in routes)
-    direct = "".join(line(route) for route in routes if len(route) == 2)  # noqa: PLR2004 - ends
-    spaced = "".join(line(route) for route in routes if len(route) > 2)  # noqa: PLR2004 - ends
+    direct = "".join(line(route) for route in routes if len(route) == 2)
+    spaced = "".join(line(route) for route in routes if len(route) > 2)
     ground = box(shown.left, shown.top, shown.width, shown.height, 'fill="#171021"')
     return (
         ground
@@ -97,7 +98,7 @@ def _is_rock(x: float, y: float, routes: list[list[Spot]], walls: list[_Wall]) -
     return all(
         _distance(x, y, a, b) > _CLEAR
         for route in routes
-        for a, b in zip(route, route[1:], strict=False)
+        for a, b in pairwise(route)
     )
 
 
@@ -111,7 +112,7 @@ def _distance(x: float, y: float, a: Spot, b: Spot) -> float:
 
 def _cluster(x: float, y: float, number: int, prefix: str) -> str:
     """Draw one fungus or three, with their light."""
-    kind, glow = ("cap", "glow") if number * 13 % 5 < 3 else ("cap2", "glow2")  # noqa: PLR2004
+    kind, glow = ("cap", "glow") if number * 13 % 5 < 3 else ("cap2", "glow2")
     body = disc(x, y, 17, f'fill="url(#{prefix}{glow})"')
     stems = ((0.0, 0.0),) if number % 3 else ((-6.0, 2.5), (6.5, 1.5), (0.0, -1.5))
     for left, top in stems:

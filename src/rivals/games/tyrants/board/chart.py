@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import hypot
 from typing import NamedTuple
 
+from rivals.core.game import Action
 from rivals.games.tyrants.actions import (
     COLOURS,
     Assassinate,
@@ -37,7 +38,7 @@ from rivals.games.tyrants.board.paint import (
     text,
     texts,
 )
-from rivals.games.tyrants.board.pieces import FILLS, RIMS, TINTS, troop_name
+from rivals.games.tyrants.board.pieces import FILLS, MARKER, POINTS, RIMS, TINTS, troop_name
 from rivals.games.tyrants.board.spots import (
     NAME,
     NAME_STEP,
@@ -133,8 +134,7 @@ def _site(marks: Marks, place: Place, its: Plate) -> str:
     body += texts((0, top), NAME, its.lines, NAME_STEP, f"{MIDDLE} {BOLD}")
     held = _held(marks, place.number)
     body += "".join(
-        moved(x, y, _piece(marks, colour))
-        for (x, y), colour in zip(its.slots(), held, strict=True)
+        moved(x, y, _piece(marks, colour)) for (x, y), colour in zip(its.slots(), held, strict=True)
     )
     body = named(_site_told(marks, place), body)
     whole = marks.take(Start(place.id), PlaceSpy(place.id))
@@ -171,10 +171,7 @@ _FLAG = (
 
 
 def _points(x: float, y: float, points: int) -> str:
-    sign = (
-        f'<path d="M0-9L8-4.500V4.500L0 9L-8 4.500V-4.500Z" fill="{INK}" stroke="{GOLD}" '
-        'stroke-width="1.300"/>'
-    )
+    sign = path(POINTS, f'fill="{INK}" stroke="{GOLD}" stroke-width="1.300"')
     number = text(0, 4, 11.5, str(points), f"{MIDDLE} {BOLD}", GOLD)
     return f'<g pointer-events="none">{moved(x, y, sign + number)}</g>'
 
@@ -187,7 +184,7 @@ def _marker(marks: Marks, place: Place) -> str:
     total = holder >= 0 and standing.controls_totally(holder, place.number)
     rim, breadth = (GOLD, 2.6) if total else (ink, 1.3)
     sign = path(
-        "M-10.400 0L-5.200-9H5.200L10.400 0L5.200 9H-5.200Z",
+        MARKER,
         f'fill="{fill}" stroke="{rim}" stroke-width="{num(breadth)}"',
     )
     ink = MIST if holder >= 0 else ink
@@ -212,18 +209,16 @@ def _colour(marks: Marks, number: int) -> Colour:
     return "white" if number == marks.position.white else COLOURS[number]
 
 
-def _targets(marks: Marks, place: Place, colour: int) -> list[object]:
+def _targets(marks: Marks, place: Place, colour: int) -> list[Action]:
     """Take the options that are about one kind of slot of a place."""
     if colour == FREE:
-        return list(marks.take(Deploy(place.id)))
+        return marks.take(Deploy(place.id))
     its = _colour(marks, colour)
-    return list(
-        marks.take(
-            Assassinate(place.id, its),
-            Supplant(place.id, its),
-            ReturnTroop(place.id, its),
-            Lift(place.id, its),
-        )
+    return marks.take(
+        Assassinate(place.id, its),
+        Supplant(place.id, its),
+        ReturnTroop(place.id, its),
+        Lift(place.id, its),
     )
 
 
@@ -335,4 +330,3 @@ def _site_told(marks: Marks, place: Place) -> str:
         rule = "board.total" if total else "board.control"
         parts.append(marks.say(rule, colour=COLOURS[holder]))
     return "; ".join(parts)
-

@@ -24,11 +24,12 @@ from rivals.games.tyrants.board.paint import (
     disc,
     moved,
     named,
+    path,
     text,
     texts,
     wrapped,
 )
-from rivals.games.tyrants.board.pieces import ASPECT_FILLS
+from rivals.games.tyrants.board.pieces import ASPECT_FILLS, POINTS
 from rivals.games.tyrants.components.cards import HIDDEN, Card, cards
 
 EDGE_ROOM = 8.0
@@ -38,6 +39,8 @@ FACE = (WIDTH - 2 * EDGE_ROOM - GAP) / 2
 
 _NAME, _NAME_STEP = 13.5, 14.5
 _TEXT, _TEXT_STEP = 12.5, 14.0
+_PLAIN = 0.94
+"""So much narrower than bold is plain text."""
 _PAD = 8.0
 _FOOT = 24.0
 _CHIP = 36.0
@@ -85,7 +88,11 @@ class _Face(NamedTuple):
 
 def _face(marks: Marks, card: Card) -> _Face:
     name = wrapped(marks.say(f"card.{card.id}"), _NAME, FACE - 66)
-    told = [part for one in marks.effects(card) for part in wrapped(one, _TEXT, FACE - 2 * _PAD)]
+    told = [
+        part
+        for one in marks.effects(card)
+        for part in wrapped(one, _PLAIN * _TEXT, FACE - 2 * _PAD)
+    ]
     return _Face(name, told)
 
 
@@ -163,11 +170,10 @@ def _cost(cost: int, y: float) -> str:
 
 def _foot(one: Shown, card: Card) -> str:
     """Draw what the card is worth in the deck and in the inner circle, its slot and copies."""
-    hexagon = '<path d="M0-9L8-4.500V4.500L0 9L-8 4.500V-4.500Z" {}/>'
     paint = f'fill="{INK}" stroke="{GOLD}" stroke-width="1.300"'
-    deck = hexagon.format(paint) + text(0, 4, 11.5, str(card.vp), f"{MIDDLE} {BOLD}", GOLD)
+    deck = path(POINTS, paint) + text(0, 4, 11.5, str(card.vp), f"{MIDDLE} {BOLD}", GOLD)
     inner = disc(0, 0, 10, f'fill="none" stroke="{GOLD}" stroke-dasharray="2.500 2"')
-    inner += hexagon.format(f'transform="scale(.8)" fill="{GOLD}"')
+    inner += path(POINTS, f'transform="scale(.8)" fill="{GOLD}"')
     inner += text(0, 4, 11.5, str(card.inner_vp), f"{MIDDLE} {BOLD}", INK)
     body = moved(17, 0, deck) + moved(42, 0, inner)
     if one.copies > 1:
@@ -235,7 +241,7 @@ def _fitted(words: str, room: float) -> tuple[float, list[str]]:
     """Break a name into at most two lines, small enough for the room: size and lines."""
     size = 13.0
     lines = wrapped(words, size, room)
-    while size > 9 and (len(lines) > 2 or max(breadth(one, size) for one in lines) > room):  # noqa: PLR2004 - sizes and lines as said
+    while size > 9 and (len(lines) > 2 or max(breadth(one, size) for one in lines) > room):
         size -= 0.5
         lines = wrapped(words, size, room)
     return size, lines

@@ -18,7 +18,11 @@ def draw(marks: Marks) -> Drawn:
     """Draw the market with all that may be had there."""
     position = marks.position
     leaving = _leaving(marks)
-    parts = [_told(marks, leaving), faces(marks, _row(marks, leaving)), faces(marks, _supply(marks))]
+    parts = [
+        _told(marks, leaving),
+        faces(marks, _row(marks, leaving)),
+        faces(marks, _supply(marks)),
+    ]
     if position.devoured:
         words = marks.say("board.devoured")
         parts += [caption(words), chips(marks, [_devoured(marks)])]
@@ -75,4 +79,3 @@ def _devoured(marks: Marks) -> Shown:
     """Show the card last devoured; an effect may count it as one of the market."""
     name = marks.position.devoured[-1]
     return Shown(name, actions=marks.take(Recruit(name, 0)))
-

@@ -24,7 +24,7 @@ INK = "#1a1424"
 VELLUM = "#efe8da"
 
 CARVED = "Forum, Palatino Linotype, Palatino, Georgia, serif"
-READ = "Alegreya Sans, Candara, Segoe UI, system-ui, sans-serif"
+READ = "Alegreya Sans, Gill Sans, Candara, Arial Narrow, system-ui, sans-serif"
 
 MIDDLE = 'text-anchor="middle"'
 END = 'text-anchor="end"'

@@ -1,8 +1,8 @@
 """The pieces and signs, drawn once as definitions to be used again, about their middle.
 
 Names: `t` and `s` with a colour's number are its troop and its spy, `tw` is a white troop, `e`
-an empty slot, `h` a control marker's hexagon; `a-` with an aspect is its sign. Each colour has
-an emblem of its own shape, so that nobody needs to tell colours apart.
+an empty slot; `a-` with an aspect is its sign. Each colour has an emblem of its own shape, so
+that nobody needs to tell colours apart.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import cache
 
 from rivals.games.tyrants.actions import COLOURS
-from rivals.games.tyrants.board.paint import DIM, EDGE, GLOW, GOLD, INK, MIST, SPORE
+from rivals.games.tyrants.board.paint import DIM, EDGE, GLOW, MIST, SPORE
 
 FILLS = ("#15131a", "#c2343b", "#ee8d2c", "#3478d4", "#f1ecdf")
 """The colours of the seats, in seat order, and white."""
@@ -48,32 +48,34 @@ _ASPECTS = {
     "malice": '<path d="M0-8L2 3H-2ZM-4.500 3H4.500V4.600H-4.500ZM-1 4.600H1V8H-1Z"/>',
     "conquest": '<path d="M-6-5.500Q0-4 0-7.500Q0-4 6-5.500V0Q6 5 0 7.800Q-6 5-6 0Z"/>',
     "ambition": '<path d="M-7 5.500L-7.500-4L-3 0L0-6.500L3 0L7.500-4L7 5.500Z"/>',
-    "obedience": '<path d="M-6-6H6V-3.800H-6ZM-4.500-2.600H4.500V-.4H-4.500ZM-3 .8H3V3H-3ZM-1.500 4.200H1.500'
-    'V6.400H-1.500Z"/>',
+    "obedience": '<path d="M-6-6H6V-3.800H-6ZM-4.500-2.600H4.500V-.4H-4.500Z'
+    'M-3 .8H3V3H-3ZM-1.500 4.200H1.500V6.400H-1.500Z"/>',
     "none": '<circle r="3.200" fill="none" stroke-width="1.700"/>',
 }
 
 _SIGNS = {
     "e": f'<circle r="8.200" fill="#0b0812"/><circle r="8.200" fill="none" stroke="{DIM}" '
     'stroke-opacity=".75" stroke-width="1.200" stroke-dasharray="2.600 2.200"/>',
-    "h": '<path d="M-10.400 0L-5.200-9H5.200L10.400 0L5.200 9H-5.200Z"/>',
-    "vp": f'<path d="M0-9L8-4.500V4.500L0 9L-8 4.500V-4.500Z" fill="{INK}" stroke="{GOLD}" '
-    'stroke-width="1.300"/>',
-    "power": f'<path d="M-6.500 6.500L3.500-3.500L7-7L6.500-2L-3.500 6.500ZM-6.500 1.500L-1.500 6.500" '
+    "power": '<path d="M-6.500 6.500L3.500-3.500L7-7L6.500-2L-3.500 6.500Z'
+    'M-6.500 1.500L-1.500 6.500" '
     f'fill="#e86a6a" stroke="{MIST}" stroke-width="1"/>',
     "influence": f'<path d="M0-8L6.500-2.500L0 8L-6.500-2.500Z" fill="{SPORE}" stroke="{MIST}" '
     'stroke-width="1"/><path d="M-6.500-2.500H6.500M0-8L-2.400-2.500L0 8L2.400-2.500Z" fill="none" '
     f'stroke="{MIST}" stroke-width=".7"/>',
     "cap": f'<path d="M-1.200 0H1.200L1.600 6H-1.600Z" fill="#b9c9c4"/>'
     f'<path d="M-5.500 .6Q-5-5.600 0-5.600Q5-5.600 5.500 .6Q0 2.200-5.500 .6Z" fill="{GLOW}"/>'
-    '<path d="M-2.600-2.400h1.300M1-3.800h1.200M2.200-1.400h1.300" stroke="#eafff8" stroke-width="1"/>',
+    '<path d="M-2.600-2.400h1.300M1-3.800h1.200M2.200-1.400h1.300" stroke="#eafff8"/>',
     "cap2": f'<path d="M-.9 0H.9L1.200 5H-1.200Z" fill="#b7a9c6"/>'
-    f'<path d="M-4.400 .8Q-3.600-6.600 0-6.800Q3.600-6.600 4.400 .8Q0 2-4.400 .8Z" fill="{SPORE}"/>',
-    "leave": '<path d="M6-5L-1 0L6 5ZM-1-5L-8 0L-1 5Z"/>',
+    '<path d="M-4.400 .8Q-3.600-6.600 0-6.800Q3.600-6.600 4.400 .8Q0 2-4.400 .8Z" '
+    f'fill="{SPORE}"/>',
     "back": f'<path d="M0-17L5-6M0-17L-5-6M-15 0H15M-10-12L10 12M10-12L-10 12M0-17V17M-9 0L0-9L9 0'
     f'L0 9Z M-4.500 0L0-4.500L4.500 0L0 4.500Z" fill="none" stroke="{EDGE}" stroke-width="1.300"/>',
 }
-"""Slot, marker, points, the two currencies, fungi, what leaves, and a web for card backs."""
+"""An empty slot, the two currencies, fungi, and a web for card backs."""
+
+POINTS = "M0-9L8-4.500V4.500L0 9L-8 4.500V-4.500Z"
+MARKER = "M-10.400 0L-5.200-9H5.200L10.400 0L5.200 9H-5.200Z"
+"""What victory points stand in, and the hexagon of a control marker."""
 
 
 def _troop(number: int) -> str:

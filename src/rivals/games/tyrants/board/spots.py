@@ -66,7 +66,7 @@ class View(NamedTuple):
 
 def rows_of(slots: int) -> tuple[int, ...]:
     """Set a site's slots in rows: up to four in one, five and six in two."""
-    return (slots,) if slots <= 4 else ((slots + 1) // 2, slots // 2)  # noqa: PLR2004 - as said
+    return (slots,) if slots <= 4 else ((slots + 1) // 2, slots // 2)
 
 
 @cache
