@@ -6,7 +6,7 @@ from rivals.core.words import Lang
 
 _SECTIONS: dict[str, dict[Lang, str]] = {
     "setup": {"en": "setup", "ru": "Подготовка"},
-    "turn": {"en": "AutoMatron's turn", "ru": "Ход АвтоМы"},
+    "turn": {"en": "her turn", "ru": "Ход АвтоМы"},
     "cards": {"en": "how she plays the cards", "ru": "Детали розыгрыша карт АвтоМы"},
     "priorities": {
         "en": "priorities and choice of location",

@@ -133,9 +133,10 @@ TURN: dict[str, dict[Lang, str]] = {
         "ru": "Она продолжает размещать войска в том же месте.",
     },
     "tyrants.automatron.wasted-deploy": {
-        "en": "{parts} {parts|part|parts} of the action could not be done: a troop for each.",
+        "en": "{parts} {parts|part|parts} of the action could not be done:"
+        " a troop {parts|instead|for each}.",
         "ru": "{parts|Не выполнена|Не выполнены|Не выполнено} {parts}"
-        " {parts|часть|части|частей} действия: за каждую — войско.",
+        " {parts|часть|части|частей} действия: {parts|за неё|за каждую|за каждую} — войско.",
     },
     "tyrants.automatron.wasted-player": {
         "en": "{parts} {parts|troop|troops} could not be deployed:"
@@ -150,9 +151,9 @@ TURN: dict[str, dict[Lang, str]] = {
         " {parts|войско|войска|войск}: за 2 из них она уничтожает белое войско.",
     },
     "tyrants.automatron.wasted-points": {
-        "en": "{parts} {parts|troop|troops} could not be deployed: 1 VP for each.",
+        "en": "{parts} {parts|troop|troops} could not be deployed: 1 VP {parts|instead|for each}.",
         "ru": "{parts|Не размещено|Не размещены|Не размещено} {parts}"
-        " {parts|войско|войска|войск}: по 1 ПО за каждое.",
+        " {parts|войско|войска|войск}: {parts|за него 1 ПО|по 1 ПО за каждое|по 1 ПО за каждое}.",
     },
     "tyrants.automatron.ambition": {
         "en": "Ambition, {cards} {cards|card|cards}: 1 card is worth 2 VP, 2 are worth 4,"
