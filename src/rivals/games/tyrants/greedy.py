@@ -91,11 +91,14 @@ SPY_WANTED = 0.5
 PLAIN_CARD = 1.5
 """Points of an ordinary market card: a worse one is devoured to see another."""
 
-UNSEEN = 0.6
+UNSEEN = 0.34
 """So many plays a card loses until it comes from the discard pile into the hand."""
 
 TRIGGER = -1.0
 """Points of ending the game while behind."""
+
+PATIENCE = 22
+"""From this round on the game is ended by whoever can, or a lost one might never be."""
 
 
 class GreedyPlayer(Player):
@@ -128,7 +131,9 @@ class _Mind:
         self.position = position
         self.number = seat
         self.seat = position.person(seat)
+        self.cards_left = any(not is_late(one) for one in self.seat.hand)
         self._board: Board | None = None
+        self._plays: float | None = None
         self._values: dict[Action, float] = {}
 
     @property
@@ -143,17 +148,21 @@ class _Mind:
         """What is being decided, unless it is a base action."""
         return self.position.stack[-1] if self.position.stack else None
 
+    @property
     def plays(self) -> float:
-        """Guess how often a card that lies in the discard pile will still be played."""
-        front = sum(play.after == "front" for play in self.position.plays)
-        mine = self.seat
-        size = len(mine.deck) + len(mine.hand) + len(mine.discard) + front
-        return max(0.0, self.board.turns_left * HAND / max(HAND, size) - UNSEEN)
+        """How often, at a guess, a card of the discard pile will still be played."""
+        if self._plays is None:
+            front = sum(play.after == "front" for play in self.position.plays)
+            mine = self.seat
+            size = len(mine.deck) + len(mine.hand) + len(mine.discard) + front
+            turns = self.board.turns_left
+            self._plays = max(0.0, turns * HAND / max(HAND, size) - UNSEEN)
+        return self._plays
 
     def effects(self) -> Effects:
         """Give estimates of what the card being played may do."""
         play = self.task.play if self.task else -1
-        return Effects(self.board, play, self.plays())
+        return Effects(self.board, play, self.plays)
 
     # --- The course of a turn ---------------------------------------------------------------
 
@@ -166,15 +175,11 @@ class _Mind:
         if isinstance(action, Play):
             return LATE if is_late(action.card) else PLAY
         if isinstance(action, Recruit | Hire):
-            useful = not self._cards_left() and self.wanted(action.card) > 0
+            useful = not self.cards_left and self.wanted(action.card) > 0
             return INFLUENCE if useful else END - 1
         if isinstance(action, EndTurn):
             return END
-        return POWER if not self._cards_left() and self.value(action) > 0 else END - 1
-
-    def _cards_left(self) -> bool:
-        """Say whether a card is to be played before anything is spent."""
-        return any(not is_late(one) for one in self.seat.hand)
+        return POWER if not self.cards_left and self.value(action) > 0 else END - 1
 
     def value(self, action: Action) -> float:
         """Estimate an action; what costs power, for each power."""
@@ -207,11 +212,12 @@ class _Mind:
 
     def _must_not_end(self) -> bool:
         """Say whether a deployed troop would end the game while another side is ahead."""
-        if self.seat.barracks > 1 or self.position.ending:
+        position = self.position
+        if self.seat.barracks > 1 or position.ending or position.round >= PATIENCE:
             return False
         side = self.board.standing.side
         sums = [0.0] * len(side)
-        for seat in range(self.position.white):
+        for seat in range(position.white):
             sums[side[seat]] += self.shown(seat)
         mine = sums.pop(side[self.number])
         return mine < max(sums)
@@ -302,7 +308,7 @@ class _Mind:
 
     def wanted(self, card: str) -> float:
         """Estimate a card for the own deck."""
-        return kept(card, self.plays())
+        return kept(card, self.plays)
 
     def _recruit(self, action: Recruit | Hire) -> float:
         """Estimate a card with the best one that the influence left still pays for."""
@@ -319,7 +325,7 @@ class _Mind:
 
     def _promote(self, action: Promote) -> float:
         unplayed = played(action.card) if action.source == "hand" else 0.0
-        return promoted(action.card, self.plays()) - unplayed
+        return promoted(action.card, self.plays) - unplayed
 
     def _devour(self, action: Devour) -> float:
         task = self.task

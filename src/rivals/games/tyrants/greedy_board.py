@@ -5,26 +5,26 @@ from __future__ import annotations
 from rivals.games.tyrants.components.cards import TROOPS
 from rivals.games.tyrants.state import Position
 
-MARKER_TURN = 1.6
+MARKER_TURN = 2.1
 """Points of a control marker each turn: an influence for its holder, and for nobody else."""
 
 TROPHY = 1.0
 RIVAL = 0.8
 """What a rival's points weigh against one's own, shared among the rivals."""
 
-TOWARD_CONTROL = 0.5
+TOWARD_CONTROL = 0.43
 """Part of a site's worth that counts while troops stand there without control, in full sight."""
 
 TOWARD_TOTAL = 0.5
 """Part of total control that counts for the slots filled so far."""
 
-REACH = 0.5
+REACH = 0.44
 """Part of a site's worth that counts for being able to act there."""
 
-DENIED = 0.5
+DENIED = 0.78
 """Part of what a rival holds at a site that counts for being able to act there."""
 
-FARTHER = 0.45
+FARTHER = 0.56
 """What is left of that for each further space on the way."""
 
 SPY_STANDS = 0.35

@@ -15,19 +15,19 @@ POWER = 0.7
 INFLUENCE = 0.65
 """Points of one influence."""
 
-DEPLOY = 0.75
-WHITE_KILL = 1.7
+DEPLOY = 0.42
+WHITE_KILL = 1.5
 KILL = 2.2
-SUPPLANT = 2.9
-WHITE_SUPPLANT = 2.4
+SUPPLANT = 3.6
+WHITE_SUPPLANT = 2.8
 ANYWHERE = 0.4
 """Points of an operation that reaches everywhere, beside the operation itself."""
 
-SPY = 0.9
-SPY_BACK = 0.8
+SPY = 1.0
+SPY_BACK = 0.56
 """Points that a spy is worth where it stands, lost when it is taken back."""
 
-DRAWN = 0.9
+DRAWN = 0.72
 """Points of a card drawn."""
 
 RETURNED = 1.2
@@ -36,7 +36,7 @@ PROMOTED = 1.9
 PROMOTED_AT_RANDOM = 1.2
 OUTCAST_GIVEN = 0.8
 DISCARDED = 0.6
-FREE_CARD = 1.6
+FREE_CARD = 1.8
 """Points of a cheap card that comes without its price."""
 
 JUNK_GONE = 0.6
@@ -48,7 +48,7 @@ CARD_GONE = 1.4
 HELD = 2.5
 """A guess at what a card counts of control, markers or trophies."""
 
-SLOT = 0.72
+SLOT = 1.0
 """Points of an ordinary card of the deck each time it is played: what a new one displaces."""
 
 LATE_COUNTS = ("control", "total_control", "markers", "white_trophies", "player_trophies")
