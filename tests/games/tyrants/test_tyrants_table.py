@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from xml.etree import ElementTree as ET
 
 import pytest
 from tyrants_person import HonestPerson
@@ -435,3 +436,46 @@ def test_whose_turn_it_is_can_be_put_right():
     assert view.memory.board.turn == 2
     say(session, MARKET)
     assert session.view().memory.acting == 2
+
+
+# --- The picture ----------------------------------------------------------------------------
+
+
+def drawn(session, lang="en"):
+    view = session.view()
+    return ET.fromstring(session.rival.picture(view.memory, lang, view.question))
+
+
+def tapped(root):
+    return {one.get("data-choice") for one in root.iter() if one.get("data-choice")}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("layout", ["pa", "paa", "pppa"])
+def test_the_places_of_a_question_are_tapped_on_the_map(layout, lang):
+    session = begun(layout=layout, side="right")
+    starts = session.view().question.choices
+    assert tapped(drawn(session, lang)) == set(starts)
+    say(session, *(["skullport", "mantol_derith", "ched_nasad"][: layout.count("p")]))
+    while keys(session.view()) is None:
+        session.add(Done())
+    places = {one.id for one in session.view().memory.board.map.places}
+    root = drawn(session, lang)
+    assert tapped(root) == places
+    assert all("style" not in one.attrib for one in root.iter())
+    say(session, ["spies_black"])
+    assert tapped(drawn(session, lang)) == {one for one in places if "-" not in one}
+    say(session, ["skullport"])
+    assert keys(session.view()) == "market"
+    assert not tapped(drawn(session, lang))
+
+
+def test_the_map_shows_what_is_remembered():
+    session = after_start()
+    before = session.rival.picture(session.view().memory, "en")
+    say(session, ["kanaglym"], {"black": 2}, MARKET)
+    view = session.view()
+    after = session.rival.picture(view.memory, "en")
+    kanaglym = re.compile(r"Kanaglym, 3 VP; ([^<]+)<")
+    assert kanaglym.search(before)[1] == "3 empty spaces"
+    assert kanaglym.search(after)[1] == "black: 2 troops; 1 empty space; control: black"

@@ -13,9 +13,6 @@ from rivals.core.game import Action, Result, SeatResult, ranked
 from rivals.core.table import TableRival, TableTalk
 from rivals.core.words import Lang
 from rivals.games.tyrants import (
-    board as drawing,
-)
-from rivals.games.tyrants import (
     rules,
     scoring,
     table_holding,
@@ -25,6 +22,7 @@ from rivals.games.tyrants import (
 )
 from rivals.games.tyrants.actions import EndTurn, Flip, Start
 from rivals.games.tyrants.automa import AutoMatronAutoma
+from rivals.games.tyrants.board.tapped import draw_map
 from rivals.games.tyrants.facts import TableFacts
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.setting_up import AUTOMATRON
@@ -81,7 +79,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         """Draw the map; the places among the choices of the question can be tapped."""
         choices = question.choices if question else ()
         places = {one: one for one in choices if one in memory.board.map.number}
-        return drawing.draw_map(memory.board, lang, places)
+        return draw_map(memory.board, lang, places)
 
     def retold(self, memory: TableMemory, action: Action) -> Note:
         """Tell an action of the AutoMatron whose turn it is or was."""
