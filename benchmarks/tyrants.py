@@ -22,10 +22,9 @@ def play(seats: Sequence[str], decks: Sequence[str], seed: int) -> int:
     return 1
 
 
-def case(seats: Sequence[str], first: str = "drow", second: str = "dragons") -> Case:
+def case(name: str, *seats: str, decks: Sequence[str] = ("drow", "dragons")) -> Case:
     """Name a game's seats and half-decks, and measure it."""
-    name = f"{', '.join(seats)}: {first}, {second}"
-    return Case(name, "game", lambda seed: play(seats, (first, second), seed))
+    return Case(name, "game", lambda seed: play(seats, decks, seed))
 
 
 @cache
@@ -67,13 +66,13 @@ def replay(_seed: int) -> int:
 def main() -> None:
     """Measure and print."""
     cases = [
-        case(("greedy", HARD)),
-        case(("greedy", HARD), "demons", "elemental"),
-        case(("greedy", HARD), "aberrations", "undead"),
-        case(("random", HARD)),
-        case(("greedy", "greedy")),
-        case(("greedy", "automatron", "greedy", "automatron")),
-        case(("greedy",) * 4),
+        case("greedy v AutoMatron", "greedy", HARD),
+        case("the same: demons, elemental", "greedy", HARD, decks=("demons", "elemental")),
+        case("the same: aberrations, undead", "greedy", HARD, decks=("aberrations", "undead")),
+        case("random v AutoMatron", "random", HARD),
+        case("greedy v greedy", "greedy", "greedy"),
+        case("two greedy, two AutoMatrons", "greedy", HARD, "greedy", HARD),
+        case("four greedy", "greedy", "greedy", "greedy", "greedy"),
     ]
     show("How many games of Tyrants of the Underdark a second?", measure(cases))
     thought = [
