@@ -194,6 +194,7 @@ def told(position):
         "row": " ".join(position.row),
         "devoured": " ".join(position.devoured),
         "outcasts": position.outcasts,
+        "ending": position.ending,
         "front": _pile(one.card for one in position.plays if one.after == "front"),
     }
     for number, seat in enumerate(position.seats):

@@ -298,6 +298,16 @@ def test_rule_13_a_deployment_needs_an_empty_space():
     ]  # fmt: skip
 
 
+def test_rule_13_each_deployment_changes_where_the_next_one_may_be():
+    position = table(troops={"kanaglym": "kr"}, power=9)
+    do(position, "deploy kanaglym")
+    reached = ["skullport-kanaglym.1", "kanaglym-eryndlyn.1", "kanaglym-tsenviilyq.1"]
+    assert offers(position, "deploy") == [f"deploy {one}" for one in reached]
+    do(position, "deploy kanaglym-eryndlyn.1", "deploy kanaglym-eryndlyn.2")
+    assert "deploy eryndlyn" in offers(position)
+    assert "deploy kanaglym-eryndlyn.1" not in offers(position)
+
+
 def without_barracks(**parts):
     position = table(troops={"skullport": "kw"}, **parts)
     position.seats[0].barracks = 0
@@ -366,6 +376,7 @@ def test_rule_16_spies_of_several_players_share_a_site_but_one_has_one_there():
     assert len(offers(position)) == len(position.map.sites) - 1
     do(position, "spy skullport")
     assert spies_at(position, "skullport") == "kr"
+    assert position.seats[0].spies == sorted(position.seats[0].spies)
 
 
 def test_rule_16_with_all_five_spies_out_one_may_be_taken_back_first():
@@ -604,6 +615,16 @@ def test_rule_26_with_an_automatron_the_market_never_ends_the_game():
     position.influence = 2
     do(position, "recruit spy_master 2")
     assert (position.ending, position.row[-1], position.devoured) == ("", "wight", ["noble"])
+
+
+def test_rule_26_the_cards_that_left_the_market_are_shuffled_into_its_new_deck():
+    gone = [one for one in deck_cards("undead") if one != "ghost"]
+    position = table(person(), rival(), influence=2, deck=[], devoured=list(gone),
+                     decks=("drow", "undead"))  # fmt: skip
+    do(position, "recruit advocate 2")
+    again = [*position.deck, position.row[-1]]
+    assert Counter(again) == Counter(gone)
+    assert again not in (gone, gone[::-1])
 
 
 def test_rule_27_where_points_come_from():
