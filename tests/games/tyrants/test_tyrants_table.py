@@ -264,7 +264,7 @@ def test_a_piece_is_named_by_place_and_colour():
 
 def test_a_person_may_put_another_step_in_the_place_of_hers():
     session = after_start()
-    view = say(session, [], {"conquest": 1})
+    view = say(session, [], {"conquest": 1, "ambition": 2})
     step = view.steps[1]
     other = next(one for one in step.options if one != step.action)
     view = session.add(Replace(1, format_action(other)))
@@ -295,6 +295,19 @@ def test_an_answer_that_cannot_be_is_refused(changed, value, said):
     with pytest.raises(BadAnswer, match=said):
         say(session, value)
     assert session.save() == before
+
+
+def test_fewer_market_cards_are_asked_about_and_may_be_counted_again():
+    session = after_start()
+    view = say(session, [], {"ambition": 1})
+    assert keys(view) == "few"
+    assert view.question.params == {"cards": 1}
+    view = say(session, False)
+    assert keys(view) == "market.2"
+    view = say(session, {"ambition": 2})
+    assert keys(view) == "few.2"
+    view = say(session, True)
+    assert view.memory.board.seats[1].vp == 4
 
 
 # --- What people do to her ------------------------------------------------------------------
@@ -346,7 +359,7 @@ def test_without_delay_cards_only_one_market_card_goes():
 def test_her_last_troop_ends_the_game_with_the_round():
     session = after_start()
     session.add(Correct("area.red", {"outcast": 2, "barracks": 2}))
-    view = say(session, [], {"conquest": 1, "ambition": 1})
+    view = say(session, [], {"conquest": 1, "ambition": 2})
     assert view.memory.board.seats[1].barracks == 0
     view = session.add(Done())
     assert view.over
@@ -354,7 +367,7 @@ def test_her_last_troop_ends_the_game_with_the_round():
     assert result.ending == "tyrants.ending.troops"
     assert len(result.seats) == 1
     parts = result.seats[0].breakdown
-    assert parts["tokens"] == 2
+    assert parts["tokens"] == 4
     assert parts["outcasts"] == -1
     assert f"House Baenre (red) has {result.seats[0].total} VP." in headed(view)
     assert any(line.startswith("On the board, black:") for line in headed(view))

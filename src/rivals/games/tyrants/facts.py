@@ -59,18 +59,30 @@ class TableFacts:
         self.position = position
 
     def market(self, removed: int) -> dict[Aspect, int]:
-        """Ask once in a turn. Raises Unanswered, and BadAnswer for more cards than can be left."""
+        """Ask once in a turn. Raises Unanswered, and BadAnswer for more cards than can be left.
+
+        Fewer are left only where the whole market has been recruited: that is asked to be sure.
+        """
         if self._counts is None:
-            left = ROW - removed
-            question = Question(
-                "market", "counts", "tyrants.ask.market", {"removed": removed, "left": left},
-                ASPECTS, "tyrants.aspect", most=left,
-            )  # fmt: skip
-            counts = self._talk.ask(question)
-            if sum(counts.values()) > left:
-                raise BadAnswer(question.key, f"at most {left} cards in all")
-            self._counts = counts
+            self._counts = self._ask_market(removed, ROW - removed)
         return self._counts
+
+    def _ask_market(self, removed: int, left: int) -> dict[Aspect, int]:
+        params, tries = {"removed": removed, "left": left}, 0
+        while True:
+            tries += 1
+            again = f".{tries}" if tries > 1 else ""
+            question = Question(
+                f"market{again}", "counts", "tyrants.ask.market", params, ASPECTS,
+                "tyrants.aspect", most=left,
+            )  # fmt: skip
+            counts: dict[Aspect, int] = self._talk.ask(question)
+            total = sum(counts.values())
+            if total > left:
+                raise BadAnswer(question.key, f"at most {left} cards in all")
+            few = Question(f"few{again}", "yes_no", "tyrants.ask.few", {"cards": total})
+            if total == left or self._talk.ask(few):
+                return counts
 
     def options(self) -> Sequence[Action]:
         """List what the next step may be."""

@@ -79,6 +79,11 @@ QUESTIONS: dict[str, dict[Lang, str]] = {
         "|крайних левых карт} и пока не пополняйте его."
         " Сколько среди оставшихся {left} карт каждой черты?",
     },
+    "tyrants.ask.few": {
+        "en": "Does the market really have only {cards} {cards|card|cards} left?",
+        "ru": "На рынке действительно {cards|осталась только|остались только|осталось только}"
+        " {cards} {cards|карта|карты|карт}?",
+    },
     "tyrants.ask.start": {
         "en": "Where did {player:player} put the first troop?",
         "ru": "Куда поставил первое войско {player:player}?",
