@@ -95,11 +95,7 @@ def _fungi(shown: View, routes: list[list[Spot]], walls: list[_Wall], prefix: st
 def _is_rock(x: float, y: float, routes: list[list[Spot]], walls: list[_Wall]) -> bool:
     if any(abs(x - left) < wide and abs(y - top) < high for left, top, wide, high in walls):
         return False
-    return all(
-        _distance(x, y, a, b) > _CLEAR
-        for route in routes
-        for a, b in pairwise(route)
-    )
+    return all(_distance(x, y, a, b) > _CLEAR for route in routes for a, b in pairwise(route))
 
 
 def _distance(x: float, y: float, a: Spot, b: Spot) -> float:

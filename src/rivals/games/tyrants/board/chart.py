@@ -46,6 +46,7 @@ from rivals.games.tyrants.board.spots import (
     SLOT,
     SPACE,
     Plate,
+    Spot,
     View,
     plate,
     spot,
@@ -79,11 +80,11 @@ def shown(marks: Marks) -> View:
 
 def draw(marks: Marks) -> str:
     """Draw the map, in the units and about the origin of the whole board."""
-    board, called = marks.position.map, names(marks)
+    board, called, lit = marks.position.map, names(marks), _lit_spaces(marks)
     body = rock(board, called, marks.prefix)
     for place in board.places:
         if not place.is_site:
-            body += _space(marks, place)
+            body += _space(marks, place, lit)
     for site in board.sites:
         place = board.places[site]
         found = plate(called[site], place.slots)
@@ -94,7 +95,17 @@ def draw(marks: Marks) -> str:
 # --- Spaces of the routes ------------------------------------------------------------------
 
 
-def _space(marks: Marks, place: Place) -> str:
+def _lit_spaces(marks: Marks) -> list[Spot]:
+    """Give the middles of the spaces that options are about."""
+    board = marks.position.map
+    targets = {one.place for one in marks.left if isinstance(one, _AT_PLACES)}
+    return [spot(board, one) for one in board.places if one.ends and one.id in targets]
+
+
+_AT_PLACES = (Deploy, Assassinate, Supplant, ReturnTroop, Lift)
+
+
+def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
     position = marks.position
     middle = spot(position.map, place)
     colour = _held(marks, place.number)[0]
@@ -104,7 +115,7 @@ def _space(marks: Marks, place: Place) -> str:
     told = marks.say("board.route", a=_end(marks, place, 0), b=_end(marks, place, 1))
     if actions:
         body += disc(0, 0, SPACE, LIT)
-        reach = _reach(marks, place)
+        reach = _reach(middle, lit)
         body += disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
     name = f"{told}: {_told(marks, colour, 1)}"
     return moved(*middle, marks.place(actions, body, name) if actions else named(name, body))
@@ -114,13 +125,10 @@ def _end(marks: Marks, place: Place, end: int) -> str:
     return marks.position.map.places[place.ends[end][0]].id
 
 
-def _reach(marks: Marks, place: Place) -> float:
+def _reach(own: Spot, lit: list[Spot]) -> float:
     """Say how far around a space a tap is still meant for it."""
-    board = marks.position.map
-    own = spot(board, place)
-    others = [spot(board, one) for one in board.places if not one.is_site and one is not place]
-    nearest = min((hypot(own.x - x, own.y - y) for x, y in others), default=TOUCH)
-    return min(TOUCH / 2, nearest / 2)
+    nearest = min((hypot(own.x - x, own.y - y) for x, y in lit if own != (x, y)), default=TOUCH)
+    return min(TOUCH / 2 + 1, nearest / 2)
 
 
 # --- Sites ---------------------------------------------------------------------------------
@@ -237,15 +245,13 @@ def _runs(its: Plate, held: list[int]) -> Iterator[_Run]:
 
 def _slot_options(marks: Marks, place: Place, its: Plate, held: list[int]) -> str:
     """Light the slots that options are about; a tap may miss them by a good deal."""
-    runs = list(_runs(its, held))
+    found = {colour: _targets(marks, place, colour) for colour in dict.fromkeys(held)}
+    runs = [run for run in _runs(its, held) if found[run.colour]]
     body = ""
-    for colour in dict.fromkeys(held):
-        actions = _targets(marks, place, colour)
-        if not actions:
-            continue
+    for colour, actions in found.items():
         own = [run for run in runs if run.colour == colour]
         lit = "".join(_lit(its, run) for run in own)
-        rooms = hits(_room(its, run) for run in own)
+        rooms = hits(_room(its, run, runs) for run in own)
         shared = f"{marks.say(f'place.{place.id}')}: {_told(marks, colour, held.count(colour))}"
         body += marks.place(actions, lit + rooms, shared)
     return body
@@ -266,15 +272,22 @@ def _lit(its: Plate, run: _Run) -> str:
     return box(left, y - side, right - left, 2 * side, f'rx="{num(side)}" {LIT}')
 
 
-def _room(its: Plate, run: _Run) -> tuple[float, float, float, float]:
-    """Give the room in which a tap is meant for a run: its share of the plate."""
+def _room(its: Plate, run: _Run, runs: list[_Run]) -> tuple[float, float, float, float]:
+    """Give the room in which a tap is meant for a run: its share of the plate among the lit."""
     wide, high = its.width, its.height
-    first, last = run.first == 0, run.last == its.rows[run.row] - 1
-    left = -wide / 2 if first else _column(its, run, run.first) - PITCH / 2
-    right = wide / 2 if last else _column(its, run, run.last) + PITCH / 2
+    row = [one for one in runs if one.row == run.row]
+    before = [one.last for one in row if one.last < run.first]
+    after = [one.first for one in row if one.first > run.last]
+    left, right, top, bottom = -wide / 2, wide / 2, -high / 2 - 2, high / 2 + 2
+    if before:
+        left = (_column(its, run, max(before)) + _column(its, run, run.first)) / 2
+    if after:
+        right = (_column(its, run, run.last) + _column(its, run, min(after))) / 2
     y = _row_middle(its, run.row)
-    top = -high / 2 if run.row == 0 else y - PITCH / 2
-    bottom = high / 2 if run.row == len(its.rows) - 1 else y + PITCH / 2
+    if any(one.row < run.row for one in runs):
+        top = y - PITCH / 2
+    if any(one.row > run.row for one in runs):
+        bottom = y + PITCH / 2
     return left, top, right - left, bottom - top
 
 

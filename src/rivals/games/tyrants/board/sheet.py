@@ -30,7 +30,9 @@ from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.seats import HOUSES, Person
 
-_HEAD = 38.0
+_ABOVE = 22.0
+"""Room at the top, over which a page may hang a title and the tools for the size."""
+_HEAD = _ABOVE + 36.0
 _GAP = 8.0
 _KEY_TEXT = 14.0
 _KEY_STEP = 16.0
@@ -60,25 +62,27 @@ _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 def _head(marks: Marks, width: float) -> str:
     """Draw the round, whose turn it is, what he has to spend, and the compass."""
     position = marks.position
-    body = box(0, 0, width, _HEAD, f'fill="{ROCK_LOW}"')
-    body += path(f"M0 {_HEAD}H{num(width)}", f'stroke="{EDGE}" stroke-width="1.200"')
+    ground = box(0, 0, width, _HEAD, f'fill="{ROCK_LOW}"')
+    ground += path(f"M0 {_HEAD}H{num(width)}", f'stroke="{EDGE}" stroke-width="1.200"')
     rounds = _round(marks)
-    carved = f'font-family="{CARVED}"'
-    body += text(12, 25, 17, rounds, carved)
+    body = text(12, 24, 17, rounds, f'font-family="{CARVED}"')
     if position.phase == "over":
-        return body
-    left = 12 + breadth(rounds, 17) + 10
-    right = width - 12
+        return ground + moved(0, _ABOVE, body)
+    left, right = 22 + breadth(rounds, 17), width - 12
     if position.has_automatron:
-        body += moved(right - 12, _HEAD / 2, _compass(marks))
-        right -= 34
+        body += moved(right - 15, _MIDDLE, _compass(marks))
+        right -= 37
     if position.phase == "play" and isinstance(position.seats[position.turn], Person):
-        body += moved(right - 70, _HEAD / 2, _pool(marks))
+        body += moved(right - 70, _MIDDLE, _pool(marks))
         right -= 78
     house = marks.say(f"house.{HOUSES[position.turn]}")
     size = min(15.0, 15 * (right - left - 24) / breadth(house, 15))
-    body += moved(left + 8, _HEAD / 2, marks.use(f"t{position.turn}"))
-    return body + text(left + 21, 24, size, house, BOLD)
+    body += moved(left + 8, _MIDDLE, marks.use(f"t{position.turn}"))
+    body += text(left + 21, 23, size, house, BOLD)
+    return ground + moved(0, _ABOVE, body)
+
+
+_MIDDLE = 18.0
 
 
 def _round(marks: Marks) -> str:
