@@ -47,7 +47,7 @@ def test_counts_that_were_heard_stand_there_to_be_changed(clerk):
     assert page.count('data-step="1"') == page.count('data-step="-1"') == 3
     assert "data-choice-map" not in page
     assert "data-choice=" not in page
-    assert 'data-frame="drawn"' in page
+    assert page.index("tally__add") < page.index('data-frame="drawn"')
 
 
 def test_counts_that_cannot_lie_there_together_are_refused_and_asked_again(clerk):

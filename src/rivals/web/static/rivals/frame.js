@@ -9,7 +9,9 @@ const state = (frame) => {
 
 function apply(frame) {
   const { zoom } = state(frame);
-  frame.querySelector("[data-frame-board]").style.setProperty("inline-size", `${zoom * 100}%`);
+  const { style } = frame.querySelector("[data-frame-board]");
+  style.setProperty("inline-size", `${zoom * 100}%`);
+  style.setProperty("--zoom", String(zoom));
   frame.toggleAttribute("data-zoomed", zoom > 1);
 }
 
