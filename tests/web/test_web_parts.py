@@ -12,7 +12,7 @@ from rivals.web.look.parts import Ask, Pick, Replay
 
 @pytest.mark.parametrize("form", ["yes_no", "number", "one", "several", "tally", "dial", "table"])
 def test_what_a_question_shows_it_also_posts(form):
-    pick = Pick("brown", "brown & co", "choice-brown", "brown")
+    pick = Pick("brown", "brown & co", "panticapaeum-brown", "brown")
     ask = Ask("k", form, "<Which?>", (pick,), keys=(0, 1), none_label="None")
     shown = {"ask": ask, "action": "/x/", "at": 0}
     text = render_to_string("components/question.html", shown)

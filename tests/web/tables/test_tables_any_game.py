@@ -51,8 +51,9 @@ def test_a_toy_game_runs_at_a_table_to_its_end(sit, only_nim):
 
 
 def test_choices_without_a_sign_of_their_own_get_plain_shapes():
-    assert glyphs.glyph_of("brown", 3) == "choice-brown"
-    assert [glyphs.glyph_of("first heap", n) for n in (0, 7, 8)] == [
+    assert glyphs.glyph_of("panticapaeum", "brown", 3) == "panticapaeum-brown"
+    assert glyphs.glyph_of("nim", "brown", 3) == "shape-4"
+    assert [glyphs.glyph_of("nim", "first heap", n) for n in (0, 7, 8)] == [
         "shape-1",
         "shape-8",
         "shape-1",

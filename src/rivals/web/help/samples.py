@@ -28,7 +28,7 @@ def samples() -> dict[str, Any]:
         "asks": _asks(),
         "whys": _whys(),
         "steps": _steps(),
-        "chips": [Chip(f"choice-{css}", css, at) for at, css in enumerate(COLOURS, 1)],
+        "chips": [Chip(f"panticapaeum-{css}", css, at) for at, css in enumerate(COLOURS, 1)],
         "log": _log(),
         "seats": (ScoreSeat(_("You"), 57, winner=True), ScoreSeat(_("Botos"), 55)),
         "rows": _rows(),
@@ -49,7 +49,7 @@ def _names() -> tuple[str, ...]:
 
 def _colours(*known: Any) -> tuple[Pick, ...]:
     return tuple(
-        Pick(css, label, f"choice-{css}", css, at)
+        Pick(css, label, f"panticapaeum-{css}", css, at)
         for css, label, at in zip(COLOURS, _names(), known, strict=True)
     )
 
@@ -135,13 +135,16 @@ def _steps() -> tuple[Step, ...]:
         Step(_("Move the trireme two tiles on.")),
         Step(
             _("Botos gets that tile and its resources."),
-            chips=(Chip("choice-brown", "brown", 1), Chip("choice-orange", "orange", 2)),
+            chips=(
+                Chip("panticapaeum-brown", "brown", 1),
+                Chip("panticapaeum-orange", "orange", 2),
+            ),
         ),
         Step(
             _("He builds a watchtower for three brown."),
             note=_("You changed this. His own choice was:"),
             struck=_("He builds a house."),
-            chips=(Chip("choice-brown", "brown", 3),),
+            chips=(Chip("panticapaeum-brown", "brown", 3),),
             whys=_whys(),
         ),
     )
@@ -157,11 +160,11 @@ def _log() -> tuple[LogLine, ...]:
 
 def _rows() -> tuple[ScoreRow, ...]:
     return (
-        ScoreRow(_("Watchtowers"), (12, 10), "choice-brown", "brown"),
-        ScoreRow(_("Wineries"), (6, 3), "choice-purple", "purple"),
-        ScoreRow(_("Temples"), (14, 0), "choice-beige", "beige"),
-        ScoreRow(_("Houses"), (18, 30), "choice-orange", "orange"),
-        ScoreRow(_("Aqueducts"), (5, 10), "choice-green", "green"),
+        ScoreRow(_("Watchtowers"), (12, 10), "panticapaeum-brown", "brown"),
+        ScoreRow(_("Wineries"), (6, 3), "panticapaeum-purple", "purple"),
+        ScoreRow(_("Temples"), (14, 0), "panticapaeum-beige", "beige"),
+        ScoreRow(_("Houses"), (18, 30), "panticapaeum-orange", "orange"),
+        ScoreRow(_("Aqueducts"), (5, 10), "panticapaeum-green", "green"),
         ScoreRow(_("Coins and resources"), (4, 2)),
         ScoreRow(_("Drought"), (-2, 0)),
     )

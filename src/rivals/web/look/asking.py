@@ -60,7 +60,7 @@ def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...
         Pick(
             value,
             choice_name(game, question, value, lang),
-            glyphs.glyph_of(value, place),
+            glyphs.glyph_of(game.spec.name, value, place),
             glyphs.css_name(value),
             _known_of(question, value),
             str(question.beside[value]) if value in question.beside else "",

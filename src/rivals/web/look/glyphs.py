@@ -1,7 +1,7 @@
 """A sign for each choice, so that colour is never the only one.
 
-`static/rivals/glyphs.svg` draws them: a symbol `choice-<value>` where a value has a sign of its
-own, else a plain shape by its place among the choices.
+`static/rivals/glyphs.svg` draws them: a symbol `<game>-<value>` where a value has a sign of its
+own in its game, else a plain shape by its place among the choices.
 """
 
 from __future__ import annotations
@@ -26,12 +26,16 @@ def css_name(value: str) -> str:
     return re.sub(r"[^a-z0-9]+", "-", value.lower()).strip("-") or "other"
 
 
-def glyph_of(value: str, place: int) -> str:
-    """Name the symbol of a choice that stands at `place` (from 0) in its question."""
-    own = f"choice-{css_name(value)}"
+def glyph_of(game: str, value: str, place: int) -> str:
+    """Name the symbol of a game's choice that stands at `place` (from 0) in its question."""
+    own = _own(game, value)
     return own if own in drawn() else f"shape-{place % SHAPES + 1}"
 
 
-def has_own(value: str) -> bool:
-    """Say whether a value has a sign of its own."""
-    return f"choice-{css_name(value)}" in drawn()
+def has_own(game: str, value: str) -> bool:
+    """Say whether a value has a sign of its own in a game."""
+    return _own(game, value) in drawn()
+
+
+def _own(game: str, value: str) -> str:
+    return f"{css_name(game)}-{css_name(value)}"

@@ -175,17 +175,18 @@ class Teller:
 
     def _chips(self, note: Note) -> Iterator[Chip]:
         """Show as tokens what a note counts or names, where it has a sign of its own."""
+        game = self.game.spec.name
         for value in note.params.values():
             if isinstance(value, Mapping):
                 yield from (
-                    Chip(glyphs.glyph_of(str(one), 0), glyphs.css_name(str(one)), n)
+                    Chip(glyphs.glyph_of(game, str(one), 0), glyphs.css_name(str(one)), n)
                     for one, n in value.items()
-                    if n and glyphs.has_own(str(one))
+                    if n and glyphs.has_own(game, str(one))
                 )
                 return
         for value in note.params.values():
-            if isinstance(value, str) and glyphs.has_own(value):
-                yield Chip(glyphs.glyph_of(value, 0), glyphs.css_name(value))
+            if isinstance(value, str) and glyphs.has_own(game, value):
+                yield Chip(glyphs.glyph_of(game, value, 0), glyphs.css_name(value))
 
     def whys(self, view: View, reasons: Sequence[Reason]) -> tuple[Why, ...]:
         """Tell the chain of reasons: what each rule kept and what it dropped."""
@@ -245,9 +246,10 @@ class Teller:
         return seat.total, rows, self.say(result.ending) if result.ending else ""
 
     def _score_row(self, key: str, points: int, place: int) -> ScoreRow:
-        rule = f"{self.game.spec.name}.score.{key}"
+        game = self.game.spec.name
+        rule = f"{game}.score.{key}"
         label = self.say(rule) if rule in self.game.words else key
-        glyph = glyphs.glyph_of(key, place) if glyphs.has_own(key) else ""
+        glyph = glyphs.glyph_of(game, key, place) if glyphs.has_own(game, key) else ""
         return ScoreRow(label, (points,), glyph, glyphs.css_name(key))
 
     # --- The journal --------------------------------------------------------------------------
