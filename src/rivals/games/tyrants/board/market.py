@@ -24,8 +24,7 @@ def draw(marks: Marks) -> Drawn:
         faces(marks, _supply(marks)),
     ]
     if position.devoured:
-        words = marks.say("board.devoured")
-        parts += [caption(words), chips(marks, [_devoured(marks)])]
+        parts += [caption(_devoured_told(marks)), chips(marks, [_devoured(marks)])]
     return slab(*stacked(parts))
 
 
@@ -79,3 +78,9 @@ def _devoured(marks: Marks) -> Shown:
     """Show the card last devoured; an effect may count it as one of the market."""
     name = marks.position.devoured[-1]
     return Shown(name, actions=marks.take(Recruit(name, 0)))
+
+
+def _devoured_told(marks: Marks) -> str:
+    if marks.position.ghost:
+        return marks.say("board.devoured.market")
+    return marks.say("board.devoured", n=len(marks.position.devoured))

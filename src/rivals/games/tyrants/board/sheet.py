@@ -34,7 +34,7 @@ _ABOVE = 22.0
 """Room at the top, over which a page may hang a title and the tools for the size."""
 _HEAD = _ABOVE + 36.0
 _GAP = 8.0
-_KEY_TEXT = 14.0
+_KEY_TEXT = 15.0
 _KEY_STEP = 16.0
 
 

@@ -19,35 +19,42 @@ _SHOWN = (
 )
 """What a place to tap looks like until it is chosen: quiet, for often all of them are."""
 
+_MEANT = 'fill="none" stroke="#ff9d5c" stroke-width="3.500"'
+"""What the place that a question is about looks like."""
+
 _ROUND, _REACH = 14, SPACE + 3
 """The corners of a site's frame; how far around a route space a tap is meant for it."""
 
 
-def draw_map(position: Position, lang: Lang, choices: Mapping[str, str]) -> str:
+def draw_map(position: Position, lang: Lang, choices: Mapping[str, str], meant: str = "") -> str:
     """Draw the map as one SVG element.
 
-    `choices` gives places, by id, the value of their `data-choice`; other places are not marked.
+    `choices` gives places, by id, the value of their `data-choice`; other places are not marked,
+    but for `meant`, the place that a question is about.
     """
     marks = Marks(position, lang, (), "tapped-")
     view, names = chart.shown(marks), chart.names(marks)
     body = chart.draw(marks)
     for place in position.map.places:
+        name = names[place.number] if place.is_site else ""
+        middle = spot(position.map, place)
         if place.id in choices:
-            name = names[place.number] if place.is_site else ""
-            frame = moved(*spot(position.map, place), _frame(place, name))
+            frame = moved(*middle, _frame(place, name, _SHOWN))
             body += f"<g data-choice={quoteattr(choices[place.id])}>{frame}</g>"
+        elif place.id == meant:
+            body += moved(*middle, _frame(place, name, _MEANT))
     ground = box(0, 0, view.width, view.height, f'rx="12" fill="{ROCK}"')
     drawn = ground + moved(-view.left, -view.top, body)
     whole = marks.definitions(drawn) + drawn
     return root("tapped", (view.width, view.height), marks.say("board.map"), whole)
 
 
-def _frame(place: Place, name: str) -> str:
-    """Frame a place about its middle."""
+def _frame(place: Place, name: str, paint: str) -> str:
+    """Frame a place about its middle; `paint` are the frame's attributes."""
     if not place.is_site:
-        return disc(0, 0, _REACH, _SHOWN)
+        return disc(0, 0, _REACH, paint)
     its = plate(name, place.slots)
     return box(
         -its.width / 2 - 2, -its.height / 2 - 2, its.width + 4, its.height + 4,
-        f'rx="{_ROUND}" {_SHOWN}',
+        f'rx="{_ROUND}" {paint}',
     )  # fmt: skip

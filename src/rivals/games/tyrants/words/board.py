@@ -74,12 +74,14 @@ BOARD: dict[str, dict[Lang, str]] = {
     },
     "tyrants.board.leaves": {"en": "goes next", "ru": "уйдёт"},
     "tyrants.board.left": {"en": "{n} left", "ru": "осталось {n}"},
-    "tyrants.board.devoured": {"en": "Last devoured", "ru": "Последняя поглощённая"},
-    "tyrants.board.devoured.all": {
-        "en": "{n} devoured",
-        "ru": "поглощено {n}",
+    "tyrants.board.devoured": {
+        "en": "Devoured: {n}, the last of them",
+        "ru": "Поглощено: {n}, последняя из них",
     },
-    "tyrants.board.from-devoured": {"en": "counts as market", "ru": "считается рынком"},
+    "tyrants.board.devoured.market": {
+        "en": "Last devoured: counts as a market card",
+        "ru": "Последняя поглощённая: считается рынком",
+    },
     # Areas.
     "tyrants.board.no-cards": {"en": "No cards", "ru": "Нет карт"},
     "tyrants.board.played": {"en": "Played", "ru": "Сыграно"},
@@ -92,7 +94,10 @@ BOARD: dict[str, dict[Lang, str]] = {
     "tyrants.board.tokens": {"en": "VP tokens", "ru": "Жетоны ПО"},
     "tyrants.board.trophies": {"en": "Trophy hall", "ru": "Трофеи"},
     "tyrants.board.none": {"en": "none", "ru": "нет"},
-    "tyrants.board.matron": {"en": "Matron Mother {matron:matron}", "ru": "Мать {matron:matron}"},
+    "tyrants.board.matron": {
+        "en": "Matron Mother {matron:matron}",
+        "ru": "Верховная мать {matron:matron}",
+    },
     "tyrants.board.delay": {"en": "Delay deck", "ru": "Колода задержки"},
     "tyrants.board.outcasts": {
         "en": "{n} {n|outcast|outcasts}, −{n} VP",
@@ -104,8 +109,8 @@ BOARD: dict[str, dict[Lang, str]] = {
     },
     "tyrants.board.empty-delay": {"en": "empty", "ru": "пуста"},
     "tyrants.board.next": {
-        "en": "next removes {n}",
-        "ru": "следующая уберёт {n}",
+        "en": "next removes {n} from the market",
+        "ru": "далее уберёт с рынка: {n}",
     },
 }
 """Names of the parts of the picture, captions, and what is read out."""
