@@ -77,9 +77,9 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the map; the places among the choices of the question can be tapped."""
-        choices = question.choices if question else ()
+        choices, key = (question.choices, question.key) if question else ((), "")
         places = {one: one for one in choices if one in memory.board.map.number}
-        return draw_map(memory.board, lang, places)
+        return draw_map(memory.board, lang, places, key.partition(".")[2])
 
     def retold(self, memory: TableMemory, action: Action) -> Note:
         """Tell an action of the AutoMatron whose turn it is or was."""

@@ -103,13 +103,12 @@ QUESTIONS: dict[str, dict[Lang, str]] = {
         "ru": "Что теперь стоит здесь: {place:place}?",
     },
     "tyrants.ask.spies": {
-        "en": "Spies, {player:colour}: at which sites are they now?",
-        "ru": "Шпионы, {player:colour}: в каких локациях они теперь?",
+        "en": "Spies, {player:colour}: where are they?",
+        "ru": "Шпионы, {player:colour}: где они?",
     },
     "tyrants.ask.area": {
-        "en": "House {house:house} ({player:colour}): delay deck, barracks and trophies now?",
-        "ru": "Дом {house:house} ({player:colour}): что теперь в колоде задержки, казармах и"
-        " трофеях?",
+        "en": "House {house:house} ({player:colour}): delay deck, barracks, trophies",
+        "ru": "Дом {house:house} ({player:colour}): колода задержки, казармы, трофеи",
     },
     "tyrants.ask.run-outcast": {
         "en": "Delay deck, {player:colour}: how many Insane Outcasts in a row come next from"
