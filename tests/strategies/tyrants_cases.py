@@ -77,6 +77,17 @@ def perform(position, *actions):
     return position
 
 
+def do(position, *moves):
+    """Take legal actions written as texts; gives the position itself."""
+    return perform(position, *(parse_action(GAME, one) for one in moves))
+
+
+def offers(position, verb=""):
+    """The options as texts, all or those of one kind."""
+    told = [format_action(one) for one in position.options()]
+    return [one for one in told if one.split()[0] == verb or not verb]
+
+
 def standing_at(position, place):
     """The troops at a place as letters in the order of colours, white last."""
     at = position.map.number[place]

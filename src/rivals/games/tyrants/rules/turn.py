@@ -32,7 +32,6 @@ if TYPE_CHECKING:
 DEPLOY_POWER = 1
 ASSASSINATE_POWER = 3
 RETURN_SPY_POWER = 3
-TOTAL_CONTROL = 2
 
 
 # --- The first troops (base rule 3) -------------------------------------------------------
