@@ -17,7 +17,7 @@ from rivals.games.tyrants.actions import (
     Target,
 )
 from rivals.games.tyrants.board.faces import EDGE_ROOM, GAP, chips, faces, grouped
-from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, hits
+from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, frame, hits
 from rivals.games.tyrants.board.paint import (
     BOLD,
     DIM,
@@ -157,7 +157,7 @@ def _head(marks: Marks, seat: int) -> Part:
     body += named(f"{marks.say('board.tokens')}: {its.vp}", worth)
     actions = marks.take(Target(COLOURS[seat]))
     if actions:
-        lit = box(EDGE_ROOM + 1, 1, WIDTH - 2 * EDGE_ROOM - 2, TOUCH - 2, f'rx="8" {LIT}')
+        lit = frame(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH)
         body = marks.place(actions, body + lit)
     return TOUCH, body
 
@@ -256,7 +256,7 @@ def _delay(marks: Marks, seat: int, its: AutoMatron) -> Part:
         body += text(EDGE_ROOM + 66, 40 + number * 18, 14, one, "", DIM)
     actions = marks.take(Flip()) if marks.position.to_move() == seat else []
     if actions:
-        lit = box(EDGE_ROOM + 1, 1, WIDTH - 2 * EDGE_ROOM - 2, high - 2, f'rx="8" {LIT}')
+        lit = frame(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, high)
         body = marks.place(actions, body + lit)
     return high, body
 

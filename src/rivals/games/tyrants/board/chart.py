@@ -137,7 +137,10 @@ def _reach(own: Spot, lit: list[Spot]) -> float:
 def _site(marks: Marks, place: Place, its: Plate) -> str:
     """Draw a site about its middle."""
     wide, high = its.width, its.height
+    whole = marks.take(Start(place.id), PlaceSpy(place.id))
     body = _ground(marks, place, its)
+    if whole:
+        body += box(-wide / 2, -high / 2, wide, high, f'rx="14" {LIT}')
     top = -high / 2 + 6 + NAME_STEP - 3
     body += texts((0, top), NAME, its.lines, NAME_STEP, f"{MIDDLE} {BOLD}")
     held = _held(marks, place.number)
@@ -145,10 +148,7 @@ def _site(marks: Marks, place: Place, its: Plate) -> str:
         moved(x, y, _piece(marks, colour)) for (x, y), colour in zip(its.slots(), held, strict=True)
     )
     body = named(_site_told(marks, place), body)
-    whole = marks.take(Start(place.id), PlaceSpy(place.id))
-    if whole:
-        plate_lit = box(-wide / 2, -high / 2, wide, high, f'rx="14" {LIT}')
-        body = marks.place(whole, body + plate_lit, marks.say(f"place.{place.id}"))
+    body = marks.place(whole, body, marks.say(f"place.{place.id}"))
     body += _slot_options(marks, place, its, held) + _points(-wide / 2 + 1, -high / 2 + 3, place.vp)
     if place.is_city:
         body += moved(wide / 2 + 2, -high / 2 + 3, _marker(marks, place))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rivals.core.game import Action
-from rivals.games.tyrants.board.marks import LIT, Marks
+from rivals.games.tyrants.board.marks import Marks, frame
 from rivals.games.tyrants.board.paint import (
     BOLD,
     DIM,
@@ -120,11 +120,8 @@ def _card(marks: Marks, one: Shown, high: float) -> str:
         body = named(_told(marks, one), _front(marks, one, card, high))
     if not one.actions:
         return body
-    lit = box(0.8, 0.8, FACE - 1.6, high - 1.6, f'rx="9" {_LIT_CARD}')
+    lit = frame(0, 0, FACE, high)
     return marks.place(one.actions, body + lit, _told(marks, one))
-
-
-_LIT_CARD = LIT.replace('fill-opacity=".2"', 'fill-opacity=".07"').replace('"1.8"', '"2.6"')
 
 
 def _told(marks: Marks, one: Shown) -> str:
@@ -232,7 +229,7 @@ def _chip(marks: Marks, one: Shown) -> str:
     body = named(_told(marks, one), body)
     if not one.actions:
         return body
-    lit = box(0.6, 0.6, FACE - 1.2, _CHIP - 1.2, f'rx="7" {_LIT_CARD}')
+    lit = frame(0, 0, FACE, _CHIP)
     hit = box(0, -2, FACE, _CHIP + 4, 'fill="#000" fill-opacity="0"')
     return marks.place(one.actions, body + lit + hit, _told(marks, one))
 

@@ -101,6 +101,17 @@ class Marks:
         )
 
 
+def frame(x: float, y: float, width: float, height: float) -> str:
+    """Light a plate by a frame along its edge, so that what stands on it can be read."""
+    strokes = "".join(
+        f"M{num(x + inset + 8)} {num(y + inset)}h{num(width - 2 * inset - 16)}q8 0 8 8"
+        f"v{num(height - 2 * inset - 16)}q0 8-8 8h{num(16 + 2 * inset - width)}q-8 0-8-8"
+        f"v{num(16 + 2 * inset - height)}q0-8 8-8Z"
+        for inset in (0.9, 3.4)
+    )
+    return f'<path d="{strokes}" fill-rule="evenodd" {LIT}/>'
+
+
 def hits(rooms: Iterable[tuple[float, float, float, float]]) -> str:
     """Cover rectangles (x, y, width, height) with what takes a tap and is not seen."""
     return "".join(box(*room, 'fill="#000" fill-opacity="0"') for room in rooms)
