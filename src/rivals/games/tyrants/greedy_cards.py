@@ -7,7 +7,7 @@ from functools import cache
 from typing import Any
 
 from rivals.games.tyrants.components import ops
-from rivals.games.tyrants.components.cards import Card, cards
+from rivals.games.tyrants.components.cards import cards
 
 POWER = 0.7
 """Points of one power."""
@@ -206,9 +206,4 @@ def is_late(name: str) -> bool:
     )
 
 
-def weak(one: Card) -> bool:
-    """Say whether a card is one that its owner would be glad to lose."""
-    return one.cost == 0
-
-
-__all__ = ["effect", "is_late", "kept", "order", "played", "promoted", "weak", "worth"]
+__all__ = ["effect", "is_late", "kept", "order", "played", "promoted", "worth"]
