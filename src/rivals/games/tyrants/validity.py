@@ -167,6 +167,7 @@ def _check_cards(position: Position) -> None:
     ):  # fmt: skip
         allowed = market.keys() | {HIDDEN} if path == "deck" else market.keys()
         _expect_all(pile, allowed, path, "cards of the two half-decks")
+    _expect_seen(position.deck, "deck")
     kept = known.keys() - {HIDDEN, OUTCAST}
     _expect_all(position.devoured, kept, "devoured", "ids of cards that can be devoured")
     for number, seat in enumerate(position.seats):
@@ -182,8 +183,9 @@ def _check_cards(position: Position) -> None:
 
 def _check_piles(number: int, seat: Person, known: dict[str, Card], kept: Iterable[str]) -> None:
     path = f"seats[{number}]"
-    _expect_all(seat.hand, known, f"{path}.hand", "ids of cards")
-    _expect_all(seat.deck, known, f"{path}.deck", "ids of cards")
+    for name, pile in (("hand", seat.hand), ("deck", seat.deck)):
+        _expect_all(pile, known, f"{path}.{name}", "ids of cards")
+        _expect_seen(pile, f"{path}.{name}")
     _expect_all(seat.discard, known.keys() - {HIDDEN}, f"{path}.discard", "ids of cards")
     _expect_all(seat.inner, kept, f"{path}.inner", "ids of cards that can be promoted")
 
@@ -192,6 +194,11 @@ def _expect_all(pile: Sequence[str], allowed: Iterable[str], path: str, expected
     if not set(pile).issubset(allowed):
         wrong = next(number for number, one in enumerate(pile) if one not in set(allowed))
         raise BadPosition(f"$.{path}[{wrong}]", expected)
+
+
+def _expect_seen(pile: Sequence[str], path: str) -> None:
+    """A view hides a pile or shows it."""
+    _expect(pile.count(HIDDEN) in (0, len(pile)), path, "hidden cards only, or none")
 
 
 @cache
