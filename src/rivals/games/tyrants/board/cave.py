@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, product
 from math import hypot
 
 from rivals.games.tyrants.board.paint import GLOW, box, disc, line, num, path
@@ -13,6 +13,8 @@ from rivals.games.tyrants.components.maps import Map
 _WALL, _FLOOR = "#40355a", "#231b34"
 _ROUND = 'stroke-linecap="round" stroke-linejoin="round" fill="none"'
 _GRID = 29
+_OFTEN = 5
+"""Fungi grow in so many of eleven places."""
 _CLEAR = 19.0
 """How far a fungus keeps from the floor of a tunnel's middle, and from a cavern."""
 
@@ -82,12 +84,12 @@ def _fungi(shown: View, routes: list[list[Spot]], walls: list[_Wall], prefix: st
     """Let fungi grow where there is rock, in a pattern without rule but always the same."""
     body = ""
     columns, rows = int(shown.width // _GRID) + 1, int(shown.height // _GRID) + 1
-    for number in range(columns * rows):
-        column, row = number % columns, number // columns
-        x = shown.left + 8 + column * _GRID + (number * 53 % 19) - 4
-        y = shown.top + 10 + row * _GRID + (number * 71 % 23) - 6
+    for column, row in product(range(columns), range(rows)):
+        number = (column * 73856093 ^ row * 19349663) >> 3
+        x = shown.left + 8 + column * _GRID + number % 19 - 4
+        y = shown.top + 10 + row * _GRID + number % 23 - 6
         inside = x < shown.left + shown.width - 12 and y < shown.top + shown.height - 10
-        if inside and number * 29 % 11 < 5 and _is_rock(x, y, routes, walls):
+        if inside and number % 11 < _OFTEN and _is_rock(x, y, routes, walls):
             body += _cluster(x, y, number, prefix)
     return f'<g opacity=".8">{body}</g>'
 

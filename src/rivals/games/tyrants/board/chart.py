@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import hypot
+from math import hypot, inf
 from typing import NamedTuple
 
 from rivals.core.game import Action
@@ -29,6 +29,7 @@ from rivals.games.tyrants.board.paint import (
     INK,
     MIDDLE,
     MIST,
+    WIDTH,
     box,
     disc,
     moved,
@@ -115,7 +116,7 @@ def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
     told = marks.say("board.route", a=_end(marks, place, 0), b=_end(marks, place, 1))
     if actions:
         body += disc(0, 0, SPACE, LIT)
-        reach = _reach(middle, lit)
+        reach = _reach(middle, lit, shown(marks).width / WIDTH)
         body += disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
     name = f"{told}: {_told(marks, colour, 1)}"
     return moved(*middle, marks.place(actions, body, name) if actions else named(name, body))
@@ -125,10 +126,10 @@ def _end(marks: Marks, place: Place, end: int) -> str:
     return marks.position.map.places[place.ends[end][0]].id
 
 
-def _reach(own: Spot, lit: list[Spot]) -> float:
-    """Say how far around a space a tap is still meant for it."""
-    nearest = min((hypot(own.x - x, own.y - y) for x, y in lit if own != (x, y)), default=TOUCH)
-    return min(TOUCH / 2 + 1, nearest / 2)
+def _reach(own: Spot, lit: list[Spot], scale: float) -> float:
+    """Say how far around a space a tap is still meant for it; a large map is shown smaller."""
+    nearest = min((hypot(own.x - x, own.y - y) for x, y in lit if own != (x, y)), default=inf)
+    return min(scale * TOUCH / 2 + 1, nearest / 2)
 
 
 # --- Sites ---------------------------------------------------------------------------------
@@ -272,13 +273,18 @@ def _lit(its: Plate, run: _Run) -> str:
     return box(left, y - side, right - left, 2 * side, f'rx="{num(side)}" {LIT}')
 
 
+_AROUND = 6.0
+"""How far beside a plate a tap is still meant for it."""
+
+
 def _room(its: Plate, run: _Run, runs: list[_Run]) -> tuple[float, float, float, float]:
     """Give the room in which a tap is meant for a run: its share of the plate among the lit."""
     wide, high = its.width, its.height
     row = [one for one in runs if one.row == run.row]
     before = [one.last for one in row if one.last < run.first]
     after = [one.first for one in row if one.first > run.last]
-    left, right, top, bottom = -wide / 2, wide / 2, -high / 2 - 2, high / 2 + 2
+    left, right = -wide / 2 - _AROUND, wide / 2 + _AROUND
+    top, bottom = -high / 2 - _AROUND, high / 2 + _AROUND
     if before:
         left = (_column(its, run, max(before)) + _column(its, run, run.first)) / 2
     if after:

@@ -87,7 +87,7 @@ def moved(x: float, y: float, body: str, scale: float = 1) -> str:
     """Move a body to a place, and resize it about its own origin."""
     if not x and not y and scale == 1:
         return body
-    resized = f" scale({scale:.3g})" if scale != 1 else ""
+    resized = f" scale({scale:.4g})" if scale != 1 else ""
     return f'<g transform="translate({num(x)} {num(y)}){resized}">{body}</g>'
 
 

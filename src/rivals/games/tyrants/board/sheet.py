@@ -15,6 +15,7 @@ from rivals.games.tyrants.board.paint import (
     MIST,
     ROCK,
     ROCK_LOW,
+    WIDTH,
     box,
     breadth,
     disc,
@@ -39,16 +40,21 @@ _KEY_STEP = 16.0
 
 
 def draw(marks: Marks) -> Drawn:
-    """Draw the board; it must be the last part drawn, for it takes the options that are left."""
+    """Draw the board; it must be the last part drawn, for it takes the options that are left.
+
+    Head and keys grow with the map, which is shown smaller the larger it is.
+    """
     view = chart.shown(marks)
-    drawn_map = moved(-view.left, _HEAD - view.top, chart.draw(marks))
-    keys_high, keys = _keys(marks, view.width)
-    height = _HEAD + view.height + keys_high
+    scale = view.width / WIDTH
+    drawn_map = moved(-view.left, _HEAD * scale - view.top, chart.draw(marks))
+    keys_high, keys = _keys(marks)
+    top = _HEAD * scale + view.height
+    height = top + keys_high * scale
     ground = box(0, 0, view.width, height, f'fill="{ROCK}"')
     corners = f"{marks.prefix}corners"
     clip = f'<clipPath id="{corners}">{box(0, 0, view.width, height, _ROUND)}</clipPath>'
     frame = box(0.8, 0.8, view.width - 1.6, height - 1.6, _FRAME)
-    body = ground + drawn_map + _head(marks, view.width) + moved(0, _HEAD + view.height, keys)
+    body = ground + drawn_map + moved(0, 0, _head(marks), scale) + moved(0, top, keys, scale)
     return view.width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
 
 
@@ -59,16 +65,16 @@ _FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
 # --- The head ------------------------------------------------------------------------------
 
 
-def _head(marks: Marks, width: float) -> str:
+def _head(marks: Marks) -> str:
     """Draw the round, whose turn it is, what he has to spend, and the compass."""
     position = marks.position
-    ground = box(0, 0, width, _HEAD, f'fill="{ROCK_LOW}"')
-    ground += path(f"M0 {_HEAD}H{num(width)}", f'stroke="{EDGE}" stroke-width="1.200"')
+    ground = box(0, 0, WIDTH, _HEAD, f'fill="{ROCK_LOW}"')
+    ground += path(f"M0 {_HEAD}H{num(WIDTH)}", f'stroke="{EDGE}" stroke-width="1.200"')
     rounds = _round(marks)
     body = text(12, 24, 17, rounds, f'font-family="{CARVED}"')
     if position.phase == "over":
         return ground + moved(0, _ABOVE, body)
-    left, right = 22 + breadth(rounds, 17), width - 12
+    left, right = 22 + breadth(rounds, 17), WIDTH - 12
     if position.has_automatron:
         body += moved(right - 15, _MIDDLE, _compass(marks))
         right -= 37
@@ -119,12 +125,12 @@ def _compass(marks: Marks) -> str:
 # --- Keys ----------------------------------------------------------------------------------
 
 
-def _keys(marks: Marks, width: float) -> tuple[float, str]:
+def _keys(marks: Marks) -> tuple[float, str]:
     """Draw a key for each option that has no place on any piece: height and body."""
     faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
     if not faces:
         return 0.0, ""
-    half = (width - 3 * _GAP) / 2
+    half = (WIDTH - 3 * _GAP) / 2
     body, y, waiting = "", _GAP, False
     for number, (action, words) in enumerate(faces):
         short = breadth(words, _KEY_TEXT) <= half - 16
@@ -134,8 +140,8 @@ def _keys(marks: Marks, width: float) -> tuple[float, str]:
             y += waiting * (TOUCH + _GAP)
             waiting = not waiting
             continue
-        lines = wrapped(words, _KEY_TEXT, width - 2 * _GAP - 20)
-        body += _key(marks, action, words, (_GAP, y, width - 2 * _GAP))
+        lines = wrapped(words, _KEY_TEXT, WIDTH - 2 * _GAP - 20)
+        body += _key(marks, action, words, (_GAP, y, WIDTH - 2 * _GAP))
         y += max(TOUCH, len(lines) * _KEY_STEP + 12) + _GAP
     return y, body
 
