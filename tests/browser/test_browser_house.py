@@ -161,11 +161,11 @@ def test_a_dialog_opens_by_keyboard_and_gives_the_focus_back(page):
 
 def test_the_board_grows_shrinks_and_fits(page):
     page.goto("/help/look/")
-    board = page.locator("[data-frame-board]")
+    board = page.locator("[data-frame=sample] [data-frame-board]")
     width = board.bounding_box()["width"]
-    page.locator("[data-frame-zoom='1']").click()
+    page.locator("[data-frame=sample] [data-frame-zoom='1']").click()
     assert board.bounding_box()["width"] > width * 1.3
-    page.locator("[data-frame-zoom='0']").click()
+    page.locator("[data-frame=sample] [data-frame-zoom='0']").click()
     assert board.bounding_box()["width"] == width
 
 
