@@ -174,7 +174,8 @@ def _check_cards(position: Position) -> None:
         if isinstance(seat, Person):
             _check_piles(number, seat, known, kept)
     for number, play in enumerate(position.plays):
-        _expect(play.card in known, f"plays[{number}].card", "the id of a card")
+        seen = play.card in known and play.card != HIDDEN
+        _expect(seen, f"plays[{number}].card", "the id of a card")
     _count_cards(position, market)
     short = len(position.row) < ROW and bool(position.deck)
     refills = position.phase == "play" and not isinstance(position.seats[position.turn], Person)
@@ -438,7 +439,8 @@ def _check_automatron_turn(position: Position) -> None:
         _expect(task.play == task.by == -1, path, "no play and nobody else as its cause")
     steps = [task.op for task in stack]
     done = next((n for n, op in enumerate(steps) if op not in COURSE), len(steps))
-    _expect(tuple(steps[:done]) == COURSE[:done], "stack", "the course of an AutoMatron's turn")
+    fits = done > 0 and tuple(steps[:done]) == COURSE[:done]
+    _expect(fits, "stack", "the course of an AutoMatron's turn")
     if steps[done:] == [AutoFlip()]:
         _expect(done == len(COURSE), "stack", "the delay card before all other steps")
         return
