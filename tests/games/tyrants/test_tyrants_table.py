@@ -14,7 +14,7 @@ from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
 from rivals.games.tyrants.seats import HOUSES
-from rivals.games.tyrants.table_memory import LAYOUTS
+from rivals.games.tyrants.table.remembering import LAYOUTS
 from rivals.testing.tables import decides_the_same_at_the_table
 from rivals.testing.trial import Trial
 

@@ -69,6 +69,8 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
     if options["teams"]:
         _check_teams(seats)
     readings = Readings(**{key: options[key] for key in READINGS})
+    if readings.other_automatrons == "spared" and all(map(difficulty_of, seats)):
+        raise BadSetup("AutoMatrons that spare each other need a person: their game may never end")
     sections = sections_for(len(seats), options["side"])
     board = find_map(options["board"], sections)
     deck = [card for one in decks for card in deck_cards(one)]

@@ -8,8 +8,8 @@ from rivals.core.asking import Question
 from rivals.games.tyrants.actions import COLOURS
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.state import Position
-from rivals.games.tyrants.table_memory import TableMemory, colour
-from rivals.games.tyrants.table_news import area_question, set_area, set_spies, spies_question
+from rivals.games.tyrants.table.news import area_question, set_area, set_spies, spies_question
+from rivals.games.tyrants.table.remembering import TableMemory, colour
 
 MOST_VP = 999
 MOST_ROUNDS = 99

@@ -12,21 +12,15 @@ from rivals.core.deciding import Decision
 from rivals.core.game import Action, Result, SeatResult, ranked
 from rivals.core.table import TableRival, TableTalk
 from rivals.core.words import Lang
-from rivals.games.tyrants import (
-    rules,
-    scoring,
-    table_holding,
-    table_memory,
-    table_news,
-    table_telling,
-)
+from rivals.games.tyrants import rules, scoring
 from rivals.games.tyrants.actions import EndTurn, Flip, Start
 from rivals.games.tyrants.automa import AutoMatronAutoma
 from rivals.games.tyrants.board.tapped import draw_map
 from rivals.games.tyrants.facts import TableFacts
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.setting_up import AUTOMATRON
-from rivals.games.tyrants.table_memory import TableMemory
+from rivals.games.tyrants.table import holding, news, remembering, telling
+from rivals.games.tyrants.table.remembering import TableMemory
 
 
 class AutoMatronAtTable(TableRival[TableMemory]):
@@ -40,19 +34,19 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def settings(self) -> tuple[Question, ...]:
         """Ask who sits there, how hard it is, who begins, which board, which readings."""
-        return table_memory.settings()
+        return remembering.settings()
 
     def begin(self, settings: Mapping[str, Any]) -> TableMemory:
         """Set the board up; nobody has put a troop on it yet."""
-        return table_memory.begin(settings)
+        return remembering.begin(settings)
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Hear what people did; then play the next AutoMatron's turn, or her first troop."""
-        table_news.hear(memory, talk, dice)
+        news.hear(memory, talk, dice)
         board = memory.board
         if board.phase == "over":
             end = EndTurn()
-            talk.settle(Decision(end, Trail()), table_telling.CLOSED, [end])
+            talk.settle(Decision(end, Trail()), telling.CLOSED, [end])
             return
         memory.acting = board.turn
         if board.phase == "play":
@@ -65,15 +59,15 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def heading(self, memory: TableMemory) -> tuple[Note, ...]:
         """Tell round and compass, who acts before whom, and at the end the points."""
-        return table_telling.heading(memory)
+        return telling.heading(memory)
 
     def holdings(self, memory: TableMemory) -> tuple[Question, ...]:
         """List points, delay decks, barracks, trophies, spies, and the course of the game."""
-        return table_holding.holdings(memory)
+        return holding.holdings(memory)
 
     def correct(self, memory: TableMemory, key: str, value: Any) -> None:
         """Set a remembered value to what lies on the table. Raises BadAnswer."""
-        table_holding.correct(memory, key, value)
+        holding.correct(memory, key, value)
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the map; the places among the choices of the question can be tapped."""
@@ -83,7 +77,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def retold(self, memory: TableMemory, action: Action) -> Note:
         """Tell an action of the AutoMatron whose turn it is or was."""
-        return table_telling.retold(memory, action)
+        return telling.retold(memory, action)
 
     def result(self, memory: TableMemory) -> Result:
         """Score the AutoMatrons as they stand, in turn order; people's cards are not known."""
@@ -111,7 +105,7 @@ def _play(memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
     while True:
         options = facts.options()
         decision = automa.decide(dice)
-        note = table_telling.step(memory, facts, decision.action)
+        note = telling.step(memory, facts, decision.action)
         action = talk.settle(decision, note, options)
         if isinstance(action, Flip):
             _flip(memory, facts, dice)

@@ -17,7 +17,7 @@ from rivals.games.tyrants.rules import automatron, pieces, turn
 from rivals.games.tyrants.rules.pieces import colour_of
 from rivals.games.tyrants.seats import Delay, Person
 from rivals.games.tyrants.state import Position
-from rivals.games.tyrants.table_memory import TableMemory, colour
+from rivals.games.tyrants.table.remembering import TableMemory, colour
 
 NOBODY = "none"
 _OTHER: dict[Delay, Delay] = {"outcast": "starter", "starter": "outcast"}

@@ -34,9 +34,9 @@ from rivals.games.tyrants.actions import (
 )
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import HAND, cards
-from rivals.games.tyrants.greedy_board import RIVAL, TROPHY, Board
-from rivals.games.tyrants.greedy_cards import effect, is_late, kept, order, played, promoted
-from rivals.games.tyrants.greedy_effects import SWAPPED, Effects
+from rivals.games.tyrants.greedy.board import RIVAL, TROPHY, Board
+from rivals.games.tyrants.greedy.cards import effect, is_late, kept, order, played, promoted
+from rivals.games.tyrants.greedy.effects import SWAPPED, Effects
 from rivals.games.tyrants.rules import pieces
 from rivals.games.tyrants.rules.pieces import number_of
 from rivals.games.tyrants.rules.turn import ASSASSINATE_POWER, RETURN_SPY_POWER

@@ -23,7 +23,7 @@ from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.facts import TableFacts
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.state import Position
-from rivals.games.tyrants.table_memory import TableMemory, colour
+from rivals.games.tyrants.table.remembering import TableMemory, colour
 
 CLOSED = Note("tyrants.table.closed")
 """The game ended with people's last turns, so that no AutoMatron acts any more."""

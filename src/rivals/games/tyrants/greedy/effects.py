@@ -8,8 +8,8 @@ from typing import Any, ClassVar
 from rivals.games.tyrants.actions import Devour, Discard, ReturnSpy
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import cards
-from rivals.games.tyrants.greedy_board import Board
-from rivals.games.tyrants.greedy_cards import INFLUENCE, effect, kept, played, worth
+from rivals.games.tyrants.greedy.board import Board
+from rivals.games.tyrants.greedy.cards import INFLUENCE, effect, kept, played, worth
 from rivals.games.tyrants.rules import effects, pieces
 from rivals.games.tyrants.rules.pieces import number_of
 from rivals.games.tyrants.tasks import Task
