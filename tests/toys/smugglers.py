@@ -222,7 +222,7 @@ class ClerkTable(TableRival[Memory]):
         asked = question.choices if question and question.choice_words == "smugglers.bay" else ()
         mapped = question is not None and question.kind in ("one", "several")
         marked = {one: f'data-choice="{one}"' for one in asked if mapped}
-        return _coast(lang, {one: str(n) for one, n in memory.crates.items()}, marked)
+        return _coast(lang, {one: str(n) for one, n in memory.crates.items()}, marked, "img")
 
     def retold(self, memory: Memory, action: Ship) -> Note:
         return Note("smugglers.ship", {"cargo": action.cargo, "cove": action.cove})
@@ -353,7 +353,9 @@ class Smugglers(Game[Position]):
         return {"clerk": ClerkTable()}
 
 
-def _coast(lang: Lang, told: Mapping[str, str], marked: Mapping[str, str]) -> str:
+def _coast(
+    lang: Lang, told: Mapping[str, str], marked: Mapping[str, str], role: str = "group"
+) -> str:
     """Draw the coves with a text in each; `marked` gives the attributes of those to choose."""
     drawn = '<rect width="360" height="200" rx="10" fill="#6d97a0"/>'
     for place, (cove, text) in enumerate(told.items()):
@@ -369,12 +371,12 @@ def _coast(lang: Lang, told: Mapping[str, str], marked: Mapping[str, str]) -> st
             f'<text x="{x}" y="122" font-size="24" text-anchor="middle" '
             f'fill="#2a1b10">{text}</text></g>'
         )
-    return _svg(360, 200, drawn)
+    return _svg(360, 200, drawn, f' role="{role}" aria-label="{WORDS["smugglers.coves"][lang]}"')
 
 
-def _svg(width: int, height: int, drawn: str) -> str:
+def _svg(width: int, height: int, drawn: str, root: str = "") -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board"{root} '
         f'viewBox="0 0 {width} {height}">{drawn}</svg>'
     )
 

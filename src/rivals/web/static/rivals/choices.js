@@ -27,6 +27,7 @@ function show() {
 function prepare() {
   const all = places().filter(ownOf);
   for (const [at, place] of all.entries()) {
+    place.ownerSVGElement.setAttribute("role", "group"); // no longer one image: it holds buttons
     place.setAttribute("role", "button");
     place.setAttribute("tabindex", at ? "-1" : "0");
     if (!place.hasAttribute("aria-label")) place.setAttribute("aria-label", wordsOf(ownOf(place)).trim());
