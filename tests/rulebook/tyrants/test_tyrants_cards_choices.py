@@ -212,6 +212,14 @@ def test_a_council_member_moves_two_troops_at_most():
 
 THREE_CARDS = "noble noble noble"
 OTHERS = [
+    case("mummy_lord", "", "", offers="choose 1; choose 2"),
+    case("mummy_lord", "choose 1; choose 2", ""),
+    case("grazzt", f"{RETURN}; supplant eryndlyn red; return_spy kanaglym black",
+         "eryndlyn kw, eryndlyn.spies , kanaglym.spies , trophies r",
+         on="skullport k;eryndlyn rw;kanaglym r", spies=TWO_SPIES,
+         offers="supplant kanaglym red"),
+    case("death_tyrant", "assassinate blingdenstone red",
+         "blingdenstone k, trophies r, influence 1", on="blingdenstone kr;skullport kr"),
     case("air_elemental", "choose 1; spy eryndlyn", "eryndlyn.spies k, deck 2, hand noble",
          front="spy_master", deck=THREE_CARDS),
     case("earth_elemental", "", "influence 1, deck 2, hand noble", front="advocate",
@@ -276,3 +284,13 @@ OTHERS = [
 @pytest.mark.parametrize("one", OTHERS, ids=str)
 def test_a_card_keeps_to_its_numbers(one):
     check_case(one)
+
+
+@pytest.mark.parametrize(("card", "points"), [("kobold", 1), ("master_of_melee_magthere", 4)])
+def test_a_deployment_may_be_chosen_for_points_when_the_barracks_are_empty(card, points):
+    position = case(card, on="skullport kw").position
+    position.seats[0].barracks, position.ending = 0, "troops"
+    perform(position, Play(card))
+    assert offered(position) == ["choose 1", "choose 2"]
+    perform(position, parse_action(GAME, "choose 1"))
+    assert (position.seats[0].vp, offered(position)) == (points, [])
