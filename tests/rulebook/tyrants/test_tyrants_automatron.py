@@ -497,6 +497,11 @@ def test_other_automatrons_are_targets_unless_spared():
     assert "assassinate skullport blue" not in play(state)
 
 
+def test_automatrons_that_spare_each_other_need_a_person():
+    with pytest.raises(BadSetup, match="need a person"):
+        GAME.setup(("automatron",) * 2, {"other_automatrons": "spared"}, SeededDice(1))
+
+
 def test_team_never_kills_the_ally():
     troops = {"skullport": {"red": 1, "blue": 2, "white": 1}}
     _, told = turn("mmm", troops, {"skullport": ["blue"]}, seats=TEAM, teams=True)

@@ -78,7 +78,8 @@ class Effects:
             ),
             default=0.0,
         )
-        return best * (1 + 0.8 * (op.n - 1))
+        times: int = op.n
+        return best * (1 + 0.8 * (times - 1))
 
     def at(self, site: int, estimate: Callable[[int, int], float], *, white: bool) -> float:
         """Estimate the best victim at one site."""
