@@ -409,6 +409,8 @@ def test_outcast_left_in_the_delay_deck_costs_a_point():
     state.seats[RED].delay = ["starter", "outcast", "outcast"]
     state.seats[RED].vp = 5
     state.seats[RED].trophies = [1, 0, 2]
+    assert scoring.breakdown(state, RED)["outcasts"] == 0  # the game goes on
+    state.phase = "over"
     assert scoring.breakdown(state, RED) == {
         "sites": 4, "total_control": 0, "trophies": 3, "tokens": 5, "outcasts": -2,
     }  # fmt: skip

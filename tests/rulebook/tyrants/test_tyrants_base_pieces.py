@@ -396,6 +396,7 @@ def test_rule_27_an_automatron_scores_pieces_tokens_and_its_outcasts():
     seat = rival(delay=["starter", "outcast", "outcast"])
     seat.vp = 11
     position = table(person(), seat, troops={"kanaglym": "rrr"}, trophies={1: "kw"})
+    position.phase = "over"
     assert scoring.breakdown(position, 1) == {
         "sites": 3, "total_control": 2, "trophies": 2, "tokens": 11, "outcasts": -2,
     }  # fmt: skip

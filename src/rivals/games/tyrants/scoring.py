@@ -36,7 +36,8 @@ def breakdown(position: Position, seat: int) -> dict[str, int]:
         points["inner_circle"] = sum(known[one].inner_vp for one in its.inner)
     points["tokens"] = its.vp
     if not isinstance(its, Person):
-        points["outcasts"] = -its.delay.count("outcast")
+        ended = position.phase == "over"
+        points["outcasts"] = -its.delay.count("outcast") if ended else 0
     return points
 
 

@@ -100,8 +100,8 @@ BOARD: dict[str, dict[Lang, str]] = {
     },
     "tyrants.board.delay": {"en": "Delay deck", "ru": "Колода задержки"},
     "tyrants.board.outcasts": {
-        "en": "{n} {n|outcast|outcasts}, −{n} VP",
-        "ru": "{n} {n|изгой|изгоя|изгоев}, −{n} ПО",
+        "en": "{n} {n|outcast|outcasts}: −{n} VP if left at the end",
+        "ru": "{n} {n|изгой|изгоя|изгоев}: −{n} ПО, если останутся",
     },
     "tyrants.board.starters": {
         "en": "{n} starting {n|card|cards}",
