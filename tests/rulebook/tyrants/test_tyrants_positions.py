@@ -130,6 +130,7 @@ FAULTS = [
     (DECIDING, ["plays", 0, "deployed"], [99], "$.plays[0].deployed"),
     (DECIDING, ["plays", 0, "site"], 99, "$.plays[0].site"),
     (DECIDING, ["plays", 0, "killed"], 3, "$.plays[0].killed"),
+    (DECIDING, ["plays", 0, "hall"], 2, "$.plays[0].hall"),
     (RIVAL, ["stack"], [], "$.stack"),
     (RIVAL, ["stack"], lambda its: its[1:], "$.stack"),
     (RIVAL, ["stack"], lambda its: its[:-1], "$.stack"),

@@ -114,7 +114,8 @@ class CardPlay(msgspec.Struct, forbid_unknown_fields=True):
 
     `after`: where it lies: before its owner ('front'), or where it went meanwhile. `placed`
     and `returned` are sites of own spies, `deployed` places, `site` the one site of its
-    kills and `killed` the owner of the last troop killed (-1: none yet).
+    kills, `killed` the owner of the last troop killed and `hall` the seat whose trophies were
+    taken (-1: none yet).
     """
 
     card: str
@@ -124,10 +125,11 @@ class CardPlay(msgspec.Struct, forbid_unknown_fields=True):
     deployed: list[int] = []
     site: At = -1
     killed: At = -1
+    hall: At = -1
 
     def copy(self) -> CardPlay:
         """Copy the play."""
         return CardPlay(
             self.card, self.after, self.placed.copy(), self.returned.copy(),
-            self.deployed.copy(), self.site, self.killed,
+            self.deployed.copy(), self.site, self.killed, self.hall,
         )  # fmt: skip

@@ -341,6 +341,7 @@ def _check_play(position: Position, play: CardPlay, path: str) -> None:
     _expect(play.site < places, f"{path}.site", f"-1, or the number of a place to {places - 1}")
     colours = len(position.seats)
     _expect(play.killed <= colours, f"{path}.killed", f"-1, or a colour to {colours}")
+    _expect(play.hall < colours, f"{path}.hall", f"-1, or a seat to {colours - 1}")
 
 
 def _check_task(position: Position, task: Task, path: str) -> None:

@@ -264,11 +264,17 @@ def _redeploy(position: Position, _task: Task, op: Redeploy, action: Deploy, _di
 
 
 def takings(position: Position, task: Task, op: ops.TakeTrophies) -> list[Action]:
-    """List the troops that may be taken out of trophy halls, while there is room on the map."""
+    """List the troops that may be taken out of trophy halls, while there is room on the map.
+
+    Where they are one player's, all come from the hall of which the first was taken.
+    """
+    taken_from = position.plays[task.play].hall
     if op.source == "any":
         halls = list(range(len(position.seats)))
-    else:
+    elif taken_from < 0:
         halls = owners_at_spy(position, task.seat, task.play)
+    else:
+        halls = [taken_from]
     room = redeploys(position, task, Redeploy(0, op.where))
     if not room:
         return []
@@ -284,8 +290,9 @@ def takings(position: Position, task: Task, op: ops.TakeTrophies) -> list[Action
 def _take(
     position: Position, task: Task, op: ops.TakeTrophies, action: TakeTrophy, _dice: Dice
 ) -> None:
-    colour = number_of(position, action.colour)
-    position.seats[number_of(position, action.hall)].trophies[colour] -= 1
+    colour, hall = number_of(position, action.colour), number_of(position, action.hall)
+    position.seats[hall].trophies[colour] -= 1
+    position.plays[task.play].hall = hall
     _again(position, task, op)
     position.stack.append(Task(Redeploy(colour, op.where), task.seat, task.play))
 
