@@ -118,7 +118,11 @@ class TableRival(ABC, Generic[M]):
 
     @abstractmethod
     def result(self, memory: M) -> Result:
-        """Score the rival as it stands."""
+        """Score the rival as it stands: one seat, or one for each of those it plays."""
+
+    def seat_titles(self, memory: M) -> tuple[Note, ...]:
+        """Name the seats of `result`; empty where there is but one, named as the rival is."""
+        return ()
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

@@ -16,6 +16,9 @@ _CHOICE: Final = re.compile(r'data-choice="([^"]*)"')
 LONGEST_KEYS: Final = 40
 """Of so many numbers each has a key, the later ones behind "more"; of more, one is typed."""
 
+LONG_WORD: Final = 12
+"""Three columns of a phone have room for words of fewer letters."""
+
 Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table"]
 
 
@@ -33,6 +36,11 @@ class Pick:
     known: Any = None
     beside: str = ""
     about: str = ""
+
+    @property
+    def plain(self) -> bool:
+        """Say whether its sign is a plain shape, which tells nothing without its name."""
+        return self.glyph.startswith("shape-")
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +68,11 @@ class Ask:
     def all(self) -> tuple[int, ...]:
         """All numbers that may be answered."""
         return self.keys + self.more
+
+    @property
+    def wordy(self) -> bool:
+        """Say whether a name holds so long a word that a narrow column would break it."""
+        return any(len(word) >= LONG_WORD for pick in self.picks for word in pick.label.split())
 
     @property
     def placed(self) -> tuple[Pick, ...]:

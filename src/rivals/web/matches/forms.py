@@ -31,6 +31,12 @@ def quick_seats(game: Game[Any]) -> tuple[str, ...]:
     return (HUMAN, game.spec.rivals[0]) if game.spec.rivals else (HUMAN,) * game.spec.seats[0]
 
 
+def plain_level(kind: SeatKind) -> str:
+    """Give the level that is played where nobody chooses one; '' where there are no levels."""
+    plain = (level for level, switches in kind.levels.items() if not switches)
+    return next(plain, next(iter(kind.levels), NOBODY))
+
+
 def random_seed() -> int:
     """Give a seed nobody chose."""
     return secrets.randbelow(_EASY_SEEDS)
@@ -132,7 +138,7 @@ class NewMatchForm(forms.Form):
             if kind.levels:
                 self.fields[f"level-{number}-{kind.name}"] = forms.ChoiceField(
                     choices=[(NOBODY, ""), *((level, level) for level in kind.levels)],
-                    initial=next(iter(kind.levels)),
+                    initial=plain_level(kind),
                     required=False,
                 )
             if kind.switches:

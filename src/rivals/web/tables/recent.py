@@ -34,7 +34,7 @@ def _recent(table: Table) -> Recent:
     title = table_title(table, session)
     view, teller = session.view(), Teller(session)
     if view.over:
-        points = teller.score(view)[0]
+        points = teller.score(view).points
         note = _("Over: %(points)s points") % {"points": points}
     else:
         note = teller.note(view.heading[0]) if view.heading else ""

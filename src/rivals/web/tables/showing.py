@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from rivals.core.errors import RivalsError
 from rivals.core.table import Done, Entry, TableSession
-from rivals.web.look.parts import Ask, ScoreSeat
+from rivals.web.look.parts import Ask
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import table_title
@@ -52,7 +52,7 @@ def own_session(request: HttpRequest, pk: int) -> tuple[Table, TableSession]:
 def screen_of(table: Table, session: TableSession, notice: Notice | None = None) -> dict[str, Any]:
     """Give the template what it shows now."""
     teller, view = Teller(session), session.view()
-    total, score, ending = teller.score(view)
+    score = teller.score(view)
     return {
         "table": table,
         "title": table_title(table, session),
@@ -66,10 +66,9 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "orders": teller.orders(view),
         "over": view.over,
         "holdings": teller.holdings(view),
-        "total": total,
         "score": score,
-        "seats": (ScoreSeat(teller.rival_name(), total),),
-        "ending": ending,
+        "total": score.seats[0].total,
+        "ending": score.ending,
         "notice": notice,
         "last": last_entry(session, teller),
     }

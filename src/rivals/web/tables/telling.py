@@ -19,8 +19,9 @@ from rivals.core.table import Step as Due
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
 from rivals.web.look.asking import ask_of, choice_name, picks_of
-from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, Step, Why
+from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Why
 from rivals.web.look.speaking import name_of_candidate, name_of_seat, spoken
+from rivals.web.look.templatetags.look import minus
 
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
 
@@ -50,6 +51,30 @@ class Holding:
     label: str
     picks: tuple[Pick, ...]
     text: str
+
+    @property
+    def named(self) -> bool:
+        """Say whether the counts need their names beside them: a sign says too little."""
+        return any(pick.plain for pick in self.picks)
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """How the seats that the rival plays stand; `ending` tells the way it ended."""
+
+    seats: tuple[ScoreSeat, ...]
+    rows: tuple[ScoreRow, ...]
+    ending: str
+
+    @property
+    def alone(self) -> bool:
+        """Say whether there is but one seat."""
+        return len(self.seats) == 1
+
+    @property
+    def points(self) -> str:
+        """The totals, one after the other."""
+        return ", ".join(minus(seat.total) for seat in self.seats)
 
 
 @dataclass(frozen=True, slots=True)
@@ -235,22 +260,29 @@ class Teller:
             for one in self.session.rival.settings()
         )
 
-    def score(self, view: View) -> tuple[int, tuple[ScoreRow, ...], str]:
-        """Tell the rival's score as it stands: its total, its parts, and the way it ended."""
+    def score(self, view: View) -> Score:
+        """Tell the rival's score as it stands: of each seat it plays its total and its parts."""
         result = self.session.rival.result(view.memory)
-        seat = result.seats[0]
+        titles = self.session.rival.seat_titles(view.memory)
+        names = map(self.note, titles) if len(result.seats) > 1 else (self.rival_name(),)
+        seats = zip(names, result.seats, strict=True)
+        parts = [seat.breakdown for seat in result.seats]
         rows = tuple(
-            self._score_row(key, points, place)
-            for place, (key, points) in enumerate(seat.breakdown.items())
+            self._score_row(key, tuple(its.get(key) for its in parts), place)
+            for place, key in enumerate(dict.fromkeys(key for its in parts for key in its))
         )
-        return seat.total, rows, self.say(result.ending) if result.ending else ""
+        return Score(
+            tuple(ScoreSeat(name, seat.total) for name, seat in seats),
+            rows,
+            self.say(result.ending) if result.ending else "",
+        )
 
-    def _score_row(self, key: str, points: int, place: int) -> ScoreRow:
+    def _score_row(self, key: str, points: tuple[int | None, ...], place: int) -> ScoreRow:
         game = self.game.spec.name
         rule = f"{game}.score.{key}"
         label = self.say(rule) if rule in self.game.words else key
         glyph = glyphs.glyph_of(game, key, place) if glyphs.has_own(game, key) else ""
-        return ScoreRow(label, (points,), glyph, glyphs.css_name(key))
+        return ScoreRow(label, points, glyph, glyphs.css_name(key))
 
     # --- The journal --------------------------------------------------------------------------
 

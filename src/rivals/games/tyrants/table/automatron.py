@@ -90,6 +90,11 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         )
         return Result(seats, f"tyrants.ending.{board.ending}" if self.over(memory) else "")
 
+    def seat_titles(self, memory: TableMemory) -> tuple[Note, ...]:
+        """Name the AutoMatrons by their houses."""
+        houses = (memory.houses[seat] for seat in memory.rivals())
+        return tuple(Note("tyrants.board.area", {"house": house}) for house in houses)
+
 
 def _lay_out(memory: TableMemory, dice: Dice) -> None:
     """Begin the turn anew: what is remembered may have been corrected since it began."""

@@ -19,7 +19,8 @@ function applyLevel(box, level) {
 function findLevel(box) {
   const on = switches(box).filter((one) => one.checked).map((one) => one.value);
   const found = levels(box).find((level) => names(level).length === on.length && on.every((one) => names(level).includes(one)));
-  (found ?? box.querySelector("input[data-own]")).checked = true;
+  const chosen = found ?? box.querySelector("input[data-own]");
+  if (chosen) chosen.checked = true;
 }
 
 for (const box of document.querySelectorAll("[data-levels]")) {
