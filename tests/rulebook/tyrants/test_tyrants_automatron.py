@@ -120,7 +120,7 @@ def test_priority_5_any_site_with_presence():
     troops |= {space: {"white": 1} for space in (*near, "mantol_derith-menzoberranzan.1")}
     state = begin(board(troops), "c")
     perform(state, "flip")
-    assert reasons(state)[-1] == "tyrants.automatron.part-deploy"
+    assert reasons(state)[-1] == "tyrants.location.present"
     assert play(state) == ["deploy mantol_derith", "deploy mantol_derith"]
 
 

@@ -47,6 +47,7 @@ _CLASS_RULES = {
     locations.ROUTE: "tyrants.location.route",
     locations.ELSEWHERE: "tyrants.location.present",
 }
+_ROUTE_KILL = "tyrants.location.route-kill"
 
 
 class AutoMatronAutoma:
@@ -123,6 +124,8 @@ class AutoMatronAutoma:
         """Deploy one troop, its place chosen anew unless a reading says otherwise (reading T12)."""
         options: Sequence[Any] = self.facts.options()
         names = [one.place for one in options]
+        if len(names) > 1 and not self.position.standing.own[self.seat]:
+            trail.note("tyrants.automatron.no-troops")
         batch = self.position.batch
         if self.position.readings.conquest == "batch" and batch >= 0:
             same = self._name(batch)
@@ -202,9 +205,12 @@ class AutoMatronAutoma:
         position, seat, number = self.position, self.seat, self.position.map.number
         classes = {one: locations.class_of(position, seat, number[one], kind) for one in names}
         best = min(classes.values())
-        choice = choose(names, trail)
-        if best in _CLASS_RULES:
-            choice.prefer(_CLASS_RULES[best], lambda one: classes[one] == best)
+        rule = _ROUTE_KILL if kind == "kill" and best == locations.ROUTE else _CLASS_RULES[best]
+        if len(names) == 1:
+            trail.note("tyrants.location.only", place=names[0])
+            trail.note(rule)
+            return names[0]
+        choice = choose(names, trail).prefer(rule, lambda one: classes[one] == best)
         if len(choice.left) == 1:
             return choice.one
         ends = {one: self._end(number[one]) for one in choice.left}

@@ -128,6 +128,10 @@ TURN: dict[str, dict[Lang, str]] = {
         "en": "A part of the action: assassinate any enemy troop or return an enemy spy.",
         "ru": "Часть действия: уничтожить любое вражеское войско или вернуть вражеского шпиона.",
     },
+    "tyrants.automatron.no-troops": {
+        "en": "No troop of hers is on the map: she may deploy anywhere.",
+        "ru": "Её войск нет на карте: она может разместить войско где угодно.",
+    },
     "tyrants.automatron.same-place": {
         "en": "She goes on deploying at the same place.",
         "ru": "Она продолжает размещать войска в том же месте.",
@@ -181,6 +185,10 @@ TURN: dict[str, dict[Lang, str]] = {
 """The course of AutoMatron's turn, as reasons."""
 
 WHERE: dict[str, dict[Lang, str]] = {
+    "tyrants.location.only": {
+        "en": "Only one place comes into question: {place:place}.",
+        "ru": "Подходит только одно место: {place:place}.",
+    },
     "tyrants.location.city": {
         "en": "First a city that she does not totally control.",
         "ru": "Сначала город, который она контролирует не полностью.",
@@ -196,6 +204,10 @@ WHERE: dict[str, dict[Lang, str]] = {
     "tyrants.location.route": {
         "en": "A space of a route that leads to a site where she is not present.",
         "ru": "Клетка на маршруте к локации, где она не присутствует.",
+    },
+    "tyrants.location.route-kill": {
+        "en": "No site is left: a troop that stands on a route.",
+        "ru": "Локаций не осталось: войско на маршруте.",
     },
     "tyrants.location.present": {
         "en": "Any site where she is present and has no total control.",
