@@ -26,7 +26,7 @@ SMALL = """() => [...document.querySelectorAll("main button, main a, main summar
 def begin(page, *, tap=False):
     """Start a match against Botos from the first page, with one click."""
     page.goto("/")
-    button = page.locator(".hero .now:has([value=panticapaeum]) button")
+    button = page.locator(".game .now:has([value=panticapaeum]) button")
     button.tap() if tap else button.click()
     page.wait_for_url(re.compile(r"/matches/\d+/$"))
 

@@ -40,7 +40,7 @@ class Table:
 
     def begin(self):
         self.page.goto("/")
-        self.tap(self.page.locator(".card .run-now form:has([value=botos]) button"))
+        self.tap(self.page.locator(".game .run:has([value=botos]) button"))
         self.page.wait_for_url(AT_A_TABLE)
         self.taps = 0
 

@@ -103,9 +103,9 @@ def test_the_way_back_stays_on_this_site(client):
 
 def test_the_language_is_remembered(client):
     client.post("/look/language/", {"language": "ru", "next": "/"})
-    assert "Ботос уже за столом" in client.get("/").content.decode()
+    assert "Соперники уже за столом" in client.get("/").content.decode()
     client.post("/look/language/", {"language": "en", "next": "/"})
-    assert "Botos is already at the table" in client.get("/").content.decode()
+    assert "Your rivals are already at the table" in client.get("/").content.decode()
 
 
 @pytest.mark.parametrize("language", ["", "de", "../ru"])

@@ -11,7 +11,7 @@ def test_every_string_is_in_the_russian_catalogue_and_compiled():
 
 def test_the_search_finds_strings_of_templates_and_of_python():
     found = {entry.text for entry in catalogue.entries()}
-    assert "Botos is already at the table" in found  # {% translate %}
+    assert "Your rivals are already at the table" in found  # {% translate %}
     assert "%(what)s: one more" in found  # {% blocktranslate %}
     assert "Why?" in found  # _() in a filter
     assert "The form has expired" in found  # Python

@@ -10,6 +10,7 @@ from django.test import Client
 
 from rivals.core.errors import BadSetup
 from rivals.core.notation import format_action
+from rivals.web.look import cards
 from rivals.web.matches import forms, storing, telling, views
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.templatetags import matches as tags
@@ -38,9 +39,9 @@ def find(name):
 @pytest.fixture
 def client(db, monkeypatch):
     """A visitor of a site with these games and no others."""
-    for module in (storing, views, tags):
+    for module in (storing, views, tags, cards):
         monkeypatch.setattr(module, "find_game", find)
-    for module in (views, tags):
+    for module in (views, tags, cards):
         monkeypatch.setattr(module, "game_names", lambda: tuple(GAMES))
     return Client()
 

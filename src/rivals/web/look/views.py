@@ -19,6 +19,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.i18n import set_language
 
+from rivals.web.look.cards import cards
 from rivals.web.look.context import THEME_COOKIE, THEMES
 from rivals.web.matches.recent import recent_matches
 from rivals.web.tables.recent import recent_tables
@@ -63,8 +64,12 @@ SHELL = (
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """Say what this is, offer the two ways to begin, show what was begun."""
-    shown = {"matches": recent_matches(request, 3), "tables": recent_tables(request, 3)}
+    """Say what this is, offer each game in both ways, show what was begun."""
+    shown = {
+        "cards": cards(),
+        "matches": recent_matches(request, 3),
+        "tables": recent_tables(request, 3),
+    }
     return render(request, "home.html", shown)
 
 

@@ -8,7 +8,7 @@ from django import template
 
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game, game_names
-from rivals.web.matches.forms import quick_seats
+from rivals.web.matches.forms import plain_level, quick_seats
 from rivals.web.matches.telling import Teller
 
 register = template.Library()
@@ -29,7 +29,7 @@ def _offers() -> list[dict[str, str]]:
             continue
         teller = Teller(game, quick_seats(game))
         rival = next((one for one in game.spec.rivals), "")
-        level = next((next(iter(k.levels), "") for k in game.seat_kinds() if k.name == rival), "")
+        level = next((plain_level(kind) for kind in game.seat_kinds() if kind.name == rival), "")
         found.append(
             {
                 "game": name,

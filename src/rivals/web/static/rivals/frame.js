@@ -15,20 +15,53 @@ function apply(frame) {
   frame.toggleAttribute("data-zoomed", zoom > 1);
 }
 
+// What is at (x, y) of the view, in its own pixels, stays there.
+function zoomTo(frame, zoom, x, y) {
+  const view = frame.querySelector("[data-frame-view]");
+  const now = state(frame);
+  const before = now.zoom;
+  const point = { x: view.scrollLeft + x, y: view.scrollTop + y };
+  now.zoom = Math.min(4, Math.max(0.5, zoom));
+  apply(frame);
+  view.scrollLeft = (point.x * now.zoom) / before - x;
+  view.scrollTop = (point.y * now.zoom) / before - y;
+}
+
 document.addEventListener("click", (event) => {
   const button = event.target.closest("[data-frame-zoom]");
   const frame = button?.closest("[data-frame]");
   if (!frame) return;
   const view = frame.querySelector("[data-frame-view]");
-  const now = state(frame);
-  const before = now.zoom;
   const step = Number(button.dataset.frameZoom);
-  now.zoom = step === 0 ? 1 : Math.min(4, Math.max(0.5, before * (step > 0 ? 1.35 : 1 / 1.35)));
-  const middle = { x: view.scrollLeft + view.clientWidth / 2, y: view.scrollTop + view.clientHeight / 2 };
-  apply(frame);
-  view.scrollLeft = (middle.x * now.zoom) / before - view.clientWidth / 2;
-  view.scrollTop = (middle.y * now.zoom) / before - view.clientHeight / 2;
+  const zoom = step === 0 ? 1 : state(frame).zoom * (step > 0 ? 1.35 : 1 / 1.35);
+  zoomTo(frame, zoom, view.clientWidth / 2, view.clientHeight / 2);
 });
+
+// Two fingers enlarge the board alone: the rest of the page keeps its size.
+let pinch = null;
+
+function fingers([one, other]) {
+  return {
+    apart: Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY),
+    x: (one.clientX + other.clientX) / 2,
+    y: (one.clientY + other.clientY) / 2,
+  };
+}
+
+document.addEventListener("touchstart", (event) => {
+  const frame = event.target.closest?.("[data-frame-view]")?.closest("[data-frame]");
+  pinch = frame && event.touches.length === 2 ? { frame, apart: fingers(event.touches).apart, zoom: state(frame).zoom } : null;
+}, { passive: true });
+
+document.addEventListener("touchmove", (event) => {
+  if (!pinch || event.touches.length !== 2) return;
+  event.preventDefault();
+  const now = fingers(event.touches);
+  const box = pinch.frame.querySelector("[data-frame-view]").getBoundingClientRect();
+  zoomTo(pinch.frame, Math.max(1, (pinch.zoom * now.apart) / pinch.apart), now.x - box.x, now.y - box.y);
+}, { passive: false });
+
+document.addEventListener("touchend", () => { pinch = null; });
 
 document.addEventListener("scroll", (event) => {
   const frame = event.target instanceof Element && event.target.closest("[data-frame]");
@@ -45,14 +78,18 @@ document.addEventListener("htmx:afterSettle", () => {
   }
 });
 
-// Where a place is too small for a thumb (WCAG 2.5.8), the tools are there on a phone, too.
+// Where a place is too small for a thumb (WCAG 2.5.8) or words are too small to read, the tools are
+// there on a phone, too.
 const THUMB = 24;
+const READABLE = 9;
 const PLACES = "[data-action], [data-actions], [data-choice]";
 
 function offerSize() {
   for (const frame of document.querySelectorAll("[data-frame]:not([data-zoomed])")) {
     const boxes = [...frame.querySelectorAll(PLACES)].map((one) => one.getBoundingClientRect());
-    frame.toggleAttribute("data-fine", boxes.some(({ width, height }) => width > 0 && Math.min(width, height) < THUMB));
+    const words = [...frame.querySelectorAll("svg text")].map((one) => one.getBoundingClientRect());
+    const small = boxes.some(({ width, height }) => width > 0 && Math.min(width, height) < THUMB);
+    frame.toggleAttribute("data-fine", small || words.some(({ height }) => height > 0 && height < READABLE));
   }
 }
 

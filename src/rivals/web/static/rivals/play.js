@@ -289,7 +289,17 @@ document.addEventListener("scroll", (event) => {
   const strip = event.target;
   if (!(strip instanceof Element) || !strip.matches("[data-panels-row]")) return;
   current = [...strip.children].find((one) => one.offsetLeft - strip.offsetLeft > strip.scrollLeft - one.offsetWidth / 2)?.id ?? "";
+  fitStrip();
 }, true);
+
+// On a phone the strip is as tall as the panel in sight, not as the tallest of them.
+function fitStrip() {
+  const strip = table()?.querySelector("[data-panels-row]");
+  if (!strip) return;
+  const sliding = strip.scrollWidth > strip.clientWidth + 1;
+  const panel = (current && strip.contains(document.getElementById(current)) && document.getElementById(current)) || strip.firstElementChild;
+  strip.style.blockSize = sliding && panel ? `${panel.offsetHeight + 12}px` : "";
+}
 
 // The panel that was in sight stays so, unless there is something to choose in others only.
 function keepPanel() {
@@ -329,6 +339,7 @@ document.addEventListener("htmx:afterSettle", () => {
     if (folds.has(fold.dataset.fold)) fold.open = folds.get(fold.dataset.fold);
   }
   keepPanel();
+  fitStrip();
   ready();
   if (!byKey) return;
   const slide = document.querySelector("[data-stage] [data-replay-slide]");
@@ -348,4 +359,6 @@ document.addEventListener("focusin", (event) => {
 });
 
 new ResizeObserver(measure).observe(document.body);
+addEventListener("resize", fitStrip);
+addEventListener("load", fitStrip);
 ready();

@@ -1,0 +1,75 @@
+"""The games of the first page: what each offers, and a picture of it that the game draws."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Final
+
+from django.utils.safestring import SafeString, mark_safe
+
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Game, State
+from rivals.core.match import Match
+from rivals.core.registry import find_game, game_names
+from rivals.core.words import Lang
+from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
+from rivals.web.matches.forms import quick_seats
+from rivals.web.tables.starting import Seat, seats
+
+_SEED: Final = 4
+_MOVES: Final = 48
+"""A picture shows a match under way, the same at every visit."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game as the first page offers it; `tables` are its rivals for a real table."""
+
+    game: str
+    title: str
+    rival: str
+    picture: SafeString
+    tables: tuple[Seat, ...]
+
+
+def cards() -> list[GameCard]:
+    """List every game that can be opened, in the reader's language."""
+    at_tables = seats()
+    return [
+        GameCard(
+            name,
+            name_of_game(game, spoken()),
+            name_of_seat(game, game.spec.rivals[0], spoken()) if game.spec.rivals else "",
+            mark_safe(_drawn(name, spoken())),  # noqa: S308 - the game escapes every text in it
+            tuple(seat for seat in at_tables if seat.game == name),
+        )
+        for name in game_names()
+        if (game := _found(name)) is not None
+    ]
+
+
+def _found(name: str) -> Game[Any] | None:
+    try:
+        return find_game(name)
+    except BadSetup:
+        return None
+
+
+@cache
+def _drawn(name: str, lang: Lang) -> str:
+    """Draw the main part of a game's table, with nothing to choose on it."""
+    game = find_game(name)
+    return game.panels(_under_way(name), lang)[0].svg
+
+
+@cache
+def _under_way(name: str) -> State:
+    """Give a position of a match that stand-ins play; the first one where there are none."""
+    game = find_game(name)
+    stand_in = next((one for one in game.spec.players if one != HUMAN), HUMAN)
+    names = [stand_in if one == HUMAN else one for one in quick_seats(game)]
+    match = Match(game, names, _SEED)
+    while len(match.records) < _MOVES and match.step() is not None:
+        pass
+    return match.state
