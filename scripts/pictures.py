@@ -1,7 +1,7 @@
 """Take the pictures of docs/pictures from the running app, in a real browser.
 
-Starts the app on a free port with a data folder of its own, and takes in matches played from
-fixed seeds, so the pictures change only when the app does. RIVALS_BROWSER names the browser.
+Starts the app on a free port with a data folder of its own, and takes in matches and sessions
+from fixed seeds, so the pictures change only when the app does. RIVALS_BROWSER names the browser.
 """
 
 from __future__ import annotations
@@ -15,23 +15,27 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.core.registry import find_game
+from rivals.core.table import TableSession
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4)"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
+TALL = {"viewport": {"width": 1280, "height": 1700}}
 PHONE = {
     "viewport": {"width": 360, "height": 740},
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-SEED = 1204
+BOTOS = ("panticapaeum", "botos", 1204)
+AUTOMATRON = ("tyrants", "automatron", 1224)
+TABLE_SEED = 3
 
 
 @contextlib.contextmanager
@@ -52,16 +56,15 @@ def serving() -> Iterator[str]:
             running.communicate(timeout=20)
 
 
-def match_file(folder: Path, moves: int) -> Path:
-    """Store a match against Botos after some moves; the greedy stand-in plays the person."""
-    game = find_game("panticapaeum")
-    greedy = game.player("greedy")
-    match = Match(game, ("human", "botos"), SEED)
+def match_file(folder: Path, moves: int, game: str, rival: str, seed: int) -> Path:
+    """Store a match against a rival after some moves; the greedy stand-in plays the person."""
+    match = Match(find_game(game), ("human", rival), seed)
+    greedy = match.game.player("greedy")
     while len(match.records) < moves and match.state.to_move() is not None:
         if match.step() is None and greedy is not None:
             match.play(greedy.decide(match.state, match.state.to_move() or 0, SeededDice(1)).action)
     match.play_on()
-    path = folder / f"after-{moves}.jsonl"
+    path = folder / f"{game}-{moves}.jsonl"
     path.write_text(match.save(), encoding="utf-8")
     return path
 
@@ -76,15 +79,15 @@ def open_match(page: Page, file: Path) -> None:
     page.wait_for_load_state("networkidle")
 
 
-def keep(page: Page, name: str, *, whole: bool = False) -> None:
-    """Write a picture once nothing moves any more."""
+def keep(page: Page, name: str, part: Locator | None = None) -> None:
+    """Write a picture of what the window shows, or of a part, once nothing moves any more."""
     page.wait_for_timeout(700)
-    page.screenshot(path=PICTURES / f"{name}.png", full_page=whole, animations="disabled")
+    (part or page).screenshot(path=PICTURES / f"{name}.png", animations="disabled")
 
 
 def picture_play(browser: Browser, address: str, folder: Path) -> None:
     """A match in the browser: choosing a tile, laying it, the end; desktop and phone."""
-    middle, laying, end = (match_file(folder, moves) for moves in (52, 53, 999))
+    middle, laying, end = (match_file(folder, moves, *BOTOS) for moves in (52, 53, 999))
     desk = browser.new_context(base_url=address, locale="en", **DESKTOP).new_page()
     desk.goto("/")
     keep(desk, "home")
@@ -103,12 +106,43 @@ def picture_play(browser: Browser, address: str, folder: Path) -> None:
     keep(phone, "play-phone-dark-ru")
 
 
-def picture_table(browser: Browser, address: str) -> None:
-    """Botos at a real table, on a phone: a question, and what to do."""
+def picture_tyrants(browser: Browser, address: str, folder: Path) -> None:
+    """A match of Tyrants: the turn of AutoMatron told, her reasons, the market; a phone."""
+    middle = match_file(folder, 104, *AUTOMATRON)
+    desk = browser.new_context(base_url=address, locale="en", **DESKTOP).new_page()
+    open_match(desk, middle)
+    desk.locator(".play__main [data-action^='assassinate']").first.hover()
+    keep(desk, "tyrants-desktop")
+    told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
+    open_match(told, middle)
+    told.locator(".why__ask").nth(3).click()
+    told.locator(".why[open]").wait_for()
+    keep(told, "tyrants-why", part=told.locator(".steps"))
+    night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
+    phone = night.new_page()
+    open_match(phone, middle)
+    phone.locator(".play__main [data-action^='assassinate']").first.tap()
+    keep(phone, "tyrants-phone-dark-ru")
+
+
+def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str) -> Page:
+    """Take in a session at a real table that has just begun, on a phone."""
+    file = folder / f"{game}-table.jsonl"
+    file.write_text(TableSession(find_game(game), rival, TABLE_SEED).save(), encoding="utf-8")
     phone = browser.new_context(base_url=address, locale="en", **PHONE).new_page()
     phone.goto("/tables/")
-    phone.locator("form[action*='/tables/begin/'] button").first.click()
+    phone.locator("summary:has-text('Take up a session')").tap()
+    phone.set_input_files("#session-file", file)
+    phone.locator("form:has(#session-file) button").tap()
     phone.wait_for_url("**/tables/*/")
+    phone.reload()  # without the word that the file was taken in
+    phone.wait_for_load_state("networkidle")
+    return phone
+
+
+def picture_table(browser: Browser, address: str, folder: Path) -> None:
+    """Botos at a real table, on a phone: a question, and what to do."""
+    phone = sit_down(browser, address, folder, "panticapaeum", "botos")
     tiles = phone.locator(".tally__add")
     tiles.first.wait_for()
     tiles.nth(0).tap()
@@ -116,6 +150,31 @@ def picture_table(browser: Browser, address: str) -> None:
     phone.locator(".answer [data-main]").tap()
     phone.wait_for_load_state("networkidle")
     keep(phone, "table-orders")
+
+
+def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
+    """AutoMatron at a real table, on a phone: what people have changed, and what to do."""
+    phone = sit_down(browser, address, folder, "tyrants", "automatron")
+    phone.locator(".answer [data-choice=skullport]").tap()
+    go_on(phone, phone.locator("[data-main]:visible"))
+    for place in ("skullport", "skullport-kanaglym.1"):
+        phone.locator(f".answer [data-choice='{place}']").tap()
+    keep(phone, "tyrants-table-question")
+    go_on(phone, phone.locator(".some-of-them"))
+    phone.locator(".chip--black .tally__add").tap()
+    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator(".answer button[value=black]"))
+    for aspect in ("guile", "malice", "conquest"):
+        phone.locator(f".chip--{aspect} .tally__add").tap()
+    go_on(phone, phone.locator("[data-main]:visible"))
+    keep(phone, "tyrants-table-orders")
+
+
+def go_on(phone: Page, button: Locator) -> None:
+    """Tap what brings a new screen of a session, and wait for it."""
+    at = phone.locator("#screen").get_attribute("data-at")
+    button.tap()
+    phone.locator(f'#screen:not([data-at="{at}"])').wait_for()
 
 
 def main() -> int:
@@ -127,8 +186,8 @@ def main() -> int:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with serving() as address, sync_playwright() as tools, tempfile.TemporaryDirectory() as folder:
         browser = tools.chromium.launch(executable_path=program, args=FLAGS)
-        picture_play(browser, address, Path(folder))
-        picture_table(browser, address)
+        for take in (picture_play, picture_tyrants, picture_table, picture_tyrants_table):
+            take(browser, address, Path(folder))
         browser.close()
     return 0
 
