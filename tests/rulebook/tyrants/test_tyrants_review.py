@@ -6,6 +6,8 @@ from tyrants_turns import RED, begin, board, perform, play, reasons
 
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
+from rivals.games.tyrants.seats import Person
+from rivals.testing.trial import Trial
 
 TEAM = ("random", "automatron", "random", "automatron")
 
@@ -131,6 +133,20 @@ def test_without_troops_she_tells_that_she_may_deploy_anywhere():
     assert "tyrants.automatron.no-troops" in _told(state)
     perform(state, "deploy menzoberranzan")
     assert "tyrants.automatron.no-troops" not in _told(state)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_each_step_at_a_place_tells_its_priority(seed):
+    told = 0
+    for match in Trial(GAME, ("random", "automatron:hard", "automatron"), seed, {}).matches():
+        state = match.state
+        if state.phase != "play" or isinstance(state.seats[state.turn], Person):
+            continue
+        names_a_place = hasattr(state.options()[0], "place") or hasattr(state.options()[0], "site")
+        priorities = [one for one in _told(state) if one.startswith("tyrants.location.")]
+        assert bool(priorities) == names_a_place
+        told += names_a_place
+    assert told > 50
 
 
 # --- Guile ----------------------------------------------------------------------------------
