@@ -117,7 +117,9 @@ class AutoMatronAutoma:
     def _part(self, op: AutoPart) -> Decision:
         """Deploy, place a spy, supplant or assassinate."""
         trail = Trail()
-        trail.note(f"tyrants.automatron.part-{op.kind}")
+        aspect = automatron.aspect_of(op)
+        cards = self._cards(aspect)
+        trail.note(f"tyrants.automatron.part-{op.kind}", aspect=aspect, cards=cards)
         return self._PARTS[op.kind](self, trail)
 
     def _deploy(self, trail: Trail) -> Decision:

@@ -157,6 +157,13 @@ def _conquest(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
     return [AutoPart("deploy")] * CONQUEST[cards] + [AutoWasted()]
 
 
+def aspect_of(part: AutoPart) -> Aspect:
+    """Say to which aspect's action a part belongs."""
+    if part.kind in ("white", "any"):
+        return "malice"
+    return "conquest" if part.kind == "deploy" and part.site < 0 else "guile"
+
+
 def _ambition(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
     return [AutoScore("ambition", AMBITION[cards])]
 

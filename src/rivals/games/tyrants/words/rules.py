@@ -109,24 +109,29 @@ TURN: dict[str, dict[Lang, str]] = {
         " вернуть своего шпиона и заменить 2 войска в его локации.",
     },
     "tyrants.automatron.part-deploy": {
-        "en": "A part of the action: deploy a troop.",
-        "ru": "Часть действия: разместить войско.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: deploy a troop.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: разместить войско.",
     },
     "tyrants.automatron.part-supplant": {
-        "en": "A part of the action: supplant a troop where her spy was.",
-        "ru": "Часть действия: заменить войско там, где был её шпион.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: supplant a troop where her spy was.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
+        " заменить войско там, где был её шпион.",
     },
     "tyrants.automatron.part-spy": {
-        "en": "A part of the action: place a spy, for none of hers can be put to use.",
-        "ru": "Часть действия: подослать шпиона, так как применить ни одного из своих нельзя.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
+        " place a spy, for none of hers can be put to use.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
+        " подослать шпиона, так как применить ни одного из своих нельзя.",
     },
     "tyrants.automatron.part-white": {
-        "en": "A part of the action: assassinate a white troop.",
-        "ru": "Часть действия: уничтожить белое войско.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}: assassinate a white troop.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}: уничтожить белое войско.",
     },
     "tyrants.automatron.part-any": {
-        "en": "A part of the action: assassinate any enemy troop or return an enemy spy.",
-        "ru": "Часть действия: уничтожить любое вражеское войско или вернуть вражеского шпиона.",
+        "en": "{aspect:aspect}, {cards} {cards|card|cards}:"
+        " assassinate any enemy troop or return an enemy spy.",
+        "ru": "{aspect:aspect}, {cards} {cards|карта|карты|карт}:"
+        " уничтожить любое вражеское войско или вернуть вражеского шпиона.",
     },
     "tyrants.automatron.no-troops": {
         "en": "No troop of hers is on the map: she may deploy anywhere.",
