@@ -72,6 +72,11 @@ class Score:
         return len(self.seats) == 1
 
     @property
+    def marked(self) -> bool:
+        """Say whether some of the rows have signs of their own."""
+        return any(row.glyph for row in self.rows)
+
+    @property
     def points(self) -> str:
         """The totals, one after the other."""
         return ", ".join(minus(seat.total) for seat in self.seats)
