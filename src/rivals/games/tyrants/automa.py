@@ -186,10 +186,7 @@ class AutoMatronAutoma:
         return Decision(Score(op.points), trail)
 
     def _tell_markers(self, trail: Trail) -> None:
-        at_gain = self.position.readings.marker_vp == "at_gain"
-        sides = (
-            self.position.gained if at_gain else automatron.marker_sides(self.position, self.seat)
-        )
+        sides = automatron.paid_sides(self.position, self.seat)
         for city, side in sides.items():
             rule = "tyrants.automatron.marker-total" if side > 1 else "tyrants.automatron.marker"
             points = automatron.marker_points(self.position, city, side)

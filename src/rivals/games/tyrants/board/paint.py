@@ -21,7 +21,6 @@ GLOW = "#6fe3c6"
 SPORE = "#c08bf0"
 GOLD = "#e8c15a"
 INK = "#1a1424"
-VELLUM = "#efe8da"
 
 CARVED = "Forum, Palatino Linotype, Palatino, Georgia, serif"
 READ = "Alegreya Sans, Gill Sans, Candara, Arial Narrow, system-ui, sans-serif"

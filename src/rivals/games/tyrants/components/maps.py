@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
@@ -181,8 +180,3 @@ def sections_for(seats: int, side: Section = "left") -> tuple[Section, ...]:
     if seats == 3:
         return ("left", "center") if side == "left" else ("center", "right")
     return ("left", "center", "right")
-
-
-def names_of(edition: Edition, sections: Sequence[Section]) -> dict[str, str]:
-    """Give the printed names of the sites, by id."""
-    return {one.id: one.name for one in _board_file(edition).sites if one.section in sections}

@@ -351,13 +351,17 @@ def score_markers(position: Position, task: Task) -> None:
     Markers held now count, or as an option all held in this turn (reading T16).
     """
     position.stack.pop()
-    if position.readings.marker_vp == "at_gain":
-        sides = position.gained
-    else:
-        sides = marker_sides(position, task.seat)
+    sides = paid_sides(position, task.seat)
     points = sum(marker_points(position, city, side) for city, side in sides.items())
     if points:
         push(position, [AutoScore("markers", points)], task.seat)
+
+
+def paid_sides(position: Position, seat: int) -> dict[int, int]:
+    """Give the markers that pay now: those held, or all held in this turn (reading T16)."""
+    if position.readings.marker_vp == "at_gain":
+        return position.gained
+    return marker_sides(position, seat)
 
 
 def marker_points(position: Position, city: int, side: int) -> int:
