@@ -1,0 +1,45 @@
+"""How doubtful points are read: a named option for each, the default first."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+
+class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The readings in force; docs/readings.md says more of each.
+
+    The first group are doubtful points of the game's rules (U1 … U17), the second of the
+    rivals' (A1 … A76).
+    """
+
+    two_player_techs: Literal["4", "5"] = "4"
+    draco_tech: Literal["fusion_drive", "none"] = "fusion_drive"
+    planta_trade: Literal["3", "2", "4"] = "3"
+    last_pass: Literal["immediate", "reactions"] = "immediate"
+    part_tiles: Literal["unlimited", "limited"] = "unlimited"
+    retreat_to: Literal["controlled", "free"] = "controlled"
+    retreat_tile: Literal["none", "one"] = "none"
+    home_turn: Literal["centre", "printed"] = "centre"
+    influence_from: Literal["any_ship", "unpinned"] = "any_ship"
+    generator_diplomacy: Literal["no", "yes"] = "no"
+    pass_money: Literal["no", "yes"] = "no"
+    few_players_ambassadors: Literal["no", "yes"] = "no"
+
+    strength: Literal["best_part", "per_ship"] = "best_part"
+    tempo: Literal["printed", "graded"] = "printed"
+    partial_build: Literal["no", "yes"] = "no"
+    monoliths: Literal["late", "never"] = "late"
+    attack_ancients: Literal["yes", "no"] = "yes"
+    attack_gcds: Literal["no", "yes"] = "no"
+    reactions: Literal["yes", "no"] = "yes"
+    preemptive_contacts: Literal["2", "3"] = "2"
+    bad_war: Literal["half", "lost_battle"] = "half"
+    colonise: Literal["all", "wanted"] = "all"
+
+
+READINGS: dict[str, tuple[str, ...]] = {
+    field.name: field.type.__args__ for field in msgspec.structs.fields(Readings)
+}
+"""The values of each reading, the default first."""

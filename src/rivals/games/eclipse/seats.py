@@ -1,0 +1,117 @@
+"""Who sits at the table: a species with its stock, tracks, technologies and blueprints."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from rivals.games.eclipse.components.box import RESOURCES, Resource
+from rivals.games.eclipse.components.ships import CLASSES, Profile, ShipClass, profile
+from rivals.games.eclipse.components.species import SPECIES, Activity, Colour, Species, SpeciesId
+from rivals.games.eclipse.traits import Traits
+
+Number = Annotated[int, msgspec.Meta(ge=0)]
+SeatNo = Annotated[int, msgspec.Meta(ge=0, le=5)]
+Three = Annotated[list[Number], msgspec.Meta(min_length=3, max_length=3)]
+INDEX: dict[Resource, int] = {one: n for n, one in enumerate(RESOURCES)}
+CLASS_INDEX: dict[ShipClass, int] = {one: n for n, one in enumerate(CLASSES)}
+
+
+class Ambassador(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ambassador received: from whom, and the resource whose track its cube left."""
+
+    seat: SeatNo
+    cube: Resource
+
+
+class Memory(msgspec.Struct, forbid_unknown_fields=True):
+    """What happened to a seat, as far as rivals go by it.
+
+    `explored` counts its explore actions of the game, `last` is the kind of its last action of
+    this round, `fresh` the part kinds gained since its last upgrade, `contacts` the seats met,
+    in order. `mode`, `enemy` (-1: none) and `hex` (0: none) are the stance of a rival; `wars`
+    the seats it has an open war with, `attacked_by` those that fought it this round or last
+    with the round, `lost_to` those it lost a battle to in the open war, `truces` the last
+    round in which a truce with a seat holds. `noticed` counts the arrivals it knows of.
+    `coin` is a coin or die kept for the game: a pacifist's temper, a mix's nature.
+    `asked` are the seats that were offered something this round.
+    """
+
+    explored: Number = 0
+    last: Activity | Literal[""] = ""
+    acted: Number = 0
+    fresh: list[str] = []
+    contacts: list[SeatNo] = []
+    mode: Literal["peace", "defence", "attack"] = "peace"
+    enemy: Annotated[int, msgspec.Meta(ge=-1, le=5)] = -1
+    hex: Number = 0
+    decided: Number = 0
+    wars: list[SeatNo] = []
+    fought: dict[SeatNo, Number] = {}
+    lost_to: list[SeatNo] = []
+    truces: dict[SeatNo, Number] = {}
+    noticed: Number = 0
+    barren: Number = 0
+    coin: str = ""
+    asked: list[SeatNo] = []
+
+    def copy(self) -> Memory:
+        """Copy the memory."""
+        return Memory(
+            self.explored, self.last, self.acted, self.fresh.copy(), self.contacts.copy(),
+            self.mode, self.enemy, self.hex, self.decided, self.wars.copy(), self.fought.copy(),
+            self.lost_to.copy(), self.truces.copy(), self.noticed, self.barren, self.coin,
+            self.asked.copy(),
+        )  # fmt: skip
+
+
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
+    """A player. Lists of three are by resource: money, science, materials.
+
+    `cubes` are those left on the tracks, `graveyard` those that come back in the cleanup.
+    `discs` are on the influence track, `spent` on actions. `colony` counts face-up colony
+    ships. `blueprints` are the placed parts by class and slot, '' for none; `stored` the
+    ancient parts not yet placed. `reputation` holds tile values (0: one this seat may not
+    see), `discoveries` counts tiles kept for points.
+    """
+
+    name: str
+    species: SpeciesId
+    colour: Colour
+    stock: Three
+    cubes: Three
+    discs: Number
+    colony: Number
+    techs: list[str]
+    blueprints: list[list[str]]
+    spent: Number = 0
+    graveyard: Three = [0, 0, 0]
+    stored: list[str] = []
+    reputation: list[Number] = []
+    ambassadors: list[Ambassador] = []
+    discoveries: Number = 0
+    passed: bool = False
+    out: bool = False
+    traits: Traits | None = None
+    memory: Memory = Memory()
+
+    @property
+    def kind(self) -> Species:
+        """The species as printed."""
+        return SPECIES[self.species]
+
+    def profile(self, ship: ShipClass) -> Profile:
+        """Sum up the blueprint of a class."""
+        tiles = tuple(self.blueprints[CLASS_INDEX[ship]])
+        return profile(self.kind.blueprint, ship, tiles)
+
+    def copy(self) -> Seat:
+        """Copy the seat."""
+        return Seat(
+            self.name, self.species, self.colour, self.stock.copy(), self.cubes.copy(),
+            self.discs, self.colony, self.techs.copy(), [one.copy() for one in self.blueprints],
+            self.spent, self.graveyard.copy(), self.stored.copy(), self.reputation.copy(),
+            self.ambassadors.copy(), self.discoveries, self.passed, self.out, self.traits,
+            self.memory.copy(),
+        )  # fmt: skip
