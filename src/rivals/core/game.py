@@ -138,7 +138,8 @@ class SeatKind(msgspec.Struct, frozen=True):
 
     `levels` are named sets of `switches`; a seat name spells either after a colon, e.g.
     `botos:hard` or `botos:no_skip+greedy_benefit`. `seats` are those it may take, counted
-    from 0; empty means any. Words: `<game>.seat.<name>`, `<game>.level.<level>` and
+    from 0; empty means any. `numbers` is how many there are by number, 0 … numbers - 1, e.g.
+    `rival:1234567`; 0: none. Words: `<game>.seat.<name>`, `<game>.level.<level>` and
     `<game>.modification.<switch>`.
     """
 
@@ -146,6 +147,7 @@ class SeatKind(msgspec.Struct, frozen=True):
     levels: dict[str, tuple[str, ...]] = {}
     switches: tuple[str, ...] = ()
     seats: tuple[int, ...] = ()
+    numbers: int = 0
 
     def seat_name(self, level: str = "", switches: Sequence[str] = ()) -> str:
         """Spell a seat: the level that amounts to all these switches, or else each of them."""
