@@ -85,6 +85,31 @@ def largest_kill(
     return next((n for n in struck if n not in doomed), struck[0] if struck else None)
 
 
+def finishing_blow(
+    dice: Sequence[tuple[int, int]], computer: int, marks: Sequence[Mark]
+) -> int | None:
+    """Pick the ship that the first die goes to if every die is to destroy something at once.
+
+    Of the ships that the die alone destroys it takes one of the largest class, the least
+    damaged of them; where it destroys none, the ship that lacks least to be destroyed, the larger
+    class first. What the other dice show does not matter. Arguments and result as
+    `largest_kill`.
+    """
+    if not dice:
+        return None
+    face, damage = dice[0]
+    best: tuple[tuple[int, int, int], int] | None = None
+    for n, mark in enumerate(marks):
+        left = mark.hits - mark.damage
+        if left <= 0 or not hits(face, computer, mark.shield):
+            continue
+        rank = _RANK[mark.ship]
+        key = (0, rank, -left) if left <= damage else (1, left, rank)
+        if best is None or key < best[0]:
+            best = key, n
+    return best and best[1]
+
+
 def _cheapest(dice: Sequence[tuple[int, int]], need: int) -> list[int]:
     """Choose dice that add up to at least `need` with the least to spare; none where they cannot.
 

@@ -1,0 +1,6 @@
+"""The odds of a battle: who wins, and what is left, exactly where that can be counted."""
+
+from rivals.games.eclipse.odds.asking import LIMIT, Odds, find_odds
+from rivals.games.eclipse.odds.forces import POLICIES, Force, Policy, Squad, force_of
+
+__all__ = ["LIMIT", "POLICIES", "Force", "Odds", "Policy", "Squad", "find_odds", "force_of"]
