@@ -1,0 +1,114 @@
+"""The combat phase: battles hex by hex, then discs for the hexes won (rule 2.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from rivals.games.eclipse import actions, tasks
+from rivals.games.eclipse.battle import Battle
+from rivals.games.eclipse.rules.combat import bombing, fighting, firing, rewards, settling
+from rivals.games.eclipse.rules.combat.forces import muster
+from rivals.games.eclipse.rules.combat.sides import bombers, is_contested, next_pair, sides_of
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.core.game import Action
+    from rivals.games.eclipse.state import Position
+
+
+def begin(position: Position) -> None:
+    """Begin the phase: list the hexes to fight over and those to settle, the next one last.
+
+    The highest number is first (2.6.1).
+    """
+    position.told.clear()
+    fleets = [one for one in position.hexes if one.fleets]
+    position.battles = sorted(one.id for one in fleets if is_contested(position, one))
+    position.settling = sorted(one.id for one in fleets)
+
+
+def advance(position: Position, dice: Dice) -> bool:
+    """Do the next thing that nobody decides; say whether there was anything left to do."""
+    if position.battle is not None:
+        _go_on(position, position.battle, dice)
+    elif position.battles:
+        here = position.hex(position.battles.pop())
+        order = sides_of(here)
+        position.battle = Battle(here.id, order, muster(here, order))
+    elif position.settling:
+        settling.settle(position, position.hex(position.settling.pop()), dice)
+    else:
+        return False
+    return True
+
+
+def _go_on(position: Position, battle: Battle, dice: Dice) -> None:
+    if battle.stage == "pairing":
+        _pair_up(position, battle)
+    elif battle.stage == "fighting":
+        fighting.fight(position, battle, dice)
+    elif battle.stage == "rewarding":
+        _reward(position, battle, dice)
+    else:
+        _bomb(position, battle, dice)
+
+
+def _pair_up(position: Position, battle: Battle) -> None:
+    """Begin the next fight in the hex; with none left, go on to the rewards (2.6.3)."""
+    left = {one.side for one in battle.ships}
+    order = [side for side in battle.order if side in left]
+    pair = next_pair(position, position.hex(battle.hex), order)
+    if pair is not None:
+        fighting.begin(position, battle, *pair)
+        return
+    battle.stage = "rewarding"
+    battle.waiting = [side for side in reversed(battle.order) if side in battle.joined]
+
+
+def _reward(position: Position, battle: Battle, dice: Dice) -> None:
+    """Reward the next seat in order of entry (2.6.12); after the last, attack the population."""
+    if battle.waiting:
+        rewards.reward(position, battle, battle.waiting.pop(), dice)
+        return
+    battle.stage = "bombing"
+    battle.waiting = bombers(position, position.hex(battle.hex))[::-1]
+
+
+def _bomb(position: Position, battle: Battle, dice: Dice) -> None:
+    """Let the next seat attack the population (2.6.13); after the last, end the battle."""
+    here = position.hex(battle.hex)
+    if battle.waiting:
+        bombing.bomb(position, battle.waiting.pop(), here, dice)
+        return
+    bombing.conquer(position, here)
+    position.battle = None
+
+
+OPTIONS: dict[type[tasks.Task], Callable[[Position, Any], list[Action]]] = {
+    tasks.Firing: fighting.firing_options,
+    tasks.Hitting: firing.hitting_options,
+    tasks.Rewarding: rewards.rewarding_options,
+    tasks.Bombing: bombing.bombing_options,
+}
+"""What may be done for each task of the phase, in a canonical order."""
+
+FAULT: dict[type[Action], Callable[[Position, Any, Any], str]] = {
+    actions.Fire: fighting.fire_fault,
+    actions.Retreat: fighting.retreat_fault,
+    actions.Hit: firing.hit_fault,
+    actions.Take: rewards.take_fault,
+    actions.TakeNone: rewards.take_none_fault,
+    actions.Kill: bombing.kill_fault,
+}
+"""The rule id of what is wrong with an action, '' if nothing is."""
+
+PERFORM: dict[type[Action], Callable[[Position, Any, Any, Dice], None]] = {
+    actions.Fire: fighting.fire,
+    actions.Retreat: fighting.retreat,
+    actions.Hit: firing.hit,
+    actions.Take: rewards.take,
+    actions.TakeNone: rewards.take_none,
+    actions.Kill: bombing.kill,
+}
+"""How an action changes the position; its task is off the stack by then."""

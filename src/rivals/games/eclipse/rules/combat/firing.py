@@ -1,0 +1,160 @@
+"""Dice are rolled and assigned to ships, and ships die (rules 2.6.7 to 2.6.9)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rivals.games.eclipse.actions import Hit
+from rivals.games.eclipse.battle import Struck, Volley
+from rivals.games.eclipse.components.box import DRAWS
+from rivals.games.eclipse.places import STRANGER
+from rivals.games.eclipse.rules.combat.faults import NOT_ASKED
+from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
+from rivals.games.eclipse.targeting import LARGEST_FIRST, Mark, hits, in_order, largest_kill
+from rivals.games.eclipse.tasks import Hitting
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.core.game import Action
+    from rivals.games.eclipse.battle import Battle, Rolled, Warship, WarshipClass
+    from rivals.games.eclipse.state import Position
+    from rivals.games.eclipse.tasks import Task
+
+SIZE: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
+"""The place of a class among all, the largest first."""
+
+
+def roll(weapons: tuple[int, ...], ships: int, dice: Dice) -> Rolled:
+    """Roll a die for each weapon of each ship; give (face, damage) of each."""
+    return tuple((dice.below("combat", 6) + 1, damage) for _ in range(ships) for damage in weapons)
+
+
+def shoot(position: Position, battle: Battle, ships: int, dice: Dice) -> None:
+    """Fire with so many ships of the class whose turn it is: missiles in round 0, else cannons."""
+    side, ship = battle.queue[-1]
+    profile = profile_of(position, side, ship)
+    weapons = profile.cannons if battle.round else profile.missiles
+    if not weapons:
+        battle.queue.pop()
+        return
+    rolled = roll(weapons, ships, dice)
+    position.told.append(Volley(battle.round, side, ship, ships, rolled))
+    shields = _shields(position, battle, battle.enemy(side))
+    weakest = min(shields.values())
+    landed = in_order(die for die in rolled if hits(die[0], profile.computer, weakest))
+    if side == STRANGER:
+        _assign_by_rule(position, battle, landed, profile.computer)
+    else:
+        assign(position, battle, tuple(landed))
+
+
+def assign(position: Position, battle: Battle, dice: Rolled) -> None:
+    """Assign dice that leave no choice; ask the seat at the first that does."""
+    side, ship = battle.queue[-1]
+    computer = profile_of(position, side, ship).computer
+    enemy = battle.enemy(side)
+    shields = _shields(position, battle, enemy)
+    for n, (face, damage) in enumerate(dice):
+        target = None
+        for one in battle.ships:
+            if one.side != enemy or not hits(face, computer, shields[one.ship]):
+                continue
+            if target is None:
+                target = one
+            elif one.ship != target.ship or one.damage != target.damage:
+                position.stack.append(Hitting(side, dice[n:]))
+                return
+        if target is not None:
+            _strike(position, battle, target, damage)
+    battle.queue.pop()
+
+
+def _assign_by_rule(
+    position: Position, battle: Battle, dice: list[tuple[int, int]], computer: int
+) -> None:
+    """Assign the dice of ancients or the defense system (2.6.9)."""
+    enemy = battle.enemy(STRANGER)
+    targets = [one for one in battle.ships if one.side == enemy]
+    profiles = {one.ship: profile_of(position, enemy, one.ship) for one in targets}
+    marks = [
+        Mark(one.ship, one.damage, profiles[one.ship].hits, profiles[one.ship].shield)
+        for one in targets
+    ]
+    for n, (_, damage) in enumerate(dice):
+        found = largest_kill(dice[n:], computer, marks)
+        if found is not None:
+            _strike(position, battle, targets[found], damage)
+            marks[found] = marks[found]._replace(damage=targets[found].damage)
+    battle.queue.pop()
+
+
+def _shields(position: Position, battle: Battle, side: int) -> dict[WarshipClass, int]:
+    """Give the shield of each class that a side has in the battle."""
+    shields: dict[WarshipClass, int] = {}
+    for one in battle.ships:
+        if one.side == side and one.ship not in shields:
+            shields[one.ship] = profile_of(position, side, one.ship).shield
+    return shields
+
+
+def _strike(position: Position, battle: Battle, target: Warship, damage: int) -> None:
+    """Deal a die's damage to a ship, which dies of as much as 1 and its hull (2.6.8)."""
+    target.damage += damage
+    side, ship = target.side, target.ship
+    destroyed = target.damage >= profile_of(position, side, ship).hits
+    position.told.append(Struck(side, ship, damage, destroyed))
+    if not destroyed:
+        return
+    battle.ships = [one for one in battle.ships if one is not target]
+    remove(position.hex(battle.hex), side, ship)
+    if side != STRANGER and side not in battle.lost:
+        battle.lost.append(side)
+    killer = battle.enemy(side)
+    if killer != STRANGER:
+        battle.draws[killer] = battle.draws.get(killer, 0) + DRAWS[ship]
+
+
+def hitting_options(position: Position, task: Hitting) -> list[Action]:
+    """List the ships, largest first, that the first die can be assigned to."""
+    battle = under_way(position)
+    side, ship = battle.queue[-1]
+    computer = profile_of(position, side, ship).computer
+    shields = _shields(position, battle, battle.enemy(side))
+    face = task.dice[0][0]
+    found = {
+        (one.ship, one.damage)
+        for one in battle.ships
+        if one.side == battle.enemy(side) and hits(face, computer, shields[one.ship])
+    }
+    return [Hit(*one) for one in sorted(found, key=lambda one: (SIZE[one[0]], -one[1]))]
+
+
+def _aimed_at(battle: Battle, seat: int, action: Hit) -> Warship | None:
+    enemy = battle.enemy(seat)
+    for one in battle.ships:
+        if one.side == enemy and one.ship == action.ship and one.damage == action.damage:
+            return one
+    return None
+
+
+def hit_fault(position: Position, task: Task, action: Hit) -> str:
+    """Say why the die cannot be assigned so; '' if it can."""
+    if not isinstance(task, Hitting):
+        return NOT_ASKED
+    battle = under_way(position)
+    target = _aimed_at(battle, task.seat, action)
+    if target is None:
+        return "eclipse.fault.no-such-target"
+    computer = profile_of(position, *battle.queue[-1]).computer
+    shield = profile_of(position, target.side, target.ship).shield
+    return "" if hits(task.dice[0][0], computer, shield) else "eclipse.fault.die-misses"
+
+
+def hit(position: Position, task: Hitting, action: Hit, _dice: Dice) -> None:
+    """Assign the first die as said, then the others."""
+    battle = under_way(position)
+    target = _aimed_at(battle, task.seat, action)
+    if target is None:
+        raise LookupError(f"no {action.ship} with {action.damage} damage")
+    _strike(position, battle, target, task.dice[0][1])
+    assign(position, battle, task.dice[1:])

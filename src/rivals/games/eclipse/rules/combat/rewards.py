@@ -1,0 +1,124 @@
+"""Reputation for battles, and room for it on the track (rules 2.6.12, 1.5)."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import TYPE_CHECKING
+
+from rivals.games.eclipse.actions import Take, TakeNone
+from rivals.games.eclipse.battle import Drew
+from rivals.games.eclipse.components.box import DRAWS, MOST_DRAWS
+from rivals.games.eclipse.rules.combat.faults import NOT_ASKED
+from rivals.games.eclipse.tasks import Rewarding
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.core.game import Action
+    from rivals.games.eclipse.battle import Battle
+    from rivals.games.eclipse.seats import Seat
+    from rivals.games.eclipse.state import Position
+    from rivals.games.eclipse.tasks import Task
+
+NONE = 0
+"""Stands for no tile in `Take.instead`."""
+
+
+def reputation_room(seat: Seat) -> int:
+    """Count the reputation tiles that a seat's track has room for.
+
+    Ambassadors take the spaces for ambassadors alone first, then those for either.
+    """
+    slots = seat.kind.slots
+    either = slots.either - max(0, len(seat.ambassadors) - slots.ambassador)
+    return max(0, either + slots.reputation - len(seat.reputation))
+
+
+def ambassador_room(seat: Seat) -> int:
+    """Count the ambassadors that a seat's track has room for.
+
+    Tiles take the spaces for tiles alone first, then those for either.
+    """
+    slots = seat.kind.slots
+    either = slots.either - max(0, len(seat.reputation) - slots.reputation)
+    return max(0, either + slots.ambassador - len(seat.ambassadors))
+
+
+def draws_of(position: Position, battle: Battle, seat: int) -> int:
+    """Count the tiles that a seat draws: for taking part and for ships destroyed, at most 5.
+
+    Nothing for taking part if all its ships retreated, unless reading `retreat_tile` says so.
+    """
+    fled = seat in battle.fled and position.readings.retreat_tile == "none"
+    taking_part = 0 if fled else DRAWS["participation"]
+    wanted = min(MOST_DRAWS, taking_part + battle.draws.get(seat, 0))
+    return min(wanted, len(position.reputation))
+
+
+def reward(position: Position, battle: Battle, seat: int, dice: Dice) -> None:
+    """Draw reputation tiles for a seat, and ask which to keep if there is a choice."""
+    number = draws_of(position, battle, seat)
+    its = position.seats[seat]
+    if not number or not (its.reputation or reputation_room(its)):
+        return
+    bag = position.reputation
+    drawn = sorted(bag.pop(dice.below("reputation", len(bag))) for _ in range(number))
+    position.told.append(Drew(seat, number))
+    if not reputation_room(its) and set(drawn) == set(its.reputation) and drawn[0] == drawn[-1]:
+        _give_back(position, drawn)
+        return
+    position.stack.append(Rewarding(seat, battle.hex, tuple(drawn)))
+
+
+def _give_back(position: Position, tiles: list[int]) -> None:
+    for tile in tiles:
+        insort(position.reputation, tile)
+
+
+def rewarding_options(position: Position, task: Rewarding) -> list[Action]:
+    """List what may be kept, best first, in a free space or for a tile held; nothing last."""
+    its = position.seats[task.seat]
+    instead = [NONE] if reputation_room(its) else []
+    instead += sorted(set(its.reputation))
+    kept: list[Action] = [
+        Take(tile, one)
+        for tile in sorted(set(task.drawn), reverse=True)
+        for one in instead
+        if one != tile
+    ]
+    return [*kept, TakeNone()]
+
+
+def take_fault(position: Position, task: Task, action: Take) -> str:
+    """Say why that tile cannot be kept so; '' if it can."""
+    if not isinstance(task, Rewarding):
+        return NOT_ASKED
+    if action.tile not in task.drawn:
+        return "eclipse.fault.tile-not-drawn"
+    its = position.seats[task.seat]
+    if action.instead == NONE:
+        return "" if reputation_room(its) else "eclipse.fault.no-tile-slot"
+    if action.instead not in its.reputation:
+        return "eclipse.fault.tile-not-held"
+    return "eclipse.fault.same-tile" if action.instead == action.tile else ""
+
+
+def take_none_fault(_position: Position, task: Task, _action: TakeNone) -> str:
+    """Say why the tiles cannot be returned; '' if they can."""
+    return "" if isinstance(task, Rewarding) else NOT_ASKED
+
+
+def take(position: Position, task: Rewarding, action: Take, _dice: Dice) -> None:
+    """Keep one tile; the others drawn go back, and the one it replaces."""
+    its = position.seats[task.seat]
+    back = list(task.drawn)
+    back.remove(action.tile)
+    if action.instead != NONE:
+        its.reputation.remove(action.instead)
+        back.append(action.instead)
+    insort(its.reputation, action.tile)
+    _give_back(position, back)
+
+
+def take_none(position: Position, task: Rewarding, _action: TakeNone, _dice: Dice) -> None:
+    """Return all tiles drawn."""
+    _give_back(position, list(task.drawn))

@@ -1,0 +1,114 @@
+"""Who fights whom, in which order, and where one can retreat to (rules 2.6.2, 2.6.3, 2.6.10)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rivals.games.eclipse.places import NOBODY, STRANGER
+from rivals.games.eclipse.rules.economy import generates
+
+if TYPE_CHECKING:
+    from rivals.games.eclipse.places import Hex
+    from rivals.games.eclipse.state import Position
+
+
+def are_hostile(position: Position, here: Hex, one: int, other: int) -> bool:
+    """Say whether two sides fight where they meet.
+
+    Draco lives with ancients (2.6.2), but not with the defense system. A truce is a promise
+    kept by both its seats (reading A55).
+    """
+    if STRANGER in (one, other):
+        seat = max(one, other)
+        return here.gcds or position.seats[seat].species != "draco"
+    return position.seats[one].memory.truces.get(other, 0) < position.round
+
+
+def sides_of(here: Hex) -> list[int]:
+    """List the sides with ships here in order of entry (2.6.3).
+
+    Strangers come before the controller, so that they fight after the newcomers fought each
+    other (reading U16), and the controller before everybody else.
+    """
+    order = [STRANGER] if here.ancients or here.gcds else []
+    owner = here.owner
+    if owner != NOBODY and here.fleet(owner) is not None:
+        order.append(owner)
+    order.extend(fleet.seat for fleet in here.fleets if fleet.seat != owner)
+    return order
+
+
+def next_pair(position: Position, here: Hex, order: list[int]) -> tuple[int, int] | None:
+    """Give the next attacker and defender: the latest hostile pair, the earlier one defends."""
+    for late in range(len(order) - 1, 0, -1):
+        for early in range(late - 1, -1, -1):
+            if are_hostile(position, here, order[late], order[early]):
+                return order[late], order[early]
+    return None
+
+
+def bombers(position: Position, here: Hex) -> list[int]:
+    """List the seats that may attack what the controller has here: its ships are gone (2.6.13)."""
+    owner = here.owner
+    if owner == NOBODY or not here.fleets or here.fleet(owner) is not None:
+        return []
+    if here.gcds:
+        return []
+    return [fleet.seat for fleet in here.fleets if are_hostile(position, here, fleet.seat, owner)]
+
+
+def is_contested(position: Position, here: Hex) -> bool:
+    """Say whether there is anything to fight for in a hex."""
+    if not here.fleets:
+        return False
+    if len(here.fleets) == 1 and here.fleets[0].seat == here.owner and not here.strangers:
+        return False
+    if next_pair(position, here, sides_of(here)) is not None:
+        return True
+    return bool(bombers(position, here))
+
+
+def refuge_fault(position: Position, seat: int, source: int, target: int) -> str:
+    """Say why a seat's ships cannot retreat from one hex to another; '' if they can (2.6.10).
+
+    The target is connected, has no enemy ships, and the seat controls it; where reading
+    `retreat_to` is `free`, nobody need control it.
+    """
+    chart = position.chart
+    number = chart.index.get(target)
+    if number is None:
+        return "eclipse.fault.refuge-unknown"
+    if number not in chart.linked(generates(position.seats[seat]))[chart.index[source]]:
+        return "eclipse.fault.refuge-unconnected"
+    here = position.hexes[number]
+    if not _is_open(position, seat, here):
+        return "eclipse.fault.refuge-foreign"
+    if _is_taken(position, seat, here):
+        return "eclipse.fault.refuge-taken"
+    return ""
+
+
+def refuges(position: Position, seat: int, source: int) -> list[int]:
+    """List the hexes, by number, that a seat's ships can retreat to."""
+    chart = position.chart
+    found = []
+    for number in chart.linked(generates(position.seats[seat]))[chart.index[source]]:
+        here = position.hexes[number]
+        if _is_open(position, seat, here) and not _is_taken(position, seat, here):
+            found.append(here.id)
+    return sorted(found)
+
+
+def _is_open(position: Position, seat: int, here: Hex) -> bool:
+    if here.owner == NOBODY:
+        return position.readings.retreat_to == "free"
+    return here.owner == seat
+
+
+def _is_taken(position: Position, seat: int, here: Hex) -> bool:
+    if here.strangers and are_hostile(position, here, seat, STRANGER):
+        return True
+    for fleet in here.fleets:
+        if fleet.seat != seat and are_hostile(position, here, seat, fleet.seat):
+            return True
+    return False
