@@ -1,0 +1,69 @@
+"""A rival told in words: one paragraph, and each of its traits with what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from rivals.core.choosing import Note
+from rivals.core.words import Lang, Words
+from rivals.games.eclipse.components.species import Colour
+from rivals.games.eclipse.numbering import faces_showing, number_of, trait_values
+from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.words.traits import TRAIT_WORDS
+
+RIVAL_WORDS = Words(TRAIT_WORDS)
+"""All the words that this module's notes need."""
+
+
+class ToldTrait(msgspec.Struct, frozen=True):
+    """A trait: its name in `Traits`, what it is about, its value by name, and what that does."""
+
+    trait: str
+    title: Note
+    value: Note
+    does: Note
+
+
+def number_told(traits: Traits) -> int | None:
+    """Give a rival's number; None for one that no throw of the dice makes."""
+    faces = faces_showing(traits)
+    return None if faces is None else number_of(faces)
+
+
+def described(traits: Traits, colours: Sequence[Colour] = ()) -> tuple[Note, ...]:
+    """Describe a rival, a note for each sentence; whom it hates too, given the seats' colours."""
+    values = trait_values(traits)
+    number = number_told(traits)
+    head = "unnumbered" if number is None else "numbered"
+    notes = [Note(f"eclipse.numbered.{head}", {"number": number, **values})]
+    if 0 <= traits.hated < len(colours):
+        notes.append(Note("eclipse.numbered.hates", {"hates": f"hates_{colours[traits.hated]}"}))
+    parts = ("ships", "actions", "explores", "war", "produces")
+    return (*notes, *(Note(f"eclipse.numbered.{one}", values) for one in parts))
+
+
+def told_traits(traits: Traits) -> tuple[ToldTrait, ...]:
+    """List a rival's traits, the main one first."""
+    values = trait_values(traits)
+    order = ("main", *(one for one in values if one != "main"))
+    return tuple(
+        ToldTrait(
+            one,
+            Note(f"eclipse.of_trait.{one}"),
+            Note(f"eclipse.trait.{values[one]}"),
+            Note(f"eclipse.does.{values[one]}"),
+        )
+        for one in order
+    )
+
+
+def say(note: Note, lang: Lang) -> str:
+    """Put one of these notes into words."""
+    return RIVAL_WORDS.text(note.rule, lang, note.params)
+
+
+def text_of(traits: Traits, lang: Lang, colours: Sequence[Colour] = ()) -> str:
+    """Describe a rival in one paragraph."""
+    return " ".join(say(note, lang) for note in described(traits, colours))
