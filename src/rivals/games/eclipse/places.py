@@ -36,7 +36,7 @@ class Hex(msgspec.Struct, forbid_unknown_fields=True):
 
     `turn` is by how many edges it is turned clockwise, `owner` whose disc is on it. `cubes`
     are the resources of the cubes by printed square, '' for none. `orbital` is '-' for an
-    empty one, '' for none. `discovery` is the face-down tile, '?' where it may not be seen.
+    empty one, '' for none. `discovery` says whether a discovery tile lies there face down.
     `fleets` stand in order of arrival.
     """
 
@@ -48,7 +48,7 @@ class Hex(msgspec.Struct, forbid_unknown_fields=True):
     owner: Annotated[int, msgspec.Meta(ge=-1, le=5)] = NOBODY
     orbital: Resource | Literal["", "-"] = ""
     monolith: bool = False
-    discovery: str = ""
+    discovery: bool = False
     ancients: Number = 0
     gcds: bool = False
     fleets: list[Fleet] = []
@@ -90,8 +90,8 @@ class Hex(msgspec.Struct, forbid_unknown_fields=True):
 
 
 def fresh(tile: Tile, where: Where, turn: int) -> Hex:
-    """Give a hex as it is placed, before ships and discovery tile."""
+    """Give a hex as it is placed."""
     return Hex(
         tile.id, where[0], where[1], turn, [""] * len(tile.squares),
-        ancients=tile.ancients, gcds=tile.gcds,
+        discovery=tile.discovery, ancients=tile.ancients, gcds=tile.gcds,
     )  # fmt: skip

@@ -86,15 +86,16 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
     techs: list[str]
     blueprints: list[list[str]]
     spent: Number = 0
-    graveyard: Three = [0, 0, 0]
+    graveyard: Three = msgspec.field(default_factory=lambda: [0, 0, 0])
     stored: list[str] = []
     reputation: list[Number] = []
     ambassadors: list[Ambassador] = []
     discoveries: Number = 0
     passed: bool = False
     out: bool = False
+    final: dict[str, int] = {}
     traits: Traits | None = None
-    memory: Memory = Memory()
+    memory: Memory = msgspec.field(default_factory=Memory)
 
     @property
     def kind(self) -> Species:
@@ -112,6 +113,6 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
             self.name, self.species, self.colour, self.stock.copy(), self.cubes.copy(),
             self.discs, self.colony, self.techs.copy(), [one.copy() for one in self.blueprints],
             self.spent, self.graveyard.copy(), self.stored.copy(), self.reputation.copy(),
-            self.ambassadors.copy(), self.discoveries, self.passed, self.out, self.traits,
-            self.memory.copy(),
+            self.ambassadors.copy(), self.discoveries, self.passed, self.out, self.final.copy(),
+            self.traits, self.memory.copy(),
         )  # fmt: skip

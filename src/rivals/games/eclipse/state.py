@@ -12,7 +12,7 @@ from rivals.core.errors import IllegalAction
 from rivals.core.game import Action, Result, State
 from rivals.core.notation import format_action
 from rivals.games.eclipse import rules, scoring, validity, viewing
-from rivals.games.eclipse.battle import Battle
+from rivals.games.eclipse.battle import Battle, Told
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.readings import Readings
@@ -26,20 +26,24 @@ Phase = Literal["action", "combat", "upkeep", "over"]
 class Position(State, dict=True, forbid_unknown_fields=True):
     """A position of Eclipse.
 
-    `stacks` are the hexes of stacks I, II and III with the top last (0: one that may not be
-    seen), `discards` their discards. `supply` are the technologies on display, sorted by the
-    board; `bag` those to come, '' for one not seen; likewise `reputation` with 0 and
-    `discoveries` with '?'. `turn` is the seat whose turn it is, `start` the start player and
-    `next_start` that of the next round (-1: nobody has passed). `arrivals` are the (seat, hex)
-    where ships arrived this round, in order. `upkeep` are the seats that have yet to keep
-    house, `battles` the hexes yet to fight over, `settling` those whose outcome is yet to be
-    settled. `stack` is what is to be decided, the last first.
+    What is drawn blindly is drawn by the dice when it is drawn, so no pile has an order:
+    `stacks` are the hexes that may come from stacks I, II and III, sorted, `outer` how many of
+    the last are really there, `discards` their discards; `supply` are the technologies on
+    display, in the order of the board, `bag` those to come; `discoveries` the tiles not found
+    yet; `reputation` the tiles nobody holds (0: one that may not be seen). `turn` is the seat
+    whose turn it is, `start` the start player and `next_start` that of the next round (-1:
+    nobody has passed), `quiet` counts the passes since the last action. `arrivals` are the
+    (seat, hex) where ships arrived this round, in order. `upkeep` are the seats that have yet
+    to keep house, `battles` the hexes yet to fight over, `settling` those whose outcome is yet
+    to be settled. `stack` is what is to be decided, the last first. `told` are the events of the last
+    combat phase.
     """
 
     seats: list[Seat]
     hexes: list[Hex]
     stacks: Annotated[list[list[Number]], msgspec.Meta(min_length=3, max_length=3)]
     discards: Annotated[list[list[Number]], msgspec.Meta(min_length=3, max_length=3)]
+    outer: Number
     supply: list[str]
     bag: list[str]
     reputation: list[Number]
@@ -50,6 +54,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     start: SeatNo = 0
     next_start: Annotated[int, msgspec.Meta(ge=-1, le=5)] = -1
     turn: SeatNo = 0
+    quiet: Number = 0
     traitor: Annotated[int, msgspec.Meta(ge=-1, le=5)] = -1
     arrivals: list[tuple[SeatNo, Number]] = []
     stack: list[AnyTask] = []
@@ -57,6 +62,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     battles: list[Number] = []
     settling: list[Number] = []
     upkeep: list[SeatNo] = []
+    told: list[Told] = []
 
     @property
     def chart(self) -> Chart:
@@ -101,11 +107,12 @@ class Position(State, dict=True, forbid_unknown_fields=True):
         made = Position(
             [one.copy() for one in self.seats], [one.copy() for one in self.hexes],
             [one.copy() for one in self.stacks], [one.copy() for one in self.discards],
+            self.outer,
             self.supply.copy(), self.bag.copy(), self.reputation.copy(), self.discoveries.copy(),
             self.readings, self.round, self.phase, self.start, self.next_start, self.turn,
-            self.traitor, self.arrivals.copy(), self.stack.copy(),
+            self.quiet, self.traitor, self.arrivals.copy(), self.stack.copy(),
             self.battle.copy() if self.battle else None, self.battles.copy(),
-            self.settling.copy(), self.upkeep.copy(),
+            self.settling.copy(), self.upkeep.copy(), self.told.copy(),
         )  # fmt: skip
         made.__dict__.update(self.__dict__)
         return made

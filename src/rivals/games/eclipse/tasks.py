@@ -19,9 +19,13 @@ class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Turn(Task, frozen=True, tag="turn"):
-    """The own turn: an action or a pass; after it (`acted`) only what may be done at any time."""
+    """The own turn: an action or a pass; after it (`acted`) only what may be done at any time.
+
+    `stood`: a rival has declared its stance this turn.
+    """
 
     acted: bool = False
+    stood: bool = False
 
 
 class Acting(Task, frozen=True, tag="acting"):

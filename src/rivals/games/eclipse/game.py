@@ -1,0 +1,108 @@
+"""Eclipse, as the registry holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from rivals.core.asking import Question
+from rivals.core.chance import Dice
+from rivals.core.choosing import Note
+from rivals.core.deciding import Player, RandomPlayer
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.words import Lang, Words
+from rivals.games.eclipse import (
+    board,
+    rival_names,
+    scoring,
+    setting_up,
+    sketch,
+    telling,
+    viewing,
+)
+from rivals.games.eclipse.actions import AnyAction
+from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.words import WORDS
+
+_STAND_INS: dict[str, Player] = {"random": RandomPlayer()}
+_RIVAL = RivalPlayer()
+
+
+class Eclipse(Game[Position]):
+    """The base game of the first edition for two to six seats, people or rivals."""
+
+    spec: ClassVar[GameSpec] = GameSpec(
+        id="eclipse-v1",
+        title="Eclipse",
+        seats=(2, 6),
+        players=tuple(_STAND_INS),
+        rivals=(rival_names.RIVAL,),
+        endings=scoring.ENDINGS,
+        chance="moves",
+        hidden=True,
+    )
+    words: ClassVar[Words] = WORDS
+    state_type: ClassVar[type[State]] = Position
+    action_type: ClassVar[Any] = AnyAction
+
+    def settings(self) -> tuple[Question, ...]:
+        """List the species of each seat and the readings."""
+        return setting_up.settings()
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
+        """Make the first position. Raises BadSetup."""
+        self.check_seats(seats)
+        return setting_up.set_up(seats, self.read_settings(options), dice)
+
+    def player(self, seat: str) -> Player | None:
+        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
+        if seat == HUMAN:
+            return None
+        if seat in _STAND_INS:
+            return _STAND_INS[seat]
+        if setting_up.is_rival(seat):
+            rival_names.read(seat)
+            return _RIVAL
+        known = ", ".join([HUMAN, *_STAND_INS, rival_names.RIVAL, f"{rival_names.RIVAL}:NUMBER"])
+        raise BadSetup(f"unknown seat {seat!r} of eclipse: expected one of {known}")
+
+    def describe(self, state: Position, action: Action) -> Note:
+        """Say what an action would do, in the position before it."""
+        return telling.describe(state, action)
+
+    def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
+        """Say what an action leads to: upkeep, energy, a relation broken."""
+        return telling.forecast(state, action)
+
+    def candidate(self, one: Any) -> Note | None:
+        """Tell a hex, place, part or technology that a rival considered."""
+        return telling.candidate(one)
+
+    def sketch(self, state: Position, lang: Lang) -> str:
+        """Draw the position in characters."""
+        return sketch.draw(state, lang)
+
+    def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
+        """Draw the whole table as one SVG element."""
+        return board.draw(state, lang, options)
+
+    def panels(
+        self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
+    ) -> tuple[Panel, ...]:
+        """Draw map, player board, blueprints, supply, the others, and a battle if there is one."""
+        return board.panels(state, lang, options, seat)
+
+    def seat_kinds(self) -> tuple[SeatKind, ...]:
+        """Offer rivals by main trait or number, and the stand-in."""
+        return (
+            SeatKind(HUMAN), rival_names.seat_kind(), *(SeatKind(name) for name in _STAND_INS),
+        )  # fmt: skip
+
+    def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
+        """Copy a position with all that `seat` may not see dealt anew."""
+        return viewing.reshuffled(state, seat, dice)
+
+
+GAME = Eclipse()

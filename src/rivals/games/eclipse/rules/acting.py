@@ -1,0 +1,95 @@
+"""Actions and their activations: what begins one, what goes on, what ends it (rule 2.4)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from rivals.games.eclipse.components.ships import CLASSES, is_legal
+from rivals.games.eclipse.tasks import Acting, Turn
+
+if TYPE_CHECKING:
+    from rivals.games.eclipse.components.species import Activity
+    from rivals.games.eclipse.seats import Seat
+    from rivals.games.eclipse.state import Position
+
+REACTIONS: tuple[Activity, ...] = ("upgrade", "build", "move")
+"""What a seat may do with one activation after it has passed (rule 2.4.3)."""
+
+FLIPPED = 2
+"""Colony ships that an influence action turns face up."""
+
+
+def fault(position: Position, task: Any, activity: Activity) -> str:
+    """Say why the seat cannot activate now; '' if it can."""
+    if isinstance(task, Acting):
+        return "" if task.activity == activity and task.left else "eclipse.fault.not-now"
+    if not isinstance(task, Turn) or task.acted:
+        return "eclipse.fault.not-now"
+    seat = position.seats[task.seat]
+    if not seat.discs:
+        return "eclipse.fault.no-disc"
+    if seat.passed and activity not in REACTIONS:
+        return "eclipse.fault.passed"
+    return ""
+
+
+def left_after(position: Position, task: Any, activity: Activity) -> int:
+    """Count the activations left after the next one."""
+    if isinstance(task, Acting):
+        return task.left - 1
+    return activations(position.seats[task.seat], activity) - 1
+
+
+def activations(seat: Seat, activity: Activity) -> int:
+    """Count the activations of an action, or of a reaction."""
+    if seat.passed:
+        return 1
+    more = activity == "build" and "nanorobots" in seat.techs
+    return seat.kind.activations[activity] + more
+
+
+def begin(position: Position, task: Any, activity: Activity) -> None:
+    """Count an activation: pay the disc if it is the first, and leave what remains to be done."""
+    left = left_after(position, task, activity)
+    if isinstance(task, Turn):
+        seat = position.seats[task.seat]
+        seat.discs -= 1
+        seat.spent += 1
+        seat.memory.last = activity
+        seat.memory.acted += 1
+        if activity == "explore":
+            seat.memory.explored += 1
+        elif activity == "upgrade":
+            seat.memory.fresh.clear()
+        position.quiet = 0
+        position.stack.append(Turn(task.seat, acted=True))
+    if left:
+        position.stack.append(Acting(task.seat, activity, left))
+    elif activity == "influence":
+        flip(position, task.seat)
+
+
+def flip(position: Position, number: int) -> None:
+    """Turn up to two used colony ships face up, at the end of an influence action."""
+    seat = position.seats[number]
+    seat.colony = min(seat.colony + FLIPPED, seat.kind.colony_ships)
+
+
+def stop_fault(position: Position, task: Acting) -> str:
+    """Say why the seat cannot stop here: its blueprints must be in order."""
+    return "" if in_order(position.seats[task.seat]) else "eclipse.fault.blueprint"
+
+
+def in_order(seat: Seat) -> bool:
+    """Say whether all blueprints of a seat are legal."""
+    board = seat.kind.blueprint
+    return all(
+        is_legal(board, ship, tuple(tiles))
+        for ship, tiles in zip(CLASSES, seat.blueprints, strict=True)
+    )
+
+
+def stop(position: Position, task: Acting) -> None:
+    """Make no further activation."""
+    if task.activity == "influence":
+        flip(position, task.seat)
