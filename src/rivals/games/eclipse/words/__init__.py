@@ -1,0 +1,15 @@
+"""The words of Eclipse: names, actions, faults, options, rivals and the board."""
+
+from __future__ import annotations
+
+from rivals.core.words import CORE_WORDS, Words
+from rivals.games.eclipse.words.doing import DOING
+from rivals.games.eclipse.words.faults import FAULTS
+from rivals.games.eclipse.words.foretelling import FORETELLING
+from rivals.games.eclipse.words.names import NAMES
+from rivals.games.eclipse.words.options import OPTIONS
+from rivals.games.eclipse.words.traits import TRAIT_WORDS
+
+WORDS = Words(
+    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, TRAIT_WORDS,
+)  # fmt: skip

@@ -1,0 +1,313 @@
+"""Names of what is in the box: technologies, parts, ships, species, hexes, and who sits there."""
+
+from __future__ import annotations
+
+from rivals.games.eclipse.words.pairs import Entries, pairs
+
+TECHS = pairs("eclipse.tech", {
+    "neutron_bombs": ("Neutron Bombs", "Нейтронные бомбы"),
+    "starbase": ("Starbase", "Звёздная база"),
+    "plasma_cannon": ("Plasma Cannon", "Плазменное орудие"),
+    "phase_shield": ("Phase Shield", "Фазовый щит"),
+    "advanced_mining": ("Advanced Mining", "Продвинутое производство"),
+    "tachyon_source": ("Tachyon Source", "Тахионный источник"),
+    "plasma_missile": ("Plasma Missile", "Плазменные ракеты"),
+    "gluon_computer": ("Gluon Computer", "Глюонный компьютер"),
+    "gauss_shield": ("Gauss Shield", "Щит Гаусса"),
+    "improved_hull": ("Improved Hull", "Продвинутая броня"),
+    "fusion_source": ("Fusion Source", "Термоядерный источник"),
+    "positron_computer": ("Positron Computer", "Позитронный компьютер"),
+    "advanced_economy": ("Advanced Economy", "Продвинутая экономика"),
+    "tachyon_drive": ("Tachyon Drive", "Тахионный двигатель"),
+    "antimatter_cannon": ("Antimatter Cannon", "Антиматериальное орудие"),
+    "quantum_grid": ("Quantum Grid", "Квантовый модулятор"),
+    "nanorobots": ("Nanorobots", "Нанороботы"),
+    "fusion_drive": ("Fusion Drive", "Термоядерный двигатель"),
+    "advanced_robotics": ("Advanced Robotics", "Продвинутая роботика"),
+    "orbital": ("Orbital", "Орбитальная станция"),
+    "advanced_labs": ("Advanced Labs", "Продвинутые лаборатории"),
+    "monolith": ("Monolith", "Монолит"),
+    "artifact_key": ("Artifact Key", "Ключ к артефактам"),
+    "wormhole_generator": ("Wormhole Generator", "Генератор червоточин"),
+})  # fmt: skip
+
+CATEGORIES = pairs("eclipse.category", {
+    "military": ("Military", "Военные"),
+    "grid": ("Grid", "Энергия"),
+    "nano": ("Nano", "Нанотехнологии"),
+})  # fmt: skip
+"""The tracks of technologies."""
+
+PARTS = pairs("eclipse.part", {
+    "ion_cannon": ("Ion Cannon", "Ионное орудие"),
+    "plasma_cannon": ("Plasma Cannon", "Плазменное орудие"),
+    "antimatter_cannon": ("Antimatter Cannon", "Антиматериальное орудие"),
+    "plasma_missile": ("Plasma Missile", "Плазменные ракеты"),
+    "electron_computer": ("Electron Computer", "Электронный компьютер"),
+    "positron_computer": ("Positron Computer", "Позитронный компьютер"),
+    "gluon_computer": ("Gluon Computer", "Глюонный компьютер"),
+    "gauss_shield": ("Gauss Shield", "Щит Гаусса"),
+    "phase_shield": ("Phase Shield", "Фазовый щит"),
+    "hull": ("Hull", "Броня"),
+    "improved_hull": ("Improved Hull", "Продвинутая броня"),
+    "nuclear_drive": ("Nuclear Drive", "Ядерный двигатель"),
+    "fusion_drive": ("Fusion Drive", "Термоядерный двигатель"),
+    "tachyon_drive": ("Tachyon Drive", "Тахионный двигатель"),
+    "nuclear_source": ("Nuclear Source", "Ядерный источник"),
+    "fusion_source": ("Fusion Source", "Термоядерный источник"),
+    "tachyon_source": ("Tachyon Source", "Тахионный источник"),
+    "axion_computer": ("Axion Computer", "Аксионный компьютер"),
+    "hypergrid_source": ("Hypergrid Source", "Гиперсетевой источник"),
+    "shard_hull": ("Shard Hull", "Осколочная броня"),
+    "ion_turret": ("Ion Turret", "Ионная турель"),
+    "conformal_drive": ("Conformal Drive", "Конформный двигатель"),
+    "flux_shield": ("Flux Shield", "Потоковый щит"),
+    "none": ("nothing", "ничего"),
+})  # fmt: skip
+
+SHIPS = {
+    **pairs("eclipse.ship", {
+        "interceptor": ("Interceptor", "Истребитель"),
+        "cruiser": ("Cruiser", "Крейсер"),
+        "dreadnought": ("Dreadnought", "Дредноут"),
+        "starbase": ("Starbase", "Звёздная база"),
+        "ancient": ("Ancient", "Древний"),
+        "gcds": ("Galactic Center Defense System", "Система обороны центра галактики"),
+    }),
+    **pairs("eclipse.structure", {
+        "orbital": ("Orbital", "Орбитальная станция"),
+        "monolith": ("Monolith", "Монолит"),
+    }),
+    **pairs("eclipse.one", {
+        "interceptor": ("an interceptor", "истребитель"),
+        "cruiser": ("a cruiser", "крейсер"),
+        "dreadnought": ("a dreadnought", "дредноут"),
+        "starbase": ("a starbase", "звёздную базу"),
+        "orbital": ("an orbital", "орбитальную станцию"),
+        "monolith": ("a monolith", "монолит"),
+        "ancient": ("an ancient ship", "корабль древних"),
+        "gcds": ("the Galactic Center Defense System", "систему обороны центра галактики"),
+    }),
+    **pairs("eclipse.ships", {
+        "interceptor": ("interceptors", "истребители"),
+        "cruiser": ("cruisers", "крейсеры"),
+        "dreadnought": ("dreadnoughts", "дредноуты"),
+        "starbase": ("starbases", "звёздные базы"),
+        "ancient": ("ancient ships", "корабли древних"),
+        "gcds": ("the Galactic Center Defense System", "система обороны центра галактики"),
+    }),
+    **pairs("eclipse.by", {
+        "interceptor": ("the interceptors", "истребителями"),
+        "cruiser": ("the cruisers", "крейсерами"),
+        "dreadnought": ("the dreadnoughts", "дредноутами"),
+        "starbase": ("the starbases", "звёздными базами"),
+    }),
+    **pairs("eclipse.blueprint", {
+        "interceptor": ("the interceptor", "истребителя"),
+        "cruiser": ("the cruiser", "крейсера"),
+        "dreadnought": ("the dreadnought", "дредноута"),
+        "starbase": ("the starbase", "звёздной базы"),
+    }),
+    **pairs("eclipse.counted", {
+        "interceptor": (
+            "{n} {n|interceptor|interceptors}", "{n} {n|истребитель|истребителя|истребителей}",
+        ),
+        "cruiser": ("{n} {n|cruiser|cruisers}", "{n} {n|крейсер|крейсера|крейсеров}"),
+        "dreadnought": (
+            "{n} {n|dreadnought|dreadnoughts}", "{n} {n|дредноут|дредноута|дредноутов}",
+        ),
+        "starbase": (
+            "{n} {n|starbase|starbases}", "{n} {n|звёздная база|звёздные базы|звёздных баз}",
+        ),
+        "ancient": (
+            "{n} ancient {n|ship|ships}", "{n} {n|корабль|корабля|кораблей} древних",
+        ),
+        "gcds": (
+            "{n} defense {n|system|systems}", "{n} {n|система|системы|систем} обороны центра",
+        ),
+        "money": ("{n} money", "{n} {n|единица|единицы|единиц} денег"),
+        "science": ("{n} science", "{n} {n|единица|единицы|единиц} науки"),
+        "materials": ("{n} materials", "{n} {n|единица|единицы|единиц} материалов"),
+    }),
+}  # fmt: skip
+"""Ships and structures: their names, as the object of a sentence, in the plural, counted."""
+
+SPECIES = {
+    **pairs("eclipse.species", {
+        "terran": ("Terrans", "Земляне"),
+        "eridani": ("Eridani Empire", "Империя Эридани"),
+        "hydran": ("Hydran Progress", "Прогресс Гидран"),
+        "planta": ("Planta", "Планта"),
+        "draco": ("Descendants of Draco", "Потомки Драко"),
+        "mechanema": ("Mechanema", "Механема"),
+        "orion": ("Orion Hegemony", "Гегемония Ориона"),
+        "random": ("by lot", "по жребию"),
+    }),
+    **pairs("eclipse.colour", {
+        "red": ("red", "красный"),
+        "blue": ("blue", "синий"),
+        "green": ("green", "зелёный"),
+        "yellow": ("yellow", "жёлтый"),
+        "white": ("white", "белый"),
+        "black": ("black", "чёрный"),
+    }),
+    **pairs("eclipse.player", {
+        "red": ("red", "красный игрок"),
+        "blue": ("blue", "синий игрок"),
+        "green": ("green", "зелёный игрок"),
+        "yellow": ("yellow", "жёлтый игрок"),
+        "white": ("white", "белый игрок"),
+        "black": ("black", "чёрный игрок"),
+    }),
+    **pairs("eclipse.of", {
+        "red": ("red's", "красного игрока"),
+        "blue": ("blue's", "синего игрока"),
+        "green": ("green's", "зелёного игрока"),
+        "yellow": ("yellow's", "жёлтого игрока"),
+        "white": ("white's", "белого игрока"),
+        "black": ("black's", "чёрного игрока"),
+    }),
+    **pairs("eclipse.to", {
+        "red": ("red", "красному игроку"),
+        "blue": ("blue", "синему игроку"),
+        "green": ("green", "зелёному игроку"),
+        "yellow": ("yellow", "жёлтому игроку"),
+        "white": ("white", "белому игроку"),
+        "black": ("black", "чёрному игроку"),
+    }),
+    **pairs("eclipse.with", {
+        "red": ("red", "красным игроком"),
+        "blue": ("blue", "синим игроком"),
+        "green": ("green", "зелёным игроком"),
+        "yellow": ("yellow", "жёлтым игроком"),
+        "white": ("white", "белым игроком"),
+        "black": ("black", "чёрным игроком"),
+    }),
+}  # fmt: skip
+"""Species, and players by their colours: who, whose, to whom, with whom."""
+
+RESOURCES = {
+    **pairs("eclipse.resource", {
+        "money": ("money", "деньги"),
+        "science": ("science", "наука"),
+        "materials": ("materials", "материалы"),
+        "wild": ("any", "любой"),
+    }),
+    **pairs("eclipse.amount", {
+        "money": ("money", "денег"),
+        "science": ("science", "науки"),
+        "materials": ("materials", "материалов"),
+    }),
+}  # fmt: skip
+"""Resources, and of what there is so much."""
+
+HEXES = pairs("eclipse.hex", {
+    "0": ("the influence track", "шкала влияния"),
+    "1": ("Galactic Center", "Центр Галактики"),
+    "101": ("Castor", "Кастор"),
+    "102": ("Pollux", "Поллукс"),
+    "103": ("Beta Leonis", "Бета Льва"),
+    "104": ("Arcturus", "Арктур"),
+    "105": ("Zeta Herculis", "Дзета Геркулеса"),
+    "106": ("Capella", "Капелла"),
+    "107": ("Aldebaran", "Альдебаран"),
+    "108": ("Mu Cassiopeiae", "Мю Кассиопеи"),
+    "201": ("Alpha Centauri", "Альфа Центавра"),
+    "202": ("Fomalhaut", "Фомальгаут"),
+    "203": ("Chi Draconis", "Хи Дракона"),
+    "204": ("Vega", "Вега"),
+    "205": ("Mu Herculis", "Мю Геркулеса"),
+    "206": ("Epsilon Indi", "Эпсилон Индейца"),
+    "207": ("Zeta Reticuli", "Дзета Сетки"),
+    "208": ("Iota Persei", "Йота Персея"),
+    "209": ("Delta Eridani", "Дельта Эридана"),
+    "210": ("Psi Capricorni", "Пси Козерога"),
+    "211": ("Beta Aquilae", "Бета Орла"),
+    "221": ("Procyon", "Процион"),
+    "222": ("Epsilon Eridani", "Эпсилон Эридана"),
+    "223": ("Altair", "Альтаир"),
+    "224": ("Beta Hydri", "Бета Южной Гидры"),
+    "225": ("Eta Cassiopeiae", "Эта Кассиопеи"),
+    "226": ("61 Cygni", "61 Лебедя"),
+    "227": ("Sirius", "Сириус"),
+    "228": ("Sigma Draconis", "Сигма Дракона"),
+    "229": ("Tau Ceti", "Тау Кита"),
+    "230": ("Lambda Aurigae", "Лямбда Возничего"),
+    "231": ("Delta Pavonis", "Дельта Павлина"),
+    "232": ("Rigel", "Ригель"),
+    "301": ("Zeta Draconis", "Дзета Дракона"),
+    "302": ("Gamma Serpentis", "Гамма Змеи"),
+    "303": ("Eta Cephei", "Эта Цефея"),
+    "304": ("Theta Pegasi", "Тета Пегаса"),
+    "305": ("Lambda Serpentis", "Лямбда Змеи"),
+    "306": ("Beta Centauri", "Бета Центавра"),
+    "307": ("Sigma Sagittarii", "Сигма Стрельца"),
+    "308": ("Kappa Scorpii", "Каппа Скорпиона"),
+    "309": ("Phi Piscium", "Фи Рыб"),
+    "310": ("Nu Phoenicis", "Ню Феникса"),
+    "311": ("Canopus", "Канопус"),
+    "312": ("Antares", "Антарес"),
+    "313": ("Alpha Ursae Minoris", "Альфа Малой Медведицы"),
+    "314": ("Spica", "Спика"),
+    "315": ("Epsilon Aurigae", "Эпсилон Возничего"),
+    "316": ("Iota Carinae", "Йота Киля"),
+    "317": ("Beta Crucis", "Бета Южного Креста"),
+    "318": ("Gamma Velorum", "Гамма Парусов"),
+})  # fmt: skip
+
+DISCOVERIES = pairs("eclipse.discovery", {
+    "money": ("8 money", "8 денег"),
+    "science": ("5 science", "5 науки"),
+    "materials": ("6 materials", "6 материалов"),
+    "ancient_tech": ("Ancient technology", "Технология древних"),
+    "ancient_cruiser": ("Ancient cruiser", "Крейсер древних"),
+    "axion_computer": ("Axion Computer", "Аксионный компьютер"),
+    "hypergrid_source": ("Hypergrid Source", "Гиперсетевой источник"),
+    "shard_hull": ("Shard Hull", "Осколочная броня"),
+    "ion_turret": ("Ion Turret", "Ионная турель"),
+    "conformal_drive": ("Conformal Drive", "Конформный двигатель"),
+    "flux_shield": ("Flux Shield", "Потоковый щит"),
+    "?": ("face down", "лицом вниз"),
+})  # fmt: skip
+
+TABLE_TALK = {
+    "eclipse.title": pairs("eclipse", {"title": ("Eclipse", "Эклипс")})["eclipse.title"],
+    **pairs("eclipse.seat", {
+        "human": ("You", "Вы"),
+        "rival": ("Rival", "Соперник"),
+        "random": ("Random", "Случайный"),
+    }),
+    **pairs("eclipse.score", {
+        "reputation": ("Reputation", "Репутация"),
+        "ambassadors": ("Ambassadors", "Послы"),
+        "hexes": ("Hexes", "Гексы"),
+        "discoveries": ("Discoveries", "Открытия"),
+        "monoliths": ("Monoliths", "Монолиты"),
+        "techs": ("Technologies", "Технологии"),
+        "traitor": ("Traitor", "Предатель"),
+        "species": ("Species", "Раса"),
+    }),
+    **pairs("eclipse.ending", {
+        "rounds": ("The ninth round is over.", "Девятый раунд окончен."),
+    }),
+    **pairs("eclipse.phase", {
+        "action": ("action phase", "фаза действий"),
+        "combat": ("combat phase", "фаза боя"),
+        "upkeep": ("upkeep phase", "фаза содержания"),
+        "over": ("the game is over", "игра окончена"),
+    }),
+    **pairs("eclipse.activity", {
+        "explore": ("Explore", "Разведка"),
+        "research": ("Research", "Исследование"),
+        "upgrade": ("Upgrade", "Улучшение"),
+        "build": ("Build", "Постройка"),
+        "move": ("Move", "Перемещение"),
+        "influence": ("Influence", "Влияние"),
+    }),
+}  # fmt: skip
+"""The game, who sits there, scores, phases and activities."""
+
+NAMES: Entries = {
+    **TECHS, **CATEGORIES, **PARTS, **SHIPS, **SPECIES, **RESOURCES, **HEXES, **DISCOVERIES,
+    **TABLE_TALK,
+}  # fmt: skip

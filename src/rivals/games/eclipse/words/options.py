@@ -1,0 +1,293 @@
+"""Setup options, and the readings of doubtful points: questions with their answers."""
+
+from __future__ import annotations
+
+from rivals.games.eclipse.components.species import SPECIES as KNOWN
+from rivals.games.eclipse.words.names import SPECIES
+from rivals.games.eclipse.words.pairs import Entries, pairs
+
+SEATS = range(1, 7)
+"""Seats as people count them."""
+
+SETUP: Entries = {}
+for _n in SEATS:
+    _key = f"eclipse.option.species_{_n}"
+    SETUP |= {
+        _key: {"en": f"Species of seat {_n}", "ru": f"Раса места {_n}"},
+        f"{_key}.random": SPECIES["eclipse.species.random"],
+        **{f"{_key}.{one}": SPECIES[f"eclipse.species.{one}"] for one in KNOWN},
+    }
+
+GAME = {
+    **pairs("eclipse.reading", {
+        "two_player_techs": (
+            "New technologies each round with two players",
+            "Новых технологий за раунд при двух игроках",
+        ),
+        "draco_tech": (
+            "First technology of the Descendants of Draco",
+            "Начальная технология Потомков Драко",
+        ),
+        "planta_trade": ("Trade of Planta", "Обмен ресурсов у Планты"),
+        "last_pass": (
+            "When the last player passes",
+            "Когда пасует последний игрок",
+        ),
+        "part_tiles": ("Tiles of ship parts", "Жетоны частей корабля"),
+        "retreat_to": (
+            "Ships may retreat to",
+            "Корабли могут отступить",
+        ),
+        "retreat_tile": (
+            "Reputation for taking part if all ships have retreated",
+            "Репутация за участие, если отступили все корабли",
+        ),
+        "home_turn": ("Homes are turned", "Поворот домашних гексов"),
+        "influence_from": (
+            "A ship that connects for a disc",
+            "Корабль, через который кладут диск влияния",
+        ),
+        "generator_diplomacy": (
+            "Wormhole Generator connects for ambassadors too",
+            "Генератор червоточин соединяет и для обмена послами",
+        ),
+        "pass_money": (
+            "The first to pass gets 2 money",
+            "Первый спасовавший получает 2 единицы денег",
+        ),
+        "few_players_ambassadors": (
+            "Ambassadors with two or three players",
+            "Послы при двух и трёх игроках",
+        ),
+    }),
+    **pairs("eclipse.reading.two_player_techs", {
+        "4": ("4", "4"),
+        "5": ("5", "5"),
+        "help": (
+            "Two sources of the first edition say four; the second edition has five.",
+            "По источникам первой редакции — четыре; во второй редакции — пять.",
+        ),
+    }),
+    **pairs("eclipse.reading.draco_tech", {
+        "fusion_drive": ("Fusion Drive", "Термоядерный двигатель"),
+        "none": ("none", "нет"),
+        "help": (
+            "What the Descendants of Draco know at the start.",
+            "Что Потомки Драко умеют в начале игры.",
+        ),
+    }),
+    **pairs("eclipse.reading.planta_trade", {
+        "2": ("2 for 1", "2 к 1"),
+        "3": ("3 for 1", "3 к 1"),
+        "4": ("4 for 1", "4 к 1"),
+        "help": (
+            "How many of one resource Planta pays for one of another; rests on one source.",
+            "Сколько единиц одного ресурса Планта платит за единицу другого; источник один.",
+        ),
+    }),
+    **pairs("eclipse.reading.last_pass", {
+        "immediate": ("the action phase ends at once", "фаза действий сразу кончается"),
+        "reactions": (
+            "everybody else may react once more",
+            "остальные могут ещё раз ответить реакцией",
+        ),
+        "help": (
+            "Whether those who passed before get one more turn.",
+            "Получают ли спасовавшие раньше ещё один ход.",
+        ),
+    }),
+    **pairs("eclipse.reading.part_tiles", {
+        "unlimited": ("as many as needed", "сколько нужно"),
+        "limited": ("only those in the box", "только те, что в коробке"),
+        "help": (
+            "Whether a part can run out.",
+            "Могут ли жетоны какой-нибудь части закончиться.",
+        ),
+    }),
+    **pairs("eclipse.reading.retreat_to", {
+        "controlled": ("hexes they control", "в свои гексы"),
+        "free": (
+            "hexes they control, or that nobody controls",
+            "в свои гексы и в ничьи",
+        ),
+        "help": (
+            "Without enemy ships and connected in either case.",
+            "В любом случае гекс соединён и в нём нет вражеских кораблей.",
+        ),
+    }),
+    **pairs("eclipse.reading.retreat_tile", {
+        "none": ("none", "нет"),
+        "one": ("1 tile", "1 жетон"),
+        "help": (
+            "Ships destroyed before the retreat count in either case.",
+            "Уничтоженные до отступления корабли считаются в любом случае.",
+        ),
+    }),
+    **pairs("eclipse.reading.home_turn", {
+        "centre": ("one wormhole towards the centre", "червоточиной к центру"),
+        "printed": ("as printed, north up", "как напечатано, севером вверх"),
+        "help": (
+            "A home has four wormholes; turned to the centre, one of them faces it.",
+            "У домашнего гекса четыре червоточины; одна из них может смотреть в центр.",
+        ),
+    }),
+    **pairs("eclipse.reading.influence_from", {
+        "any_ship": ("may be pinned", "может быть скован"),
+        "unpinned": ("must not be pinned", "не должен быть скован"),
+        "help": (
+            "Whether a pinned ship lets its player put a disc on a connected hex.",
+            "Можно ли через скованный корабль положить диск на соединённый гекс.",
+        ),
+    }),
+    **pairs("eclipse.reading.generator_diplomacy", {
+        "no": ("no", "нет"),
+        "yes": ("yes", "да"),
+        "help": (
+            "Whether a single wormhole makes neighbours that can exchange ambassadors.",
+            "Достаточно ли одной червоточины, чтобы соседи обменялись послами.",
+        ),
+    }),
+    **pairs("eclipse.reading.pass_money", {
+        "no": ("no", "нет"),
+        "yes": ("yes", "да"),
+        "help": (
+            "A rule of the second edition.",
+            "Правило второй редакции.",
+        ),
+    }),
+    **pairs("eclipse.reading.few_players_ambassadors", {
+        "no": ("not used", "не используются"),
+        "yes": ("used", "используются"),
+        "help": (
+            "By the rules ambassadors are used by four players or more.",
+            "По правилам послы нужны от четырёх игроков.",
+        ),
+    }),
+}  # fmt: skip
+"""Doubtful points of the game's rules."""
+
+RIVALS = {
+    **pairs("eclipse.reading", {
+        "strength": (
+            "How rivals count a player's upgrades",
+            "Как соперники считают улучшения игрока",
+        ),
+        "tempo": (
+            "New parts before a rival upgrades",
+            "Сколько новых частей нужно для улучшения",
+        ),
+        "partial_build": (
+            "A rival that cannot pay for both ships of a pair",
+            "Если сопернику не хватает на оба корабля пары",
+        ),
+        "monoliths": (
+            "Monoliths of rivals whose traits do not name them",
+            "Монолиты соперников, чьи трейты о них молчат",
+        ),
+        "attack_ancients": ("Rivals attack ancients at peace", "Соперники в мире атакуют древних"),
+        "attack_gcds": (
+            "Rivals attack the Galactic Center Defense System",
+            "Соперники атакуют систему обороны центра галактики",
+        ),
+        "reactions": (
+            "Rivals that have passed react to an alarm",
+            "Спасовавшие соперники отвечают на тревогу реакциями",
+        ),
+        "preemptive_contacts": (
+            "Contacts that a pre-emptive rival lets live",
+            "Со сколькими соседями мирится «Упреждающая атака»",
+        ),
+        "bad_war": ("When a war goes badly", "Когда дела в войне плохи"),
+        "colonise": ("Squares that rivals populate", "Какие клетки заселяют соперники"),
+    }),
+    **pairs("eclipse.reading.strength", {
+        "best_part": ("by the best part of each kind", "по лучшей части каждого вида"),
+        "per_ship": ("for every ship that carries it", "за каждый корабль с этой частью"),
+        "help": (
+            ("The weakest player has the least worth of ships, and one material more for each"
+            " upgrade better than the rival's own."),
+            ("Слабейший — тот, чьи корабли вместе дешевле; за каждое улучшение лучше, чем"
+            " у соперника, прибавляется один материал."),
+        ),
+    }),
+    **pairs("eclipse.reading.tempo", {
+        "printed": ("2, 2 or 3 by its trait", "2, 2 или 3 по его трейту"),
+        "graded": ("1, 2 or 3 by its trait", "1, 2 или 3 по его трейту"),
+        "help": (
+            ("The text gives two of the three tempos the same number; grading them is likely"
+            " what was meant."),
+            ("В тексте у двух темпов из трёх одно и то же число; вероятно, имелся в виду"
+            " разный темп."),
+        ),
+    }),
+    **pairs("eclipse.reading.partial_build", {
+        "no": ("builds nothing of it", "не строит из неё ничего"),
+        "yes": ("builds what it can of it", "строит из неё, что может"),
+        "help": (
+            "One traded material may still make up the whole pair.",
+            "Одну единицу материалов на пару всё же можно выменять.",
+        ),
+    }),
+    **pairs("eclipse.reading.monoliths", {
+        "late": ("in the last two rounds at peace", "в двух последних раундах мира"),
+        "never": ("never", "никогда"),
+        "help": (
+            "The author makes monoliths a goal of some traits and says nothing of the others.",
+            "У части трейтов монолит — цель, об остальных автор молчит.",
+        ),
+    }),
+    **pairs("eclipse.reading.attack_ancients", {
+        "yes": ("yes", "да"),
+        "no": ("no", "нет"),
+        "help": (
+            "The optional step that the author added in version 1.1.",
+            "Необязательный шаг, который автор добавил в версии 1.1.",
+        ),
+    }),
+    **pairs("eclipse.reading.attack_gcds", {
+        "no": ("no", "нет"),
+        "yes": ("yes", "да"),
+        "help": (
+            "The author speaks of ancient ships alone.",
+            "Автор говорит только о кораблях древних.",
+        ),
+    }),
+    **pairs("eclipse.reading.reactions", {
+        "yes": ("yes", "да"),
+        "no": ("no", "нет"),
+        "help": (
+            "The author does not mention reactions.",
+            "Автор реакций не упоминает.",
+        ),
+    }),
+    **pairs("eclipse.reading.preemptive_contacts", {
+        "2": ("two, then war on the third", "с двумя, с третьим — война"),
+        "3": ("three, then war on the fourth", "с тремя, с четвёртым — война"),
+        "help": (
+            "The author's first version waited for three, which fits many players.",
+            "В первой версии автора было три: это годится для больших партий.",
+        ),
+    }),
+    **pairs("eclipse.reading.bad_war", {
+        "half": (
+            "after a lost battle, or with less than half the enemy's fleet",
+            "после проигранного боя или если флот меньше половины вражеского",
+        ),
+        "lost_battle": ("after a lost battle only", "только после проигранного боя"),
+        "help": (
+            "Rivals of most traits then try to make peace.",
+            "Тогда большинство соперников ищет мира.",
+        ),
+    }),
+    **pairs("eclipse.reading.colonise", {
+        "all": ("all they can", "все, какие могут"),
+        "wanted": ("only where they want the resource", "только с нужным им ресурсом"),
+        "help": (
+            "The author prefers any income to none; the lab can compare.",
+            "Автор считает, что любой доход лучше никакого; лаборатория может сравнить.",
+        ),
+    }),
+}  # fmt: skip
+"""Doubtful points of the rivals' rules."""
+
+OPTIONS: Entries = {**SETUP, **GAME, **RIVALS}
