@@ -8,7 +8,6 @@ from rivals.games.eclipse.actions import ORBITAL, Kill
 from rivals.games.eclipse.battle import Bombed, Freed
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.places import NOBODY
-from rivals.games.eclipse.rules.combat.faults import NOT_ASKED
 from rivals.games.eclipse.rules.combat.firing import roll
 from rivals.games.eclipse.rules.combat.sides import bombers
 from rivals.games.eclipse.seats import INDEX
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from rivals.games.eclipse.battle import Rolled
     from rivals.games.eclipse.places import Hex
     from rivals.games.eclipse.state import Position
-    from rivals.games.eclipse.tasks import Task
 
 BOMBS = "neutron_bombs"
 
@@ -113,10 +111,8 @@ def bombing_options(position: Position, task: Bombing) -> list[Action]:
     return [Kill(one) for one in cube_squares(position.hex(task.hex))]
 
 
-def kill_fault(position: Position, task: Task, action: Kill) -> str:
+def kill_fault(position: Position, task: Bombing, action: Kill) -> str:
     """Say why that cube cannot be destroyed; '' if it can."""
-    if not isinstance(task, Bombing):
-        return NOT_ASKED
     found = action.square in cube_squares(position.hex(task.hex))
     return "" if found else "eclipse.fault.no-cube-there"
 

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-NOT_ASKED = "eclipse.fault.not-asked"
-
 FAULTS: dict[str, str] = {
-    NOT_ASKED: "nobody asks for that now",
     "eclipse.fault.cornered": "nobody can hurt anybody here, so the attacker has to retreat",
     "eclipse.fault.refuge-unknown": "there is no such hex on the map",
     "eclipse.fault.refuge-unconnected": "no wormholes connect the battle with that hex",

@@ -8,7 +8,6 @@ from rivals.games.eclipse.actions import Fire, Retreat
 from rivals.games.eclipse.battle import Clash, Cornered, Withdrawing, Withdrawn
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.places import STRANGER
-from rivals.games.eclipse.rules.combat.faults import NOT_ASKED
 from rivals.games.eclipse.rules.combat.firing import shoot
 from rivals.games.eclipse.rules.combat.forces import add, profile_of, remove, under_way
 from rivals.games.eclipse.rules.combat.sides import refuge_fault, refuges
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from rivals.games.eclipse.battle import Battle, Warship, WarshipClass
     from rivals.games.eclipse.components.ships import Profile
     from rivals.games.eclipse.state import Position
-    from rivals.games.eclipse.tasks import Task
 
 STARBASE = CLASSES[3]
 RANK: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
@@ -177,17 +175,13 @@ def firing_options(position: Position, task: Firing) -> list[Action]:
     return ways if battle.cornered else [Fire(), *ways]
 
 
-def fire_fault(position: Position, task: Task, _action: Fire) -> str:
+def fire_fault(position: Position, _task: Firing, _action: Fire) -> str:
     """Say why the class cannot fire; '' if it can."""
-    if not isinstance(task, Firing):
-        return NOT_ASKED
     return "eclipse.fault.cornered" if under_way(position).cornered else ""
 
 
-def retreat_fault(position: Position, task: Task, action: Retreat) -> str:
+def retreat_fault(position: Position, task: Firing, action: Retreat) -> str:
     """Say why the class cannot retreat there; '' if it can."""
-    if not isinstance(task, Firing):
-        return NOT_ASKED
     return refuge_fault(position, task.seat, under_way(position).hex, action.hex)
 
 

@@ -8,7 +8,6 @@ from rivals.games.eclipse.actions import Hit
 from rivals.games.eclipse.battle import Struck, Volley
 from rivals.games.eclipse.components.box import DRAWS
 from rivals.games.eclipse.places import STRANGER
-from rivals.games.eclipse.rules.combat.faults import NOT_ASKED
 from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
 from rivals.games.eclipse.targeting import LARGEST_FIRST, Mark, hits, in_order, largest_kill
 from rivals.games.eclipse.tasks import Hitting
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from rivals.core.game import Action
     from rivals.games.eclipse.battle import Battle, Rolled, Warship, WarshipClass
     from rivals.games.eclipse.state import Position
-    from rivals.games.eclipse.tasks import Task
 
 SIZE: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
 """The place of a class among all, the largest first."""
@@ -137,10 +135,8 @@ def _aimed_at(battle: Battle, seat: int, action: Hit) -> Warship | None:
     return None
 
 
-def hit_fault(position: Position, task: Task, action: Hit) -> str:
+def hit_fault(position: Position, task: Hitting, action: Hit) -> str:
     """Say why the die cannot be assigned so; '' if it can."""
-    if not isinstance(task, Hitting):
-        return NOT_ASKED
     battle = under_way(position)
     target = _aimed_at(battle, task.seat, action)
     if target is None:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from rivals.games.eclipse.actions import Take, TakeNone
 from rivals.games.eclipse.battle import Drew
 from rivals.games.eclipse.components.box import DRAWS, MOST_DRAWS
-from rivals.games.eclipse.rules.combat.faults import NOT_ASKED
 from rivals.games.eclipse.tasks import Rewarding
 
 if TYPE_CHECKING:
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from rivals.games.eclipse.battle import Battle
     from rivals.games.eclipse.seats import Seat
     from rivals.games.eclipse.state import Position
-    from rivals.games.eclipse.tasks import Task
 
 NONE = 0
 """Stands for no tile in `Take.instead`."""
@@ -88,10 +86,8 @@ def rewarding_options(position: Position, task: Rewarding) -> list[Action]:
     return [*kept, TakeNone()]
 
 
-def take_fault(position: Position, task: Task, action: Take) -> str:
+def take_fault(position: Position, task: Rewarding, action: Take) -> str:
     """Say why that tile cannot be kept so; '' if it can."""
-    if not isinstance(task, Rewarding):
-        return NOT_ASKED
     if action.tile not in task.drawn:
         return "eclipse.fault.tile-not-drawn"
     its = position.seats[task.seat]
@@ -102,9 +98,9 @@ def take_fault(position: Position, task: Task, action: Take) -> str:
     return "eclipse.fault.same-tile" if action.instead == action.tile else ""
 
 
-def take_none_fault(_position: Position, task: Task, _action: TakeNone) -> str:
-    """Say why the tiles cannot be returned; '' if they can."""
-    return "" if isinstance(task, Rewarding) else NOT_ASKED
+def take_none_fault(_position: Position, _task: Rewarding, _action: TakeNone) -> str:
+    """Say that the tiles can always be returned."""
+    return ""
 
 
 def take(position: Position, task: Rewarding, action: Take, _dice: Dice) -> None:

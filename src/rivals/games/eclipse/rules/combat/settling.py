@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rivals.games.eclipse.places import NOBODY
-from rivals.games.eclipse.tasks import Claiming, Finding
+from rivals.games.eclipse.rules.exploring import discover
+from rivals.games.eclipse.tasks import Claiming
 
 if TYPE_CHECKING:
     from rivals.core.chance import Dice
@@ -29,19 +30,6 @@ def may_claim(position: Position, seat: int, here: Hex) -> bool:
 def settle(position: Position, here: Hex, dice: Dice) -> None:
     """Offer a hex without a disc to whoever is alone there; give Draco what ancients guarded."""
     if here.owner != NOBODY:
-        find_unguarded(position, here, dice)
+        discover(position, here, dice)
     elif here.fleets and may_claim(position, here.fleets[0].seat, here):
         position.stack.append(Claiming(here.fleets[0].seat, here.id))
-
-
-def find_unguarded(position: Position, here: Hex, dice: Dice) -> bool:
-    """Let the controller take the discovery tile of a hex whose ancients are gone.
-
-    Only Draco can have a disc there before (1.5). Says whether a tile was found.
-    """
-    if not here.discovery or here.strangers or not position.discoveries:
-        return False
-    here.discovery = False
-    tile = position.discoveries.pop(dice.below("discovery", len(position.discoveries)))
-    position.stack.append(Finding(here.owner, here.id, tile))
-    return True
