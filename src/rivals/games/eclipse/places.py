@@ -7,9 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from rivals.games.eclipse.components.box import Resource
-from rivals.games.eclipse.components.hexes import HOLES, TILES
+from rivals.games.eclipse.components.hexes import HOLES, TILES, Tile
 from rivals.games.eclipse.components.hexes import Place as Where
-from rivals.games.eclipse.components.hexes import Tile
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
 NOBODY = -1

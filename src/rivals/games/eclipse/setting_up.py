@@ -75,7 +75,7 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
         [[], [], []],
         OUTER_HEXES[len(seats)],
         [],
-        sorted((tech.id for tech in TECHS.values() for _ in range(tech.tiles))),
+        sorted(tech.id for tech in TECHS.values() for _ in range(tech.tiles)),
         sorted(value for value, number in REPUTATION.items() for _ in range(number)),
         sorted(tile for tile, number in DISCOVERIES.items() for _ in range(number)),
         readings=readings,
@@ -112,11 +112,10 @@ def choose_species(chosen: Sequence[str], dice: Dice) -> list[SpeciesId]:
         left.append("terran")
     found: list[SpeciesId] = []
     for one in chosen:
-        if one == ANY:
-            one = dice.pick("species", left)
-            if len(left) > 1:
-                left.remove(one)
-        found.append(one)  # type: ignore[arg-type]  # the question offered these alone
+        picked = dice.pick("species", left) if one == ANY else one
+        if one == ANY and len(left) > 1:
+            left.remove(picked)  # type: ignore[arg-type]  # picked from it
+        found.append(picked)  # type: ignore[arg-type]  # the question offered these alone
     return found
 
 
@@ -156,8 +155,9 @@ def _home(position: Position, number: int, place: Place) -> Hex:
     one.fleets.append(Fleet(number, ships))
     for square in people.free_squares(seat, one):
         kind = tile.squares[square].kind
-        one.cubes[square] = kind  # type: ignore[call-overload]  # homes have no wild square
-        seat.cubes[INDEX[kind]] -= 1  # type: ignore[index]
+        if kind != "wild":  # no home has a wild square
+            one.cubes[square] = kind
+            seat.cubes[INDEX[kind]] -= 1
     return one
 
 

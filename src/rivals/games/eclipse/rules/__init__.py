@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
+from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.rules import (
     acting,
     combat,
@@ -179,7 +180,7 @@ def _upkeep_options(position: Position, task: to.Upkeep) -> list[Action]:
 
 
 def _answers(position: Position, task: to.Answering) -> list[Action]:
-    cubes = [do.Accept(one) for one in economy.RESOURCES]
+    cubes = [do.Accept(one) for one in RESOURCES]
     return [*(one for one in cubes if not pacts.accept_fault(position, task, one)), do.Refuse()]
 
 

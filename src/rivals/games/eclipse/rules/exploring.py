@@ -16,11 +16,16 @@ from rivals.games.eclipse.actions import (
     Store,
     Use,
 )
-from rivals.games.eclipse.components.box import ANCIENT_CRUISER, ANCIENT_TECH, DISCOVERY_GAINS
+from rivals.games.eclipse.components.box import (
+    ANCIENT_CRUISER,
+    ANCIENT_TECH,
+    DISCOVERY_GAINS,
+    TRACK_LENGTH,
+)
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, STACKS, TILES, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.components.ships import PARTS, SHIP_LIMIT
-from rivals.games.eclipse.components.techs import TECHS, TRACK_LENGTH, on_track
+from rivals.games.eclipse.components.techs import TECHS, on_track
 from rivals.games.eclipse.rules import acting, contacts, moving, studying
 from rivals.games.eclipse.rules.economy import generates, on_map
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX
@@ -87,9 +92,7 @@ def explorable(position: Position, seat: int) -> list[Where]:
             where = neighbour(one.where, edge)
             if where not in position.chart.at and (generator or one.holes[edge]):
                 found.add(where)
-    return sorted(
-        where for where in found if is_stocked(position, STACKS.index(stack_of(where)))
-    )
+    return sorted(where for where in found if is_stocked(position, STACKS.index(stack_of(where))))
 
 
 def explore(position: Position, task: Any, action: Explore, dice: Dice) -> None:
@@ -145,9 +148,7 @@ def placing_options(position: Position, task: Placing) -> list[Action]:
     """List the ways to put down what was drawn, and the discard."""
     where = task.q, task.r
     made: list[Action] = [
-        Place(tile, turn)
-        for tile in task.drawn
-        for turn in turns(position, task.seat, where, tile)
+        Place(tile, turn) for tile in task.drawn for turn in turns(position, task.seat, where, tile)
     ]
     return [*made, Discard()]
 
@@ -304,5 +305,3 @@ def fit(position: Position, task: Fitting, action: Install) -> None:
 def store(position: Position, task: Fitting) -> None:
     """Keep the ancient part for later."""
     position.seats[task.seat].stored.append(task.part)
-
-

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from rivals.games.eclipse.actions import Build, Move
@@ -35,8 +36,8 @@ def build_fault(position: Position, task: Any, action: Build) -> str:
     if (action.what == "orbital" and one.orbital) or (action.what == "monolith" and one.monolith):
         return "eclipse.fault.one-a-hex"
     if action.what in CLASS_INDEX:
-        built = on_map(position, task.seat)[CLASS_INDEX[action.what]]  # type: ignore[index]
-        if built >= SHIP_LIMIT[action.what]:  # type: ignore[index]
+        built = on_map(position, task.seat)[CLASS_INDEX[action.what]]
+        if built >= SHIP_LIMIT[action.what]:
             return "eclipse.fault.no-ship-left"
     return ""
 
@@ -111,22 +112,19 @@ def routes(position: Position, seat: int, source: int, far: int) -> dict[int, tu
     """
     links = position.chart.linked(generates(position.seats[seat]))
     found: dict[int, tuple[int, ...]] = {}
-    _search(position, seat, source, far, links, True, found)
+    for one in search(position, seat, source, far, links, peaceful=True):
+        found.setdefault(one[-1], one)
     if position.seats[seat].ambassadors:
-        _search(position, seat, source, far, links, False, found)
-    found.pop(source, None)
+        for one in search(position, seat, source, far, links, peaceful=False):
+            found.setdefault(one[-1], one)
     return found
 
 
-def _search(
-    position: Position,
-    seat: int,
-    source: int,
-    far: int,
-    links: list[tuple[int, ...]],
+def search(
+    position: Position, seat: int, source: int, far: int, links: list[tuple[int, ...]], *,
     peaceful: bool,
-    found: dict[int, tuple[int, ...]],
-) -> None:
+) -> Iterator[tuple[int, ...]]:  # fmt: skip
+    """Give a shortest way to each hex in reach, nearer ones first."""
     seen = {source}
     edge: list[tuple[int, ...]] = [(source,)]
     for step in range(far):
@@ -144,7 +142,7 @@ def _search(
                     continue
                 seen.add(near)
                 there = (*way, near)
-                found.setdefault(near, there[1:])
+                yield there[1:]
                 further.append(there)
         edge = further
 
@@ -208,5 +206,3 @@ def take_off(hex: Hex, seat: int, ship: ShipClass) -> None:
     fleet.ships[CLASS_INDEX[ship]] -= 1
     if not fleet.size:
         hex.fleets.remove(fleet)
-
-

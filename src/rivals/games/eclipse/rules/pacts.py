@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rivals.games.eclipse.actions import Accept, GiveUp, Propose, Stance, Truce
 from rivals.games.eclipse.components.box import AMBASSADORS, DIPLOMACY_FROM, RESOURCES
-from rivals.games.eclipse.rules import contacts
+from rivals.games.eclipse.rules import contacts, people
 from rivals.games.eclipse.seats import INDEX, Ambassador
 from rivals.games.eclipse.tasks import Answering, MakingRoom, Pondering, Turn
 
@@ -63,7 +63,7 @@ def part(position: Position, one: int, other: int) -> None:
         seat = position.seats[its]
         for held in [held for held in seat.ambassadors if held.seat == theirs]:
             seat.ambassadors.remove(held)
-            position.seats[theirs].cubes[INDEX[held.cube]] += 1
+            people.send_home(position, theirs, held.cube)
 
 
 # --- Ambassadors -----------------------------------------------------------------------------
@@ -111,9 +111,7 @@ def _given(position: Position, seat: int) -> int:
 def _intrudes(hex: Hex, one: int, other: int) -> bool:
     """Say whether ships of one are where the other's are, or in a hex the other controls."""
     first, second = hex.fleet(one), hex.fleet(other)
-    return bool(
-        (first and (second or hex.owner == other)) or (second and hex.owner == one)
-    )
+    return bool((first and (second or hex.owner == other)) or (second and hex.owner == one))
 
 
 def propose_fault(position: Position, task: Turn, action: Propose) -> str:

@@ -113,16 +113,25 @@ def withdraw(position: Position, hex: Hex) -> None:
     free = 0
     for n, cube in enumerate(hex.cubes):
         if cube:
-            if hex.tile.squares[n].kind != "wild" and room(seat, cube):
-                seat.cubes[INDEX[cube]] += 1
-            else:
+            if hex.tile.squares[n].kind == "wild":
                 free += 1
+            else:
+                send_home(position, number, cube)
         hex.cubes[n] = ""
     if hex.orbital not in ("", "-"):
         free += 1
         hex.orbital = "-"
     if free:
         position.stack.append(Returning(number, free))
+
+
+def send_home(position: Position, number: int, cube: Resource, dead: bool = False) -> None:
+    """Put a cube on its track, or on any other where cubes of wild squares have filled it."""
+    seat = position.seats[number]
+    if room(seat, cube):
+        (seat.graveyard if dead else seat.cubes)[INDEX[cube]] += 1
+    else:
+        position.stack.append(Returning(number, 1, dead))
 
 
 def return_fault(position: Position, task: Returning, action: Return) -> str:
@@ -143,5 +152,3 @@ def return_cube(position: Position, task: Returning, action: Return) -> None:
     pile[INDEX[action.cube]] += 1
     if task.left > 1:
         position.stack.append(Returning(task.seat, task.left - 1, task.dead))
-
-

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rivals.games.eclipse.actions import Install, Key, Research, Strip
-from rivals.games.eclipse.components.box import ARTIFACT_GAIN, MOST_DISCS, RESOURCES
+from rivals.games.eclipse.components.box import ARTIFACT_GAIN, MOST_DISCS, RESOURCES, TRACK_LENGTH
 from rivals.games.eclipse.components.ships import CLASSES, PART_OF_TECH, PARTS, is_legal
-from rivals.games.eclipse.components.techs import TECHS, TRACK_LENGTH, on_track, price
+from rivals.games.eclipse.components.techs import TECHS, on_track, price
 from rivals.games.eclipse.rules import acting
 from rivals.games.eclipse.rules.economy import controlled
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX
@@ -94,9 +94,7 @@ def available(seat: Seat) -> list[str]:
 
 def tiles_left(position: Position, part: str) -> int:
     """Count the tiles of a part that are not on a blueprint (option part_tiles)."""
-    used = sum(
-        tiles.count(part) for seat in position.seats for tiles in seat.blueprints
-    )
+    used = sum(tiles.count(part) for seat in position.seats for tiles in seat.blueprints)
     return PARTS[part].tiles - used
 
 

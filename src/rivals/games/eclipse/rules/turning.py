@@ -25,9 +25,7 @@ def next_turn(position: Position) -> None:
     seats = position.seats
     inside = [seat for seat in seats if not seat.out]
     everyone = all(seat.passed for seat in inside)
-    if everyone and (
-        position.readings.last_pass == "immediate" or position.quiet >= len(inside)
-    ):
+    if everyone and (position.readings.round_end == "immediate" or position.quiet >= len(inside)):
         position.phase = "combat"
         return
     position.turn = _following(position, position.turn)
@@ -62,7 +60,7 @@ def pass_turn(position: Position, seat: int) -> None:
     its = position.seats[seat]
     if not its.passed and position.next_start < 0:
         position.next_start = seat
-        if position.readings.pass_money == "yes":
+        if position.readings.early_bonus == "yes":
             its.stock[0] += PASS_MONEY
     its.passed = True
     its.memory.noticed = len(position.arrivals)
