@@ -1,0 +1,1 @@
+"""What an Eclipse rival goes by: its traits, one procedure for each behaviour."""
