@@ -30,6 +30,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.position: "rivals position panticapaeum --seats human,botos --after 6",
     commands.score: "rivals score panticapaeum position.json",
     commands.schema: "rivals schema panticapaeum",
+    commands.odds: "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
 }
 
 

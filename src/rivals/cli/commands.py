@@ -265,3 +265,65 @@ def schema(game: GameName) -> None:
     from rivals.cli import positions
 
     positions.schema(game)
+
+
+def odds(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Whose battles; 'eclipse' so far.")],
+    *,
+    attacker: Annotated[
+        str, typer.Option(metavar="FLEET", help="Numbers and classes: '2 cruiser + 1 dreadnought'.")
+    ],
+    defender: Annotated[
+        str | None, typer.Option(metavar="FLEET", help="The same; also '2 ancient' or 'gcds'.")
+    ] = None,
+    hex_: Annotated[
+        int | None,
+        typer.Option(
+            "--hex", metavar="NUMBER", help="A hex tile: who is printed there defends it."
+        ),
+    ] = None,
+    attacker_species: Annotated[
+        str, typer.Option(metavar="NAME", help="Whose blueprints the attacker has.")
+    ] = "terran",
+    defender_species: Annotated[
+        str, typer.Option(metavar="NAME", help="Whose blueprints the defender has.")
+    ] = "terran",
+    attacker_parts: Annotated[
+        str,
+        typer.Option(
+            metavar="PARTS",
+            help="Parts placed, into empty slots first: "
+            "'cruiser: gauss shield, plasma cannon for ion cannon; starbase: hull'.",
+        ),
+    ] = "",
+    defender_parts: Annotated[str, typer.Option(metavar="PARTS", help="The same.")] = "",
+    policy: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="How players assign dice: 'finishing-blow' or 'largest-kill'."
+        ),
+    ] = "finishing-blow",
+    sample: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=10**8, help="Fight so many battles in place of counting."
+        ),
+    ] = None,
+    seed: Seed = 0,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Foretell a battle: exact chances to win and expected survivors."""
+    from rivals.cli import odds as foretelling
+
+    foretelling.odds(
+        game,
+        attacker=(attacker, attacker_species, attacker_parts),
+        defender=(defender, defender_species, defender_parts),
+        tile=hex_,
+        policy=policy,
+        sample=sample,
+        seed=seed,
+        lang=lang,
+        as_json=json,
+    )

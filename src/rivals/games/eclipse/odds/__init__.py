@@ -1,6 +1,22 @@
 """The odds of a battle: who wins, and what is left, exactly where that can be counted."""
 
-from rivals.games.eclipse.odds.asking import LIMIT, Odds, find_odds
+from rivals.games.eclipse.odds.asking import LIMIT, SAMPLES, Odds, find_odds
+from rivals.games.eclipse.odds.designs import BadFleet, printed_at, read_force
 from rivals.games.eclipse.odds.forces import POLICIES, Force, Policy, Squad, force_of
+from rivals.games.eclipse.odds.words import ODDS_WORDS
 
-__all__ = ["LIMIT", "POLICIES", "Force", "Odds", "Policy", "Squad", "find_odds", "force_of"]
+__all__ = [
+    "LIMIT",
+    "ODDS_WORDS",
+    "POLICIES",
+    "SAMPLES",
+    "BadFleet",
+    "Force",
+    "Odds",
+    "Policy",
+    "Squad",
+    "find_odds",
+    "force_of",
+    "printed_at",
+    "read_force",
+]

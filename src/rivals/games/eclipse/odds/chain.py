@@ -107,6 +107,8 @@ class Chain:
         self.ends: Ends = {}
         first = (self._sides[0].number(whole(attacker)), self._sides[1].number(whole(defender)))
         self._fight(self._fire_missiles({first: 1.0}))
+        whole_chance = sum(self.ends.values())  # 1 but for rounding
+        self.ends = {end: chance / whole_chance for end, chance in self.ends.items()}
 
     def _fire_missiles(self, now: dict[State, float]) -> dict[State, float]:
         """Let every squad alive fire its missiles once; give what is left to fight on."""
@@ -114,6 +116,7 @@ class Chain:
             after: dict[State, float] = {}
             alive = self._sides[shot.side].alive
             for state, chance in now.items():
+                self.states += 1
                 self._meter.spend(1)
                 ships = alive[state[shot.side]][shot.squad]
                 if not ships or self._over(state):
@@ -139,6 +142,7 @@ class Chain:
     def _fight(self, now: dict[State, float]) -> None:
         """Let the chances flow through the cannon rounds, from the healthiest state down."""
         if not self._cannons:
+            self.states += len(now)
             for state, chance in now.items():
                 self._end(state, chance)
             return

@@ -33,7 +33,7 @@ Standing = tuple[tuple[int, ...], ...]
 """What is left of a force: by squad, what each ship alive still withstands, the most first."""
 
 
-def force_of(counts: Mapping[WarshipClass, int], profiles: Mapping[str, Profile]) -> Force:
+def force_of(counts: Mapping[WarshipClass, int], profiles: Mapping[WarshipClass, Profile]) -> Force:
     """Make a force of so many ships of each class; strangers are as printed.
 
     Raises KeyError for a class of ship without a profile.
