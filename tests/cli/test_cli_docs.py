@@ -12,13 +12,13 @@ from pathlib import Path
 
 import pytest
 
-from rivals.cli.app import EXAMPLES
+from rivals.cli.app import EXAMPLES, GROUPS
 from rivals.core.registry import game_names
 
 ROOT = Path(__file__).parents[2]
 CLI = ROOT / "docs" / "cli.md"
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
-COMMANDS = {command.__name__ for command in EXAMPLES}
+COMMANDS = {*(command.__name__ for command in EXAMPLES), *GROUPS}
 
 MENTION = re.compile(r"(?:^|[`$|/])\s*rivals (?P<command>[a-z]+)\b(?P<rest>[^`|<]*)")
 CODE = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
@@ -38,7 +38,8 @@ def mentions(document):
 def test_every_command_in_the_documents_exists_with_its_options(rivals, document):
     for command, rest in mentions(document):
         assert command in COMMANDS, f"{document.name} shows 'rivals {command}'"
-        known = rivals(command, "--help").out
+        inner = [rest.split()[0]] if command in GROUPS and rest.split() else []
+        known = rivals(command, *inner, "--help").out
         for option in re.findall(r"(?<=\s)--[a-z-]+", f" {rest}"):
             assert f"{option} " in known, f"{document.name}: rivals {command} {option}"
 

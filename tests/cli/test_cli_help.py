@@ -7,16 +7,16 @@ import time
 
 import pytest
 
-from rivals.cli.app import EXAMPLES
+from rivals.cli.app import EXAMPLES, GROUPS
 from rivals.cli.words import CLI_WORDS
 
-COMMANDS = [command.__name__ for command in EXAMPLES]
+COMMANDS = [*(command.__name__ for command in EXAMPLES), *GROUPS]
 
 
 def test_the_promised_commands_are_all_there():
     assert set(COMMANDS) == {
         "games", "serve", "table", "play", "decide", "simulate", "replay", "schema",
-        "position", "score",
+        "position", "score", "eclipse",
     }  # fmt: skip
 
 

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from rivals.cli import commands
+from rivals.cli import commands, eclipse
 from rivals.core.errors import RivalsError
 
 BAD_INPUT = 2
@@ -33,6 +33,9 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.odds: "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
 }
 
+GROUPS: dict[str, Callable[[], typer.Typer]] = {"eclipse": eclipse.make_group}
+"""What belongs to one game: commands of a command."""
+
 
 def make_app() -> typer.Typer:
     """Make the Typer application; its help is coloured only on a terminal."""
@@ -47,6 +50,8 @@ def make_app() -> typer.Typer:
     app.callback(invoke_without_command=True)(_root)
     for command, example in EXAMPLES.items():
         app.command(epilog=f"Example: {example}")(command)
+    for name, make_group in GROUPS.items():
+        app.add_typer(make_group(), name=name)
     return app
 
 

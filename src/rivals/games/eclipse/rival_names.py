@@ -143,8 +143,9 @@ def roll(
 ) -> Traits:
     """Roll what is not settled, again where the species may not have it (Eclipse AI, A and B).
 
-    `colours` are those in play by seat, `seat` the rival's own. Raises BadSetup for traits that
-    the species cannot have, and for a hated colour that is its own or not in play.
+    `colours` are those in play by seat, `seat` the rival's own; with no colours a RISK rival
+    hates nobody yet. Raises BadSetup for traits that the species cannot have, and for a hated
+    colour that is its own or not in play.
     """
     values = values_of(wanted.faces) | wanted.chosen
     if against := barred(values.values(), species):
@@ -152,7 +153,7 @@ def roll(
     for die in DICE:
         if not all(trait in values for trait in die.traits):
             values = _thrown(die, values, species, dice, stream) | values
-    if values["main"] != "risk":
+    if values["main"] != "risk" or not (colours or wanted.hated):
         return make_traits(values)
     return make_traits(values, _hated(wanted.hated, colours, seat, dice, stream))
 
@@ -174,7 +175,7 @@ def _hated(
     """Give the seat that a RISK rival hates: another one in play (reading A63)."""
     others = {other: n for n, other in enumerate(colours) if n != seat}
     if colour and colour not in others:
-        listed = ", ".join(others)
+        listed = ", ".join(others) or "none here"
         raise BadSetup(f"a rival can hate a colour of another seat, {listed}, and not {colour}")
     while not colour:
         thrown = COLOURS[dice.below(stream, len(COLOURS))]

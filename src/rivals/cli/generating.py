@@ -1,0 +1,145 @@
+"""`rivals eclipse rival` and `roll`: a numbered rival told, a new one rolled."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Literal
+
+from rivals.cli import printing, reading
+from rivals.cli.words import spoken
+from rivals.core.chance import SeededDice
+from rivals.core.errors import BadSetup
+from rivals.core.words import Lang, language
+from rivals.games.eclipse import numbering, rival_names, telling_rivals
+from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
+from rivals.games.eclipse.telling_rivals import RIVAL_WORDS, say
+from rivals.games.eclipse.traits import Traits
+
+_STREAM = "rivals"
+
+
+def rival(text: str, *, lang: str, as_json: bool) -> None:
+    """Tell a rival by its number, `1234567` or `#1234567`. Raises BadSetup.
+
+    JSON: `{"number", "dice": {"upgrade", "main", "build", "tempo", "explore_war",
+    "discard_discovery", "production"}, "traits": {…}, "text", "seat", "told": [{"trait", "title",
+    "value", "name", "does"}]}`.
+    """
+    spoken_in = language(lang)
+    faces = rival_names.read_number(text.removeprefix(f"{rival_names.RIVAL}:"))
+    _tell(numbering.traits_of(faces), (), spoken_in, as_json=as_json)
+
+
+def roll(
+    words: str | None,
+    main: str | None,
+    dice: str,
+    *,
+    species: str,
+    colours: str,
+    seed: int | None,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Roll a rival and tell it. Raises BadSetup.
+
+    JSON: as of `rival`, with "seed" and, for a RISK rival, "hates"; "number" and "dice" are null
+    for a rival that no throw makes.
+    """
+    spoken_in = language(lang)
+    wanted = _wanted(words, main, dice)
+    seats = _colours(colours) or _enough_for(wanted.hated)
+    number = reading.new_seed(seed)
+    traits = rival_names.roll(wanted, _species(species), seats, 0, SeededDice(number), _STREAM)
+    _tell(traits, seats, spoken_in, as_json=as_json, seed=number)
+
+
+def _wanted(words: str | None, main: str | None, dice: str) -> rival_names.Wanted:
+    """Put together what is chosen and what real dice show."""
+    said = [] if words is None else words.removeprefix(f"{rival_names.RIVAL}:").split("+")
+    if main is not None and main not in rival_names.MAINS:
+        raise BadSetup(f"unknown main trait {main[:40]!r}: expected one of "
+                       f"{', '.join(rival_names.MAINS)}")  # fmt: skip
+    wanted = rival_names.read_words([*said, *([] if main is None else [main])])
+    lying = rival_names.read_faces(dice)
+    if wanted.faces and lying:
+        raise BadSetup("a rival has a number or dice, and both were given")
+    return rival_names.Wanted(wanted.faces or lying, wanted.chosen, wanted.hated)
+
+
+def _colours(text: str) -> list[Colour]:
+    names = [one.strip() for one in text.split(",")] if text else []
+    seats = [one for one in COLOURS if one in names]
+    if len(seats) != len(names) or len(names) == 1:
+        raise BadSetup(f"bad colours {text[:60]!r}: expected at least two of "
+                       f"{', '.join(COLOURS)}, each once")  # fmt: skip
+    return sorted(seats, key=names.index)
+
+
+def _enough_for(hated: Colour | Literal[""]) -> list[Colour]:
+    """Where no colours are told, suppose the hated one, if there is one, and another's."""
+    return [next(one for one in COLOURS if one != hated), hated] if hated else []
+
+
+def _species(text: str) -> SpeciesId:
+    for one in SPECIES:
+        if one == text:
+            return one
+    raise BadSetup(f"unknown species {text[:40]!r}: expected one of {', '.join(SPECIES)}")
+
+
+def _tell(
+    traits: Traits,
+    colours: Sequence[Colour],
+    lang: Lang,
+    *,
+    as_json: bool,
+    seed: int | None = None,
+) -> None:
+    if as_json:
+        printing.print_json(_plain(traits, colours, lang, seed))
+        return
+    notes = telling_rivals.described(traits, colours)
+    hates = [note for note in notes if note.rule.endswith(".hates")]
+    printing.head(" ".join(say(note, lang) for note in (notes[0], *hates)))
+    faces = numbering.faces_showing(traits)
+    if faces is not None:
+        printing.aside(spoken("dice", lang, dice=_dice_told(faces, lang)))
+    titles = [spoken(key, lang) for key in ("title.trait", "title.trait-value", "title.does")]
+    rows = [
+        [say(one.title, lang), say(one.value, lang), say(one.does, lang)]
+        for one in telling_rivals.told_traits(traits)
+    ]
+    printing.table(titles, rows)
+    printing.aside(spoken("seat-name", lang, name=rival_names.spell(traits, colours)))
+    if seed is not None:
+        printing.aside(spoken("rolled-with", lang, seed=seed))
+
+
+def _dice_told(faces: numbering.Faces, lang: Lang) -> str:
+    names = ((RIVAL_WORDS.text(f"eclipse.die.{name}", lang), face) for name, face in faces.items())
+    return ", ".join(f"{name} {face}" for name, face in names)
+
+
+def _plain(
+    traits: Traits, colours: Sequence[Colour], lang: Lang, seed: int | None
+) -> dict[str, Any]:
+    told = [
+        {
+            "trait": one.trait,
+            "title": say(one.title, lang),
+            "value": numbering.trait_values(traits)[one.trait],
+            "name": say(one.value, lang),
+            "does": say(one.does, lang),
+        }
+        for one in telling_rivals.told_traits(traits)
+    ]
+    plain: dict[str, Any] = {
+        "number": telling_rivals.number_told(traits),
+        "dice": numbering.faces_showing(traits),
+        "traits": numbering.trait_values(traits),
+        "text": telling_rivals.text_of(traits, lang, colours),
+        "seat": rival_names.spell(traits, colours),
+    }
+    hates = {} if traits.hated < 0 else {"hates": colours[traits.hated]}
+    return plain | hates | {"told": told} | ({} if seed is None else {"seed": seed})
