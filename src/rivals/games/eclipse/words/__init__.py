@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
+from rivals.games.eclipse.words.board import BOARD_WORDS
 from rivals.games.eclipse.words.doing import DOING
 from rivals.games.eclipse.words.faults import FAULTS
 from rivals.games.eclipse.words.foretelling import FORETELLING
@@ -11,5 +12,5 @@ from rivals.games.eclipse.words.options import OPTIONS
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
-    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, TRAIT_WORDS,
+    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, TRAIT_WORDS, BOARD_WORDS,
 )  # fmt: skip

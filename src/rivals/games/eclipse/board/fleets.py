@@ -1,0 +1,99 @@
+"""The ships and the disc on a hex: silhouettes by class in their seat's colour, with counts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rivals.core.game import Action
+from rivals.games.eclipse.actions import Move
+from rivals.games.eclipse.board.marks import Marks, dragged, hits
+from rivals.games.eclipse.board.paint import BOLD, MIST, moved, text
+from rivals.games.eclipse.board.pieces import RIMS, ship_paint
+from rivals.games.eclipse.components.ships import CLASSES, ShipClass
+from rivals.games.eclipse.components.species import Colour
+from rivals.games.eclipse.places import NOBODY, Hex
+
+_STEP, _DIGIT = 19.5, 8.5
+_ROOM = (98.0, 66.0)
+"""How broad the first and the second row of a hex may be."""
+_TOP, _ROW = 18.0, 22.0
+
+
+class _Item(NamedTuple):
+    """What stands in the row: a piece, how many, and how broad it is."""
+
+    body: str
+    wide: float
+
+
+def fleets(marks: Marks, one: Hex) -> str:
+    """Draw the disc, the strangers and the ships of a hex in one or two rows."""
+    items = _items(marks, one)
+    rows: list[list[_Item]] = [[]]
+    for item in items:
+        full = sum(its.wide for its in rows[-1]) + item.wide > _ROOM[min(len(rows), 2) - 1]
+        if full and rows[-1]:
+            rows.append([])
+        rows[-1].append(item)
+    body, y = "", _TOP if len(rows) > 1 else _TOP + 7
+    scale = min(1.0, 2.2 / len(rows))
+    for row in rows:
+        x = -sum(item.wide for item in row) * scale / 2
+        for item in row:
+            body += moved(x + item.wide * scale / 2, y, item.body, scale)
+            x += item.wide * scale
+        y += _ROW * scale
+    return body
+
+
+def _items(marks: Marks, one: Hex) -> list[_Item]:
+    items = []
+    if one.owner != NOBODY:
+        disc = marks.use(f"d-{marks.position.seats[one.owner].colour}")
+        items.append(_Item(f'<g pointer-events="none">{disc}</g>', _STEP + 2))
+    if one.gcds:
+        items.append(_item(silhouette(marks, "gcds"), 1, 6))
+    if one.ancients:
+        items.append(_item(silhouette(marks, "ancient"), one.ancients))
+    for fleet in one.fleets:
+        colour = marks.position.seats[fleet.seat].colour
+        for ship, number in zip(CLASSES, fleet.ships, strict=True):
+            if number:
+                item = _item(silhouette(marks, ship, colour), number)
+                items.append(_movable(marks, one, fleet.seat, ship, item))
+    return items
+
+
+def _item(drawn: str, number: int, more: float = 0) -> _Item:
+    if number == 1:
+        return _Item(f'<g pointer-events="none">{drawn}</g>', _STEP + more)
+    count = text(9, 8, 12, str(number), BOLD, MIST)
+    body = moved(-_DIGIT / 2, 0, drawn + count)
+    return _Item(f'<g pointer-events="none">{body}</g>', _STEP + _DIGIT)
+
+
+def silhouette(marks: Marks, ship: str, colour: Colour | None = None) -> str:
+    """Draw a ship, with its seat's emblem on it."""
+    drawn = marks.use(f"s-{ship}", paint=ship_paint(colour))
+    if colour is None or ship == "starbase":
+        return drawn if colour is None else drawn + _emblem(marks, colour, 0, 0.42)
+    return drawn + _emblem(marks, colour, 2, 0.55 if ship != "interceptor" else 0.42)
+
+
+def _emblem(marks: Marks, colour: Colour, y: float, scale: float) -> str:
+    return moved(0, y, marks.use(f"e-{colour}", paint=f'fill="{RIMS[colour]}"'), scale)
+
+
+def _movable(marks: Marks, one: Hex, seat: int, ship: ShipClass, item: _Item) -> _Item:
+    """Let a ship be taken up and put down where it may move to."""
+    if marks.position.to_move() != seat:
+        return item
+    ways: list[Action] = [
+        action for action in marks.all
+        if isinstance(action, Move) and (action.ship, action.source) == (ship, one.id)
+    ]  # fmt: skip
+    if not ways:
+        return item
+    room = hits([(-item.wide / 2, -11, item.wide, 22)])
+    name = marks.say(f"ship.{ship}")
+    return _Item(dragged(ways, item.body + room, name), item.wide)
