@@ -181,7 +181,7 @@ def _slot_for(part: str, here: Sequence[str], free: Sequence[int], *, like: bool
     return min(free, key=lambda slot: (bool(here[slot]), slot), default=None)
 
 
-def _trait(seat: Seat) -> Upgrade:
+def upgrade_of(seat: Seat) -> Upgrade:
     """Give the upgrade trait. Raises ValueError for a seat that is no rival."""
     if seat.traits is None:
         raise ValueError(f"{seat.name} has no traits: expected a rival")
@@ -200,7 +200,7 @@ def plan(
     ancient parts in store. A plan that would be out of order leaves the blueprint as it is.
     """
     return _plan(
-        (seat.kind.blueprint, _trait(seat), ship),
+        (seat.kind.blueprint, upgrade_of(seat), ship),
         known_parts(tuple(seat.techs)),
         tuple(seat.stored if stored is None else stored),
         tuple(seat.blueprints[CLASS_INDEX[ship]]),
@@ -260,7 +260,7 @@ def next_install(seat: Seat, fleet: Fleet, trail: Trail) -> Step | None:
         .first("eclipse.design.larger-class", BY_SIZE)
         .one
     )
-    trail.note("eclipse.design.row", upgrade=_trait(seat), ship=ship)
+    trail.note("eclipse.design.row", upgrade=upgrade_of(seat), ship=ship)
     for rule in plan(seat, ship, fleet.left).rules:
         trail.note(rule, ship=ship)
     return _in_turn(seat, steps(seat, ship, fleet.left), trail)
@@ -362,5 +362,5 @@ def wants_source(seat: Seat, source: str, classes: Collection[ShipClass]) -> boo
     best = next(part.id for part in BEST["source"] if part.id in known)
     if VALUE[source] <= VALUE[best]:
         return False
-    board, trait = seat.kind.blueprint, _trait(seat)
+    board, trait = seat.kind.blueprint, upgrade_of(seat)
     return any(_source_helps(board, trait, ship, known, source) for ship in classes)
