@@ -33,7 +33,14 @@ from rivals.games.eclipse.actions import (
     Trade,
 )
 from rivals.games.eclipse.battle import Battle
-from rivals.games.eclipse.components.box import CUBES, INCOME, RESOURCES, TRAITOR_VP, Resource
+from rivals.games.eclipse.components.box import (
+    CUBES,
+    INCOME,
+    MOST_DISCS,
+    RESOURCES,
+    TRAITOR_VP,
+    Resource,
+)
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, STACKS, TILES, neighbour, stack_of
 from rivals.games.eclipse.components.ships import (
     CLASSES,
@@ -48,7 +55,8 @@ from rivals.games.eclipse.components.ships import (
 )
 from rivals.games.eclipse.components.techs import price
 from rivals.games.eclipse.places import STRANGER, Hex
-from rivals.games.eclipse.rules import exploring, moving, pacts, people
+from rivals.games.eclipse.profiles import given_by, listed
+from rivals.games.eclipse.rules import exploring, moving, pacts, people, studying
 from rivals.games.eclipse.rules.economy import controlled, generates, income, on_map, rate, upkeep
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Seat
 from rivals.games.eclipse.state import Position
@@ -198,7 +206,9 @@ def _research(position: Position, action: Research) -> Iterator[Note]:
     left = seat.stock[INDEX["science"]] - price(action.tech, seat.techs)
     yield _note("left", left={"science": left}) if left else _note("none-left.science")
     yield from _tech(position, action.tech)
-    yield from _begun(position)
+    brought = studying.GRID_DISCS.get(action.tech, 0)
+    if brought or isinstance(position.stack[-1], Turn):
+        yield _upkeep(position, discs=min(brought, MOST_DISCS - seat.discs))
 
 
 def _tech(position: Position, tech: str) -> Iterator[Note]:
@@ -211,18 +221,7 @@ def _tech(position: Position, tech: str) -> Iterator[Note]:
 
 
 def _part(part: Part) -> Note:
-    gives = {
-        "makes": max(part.energy, 0),
-        "takes": max(-part.energy, 0),
-        "initiative": part.initiative,
-        "movement": part.movement,
-        "computer": part.computer,
-        "shield": part.shield,
-        "hull": part.hull,
-        **{f"cannon{damage}": n for damage, n in Counter(part.cannons).items()},
-        **{f"missile{damage}": n for damage, n in Counter(part.missiles).items()},
-    }
-    return _note("part", part=part.id, gives={key: n for key, n in gives.items() if n})
+    return _note("part", part=part.id, gives=given_by(part))
 
 
 def _install(position: Position, action: Install) -> Iterator[Note]:
@@ -238,20 +237,7 @@ def _ship(seat: Seat, ship: ShipClass, slot: int, part: str) -> Note:
     its = profile(seat.kind.blueprint, ship, tuple(tiles))
     if its.energy < 0:
         return _note("powerless", ship=ship, n=-its.energy)
-    return _note("ship", ship=ship, gives=_listed(its))
-
-
-def _listed(its: Profile) -> dict[str, int]:
-    return {
-        "initiative": its.initiative,
-        "hits": its.hits,
-        "computer": its.computer,
-        "shield": its.shield,
-        "movement": its.movement,
-        **{f"cannon{damage}": n for damage, n in sorted(Counter(its.cannons).items())},
-        **{f"missile{damage}": n for damage, n in sorted(Counter(its.missiles).items())},
-        "spare": its.energy,
-    }
+    return _note("ship", ship=ship, gives=listed(its))
 
 
 # --- Building and moving ------------------------------------------------------------------
@@ -285,10 +271,8 @@ def _betrayed(position: Position, action: Move) -> list[int]:
     far = position.seats[number].profile(action.ship).movement
     ways = moving.routes(position, number, chart.index[action.source], far)
     way = ways.get(chart.index[action.target], ())
-    hexes = (position.hexes[one] for one in way)
-    return list(
-        dict.fromkeys(one for hex in hexes for one in pacts.broken_by(position, number, hex))
-    )
+    broken = (pacts.broken_by(position, number, position.hexes[one]) for one in way)
+    return list(dict.fromkeys(partner for its in broken for partner in its))
 
 
 def _enemies(position: Position, seat: int, there: Hex) -> dict[str, int]:

@@ -1,0 +1,279 @@
+"""The drawing in characters, what is to be decided, and what happened in combat, in words."""
+
+from __future__ import annotations
+
+from rivals.games.eclipse.words.pairs import Entries, pairs
+
+LINES = pairs("eclipse.sketch", {
+    "now": (
+        "Round {round} of {rounds}, {phase:phase}. To move: {seat}.",
+        "Раунд {round} из {rounds}, {phase:phase}. Ходит: {seat}.",
+    ),
+    "start": (
+        "Start player: {letter}; begins the next round: {next}; traitor: {traitor}.",
+        "Первый игрок: {letter}; начнёт следующий раунд: {next}; предатель: {traitor}.",
+    ),
+    "map": (
+        "Map (columns from west to east; a letter for who controls the hex):",
+        "Карта (столбцы с запада на восток; буква — кто контролирует гекс):",
+    ),
+    "hexes": ("Hexes:", "Гексы:"),
+    "hex": (
+        "{id} {hex:hex} ({q}, {r}), {vp} VP, wormholes {edges:edge}",
+        "{id} {hex:hex} ({q}, {r}), ПО {vp}, червоточины {edges:edge}",
+    ),
+    "links": ("to {hexes}", "путь в {hexes}"),
+    "squares": ("squares {squares}", "клетки {squares}"),
+    "orbital": ("orbital {cube}", "орбитальная станция {cube}"),
+    "monolith": ("monolith", "монолит"),
+    "discovery": ("discovery", "открытие"),
+    "artifact": ("artifact", "артефакт"),
+    "ancients": ("{n} {n|ancient|ancients}", "древних: {n}"),
+    "gcds": ("defense system", "система обороны центра"),
+    "supply": ("Technologies on supply:", "Технологии в запасе:"),
+    "track": ("{category:category}: {techs}", "{category:category}: {techs}"),
+    "stacks": (
+        ("Hexes left: I {first}, II {second}, III {third}; discarded {discards}. Tiles left:"
+        " discoveries {found}, reputation {reputation}, technologies {techs}."),
+        ("Гексов осталось: I {first}, II {second}, III {third}; в сбросе {discards}. Жетонов:"
+        " открытий {found}, репутации {reputation}, технологий {techs}."),
+    ),
+    "seat": (
+        "{letter}: {seat}, {species:species} ({colour:colour}), {vp} VP",
+        "{letter}: {seat}, {species:species} ({colour:colour}), ПО {vp}",
+    ),
+    "passed": ("passed", "спасовал"),
+    "out": ("out of the game", "выбыл"),
+    "stock": (
+        ("money {money} ({money_in} a round, {upkeep} for upkeep), science {science}"
+        " (+{science_in}), materials {materials} (+{materials_in})"),
+        ("деньги {money} ({money_in} за раунд, {upkeep} на содержание), наука {science}"
+        " (+{science_in}), материалы {materials} (+{materials_in})"),
+    ),
+    "discs": (
+        ("influence discs {discs}, on actions {spent}; colony ships {colony} of {ships};"
+        " cubes on the tracks {cubes}"),
+        ("дисков влияния {discs}, на действиях {spent}; колониальных кораблей {colony} из {ships};"
+        " кубиков на дорожках {cubes}"),
+    ),
+    "techs": ("technologies: {techs:tech}", "технологии: {techs:tech}"),
+    "no-techs": ("no technologies", "технологий нет"),
+    "held": (
+        "reputation {tiles}; ambassadors of {ambassadors:of_colour}; discoveries kept {found}",
+        "репутация {tiles}; послы: {ambassadors:of_colour}; оставлено открытий {found}",
+    ),
+    "stored": ("stored: {parts:part}", "отложено: {parts:part}"),
+    "ship": (
+        ("{letter} ×{n}: initiative {initiative}, hit points {hits}, computer +{computer}, shield"
+        " −{shield}, moves {movement}, dice {dice}, energy {energy}"),
+        ("{letter} ×{n}: инициатива {initiative}, прочность {hits}, компьютер +{computer}, щит"
+        " −{shield}, ход {movement}, кубики {dice}, энергия {energy}"),
+    ),
+    "missile": (", missiles {dice}", ", ракеты {dice}"),
+    "parts": ("parts placed: {parts:part}", "установлено: {parts:part}"),
+    "stance-defence": (
+        "at war: defends {hex:hex} ({hex})",
+        "война: защищает гекс {hex} «{hex:hex}»",
+    ),
+    "stance-attack": (
+        "at war: attacks {colour:player} in {hex:hex} ({hex})",
+        "война: цель — {colour:player}, гекс {hex} «{hex:hex}»",
+    ),
+    "battle": (
+        "Battle in {hex:hex} ({hex}), round {round}: {attacker} attacks {defender}.",
+        ("Бой в гексе {hex} «{hex:hex}», раунд {round}: нападает {attacker}, обороняется"
+        " {defender}."),
+    ),
+    "missiles": (
+        "Battle in {hex:hex} ({hex}), missiles: {attacker} attacks {defender}.",
+        "Бой в гексе {hex} «{hex:hex}», ракеты: нападает {attacker}, обороняется {defender}.",
+    ),
+    "aftermath": (
+        "After the battle in {hex:hex} ({hex}).",
+        "После боя в гексе {hex} «{hex:hex}».",
+    ),
+    "warship": ("{side}: {ship:thing} {state}", "{side}: {ship:thing} {state}"),
+    "legend": (
+        "Letters: {colours}; {letters}; * an advanced square, lower case a cube on it.",
+        "Буквы: {colours}; {letters}; * — продвинутая клетка, строчная буква — кубик на ней.",
+    ),
+    "ships": (
+        ("I interceptor, C cruiser, D dreadnought, B starbase; M money, S science, R materials,"
+        " W any"),
+        ("И истребитель, К крейсер, Д дредноут, Б звёздная база; Э деньги, Н наука, М материалы,"
+        " Л любая"),
+    ),
+    "strangers": ("ancients", "древние"),
+})  # fmt: skip
+"""Lines of the drawing."""
+
+OF_COLOUR = pairs("eclipse.of_colour", {
+    "red": ("red", "красного"),
+    "blue": ("blue", "синего"),
+    "green": ("green", "зелёного"),
+    "yellow": ("yellow", "жёлтого"),
+    "white": ("white", "белого"),
+    "black": ("black", "чёрного"),
+})  # fmt: skip
+
+DECIDE = pairs("eclipse.decide", {
+    "turn": ("Take an action, or pass.", "Выберите действие или спасуйте."),
+    "turn-reaction": (
+        "You have passed: react, or pass again.",
+        "Вы спасовали: выберите реакцию или снова спасуйте.",
+    ),
+    "turn-acted": (
+        "Colony ships, trade, ambassadors; then end the turn.",
+        "Колониальные корабли, обмен, послы; затем закончите ход.",
+    ),
+    "acting": (
+        "{activity:activity}: {left} {left|activation|activations} left.",
+        ("{activity:activity}: {left|осталась|осталось|осталось} {left}"
+        " {left|активация|активации|активаций}."),
+    ),
+    "placing": (
+        "Drawn for ({q}, {r}): {drawn:hex}. Place it, or discard it.",
+        "Для места ({q}, {r}) вытянут гекс: {drawn:hex}. Положите его или сбросьте.",
+    ),
+    "placing-several": (
+        "Drawn for ({q}, {r}): {drawn:hex}. Place one, or discard all.",
+        "Для места ({q}, {r}) вытянуты гексы: {drawn:hex}. Положите один или сбросьте все.",
+    ),
+    "claiming": (
+        "Put an influence disc on {hex:hex} ({hex})?",
+        "Положить диск влияния на гекс {hex} «{hex:hex}»?",
+    ),
+    "finding": (
+        "Discovered in {hex:hex} ({hex}): {tile:found}. Use it, or keep it for points.",
+        "Открытие в гексе {hex} «{hex:hex}»: {tile:found}. Использовать или оставить ради очков?",
+    ),
+    "learning": (
+        "Choose the ancient technology.",
+        "Выберите технологию древних.",
+    ),
+    "fitting": (
+        "Install {part:part} now, or keep it for later.",
+        "Установите часть «{part:part}» сразу или отложите.",
+    ),
+    "keying": (
+        "Choose a resource for an artifact; {left} to choose.",
+        "Выберите ресурс за артефакт; осталось выбрать: {left}.",
+    ),
+    "answering": (
+        "{colour:offerer} offers to exchange ambassadors.",
+        "{colour:offerer} предлагает обменяться послами.",
+    ),
+    "making_room": (
+        "Give up a reputation tile to make room for {colour:of} ambassador.",
+        "Верните жетон репутации, чтобы освободить место для посла {colour:of}.",
+    ),
+    "pondering": ("{colour:offerer} offers a truce.", "{colour:offerer} предлагает мир."),
+    "returning": (
+        "Choose the track for a cube; {left} to return.",
+        "Выберите дорожку для кубика; осталось вернуть: {left}.",
+    ),
+    "firing": (
+        "Battle in {hex:hex} ({hex}): fire with {ship:by}, or withdraw.",
+        "Бой в гексе {hex} «{hex:hex}»: стреляйте {ship:by} или отступайте.",
+    ),
+    "hitting": (
+        "Battle in {hex:hex} ({hex}): assign a hit, {n} left.",
+        "Бой в гексе {hex} «{hex:hex}»: назначьте попадание, осталось {n}.",
+    ),
+    "rewarding": (
+        "Reputation for {hex:hex} ({hex}): keep one tile drawn, or none.",
+        "Репутация за гекс {hex} «{hex:hex}»: оставьте один вытянутый жетон или ни одного.",
+    ),
+    "bombing": (
+        "Destroy population in {hex:hex} ({hex}): {left} more.",
+        "Уничтожьте население гекса {hex} «{hex:hex}»: ещё {left}.",
+    ),
+    "upkeep": (
+        "Upkeep: colony ships and trade, then settle it.",
+        "Содержание: колониальные корабли и обмен, затем завершите.",
+    ),
+    "upkeep-debt": (
+        "Upkeep: {short} money is missing; trade, or give up a hex.",
+        ("Содержание: не хватает {short} {short|единицы|единиц|единиц} денег; обменяйте ресурсы"
+        " или откажитесь от гекса."),
+    ),
+})  # fmt: skip
+"""What is to be decided, by task."""
+
+OFFERERS = pairs("eclipse.offerer", {
+    "red": ("Red", "Красный игрок"),
+    "blue": ("Blue", "Синий игрок"),
+    "green": ("Green", "Зелёный игрок"),
+    "yellow": ("Yellow", "Жёлтый игрок"),
+    "white": ("White", "Белый игрок"),
+    "black": ("Black", "Чёрный игрок"),
+    "strangers": ("The ancients", "Древние"),
+})  # fmt: skip
+"""Players at the beginning of a sentence."""
+
+TOLD = pairs("eclipse.told", {
+    "clash": (
+        "{attacker:offerer} against {defender:player} in {hex:hex} ({hex}).",
+        "{attacker:offerer} против {defender:of} в гексе {hex} «{hex:hex}».",
+    ),
+    "volley": (
+        "Round {round}: {side:offerer}, {ships:counted}, rolled {dice}.",
+        "Раунд {round}: {side:offerer}, {ships:counted}, выпало {dice}.",
+    ),
+    "missiles": (
+        "Missiles: {side:offerer}, {ships:counted}, rolled {dice}.",
+        "Ракеты: {side:offerer}, {ships:counted}, выпало {dice}.",
+    ),
+    "struck": (
+        "{side:offerer}: {damage} damage to {ship:one}.",
+        "{side:offerer}: урон {damage}, корабль — {ship:thing}.",
+    ),
+    "destroyed": (
+        "{side:offerer}: {damage} damage destroys {ship:one}.",
+        "{side:offerer}: урон {damage}, уничтожен корабль — {ship:thing}.",
+    ),
+    "withdrawing": (
+        "{side:offerer}: {ships:counted} {n|begins|begin} to withdraw to {hex:hex} ({hex}).",
+        ("{side:offerer}: {ships:counted} {n|начинает|начинают|начинают} отступать"
+        " в гекс {hex} «{hex:hex}»."),
+    ),
+    "withdrawn": (
+        "{side:offerer}: {ships:counted} withdrew to {hex:hex} ({hex}).",
+        "{side:offerer}: отступление в гекс {hex} «{hex:hex}»: {ships:counted}.",
+    ),
+    "cornered": (
+        "{side:offerer}: {ships:counted} can neither win nor retreat and {n|is|are} destroyed.",
+        ("{side:offerer}: {ships:counted} {n|гибнет|гибнут|гибнут}: ни победить, ни отступить"
+        " нельзя."),
+    ),
+    "drew": (
+        "{side:offerer} draws {n} reputation {n|tile|tiles}.",
+        "{side:offerer} тянет {n} {n|жетон|жетона|жетонов} репутации.",
+    ),
+    "bombed": (
+        ("{side:offerer} attacks the population of {hex:hex} ({hex}): rolled {dice},"
+        " {damage} damage."),
+        ("{side:offerer} атакует население гекса {hex} «{hex:hex}»: выпало {dice},"
+        " урон {damage}."),
+    ),
+    "wiped": (
+        "{side:offerer} destroys all population of {hex:hex} ({hex}).",
+        "{side:offerer} уничтожает всё население гекса {hex} «{hex:hex}».",
+    ),
+    "freed": (
+        "{side:offerer} loses {hex:hex} ({hex}).",
+        "{side:offerer} теряет гекс {hex} «{hex:hex}».",
+    ),
+})  # fmt: skip
+"""What happened in combat."""
+
+STRANGERS = {
+    **pairs("eclipse.player", {"strangers": ("the ancients", "древние")}),
+    **pairs("eclipse.of", {"strangers": ("the ancients'", "древних")}),
+    **pairs("eclipse.thing", {
+        "ancient": ("ancient ship", "корабль древних"),
+        "gcds": ("defense system", "система обороны центра"),
+    }),
+}  # fmt: skip
+
+SKETCH: Entries = {**LINES, **OF_COLOUR, **DECIDE, **OFFERERS, **TOLD, **STRANGERS}
