@@ -9,8 +9,9 @@ from rivals.games.eclipse.words.faults import FAULTS
 from rivals.games.eclipse.words.foretelling import FORETELLING
 from rivals.games.eclipse.words.names import NAMES
 from rivals.games.eclipse.words.options import OPTIONS
+from rivals.games.eclipse.words.sketch import SKETCH
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
-    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, TRAIT_WORDS, BOARD_WORDS,
+    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TRAIT_WORDS, BOARD_WORDS,
 )  # fmt: skip

@@ -29,7 +29,7 @@ GAME = {
             "Начальная технология Потомков Драко",
         ),
         "planta_trade": ("Trade of Planta", "Обмен ресурсов у Планты"),
-        "last_pass": (
+        "round_end": (
             "When the last player passes",
             "Когда пасует последний игрок",
         ),
@@ -51,7 +51,7 @@ GAME = {
             "Wormhole Generator connects for ambassadors too",
             "Генератор червоточин соединяет и для обмена послами",
         ),
-        "pass_money": (
+        "early_bonus": (
             "The first to pass gets 2 money",
             "Первый спасовавший получает 2 единицы денег",
         ),
@@ -85,7 +85,7 @@ GAME = {
             "Сколько единиц одного ресурса Планта платит за единицу другого; источник один.",
         ),
     }),
-    **pairs("eclipse.reading.last_pass", {
+    **pairs("eclipse.reading.round_end", {
         "immediate": ("the action phase ends at once", "фаза действий сразу кончается"),
         "reactions": (
             "everybody else may react once more",
@@ -147,7 +147,7 @@ GAME = {
             "Достаточно ли одной червоточины, чтобы соседи обменялись послами.",
         ),
     }),
-    **pairs("eclipse.reading.pass_money", {
+    **pairs("eclipse.reading.early_bonus", {
         "no": ("no", "нет"),
         "yes": ("yes", "да"),
         "help": (
