@@ -128,9 +128,16 @@ def _end(position: Position, battle: Battle, loser: int) -> None:
 
 
 def _depart(position: Position, battle: Battle, ships: list[Warship]) -> None:
-    """Let the ships of a class leave for the hex they were withdrawing to (2.6.10)."""
+    """Let the ships of a class leave for the hex they were withdrawing to (2.6.10).
+
+    They stay if an enemy has retreated there before, as may be to a hex that nobody controls.
+    """
     side, ship, target = ships[0].side, ships[0].ship, ships[0].leaving
     battle.queue.pop()
+    if refuge_fault(position, side, battle.hex, target):
+        for one in ships:
+            one.leaving = 0
+        return
     battle.ships = [one for one in battle.ships if one.side != side or one.ship != ship]
     remove(position.hex(battle.hex), side, ship, len(ships))
     add(position.hex(target), side, ship, len(ships))
