@@ -169,13 +169,13 @@ def _listed(site: _Site, what: list[Buildable]) -> list[Buildable]:
     if what and len(columns[0]) > left:
         return what
     if site.affords([*what, *pair]):
-        site.trail.note("eclipse.build.list", build=_trait(site.seat), what=list(pair))
+        site.trail.note("eclipse.build.list", build=_trait(site.seat), what=dict(Counter(pair)))
         return _further(site, [*what, *pair], columns)
     if what:
         return what
     if site.yard.partial:
         return _half(site, pair)
-    site.trail.note("eclipse.build.too-dear", what=list(pair))
+    site.trail.note("eclipse.build.too-dear", what=dict(Counter(pair)))
     return []
 
 
@@ -187,7 +187,7 @@ def _possible_columns(
     for number, column in enumerate(columns):
         if site.possible(column[:left], what):
             return columns[number:]
-        site.trail.note("eclipse.build.impossible", what=list(column))
+        site.trail.note("eclipse.build.impossible", what=dict(Counter(column)))
     return ()
 
 
@@ -202,9 +202,9 @@ def _half(site: _Site, pair: Sequence[Buildable]) -> list[Buildable]:
     """Build half of a pair that cannot be paid (option partial_build)."""
     for one in pair:
         if site.affords([one]):
-            site.trail.note("eclipse.build.half", what=one)
+            site.trail.note("eclipse.build.half", what={one: 1})
             return [one]
-    site.trail.note("eclipse.build.too-dear", what=list(pair))
+    site.trail.note("eclipse.build.too-dear", what=dict(Counter(pair)))
     return []
 
 
@@ -212,7 +212,7 @@ def _largest(site: _Site) -> list[Buildable]:
     """Build the largest ship that can be, where every column is impossible (A42)."""
     for ship in LARGEST:
         if site.room(ship) and site.affords([ship]):
-            site.trail.note("eclipse.build.largest", what=ship)
+            site.trail.note("eclipse.build.largest", what={ship: 1})
             return [ship]
     return []
 
@@ -225,7 +225,7 @@ def _further(
         following = next((one for one in _firsts(columns) if _payable(site, what, one)), None)
         if following is None:
             return what
-        site.trail.note("eclipse.build.further", what=following)
+        site.trail.note("eclipse.build.further", what={following: 1})
         what = [*what, following]
     return what
 
@@ -248,7 +248,7 @@ def _defence(site: _Site) -> list[Buildable]:
     for size in range(number, 0, -1):
         for ships in combinations_with_replacement(LARGEST, size):
             if site.possible(ships) and site.affords(ships):
-                site.trail.note("eclipse.build.two-largest", what=list(ships))
+                site.trail.note("eclipse.build.two-largest", what=dict(Counter(ships)))
                 return _more(site, list(ships))
     site.trail.note("eclipse.build.nothing")
     return []

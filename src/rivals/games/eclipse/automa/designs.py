@@ -282,7 +282,7 @@ def _in_turn(seat: Seat, waiting: list[Step], trail: Trail) -> Step:
     saving = [step for step in order if _saved(step, here[step.slot]) > 0 and legal(step)]
     return (
         choose(waiting, trail)
-        .prefer("eclipse.design.source-first", saving.__contains__, part=order[0].part)
+        .prefer("eclipse.design.source-first", saving.__contains__)
         .prefer("eclipse.design.source-first", lambda one: PARTS[one.part].kind == "source")
         .first("eclipse.design.part-order", order)
         .one
