@@ -34,8 +34,9 @@ def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet: the map, and columns of boards beside it."""
     marks = Marks(position, lang, options, "all-")
     width, height, body = sheet.draw(marks)
-    looker = position.to_move()
-    drawn = [part.draw(marks) for part in _parts(position, position.turn if looker is None else looker)]
+    to_move = position.to_move()
+    looker = position.turn if to_move is None else to_move
+    drawn = [part.draw(marks) for part in _parts(position, looker)]
     columns = [0.0] * _COLUMNS
     for wide, high, one in [turn.draw(marks), *drawn]:
         column = columns.index(min(columns))
@@ -54,7 +55,7 @@ def panels(
     The turn has a key for each option that is about nothing drawn.
     """
     marks = Marks(position, lang, options)
-    star_chart = _panel(marks, _MAP, "data-zoomable=\"\"")
+    star_chart = _panel(marks, _MAP, 'data-zoomable=""')
     beside = [_panel(marks, part) for part in _parts(position, seat)]
     return (star_chart, _panel(marks, _TURN), *beside)
 

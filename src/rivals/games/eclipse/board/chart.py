@@ -24,11 +24,10 @@ from rivals.games.eclipse.board.cells import SIDE, View, around, middle, outline
 from rivals.games.eclipse.board.fleets import fleets
 from rivals.games.eclipse.board.marks import LIT, Marks, hits
 from rivals.games.eclipse.board.paint import (
-    BOLD,
     DIM,
     GILT,
-    LINK,
     MIDDLE,
+    UNTOUCHED,
     box,
     disc,
     moved,
@@ -36,10 +35,9 @@ from rivals.games.eclipse.board.paint import (
     num,
     path,
     text,
-    texts,
 )
 from rivals.games.eclipse.board.pieces import FILLS, RIMS, TINTS
-from rivals.games.eclipse.board.tile import PLANET, face, planet, printed, squares
+from rivals.games.eclipse.board.tile import PLANET, face, link, planet, printed, squares
 from rivals.games.eclipse.components.hexes import EDGES, Tile, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.places import NOBODY, Hex
@@ -63,7 +61,17 @@ def draw(marks: Marks) -> str:
         body += moved(*middle(where), _unknown(marks, where, action))
     battles = _battles(marks)
     tiles = [_hex(marks, one, battles=one.id in battles) for one in marks.position.hexes]
-    return body + "".join(tiles) + _ghosts(marks)
+    return body + "".join(tiles) + _links(marks) + _ghosts(marks)
+
+
+def _links(marks: Marks) -> str:
+    """Draw the connections, each once, on its hex's northern or eastern side."""
+    body = ""
+    for one in marks.position.hexes:
+        for edge, linked in enumerate(links(marks, one)[: EDGES // 2]):
+            if linked:
+                body += moved(*middle(one.where), link(edge))
+    return f"<g {UNTOUCHED}>{body}</g>"
 
 
 def links(marks: Marks, one: Hex) -> tuple[bool, ...]:
@@ -99,13 +107,13 @@ def _battles(marks: Marks) -> set[int]:
 def _heaven(view: View) -> str:
     """Draw the circles and rays of a star chart around the centre of the galaxy."""
     far = max(-view.left, -view.top, view.left + view.width, view.top + view.height) * 1.5
-    thin = f'fill="none" stroke="{GILT}" stroke-opacity=".2" stroke-width=".9"'
+    thin = f'fill="none" stroke="{GILT}" stroke-opacity=".3" stroke-width="1"'
     body, radius = "", SIDE * 0.86
     while radius < far:
         body += disc(0, 0, radius, thin)
         radius += SIDE * 1.7
     rays = "".join(f"M0 0L{num(x * far)} {num(y * far)}" for x, y in _RAYS)
-    return body + path(rays, f'stroke="{GILT}" stroke-opacity=".13" stroke-width=".8"')
+    return body + path(rays, f'stroke="{GILT}" stroke-opacity=".2" stroke-width=".8"')
 
 
 _RAYS = [
@@ -126,7 +134,11 @@ def _unknown(marks: Marks, where: Where, action: Action) -> str:
     return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)
 
 
-_RING = f'fill-rule="evenodd" {LIT}'
+_RING = (
+    'class="lit lit--water" fill-rule="evenodd" fill="#74e0d6" fill-opacity=".34" '
+    'stroke="#b9fff8" stroke-width="1.600"'
+)
+"""What a hex with options looks like: in no seat's colour."""
 
 
 # --- Hexes ---------------------------------------------------------------------------------
@@ -173,7 +185,7 @@ def _squares(marks: Marks, one: Hex) -> str:
     spots = squares(len(one.cubes))
     for square, cube, (x, y) in zip(one.tile.squares, one.cubes, spots, strict=True):
         drawn = planet(square.kind, marks.prefix, advanced=square.advanced)
-        body += moved(x, y, drawn + (_cube(marks, one, cube) if cube else ""))
+        body += moved(x, y, drawn + (_cube(marks, one, cube) if cube else ""), PLANET)
     return body
 
 
@@ -222,7 +234,7 @@ def _choices(marks: Marks, one: Hex) -> str:
         actions = marks.pick(_at_square(marks, one, number))
         if not actions:
             continue
-        lit = disc(0, 0, PLANET + 1.5, LIT) + hits([(-13, -13, 26, 26)])
+        lit = disc(0, 0, 13, LIT) + hits([(-14, -14, 28, 28)])
         told = f"{_name(marks, one)}: {_square_name(marks, one, number)}"
         body += moved(x, y, marks.place(actions, lit, told))
     return body
@@ -256,12 +268,10 @@ def _ghosts(marks: Marks) -> str:
         tile = printed(action.hex, action.turn, marks.prefix)
         lit = path(ring(SIDE - 1, SIDE - 7), _RING)
         ghost = marks.place(marks.take(action), tile + lit, "")
-        current = " current" if not number else ""
-        body += (
-            f'<g class="group{current}" data-group="turn" data-value="{action.hex}-{action.turn}">'
-            f"{moved(*where, ghost)}</g>"
-        )
-        shadow = f'<g id="{ghost_id(action)}" class="landing" pointer-events="none">'
+        shown = 'class="group" display="none"' if number else 'class="group current"'
+        value = f"{action.hex}-{action.turn}"
+        body += f'<g {shown} data-group="turn" data-value="{value}">{moved(*where, ghost)}</g>'
+        shadow = f'<g id="{ghost_id(action)}" class="landing" {UNTOUCHED} visibility="hidden">'
         body += f"{shadow}{moved(*where, tile)}</g>"
     return body
 
@@ -306,6 +316,7 @@ def _told(marks: Marks, one: Hex) -> str:
     if one.strangers:
         kind = "gcds" if one.gcds else "ancients"
         parts.append(marks.say(f"board.{kind}", n=one.strangers))
-    for fleet in one.fleets:
-        parts.append(marks.say("board.fleet", seat=marks.seat(fleet.seat), n=fleet.size))
-    return "; ".join(parts)
+    fleets_told = [
+        marks.say("board.fleet", seat=marks.seat(fleet.seat), n=fleet.size) for fleet in one.fleets
+    ]
+    return "; ".join([*parts, *fleets_told])

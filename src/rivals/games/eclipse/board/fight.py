@@ -199,4 +199,3 @@ def _damage(damage: int, hits: int) -> str:
         paint = f'rx="1.500" fill="{fill}" stroke="{edge}" stroke-width=".9"'
         body += moved(ROOM + 4 + one * pitch, 35, box(0, 0, pitch - 2, 6, paint))
     return body
-

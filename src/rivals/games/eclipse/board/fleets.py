@@ -9,14 +9,16 @@ from rivals.games.eclipse.actions import Move
 from rivals.games.eclipse.board.marks import Marks, dragged, hits
 from rivals.games.eclipse.board.paint import BOLD, MIST, moved, text
 from rivals.games.eclipse.board.pieces import RIMS, ship_paint
+from rivals.games.eclipse.board.tile import SQUARES_IN_ROW
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.places import NOBODY, Hex
 
-_STEP, _DIGIT = 19.5, 8.5
-_ROOM = (98.0, 66.0)
+_STEP, _DIGIT = 20.0, 8.5
+_SCALE = 1.22
+_ROOM = (100.0, 74.0)
 """How broad the first and the second row of a hex may be."""
-_TOP, _ROW = 18.0, 22.0
+_ROW = 22.0
 
 
 class _Item(NamedTuple):
@@ -28,15 +30,10 @@ class _Item(NamedTuple):
 
 def fleets(marks: Marks, one: Hex) -> str:
     """Draw the disc, the strangers and the ships of a hex in one or two rows."""
-    items = _items(marks, one)
-    rows: list[list[_Item]] = [[]]
-    for item in items:
-        full = sum(its.wide for its in rows[-1]) + item.wide > _ROOM[min(len(rows), 2) - 1]
-        if full and rows[-1]:
-            rows.append([])
-        rows[-1].append(item)
-    body, y = "", _TOP if len(rows) > 1 else _TOP + 7
-    scale = min(1.0, 2.2 / len(rows))
+    crowded = len(one.cubes) > SQUARES_IN_ROW
+    rows = _rows(_items(marks, one))
+    scale = _SCALE * min(1.0, (1.3 if crowded else 2.2) / len(rows))
+    body, y = "", (28.0 if crowded else 24.0) - (len(rows) - 1) * _ROW * scale / 3
     for row in rows:
         x = -sum(item.wide for item in row) * scale / 2
         for item in row:
@@ -44,6 +41,17 @@ def fleets(marks: Marks, one: Hex) -> str:
             x += item.wide * scale
         y += _ROW * scale
     return body
+
+
+def _rows(items: list[_Item]) -> list[list[_Item]]:
+    """Break what stands on a hex into rows."""
+    rows: list[list[_Item]] = [[]]
+    for item in items:
+        wide = sum(its.wide for its in rows[-1]) + item.wide
+        if rows[-1] and wide * _SCALE > _ROOM[min(len(rows), 2) - 1]:
+            rows.append([])
+        rows[-1].append(item)
+    return rows
 
 
 def _items(marks: Marks, one: Hex) -> list[_Item]:

@@ -4,6 +4,8 @@ Each lies within 10 units of its middle and takes over the stroke and the fill (
 is solid) of where it is used. Technologies that open a part are drawn as that part.
 """
 
+# ruff: noqa: E501 - a shape is one line, however long
+
 from __future__ import annotations
 
 _LINE = 'fill="none" stroke-width="1.500" stroke-linecap="round" stroke-linejoin="round"'

@@ -92,9 +92,7 @@ class Marks:
         used |= {inner for name in used for inner in sought.findall(known[name])}
         return f"<defs>{''.join(known[name] for name in sorted(used))}</defs>"
 
-    def place(
-        self, actions: Sequence[Action], body: str, shared: str = "", extra: str = ""
-    ) -> str:
+    def place(self, actions: Sequence[Action], body: str, shared: str = "", extra: str = "") -> str:
         """Mark a body up as the place of options; `shared` names the place of several."""
         if not actions:
             return body
@@ -119,7 +117,7 @@ def dragged(actions: Iterable[Action], body: str, name: str) -> str:
 
 def when(action: Action, body: str) -> str:
     """Mark a body up to be seen only while an option is thought of."""
-    return f'<g class="when" data-when="{format_action(action)}">{body}</g>'
+    return f'<g class="when" data-when="{format_action(action)}" visibility="hidden">{body}</g>'
 
 
 def frame(x: float, y: float, width: float, height: float) -> str:

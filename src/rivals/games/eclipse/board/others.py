@@ -7,7 +7,17 @@ from rivals.games.eclipse.board import techs
 from rivals.games.eclipse.board.blueprints import stats
 from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import BOLD, DIM, END, SKY_HIGH, WIDTH, box, moved, named, text
+from rivals.games.eclipse.board.paint import (
+    BOLD,
+    DIM,
+    END,
+    SKY_HIGH,
+    WIDTH,
+    box,
+    moved,
+    named,
+    text,
+)
 from rivals.games.eclipse.board.parts import called
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
 from rivals.games.eclipse.components.box import UPKEEP
@@ -60,6 +70,7 @@ def _ship(marks: Marks, number: int, ship: ShipClass) -> Part:
     body = box(ROOM - 3, 0, INNER + 6, _SHIP, f'rx="7" fill="{SKY_HIGH}"')
     body += moved(ROOM + 16, 20, silhouette(marks, ship, seat.colour), 1.3)
     body += text(ROOM + 34, 26, 17, f"×{out}", BOLD)
-    limit = text(ROOM + 86, 26, 12.5, f"/{SHIP_LIMIT[ship]}", END, DIM)
+    body += text(ROOM + 86, 26, 12.5, f"/{SHIP_LIMIT[ship]}", END, DIM)
     told = marks.say("board.ships", ship=ship, n=out, all=SHIP_LIMIT[ship])
-    return _SHIP, named(told, body + limit) + moved(WIDTH - ROOM, 3, stats(marks, seat.profile(ship)))
+    amounts = moved(WIDTH - ROOM, 3, stats(marks, seat.profile(ship)))
+    return _SHIP, named(told, body) + amounts

@@ -39,8 +39,10 @@ def tile(marks: Marks, part: Part, *, faint: bool = False) -> str:
     """Draw a part; `faint` as what is printed on a blueprint."""
     edge = GILT if part.ancient else "#8ea2c4"
     fill = _GROUNDS[part.kind]
-    look = f'fill-opacity=".4" stroke="{edge}" stroke-opacity=".35"' if faint else f'stroke="{edge}"'
-    body = box(0, 0, SIDE, SIDE, f'rx="5" fill="{fill}" {look} stroke-width="1.300"')
+    look = 'fill-opacity=".4" stroke-opacity=".35"' if faint else ""
+    body = box(
+        0, 0, SIDE, SIDE, f'rx="5" fill="{fill}" stroke="{edge}" stroke-width="1.300" {look}'
+    )
     inner = _middle(marks, part) + _foot(marks, part)
     if part.ancient:
         inner += text(SIDE - 4, 10, 9, "★", 'text-anchor="end"', GILT)

@@ -7,6 +7,8 @@ resources take over the fill and stroke of where they are used. Each colour has 
 own shape and each resource a sign, so that nobody needs to tell colours apart.
 """
 
+# ruff: noqa: E501 - a shape is one line, however long
+
 from __future__ import annotations
 
 from functools import cache

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-
-
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
 from rivals.games.eclipse.board import techs
@@ -151,8 +149,10 @@ def _at_storage(marks: Marks, number: int, resource: Resource) -> list[Action]:
     if not _is_mover(marks, number):
         return []
     return marks.pick(
-        lambda one: (isinstance(one, Trade) and one.give == resource)
-        or (isinstance(one, Key) and one.resource == resource)
+        lambda one: (
+            (isinstance(one, Trade) and one.give == resource)
+            or (isinstance(one, Key) and one.resource == resource)
+        )
     )
 
 
@@ -237,7 +237,8 @@ def _below(marks: Marks, number: int) -> Part:
     for one in range(total):
         ready = one < seat.colony
         paint = f'fill="{MIST if ready else "none"}" stroke="{MIST}" stroke-width="1.100"'
-        drawn = moved(WIDTH - ROOM - 14 - (total - 1 - one) * 21, 12, marks.use("s-colony", paint=paint))
+        x = WIDTH - ROOM - 14 - (total - 1 - one) * 21
+        drawn = moved(x, 12, marks.use("s-colony", paint=paint))
         fleet += drawn if ready else f'<g opacity=".45">{drawn}</g>'
     words = marks.say("board.colony", n=seat.colony, all=total)
     label = marks.say("board.colony-ships")
@@ -320,5 +321,3 @@ def _medal(marks: Marks, number: int, value: int) -> str:
     if not actions:
         return named(told, body)
     return marks.place(actions, body + f'<circle r="18" {LIT}/>', told)
-
-

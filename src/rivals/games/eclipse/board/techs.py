@@ -109,7 +109,8 @@ def _price(marks: Marks, tech: Tech, cost: int, *, owned: bool) -> str:
         return moved(_WIDE - 14, 14, marks.use("check", paint=f'stroke="{GOOD}"'), 1.2)
     ink = GOOD if cost < tech.cost else "#ffc3e2"
     body = text(_WIDE - 5, 16, 16, str(cost), f"{END} {BOLD}", ink)
-    return body + moved(_WIDE - (31 if cost > 9 else 22), 11, marks.use("r-science", paint=f'fill="{ink}"'), 0.8)
+    flask = marks.use("r-science", paint=f'fill="{ink}"')
+    return body + moved(_WIDE - (31 if cost > 9 else 22), 11, flask, 0.8)
 
 
 def _sign(marks: Marks, tech: Tech) -> str:

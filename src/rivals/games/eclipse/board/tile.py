@@ -24,9 +24,11 @@ from rivals.games.eclipse.components.hexes import EDGES, HOLES, TILES, Tile
 
 HOLE = 10.0
 """The radius of a wormhole's half-circle."""
-PLANET = 10.0
-_PITCH = 26.0
-_ROW = 3
+PLANET = 1.14
+"""How much larger than its definition a planet is drawn; its radius is 10 there."""
+SQUARES_IN_ROW = 3
+_PITCH = 28.5
+_ROW = SQUARES_IN_ROW
 
 GROUNDS = {
     "center": ("#2b2340", "#151022"),
@@ -42,23 +44,23 @@ def squares(number: int) -> list[Spot]:
     """Give the middles of so many population squares."""
     top = min(number, _ROW)
     low = number - top
-    y = -26.0 if low else -16.0
+    y = -27.0 if low else -16.0
     first = [((n - (top - 1) / 2) * _PITCH, y) for n in range(top)]
-    return first + [((n - (low - 1) / 2) * _PITCH, y + _PITCH - 1) for n in range(low)]
+    return first + [((n - (low - 1) / 2) * _PITCH, y + _PITCH - 3) for n in range(low)]
 
 
 def face(tile: Tile, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
-    """Draw what is printed on a tile but for its planets; `links` are its connected edges."""
+    """Draw what is printed on a tile but for planets, and wormholes that `links` connect."""
     inner, outer = GROUNDS[tile.stack]
     body = path(outline(SIDE - 1.2), f'fill="{outer}"')
     body += path(outline(SIDE - 14), f'fill="{inner}" fill-opacity=".75"')
     body += _stars(tile.id)
     body += path(outline(SIDE - 1.2), f'fill="none" stroke="{GILT}" stroke-opacity=".55"')
     for edge, hole in enumerate(HOLES[tile.id][turn]):
-        if hole:
-            body += _hole(edge, linked=links[edge])
-    body += moved(-56, 0, _points(tile.vp), 0.92)
-    body += text(57, 3.4, 10, f"{tile.id:03}", MIDDLE, DIM)
+        if hole and not links[edge]:
+            body += _hole(edge)
+    body += moved(-52, 0, _points(tile.vp), 0.92)
+    body += text(51, 4, 11.5, f"{tile.id:03}", MIDDLE, DIM)
     if tile.artifact:
         body += f'<use href="#{prefix}artifact" x="-30" y="-46"/>'
     return body
@@ -75,7 +77,7 @@ def printed(number: int, turn: int, prefix: str) -> str:
     tile = TILES[number]
     body = face(tile, turn, prefix)
     for square, (x, y) in zip(tile.squares, squares(len(tile.squares)), strict=True):
-        body += moved(x, y, planet(square.kind, prefix, advanced=square.advanced))
+        body += moved(x, y, planet(square.kind, prefix, advanced=square.advanced), PLANET)
     for one in range(tile.ancients):
         x = (one - (tile.ancients - 1) / 2) * 26
         body += f'<use href="#{prefix}s-ancient" x="{num(x)}" y="24" {_ANCIENT}/>'
@@ -92,18 +94,25 @@ def _points(points: int) -> str:
     return sign + text(0, 4, 11.5, str(points), f"{MIDDLE} {BOLD}", GILT)
 
 
-def _hole(edge: int, *, linked: bool) -> str:
+def _hole(edge: int) -> str:
     """Draw a half-circle that opens to the edge."""
     x, y = towards(edge, DEPTH - 1.2)
-    fill, rim, broad = (LINK, "#d8fffb", 1.6) if linked else ("#070b14", "#8fa3c4", 1.4)
     half = path(
         f"M{num(-HOLE)} 0A{num(HOLE)} {num(HOLE)} 0 0 0 {num(HOLE)} 0Z",
-        f'fill="{fill}" fill-opacity="{".55" if linked else "1"}" stroke="{rim}" '
-        f'stroke-width="{num(broad)}"',
+        'fill="#060a12" stroke="#9fb2d0" stroke-width="1.500"',
     )
-    inner = path("M-5.500 0A5.500 5.500 0 0 0 5.500 0", f'fill="none" stroke="{rim}" '
+    inner = path("M-5.500 0A5.500 5.500 0 0 0 5.500 0", 'fill="none" stroke="#9fb2d0" '
                  'stroke-opacity=".7" stroke-width=".9"')  # fmt: skip
     return f'<g transform="translate({num(x)} {num(y)}) rotate({60 * edge})">{half}{inner}</g>'
+
+
+def link(edge: int) -> str:
+    """Draw the two joined wormholes of a connection, on the edge: a whole circle of light."""
+    x, y = towards(edge)
+    body = disc(0, 0, HOLE + 0.6, f'fill="#0d3d47" stroke="{LINK}" stroke-width="1.800"')
+    body += path("M0-6.500V6.500M-3-3.500L0-7L3-3.500M-3 3.500L0 7L3 3.500", f'fill="none" '
+                 f'stroke="{LINK}" stroke-width="1.500"')  # fmt: skip
+    return f'<g transform="translate({num(x)} {num(y)}) rotate({60 * edge})">{body}</g>'
 
 
 def _stars(number: int) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Place, Take
 from rivals.games.eclipse.board.cells import DEPTH, SIDE
@@ -158,7 +160,7 @@ def _medals(marks: Marks) -> Part:
         return 0.0, ""
     body = ""
     for number, value in enumerate(sorted(position.stack[-1].drawn, reverse=True)):
-        taken = marks.pick(lambda one, its=value: isinstance(one, Take) and one.tile == its)
+        taken = marks.pick(_taking(value))
         drawn = marks.use("medal") + text(0, 4.5, 13, str(value or "?"), f"{MIDDLE} {BOLD}", GILT)
         body_one = moved(24, 24, drawn, 1.9)
         told = marks.say("board.reputation", n=value)
@@ -166,6 +168,10 @@ def _medals(marks: Marks) -> Part:
         one = marks.place(taken, body_one + lit, told) if taken else named(told, body_one)
         body += moved(ROOM + number * 58, 0, one)
     return 50.0, body
+
+
+def _taking(value: int) -> Callable[[Action], bool]:
+    return lambda one: isinstance(one, Take) and one.tile == value
 
 
 # --- Keys ----------------------------------------------------------------------------------

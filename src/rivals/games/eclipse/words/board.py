@@ -163,8 +163,7 @@ _SHIPS = pairs("eclipse.board", {
     "printed-faint": ("faint: printed", "бледное: напечатано"),
     "take-part": (
         "Drag a part to a lit slot, or tap it and then the slot. The slot shows the energy left.",
-        "Перетащите часть на ячейку или коснитесь части, затем ячейки. В ячейке видна"
-        " оставшаяся энергия.",
+        "Перетащите часть на ячейку или коснитесь их по очереди: видна оставшаяся энергия.",
     ),
     "ships": ("{ship:ship}: {n} of {all} on the map", "{ship:ship}: {n} из {all} на карте"),
 })  # fmt: skip
