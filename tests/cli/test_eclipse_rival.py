@@ -43,7 +43,7 @@ def test_the_number_may_be_spelt_as_it_is_shared(rivals, spelt):
     ("lang", "said"),
     [
         ("en", ["#1234567: Pre-emptive attack.", "yellow d6 4", "Builds a dreadnought, else two"]),
-        ("ru", ["№ 1234567: Упреждающая атака.", "жёлтый к6 4", "Строит дредноут, иначе два"]),
+        ("ru", ["#1234567: Упреждающая атака.", "жёлтый к6 4", "Строит дредноут, иначе два"]),
     ],
 )
 def test_a_rival_for_a_person(rivals, lang, said):
@@ -54,7 +54,7 @@ def test_a_rival_for_a_person(rivals, lang, said):
 
 
 def test_the_text_speaks_the_language_asked_for(rivals):
-    assert told(rivals, "rival", 5, "--lang", "ru")["text"].startswith("№ 5: Пацифист. Чертежи")
+    assert told(rivals, "rival", 5, "--lang", "ru")["text"].startswith("#5: Пацифист. Чертежи")
 
 
 def test_a_seed_rolls_the_same_rival_again(rivals):

@@ -149,8 +149,15 @@ class SeatKind(msgspec.Struct, frozen=True):
     seats: tuple[int, ...] = ()
     numbers: int = 0
 
-    def seat_name(self, level: str = "", switches: Sequence[str] = ()) -> str:
-        """Spell a seat: the level that amounts to all these switches, or else each of them."""
+    def seat_name(
+        self, level: str = "", switches: Sequence[str] = (), number: int | None = None
+    ) -> str:
+        """Spell a seat: the level that amounts to all these switches, or else each of them.
+
+        A number says everything, whatever the level and the switches are.
+        """
+        if number is not None:
+            return f"{self.name}:{number}"
         chosen = {*self.levels.get(level, ()), *switches}
         for known, its in self.levels.items():
             if set(its) == chosen:

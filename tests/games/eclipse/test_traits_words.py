@@ -26,6 +26,9 @@ NEEDED = [
     *(f"eclipse.trait.hates_{colour}" for colour in COLOURS),
     *(f"eclipse.does.{value}" for value in TRAIT_OF),
     *(f"eclipse.level.{level}" for level in (ROLLED, *MAINS)),
+    "eclipse.levels.rival",
+    "eclipse.modification.discard_one",
+    *(f"eclipse.modification.hates_{colour}" for colour in COLOURS),
     *(f"eclipse.of_trait.{trait}" for trait in DIE_OF),
     *(f"eclipse.die.{name}" for name in DIE),
 ]
@@ -65,7 +68,7 @@ def test_a_rival_in_one_paragraph():
         "planets and ambassadors: science, materials, money."
     )
     assert text_of(thrown(faces_of(1_234_567)), "ru") == (
-        "№ 1234567: Упреждающая атака. Чертежи кораблей: специализированная броня; постройка: "
+        "#1234567: Упреждающая атака. Чертежи кораблей: специализированная броня; постройка: "
         "наступательный дредноут. Улучшения: сбалансированный; действия: тщательный. Разведка: "
         "«мы — самые большие»; сброс гексов: никогда; открытия: всегда очки. Война: "
         "превосходящие технологии. Серые планеты и послы: ИМЭ."

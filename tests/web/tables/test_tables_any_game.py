@@ -1,5 +1,7 @@
 """The companion knows no game: one that only tests have runs at a table as well."""
 
+import re
+
 import nim
 import pytest
 from django.test import Client
@@ -48,6 +50,15 @@ def test_a_toy_game_runs_at_a_table_to_its_end(sit, only_nim):
     page = sitter.get("correct/taken/").content.decode()
     assert page.count('class="numbers__one') == 9
     assert 'type="number"' in page
+
+
+@pytest.mark.parametrize(
+    ("query", "heaps"),
+    [("", 3), ("?heaps:answer=5", 5), ("?heaps:answer=6", 3), ("?heaps:answer=tea&more=1", 3)],
+)
+def test_the_address_may_settle_what_is_asked_first(db, only_nim, query, heaps):
+    page = Client().get(f"/tables/new/nim/sly/{query}").content.decode()
+    assert re.search(rf'name="heaps:answer"[^>]* value="{heaps}"', page), page
 
 
 def test_choices_without_a_sign_of_their_own_get_plain_shapes():

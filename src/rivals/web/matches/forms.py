@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -53,15 +55,42 @@ class LevelPick:
     checked: bool
 
 
+class NumberField(forms.IntegerField):
+    """The number of one of so many rivals, `1234567` or `#1234567`; empty where none is meant."""
+
+    def __init__(self, numbers: int) -> None:
+        super().__init__(
+            min_value=0,
+            max_value=numbers - 1,
+            required=False,
+            widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
+        )
+
+    def to_python(self, value: Any) -> int | None:
+        """Read the number. Raises ValidationError."""
+        return super().to_python("" if value is None else str(value).strip().removeprefix("#"))
+
+
+@dataclass(frozen=True, slots=True)
+class NumberPick:
+    """A rival's number as the form shows it."""
+
+    field: str
+    value: str
+    most: int
+
+
 @dataclass(frozen=True, slots=True)
 class SeatPick:
-    """Somebody who may take a seat, with the levels and switches where there are some."""
+    """Somebody who may take a seat, with the levels, switches and numbers where there are some."""
 
     value: str
     label: str
     checked: bool
     levels: tuple[LevelPick, ...]
+    levels_title: str
     switches: tuple[LevelPick, ...]
+    number: NumberPick | None
 
     @property
     def own_level(self) -> bool:
@@ -91,11 +120,14 @@ class NewMatchForm(forms.Form):
     """Seats, levels, settings, files and seed of a new match of one game.
 
     Fields: `seat-N` (counted from 0) is a kind of seat or '' for nobody; `level-N-KIND` one of
-    its levels or '', `switch-N-KIND` several of its switches; `option-KEY` a setup option;
-    `file-NAME` a JSON file.
+    its levels or '', `switch-N-KIND` several of its switches, `number-N-KIND` the number of a
+    numbered one, which goes before both; `option-KEY` a setup option; `file-NAME` a JSON file.
+    `given` holds seats, levels and numbers to begin with; what cannot be is left aside.
     """
 
-    def __init__(self, game: Game[Any], *args: Any, **kwargs: Any) -> None:
+    def __init__(
+        self, game: Game[Any], *args: Any, given: Mapping[str, str] | None = None, **kwargs: Any
+    ) -> None:
         super().__init__(*args, **kwargs)
         self.game = game
         self.teller = Teller(game)
@@ -123,6 +155,13 @@ class NewMatchForm(forms.Form):
             help_text=_("The same seed gives the same shuffle. Leave it, or type one you know."),
             widget=forms.TextInput(attrs={"inputmode": "numeric", "autocomplete": "off"}),
         )
+        self._begin_with(given or {})
+
+    def _begin_with(self, given: Mapping[str, str]) -> None:
+        for name, value in given.items():
+            if name.startswith(("seat-", "level-", "number-")) and name in self.fields:
+                with suppress(forms.ValidationError):
+                    self.initial[name] = self.fields[name].clean(value)
 
     def _kinds(self, number: int) -> list[SeatKind]:
         return [one for one in self.game.seat_kinds() if not one.seats or number in one.seats]
@@ -141,6 +180,8 @@ class NewMatchForm(forms.Form):
                     initial=plain_level(kind),
                     required=False,
                 )
+            if kind.numbers:
+                self.fields[f"number-{number}-{kind.name}"] = NumberField(kind.numbers)
             if kind.switches:
                 self.fields[f"switch-{number}-{kind.name}"] = forms.MultipleChoiceField(
                     choices=[(switch, switch) for switch in kind.switches], required=False
@@ -154,21 +195,25 @@ class NewMatchForm(forms.Form):
 
     def _seat_field(self, number: int) -> SeatField:
         name = f"seat-{number}"
-        field = cast("forms.ChoiceField", self.fields[name])
+        seat = cast("forms.ChoiceField", self.fields[name])
         chosen = self._value(name)
         kinds = {kind.name: kind for kind in self._kinds(number)}
-        choices = cast("list[tuple[str, str]]", field.choices)
+        choices = cast("list[tuple[str, str]]", seat.choices)
         picks = tuple(
             SeatPick(
                 value,
                 self._person(number) if value == HUMAN else label,
                 chosen == value,
                 self._levels(number, kinds.get(value)),
+                self.teller.own(f"levels.{value}"),
                 self._switches(number, kinds.get(value)),
+                self._number(number, kinds.get(value)),
             )
             for value, label in choices
         )
-        return SeatField(number + 1, name, picks, tuple(map(str, self[name].errors)))
+        fields = [name, *(pick.number.field for pick in picks if pick.number)]
+        errors = [str(error) for field in fields for error in self[field].errors]
+        return SeatField(number + 1, name, picks, tuple(errors))
 
     def _person(self, number: int) -> str:
         return _("You") if number == 0 else _("A person beside you")
@@ -207,6 +252,13 @@ class NewMatchForm(forms.Form):
             )
             for switch in kind.switches
         )
+
+    def _number(self, number: int, kind: SeatKind | None) -> NumberPick | None:
+        if kind is None or not kind.numbers:
+            return None
+        field = f"number-{number}-{kind.name}"
+        value = self._value(field)
+        return NumberPick(field, "" if value is None else str(value), kind.numbers - 1)
 
     def settings(self) -> list[ShownSetting]:
         """List the setup options with what is chosen for each."""
@@ -265,7 +317,9 @@ class NewMatchForm(forms.Form):
         if kind is None:
             return NOBODY
         level = self.cleaned_data.get(f"level-{number}-{chosen}", "")
-        return kind.seat_name(level, self.cleaned_data.get(f"switch-{number}-{chosen}", ()))
+        switches = self.cleaned_data.get(f"switch-{number}-{chosen}", ())
+        by_number = self.cleaned_data.get(f"number-{number}-{chosen}")
+        return kind.seat_name(level, switches, by_number)
 
     def _options(self, found: dict[str, Any]) -> dict[str, Any]:
         sent = {name: found.get(f"file-{name}") for name in self.game.files()}

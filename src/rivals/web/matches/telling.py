@@ -93,7 +93,15 @@ class Teller:
         told = name_of_seat(self.game, name, self.lang)
         if not level:
             return told
-        return f"{told} ({self.own(f'level.{level}') or _('own rules')})"
+        return f"{told} ({self._level(level)})"
+
+    def _level(self, level: str) -> str:
+        """Name a level, a number with what stands beside it, or rules of one's own."""
+        number, *beside = level.split("+")
+        if not number.isdecimal():
+            return self.own(f"level.{level}") or _("own rules")
+        named = [self.own(f"level.{one}") or self.own(f"modification.{one}") for one in beside]
+        return ", ".join([f"#{number}", *(name or _("own rules") for name in named)])
 
     def rival(self, seat: str) -> str:
         """Name who takes a seat, without the level."""

@@ -53,7 +53,7 @@ def new(request: HttpRequest) -> HttpResponse:
     """Ask for seats, level, options, files and seed, and begin a match; 422 for what cannot be."""
     game = _asked_game(request)
     if request.method != "POST":
-        return _new(request, NewMatchForm(game), 200)
+        return _new(request, NewMatchForm(game, given=request.GET.dict()), 200)
     form = NewMatchForm(game, request.POST, request.FILES)
     if not form.is_valid():
         return _new(request, form, 422)

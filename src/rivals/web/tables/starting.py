@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
 from django.http import QueryDict
 
+from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer
 from rivals.core.game import Game
 from rivals.core.registry import find_game, game_names
@@ -51,11 +53,24 @@ def find_seat(game: str, rival: str) -> Seat | None:
     return next((one for one in seats() if (one.game, one.rival) == (game, rival)), None)
 
 
-def asks_of(seat: Seat) -> list[Ask]:
-    """Put into words what must be settled before the first turn."""
+def asks_of(seat: Seat, given: QueryDict) -> list[Ask]:
+    """Put into words what must be settled before the first turn, with what is given already.
+
+    The fields of `given` are named as those of the form; what cannot be is left aside.
+    """
     session = _plain(seat)
     teller = Teller(session)
-    return [teller.ask(question) for question in session.rival.settings()]
+    return [teller.ask(_begun_with(one, given)) for one in session.rival.settings()]
+
+
+def _begun_with(question: Question, given: QueryDict) -> Question:
+    prefix = f"{question.key}:"
+    if not any(name.startswith(prefix) for name in given):
+        return question
+    try:
+        return msgspec.structs.replace(question, known=read(question, given, prefix))
+    except BadAnswer:
+        return question
 
 
 def with_defaults(seat: Seat) -> TableSession:

@@ -40,7 +40,7 @@ def index(request: HttpRequest) -> HttpResponse:
 @never_cache
 @require_safe
 def new(request: HttpRequest, game: str, rival: str) -> HttpResponse:
-    """Ask what must be settled before the first turn."""
+    """Ask what must be settled before the first turn; the query may settle some of it."""
     return _settings(request, _seat(game, rival))
 
 
@@ -55,7 +55,7 @@ def _settings(
     request: HttpRequest, seat: starting.Seat, faults: dict[str, str] | None = None
 ) -> HttpResponse:
     faults = faults or {}
-    asks = [(ask, faults.get(ask.key, "")) for ask in starting.asks_of(seat)]
+    asks = [(ask, faults.get(ask.key, "")) for ask in starting.asks_of(seat, request.GET)]
     first, more = asks[:MANY_SETTINGS], asks[MANY_SETTINGS:]
     shown = {
         "seat": seat,

@@ -480,6 +480,15 @@ _TITLES: dict[str, tuple[str, str]] = {
     "production": ("Wild planets, ambassadors", "Серые планеты, послы"),
 }
 
+_LEVELS = {
+    "rival": ("Main trait; the rest is rolled", "Главный трейт; остальное решают кубики"),
+}
+
+_BESIDE = {
+    "discard_one": ("discards hexes with an Ancient", "сбрасывает гексы с кораблём древних"),
+}
+"""What a seat may say beside a number, when that is no main trait."""
+
 _DICE: dict[str, tuple[str, str]] = {
     "upgrade": ("d8", "к8"),
     "main": ("d10", "к10"),
@@ -491,7 +500,7 @@ _DICE: dict[str, tuple[str, str]] = {
 }
 
 _TEXTS = {
-    "numbered": ("#{number}: {main:trait}.", "№ {number}: {main:trait}."),
+    "numbered": ("#{number}: {main:trait}.", "#{number}: {main:trait}."),
     "unnumbered": ("{main:trait}, without a number.", "{main:trait}, без номера."),
     "hates": ("It {hates:trait}.", "Он {hates:trait}."),
     "ships": (
@@ -527,6 +536,8 @@ TRAIT_WORDS: Entries = {
     **TRAIT_NAMES,
     **TRAIT_DEEDS,
     **pairs("eclipse.level", {"rolled": ("All rolled", "Всё по кубикам"), **_MAINS}),
+    **pairs("eclipse.levels", _LEVELS),
+    **pairs("eclipse.modification", {**_HATED, **_BESIDE}),
     **pairs("eclipse.of_trait", _TITLES),
     **pairs("eclipse.die", _DICE),
     **pairs("eclipse.numbered", _TEXTS),

@@ -1,4 +1,5 @@
 // A level sets its switches; switches that make up a level choose it, any others are own rules.
+// A number says everything: it takes the plain level, and a level chosen afterwards clears it.
 document.addEventListener("change", (event) => {
   const box = event.target.closest("[data-levels]");
   if (!box) return;
@@ -11,6 +12,8 @@ const levels = (box) => [...box.querySelectorAll("input[data-switches]")];
 const names = (level) => level.dataset.switches.split(" ").filter(Boolean);
 
 function applyLevel(box, level) {
+  const number = box.querySelector("[data-number]");
+  if (number) number.value = "";
   if (!("switches" in level.dataset)) return;
   const its = names(level);
   for (const one of switches(box)) one.checked = its.includes(one.value);
@@ -25,5 +28,6 @@ function findLevel(box) {
 
 for (const box of document.querySelectorAll("[data-levels]")) {
   const chosen = levels(box).find((level) => level.checked);
-  if (chosen && !switches(box).some((one) => one.checked)) applyLevel(box, chosen);
+  const numbered = box.querySelector("[data-number]")?.value;
+  if (chosen && !numbered && !switches(box).some((one) => one.checked)) applyLevel(box, chosen);
 }
