@@ -113,15 +113,21 @@ def go(position, dice, *decisions):
     return None
 
 
-def fight(position, faces="", *decisions, reputation=()):
-    """Begin the phase and go on with these faces of combat dice and places in the bag.
+def fight(position, faces="", *decisions, **drawn):
+    """Begin the phase and go on with these faces of combat dice.
 
-    Gives the task at which nothing more is decided, or None at the end of the phase.
+    `reputation` and `discoveries` are places in the bag and pile. Gives the task at which
+    nothing more is decided, or None at the end of the phase.
     """
     combat.begin(position)
-    dice = Rolled(combat=map(int, faces.replace(" ", "")), reputation=reputation)
+    return resume(position, faces, *decisions, **drawn)
+
+
+def resume(position, faces="", *decisions, **drawn):
+    """Go on from a task, likewise."""
+    dice = Rolled(combat=map(int, faces.replace(" ", "")), **drawn)
     task = go(position, dice, *decisions)
-    assert task is not None or not any(dice.streams.values()), "dice are left over"
+    assert not any(dice.streams.values()), f"dice are left over: {dice.streams}"
     return task
 
 

@@ -31,16 +31,6 @@ def reputation_room(seat: Seat) -> int:
     return max(0, either + slots.reputation - len(seat.reputation))
 
 
-def ambassador_room(seat: Seat) -> int:
-    """Count the ambassadors that a seat's track has room for.
-
-    Tiles take the spaces for tiles alone first, then those for either.
-    """
-    slots = seat.kind.slots
-    either = slots.either - max(0, len(seat.reputation) - slots.reputation)
-    return max(0, either + slots.ambassador - len(seat.ambassadors))
-
-
 def draws_of(position: Position, battle: Battle, seat: int) -> int:
     """Count the tiles that a seat draws: for taking part and for ships destroyed, at most 5.
 
