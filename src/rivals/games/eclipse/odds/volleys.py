@@ -64,7 +64,7 @@ class Volleys:
         return self._by_die(turn, ships, standing, faces)
 
     def _faces(self, computer: int, standing: Standing) -> list[tuple[int, int]]:
-        """Group the faces that hit: (the lowest of a group, how many faces are in it)."""
+        """Group the faces that hit, low ones first: (the lowest, how many faces are in it)."""
         alive = zip(self._force, standing, strict=True)
         counts = sorted({hit_faces(computer, squad.profile.shield) for squad, s in alive if s})
         least = 0
@@ -88,7 +88,7 @@ class Volleys:
                 (one, each * ships): chance for one, chance in now.items()
             }
             sides = 6
-            for face, count in faces[::-1]:
+            for face, count in faces:
                 pools = self._thinned(pools, (face, damage, turn.computer), count / sides)
                 sides -= count
             now = {}
@@ -163,13 +163,11 @@ def _binomial(dice: int, share: float) -> tuple[float, ...]:
 
 def _rolls(damage: int, dice: int, faces: list[tuple[int, int]]) -> Iterator[tuple[Roll, float]]:
     """List what dice of one damage can show, low faces first, with the chance of each."""
-    order = faces[::-1]
-
     def deal(n: int, left: int, sides: int) -> Iterator[tuple[Roll, float]]:
-        if n == len(order):
+        if n == len(faces):
             yield (), 1.0
             return
-        face, count = order[n]
+        face, count = faces[n]
         for shown, chance in enumerate(_binomial(left, count / sides)):
             for rest, other in deal(n + 1, left - shown, sides - count):
                 yield ((face, damage),) * shown + rest, chance * other
