@@ -20,6 +20,8 @@ PAGES = [
     "/help/look/",
     *(f"/help/{page.slug}/" for page in GUIDES),
     *(f"/help/rivals/{page.slug}/" for page in RIVALS),
+    "/eclipse/rivals/",
+    "/eclipse/rivals/1234567/",
     "/accounts/log-in/",
     "/accounts/sign-up/",
     "/offline/",

@@ -93,7 +93,7 @@ def _print_table(tellers: list[Teller], lang: Lang) -> None:
 
 
 def _print_levels(teller: Teller) -> None:
-    """Tell how a seat's level and rules are spelt."""
+    """Tell how a seat's level, rules and number are spelt."""
     for kind in teller.game.seat_kinds():
         if kind.levels:
             levels = ", ".join(kind.levels)
@@ -103,6 +103,9 @@ def _print_levels(teller: Teller) -> None:
         if kind.switches:
             example = f"{kind.name}:{'+'.join(kind.switches)}"
             printing.say(teller.own("switches", example=example))
+        if kind.numbers:
+            least, most = kind.seat_name(number=0), kind.seat_name(number=kind.numbers - 1)
+            printing.say(teller.own("numbered", least=least, most=most))
 
 
 def _print_settings(teller: Teller) -> None:

@@ -26,6 +26,10 @@ _SAID: dict[str, tuple[str, str]] = {
         "  or any of its rules, as in {example}",
         "  или любые из его правил, например {example}",
     ),
+    "numbered": (
+        "  or one by its number, {least} to {most}",
+        "  или по номеру, от {least} до {most}",
+    ),
     "has-settings": (
         "{game}, settings: {listed} ('rivals games {game}' tells them)",
         "{game}, настройки: {listed} (подробно: «rivals games {game}»)",

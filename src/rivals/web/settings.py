@@ -37,6 +37,7 @@ INSTALLED_APPS = [
     "rivals.web.accounts",
     "rivals.web.matches",
     "rivals.web.tables",
+    "rivals.web.eclipse",
     "rivals.web.help",
 ]
 

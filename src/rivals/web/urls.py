@@ -22,5 +22,6 @@ urlpatterns = [
     path("accounts/", include("rivals.web.accounts.urls")),
     path("matches/", include("rivals.web.matches.urls")),
     path("tables/", include("rivals.web.tables.urls")),
+    path("eclipse/", include("rivals.web.eclipse.urls")),
     path("help/", include("rivals.web.help.urls")),
 ]

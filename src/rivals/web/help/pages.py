@@ -35,4 +35,12 @@ RIVALS: Final = (
     Page("botos", _("Botos of Panticapaeum"), _("How he takes tiles, builds and scores."), "botos"),
 )
 
+NUMBERED: Final = Page(
+    "rivals",
+    _("Rivals of Eclipse by number"),
+    _("Two million of them: look one up, roll one."),
+    "dice",
+)
+"""Leads to pages of its own."""
+
 LOOK: Final = Page("look", _("Style guide"), _("Every component, live."), "tile")

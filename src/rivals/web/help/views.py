@@ -8,14 +8,15 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rivals.web.help.pages import GUIDES, LOOK, RIVALS, Page
+from rivals.web.help.pages import GUIDES, LOOK, NUMBERED, RIVALS, Page
 from rivals.web.help.samples import samples
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """List the guides and the rivals."""
-    return render(request, "help/index.html", {"guides": GUIDES, "rivals": RIVALS, "look": LOOK})
+    shown = {"guides": GUIDES, "rivals": RIVALS, "numbered": NUMBERED, "look": LOOK}
+    return render(request, "help/index.html", shown)
 
 
 @require_safe

@@ -1,0 +1,1 @@
+"""The numbered rivals of Eclipse: look one up, roll one, play against it."""

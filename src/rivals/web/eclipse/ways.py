@@ -1,0 +1,47 @@
+"""The ways from a rival's page to a match or a table with it; '' where there is none."""
+
+from __future__ import annotations
+
+from typing import Any
+from urllib.parse import urlencode
+
+from django.urls import reverse
+
+from rivals.core.asking import Question
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Game
+from rivals.core.registry import find_game
+from rivals.games.eclipse.numbering import RIVALS
+from rivals.games.eclipse.rival_names import RIVAL
+
+_GAME = "eclipse"
+
+
+def _found() -> Game[Any] | None:
+    try:
+        return find_game(_GAME)
+    except BadSetup:
+        return None
+
+
+def play(number: int) -> str:
+    """Give the address of the form of a match against this rival."""
+    if _found() is None:
+        return ""
+    seats = {"seat-0": HUMAN, "seat-1": RIVAL, f"number-1-{RIVAL}": number}
+    return f"{reverse('matches:new')}?{urlencode({'game': _GAME, **seats})}"
+
+
+def table(number: int) -> str:
+    """Give the address of the settings of a table with this rival, if they ask for a number."""
+    game = _found()
+    rival = None if game is None else game.tables().get(RIVAL)
+    asked = next((one for one in rival.settings() if _is_number(one)), None) if rival else None
+    if asked is None:
+        return ""
+    given = urlencode({f"{asked.key}:answer": number})
+    return f"{reverse('tables:new', args=(_GAME, RIVAL))}?{given}"
+
+
+def _is_number(question: Question) -> bool:
+    return question.kind == "number" and question.most == RIVALS - 1
