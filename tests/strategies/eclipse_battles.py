@@ -102,7 +102,10 @@ def rule_against(position, action):
 
 
 def go(position, dice, *decisions):
-    """Go on with the phase to its end, or to the first decision that is not given."""
+    """Go on with the phase to its end, or to the first decision that is not given.
+
+    Gives the task at which nothing more is decided, or None at the end of the phase.
+    """
     left = list(decisions)
     while position.stack or combat.advance(position, dice):
         if position.stack:
