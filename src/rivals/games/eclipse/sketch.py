@@ -29,6 +29,9 @@ CELL = 5
 MOST_COLUMNS = 19
 """So many columns of the map fit into a line."""
 
+LATEST = 12
+"""So many events of combat are told, the latest last."""
+
 _COLOURS: dict[Lang, str] = {"en": "rbgywk", "ru": "ксзжбч"}
 """A letter for each colour of a seat, in the order of COLOURS."""
 
@@ -100,6 +103,9 @@ class _Drawer:
         )
         if position.battle:
             yield from self._battle(position.battle)
+        if position.phase == "combat":
+            for note in recounting.recount(position)[-LATEST:]:
+                yield "  " + WORDS.text(note.rule, self.lang, note.params)
         asked = recounting.to_decide(position)
         if asked:
             yield WORDS.text(asked.rule, self.lang, asked.params)

@@ -7,7 +7,6 @@ from rivals.games.eclipse.words.pairs import Entries, pairs
 TURN = pairs("eclipse.fault", {
     "over": ("The game is over.", "Игра окончена."),
     "not-now": ("This cannot be done now.", "Сейчас этого сделать нельзя."),
-    "not-asked": ("Nobody asks for that now.", "Сейчас об этом никто не спрашивает."),
     "no-disc": (
         "No influence disc is left on the track.",
         "На шкале не осталось дисков влияния.",

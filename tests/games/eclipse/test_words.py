@@ -1,0 +1,192 @@
+"""All that Eclipse says is said in both languages."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import rivals.games.eclipse
+from rivals.core.words import LANGS
+from rivals.games.eclipse import setting_up
+from rivals.games.eclipse.actions import AnyAction
+from rivals.games.eclipse.components.box import DISCOVERIES, DISCOVERY_GAINS
+from rivals.games.eclipse.components.hexes import TILES
+from rivals.games.eclipse.components.ships import PARTS
+from rivals.games.eclipse.components.species import (
+    ACTIVITIES,
+    BUILDABLES,
+    COLOURS,
+    SPECIES,
+)
+from rivals.games.eclipse.components.techs import CATEGORIES, TECHS
+from rivals.games.eclipse.readings import READINGS
+from rivals.games.eclipse.rules.faults import FAULTS
+from rivals.games.eclipse.sources import SECTIONS, cite
+from rivals.games.eclipse.tasks import AnyTask
+from rivals.games.eclipse.words import WORDS
+from rivals.games.eclipse.words.faults import FAULTS as TOLD_FAULTS
+from rivals.games.eclipse.words.names import HEXES
+
+CODE = Path(rivals.games.eclipse.__file__).parent
+TEXT = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
+IDS = set(re.findall(r'(?<!f)"(eclipse\.[\w.-]+)"', TEXT))
+STARTS = set(re.findall(r'f"(eclipse\.[\w.-]+)\{', TEXT))
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+TAGS = {one.__struct_config__.tag for one in get_args(AnyAction)}
+
+NAMED = {
+    "tech": TECHS,
+    "part": PARTS,
+    "ship": ("interceptor", "cruiser", "dreadnought", "starbase", "ancient", "gcds"),
+    "species": (*SPECIES, "random"),
+    "colour": COLOURS,
+    "resource": ("money", "science", "materials"),
+    "hex": TILES,
+    "structure": ("orbital", "monolith"),
+    "discovery": DISCOVERIES,
+    "category": CATEGORIES,
+    "activity": ACTIVITIES,
+    "kind": TAGS,
+    "seat": ("human", "rival", "random"),
+    "score": (
+        "reputation", "ambassadors", "hexes", "discoveries", "monoliths", "techs", "traitor",
+        "species",
+    ),
+    "ending": ("rounds",),
+    "reading": READINGS,
+    "option": [f"species_{n}" for n in range(1, 7)],
+    "one": BUILDABLES,
+    "thing": BUILDABLES,
+}  # fmt: skip
+
+
+def own(rule):
+    """What is said, without the slots."""
+    return [re.sub(r"\{[\w:.-]+", "", WORDS.template(rule, lang)) for lang in LANGS]
+
+
+@pytest.mark.parametrize("kind", NAMED)
+def test_everything_in_the_box_has_a_name_and_no_two_the_same(kind):
+    rules = [f"eclipse.{kind}.{one}" for one in NAMED[kind]]
+    for lang in LANGS:
+        assert len({WORDS.text(one, lang) for one in rules}) == len(rules)
+
+
+def test_every_rule_id_in_the_code_has_words():
+    """Or words begin with it, where it is the prefix of choices."""
+    known = WORDS.ids()
+    for rule in IDS:
+        start = f"{rule.removesuffix('.')}."
+        assert rule in WORDS or any(one.startswith(start) for one in known), rule
+
+
+def test_rule_ids_completed_at_run_time_have_words():
+    for start in STARTS:
+        assert any(one.startswith(start) for one in WORDS.ids()), start
+
+
+@pytest.mark.parametrize("rule", [one for one in WORDS.ids() if one.startswith("eclipse.")])
+def test_words_are_in_both_languages_each_in_its_own_letters(rule):
+    english, russian = own(rule)
+    assert not CYRILLIC.search(english)
+    latin = re.sub(r"\b(?:I+|Eclipse|[AU]\d+)\b", "", russian)
+    assert not re.search("[a-z]{2,}", latin, re.IGNORECASE), russian
+    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
+    assert "  " not in english + russian
+
+
+def test_every_fault_of_an_action_is_told_and_no_other():
+    assert set(TOLD_FAULTS) == set(FAULTS)
+    returned = {one for one in IDS if one.startswith("eclipse.fault.")}
+    assert returned <= set(FAULTS)
+
+
+@pytest.mark.parametrize("rule", FAULTS)
+def test_a_fault_is_told_in_english_as_in_the_rules(rule):
+    said = WORDS.text(rule, "en")
+    assert said == FAULTS[rule][0].upper() + FAULTS[rule][1:] + "."
+    assert WORDS.text(rule, "ru").endswith(".")
+
+
+def test_every_choice_of_the_setup_has_words():
+    for question in setting_up.settings():
+        for choice in question.choices:
+            assert f"{question.choice_words}.{choice}" in WORDS
+        assert question.rule in WORDS
+
+
+@pytest.mark.parametrize("key", READINGS)
+def test_every_reading_is_explained(key):
+    for lang in LANGS:
+        assert WORDS.text(f"eclipse.reading.{key}.help", lang).endswith(".")
+    values = [WORDS.text(f"eclipse.reading.{key}.{value}", "ru") for value in READINGS[key]]
+    assert len(set(values)) == len(values) > 1
+    known = {one for one in WORDS.ids() if one.startswith(f"eclipse.reading.{key}.")}
+    assert len(known) == len(values) + 1
+
+
+def test_readings_in_words_are_those_of_the_game():
+    told = {one.split(".")[2] for one in WORDS.ids() if one.startswith("eclipse.reading.")}
+    assert told == set(READINGS)
+
+
+def test_a_technology_without_a_part_is_explained():
+    about = {one.rpartition(".")[2] for one in WORDS.ids() if one.startswith("eclipse.about.")}
+    assert about == set(TECHS) - {part.tech for part in PARTS.values()}
+
+
+def test_hexes_are_named_as_in_the_box():
+    for number, tile in TILES.items():
+        assert HEXES[f"eclipse.hex.{number}"]["en"] == tile.name
+
+
+def test_technologies_and_parts_of_one_name_agree():
+    for part in PARTS.values():
+        if part.tech:
+            for lang in LANGS:
+                one, other = f"eclipse.part.{part.id}", f"eclipse.tech.{part.tech}"
+                assert WORDS.text(one, lang) == WORDS.text(other, lang)
+
+
+def test_discoveries_say_what_they_give():
+    for resource, n in DISCOVERY_GAINS.items():
+        for lang in LANGS:
+            assert WORDS.text(f"eclipse.discovery.{resource}", lang).startswith(f"{n} ")
+            assert WORDS.text(f"eclipse.found.{resource}", lang).startswith(f"{n} ")
+
+
+def test_every_task_has_a_question():
+    tags = {one.__struct_config__.tag for one in get_args(AnyTask)}
+    asked = {one.split(".")[2].partition("-")[0] for one in WORDS.ids() if ".decide." in one}
+    assert asked == tags
+
+
+def test_russian_numbers_agree_with_what_they_count():
+    def ships(**counts):
+        return WORDS.text("eclipse.forecast.battle", "ru", {"ships": counts})
+
+    assert "1 крейсер и 1 звёздная база" in ships(cruiser=1, starbase=1)
+    assert "2 крейсера, 3 дредноута и 4 корабля древних" in ships(
+        cruiser=2, dreadnought=3, ancient=4
+    )
+    assert "5 истребителей и 11 звёздных баз" in ships(interceptor=5, starbase=11)
+
+
+@pytest.mark.parametrize(("n", "unit"), [(1, "единицу"), (3, "единицы"), (8, "единиц")])
+def test_russian_prices_are_in_the_right_case(n, unit):
+    params = {"what": "cruiser", "hex": 101, "cost": n}
+    said = WORDS.text("eclipse.do.build", "ru", params)
+    assert said == f"Построить крейсер в гексе 101 «Кастор» за {n} {unit} материалов."
+
+
+def test_sources_name_the_section_and_the_readings():
+    cited = cite({"research.dearest": ("research", "A16"), "fault.over": ("rules",)})
+    assert cited["eclipse.research.dearest.source"] == {
+        "en": "Eclipse AI, peace, research; reading A16",
+        "ru": "ИИ для Eclipse, «Состояние мира, исследования»; прочтение A16",
+    }
+    assert cited["eclipse.fault.over.source"]["en"] == "Eclipse, rules of the game"
+    for en, ru in SECTIONS.values():
+        assert not CYRILLIC.search(en)
+        assert CYRILLIC.search(ru)
