@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.eclipse.words.board import BOARD_WORDS
 from rivals.games.eclipse.words.doing import DOING
+from rivals.games.eclipse.words.economy import ECONOMY_WORDS
 from rivals.games.eclipse.words.faults import FAULTS
 from rivals.games.eclipse.words.foretelling import FORETELLING
 from rivals.games.eclipse.words.names import NAMES
@@ -14,4 +15,5 @@ from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
     CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TRAIT_WORDS, BOARD_WORDS,
+    ECONOMY_WORDS,
 )  # fmt: skip

@@ -34,9 +34,9 @@ PURSE = pairs("eclipse.purse", {
         " {debt|единицу|единицы|единиц} денег или больше."),
     ),
     "barren": (
-        ("One disc more is allowed for {n|a hex|each of {n} hexes} without planets:"
-        " it will come back."),
-        ("Ради {n|гекса|гексов|гексов} без планет ({n}) можно превысить предел:"
+        ("{n} {n|disc|discs} more, one for each hex without planets:"
+        " {n|it|they} will come back."),
+        ("Ещё {n} {n|диск|диска|дисков} — по одному за каждый гекс без планет:"
         " {n|диск вернётся|диски вернутся|диски вернутся}."),
     ),
     "trade": (
@@ -244,11 +244,12 @@ BUILD = pairs("eclipse.build", {
         "Последние раунды и мир: монолит.",
     ),
     "bases": (
-        "Attacked: {n|a starbase|{n} starbases} in that hex.",
+        "Attacked: {n} {n|starbase|starbases} in that hex.",
         "Атака: {n} {n|звёздная база|звёздные базы|звёздных баз} в этом гексе.",
     ),
     "two-largest": (
-        "Attacked, and no two starbases can be built: the largest ships it can pay, {what:counted}.",
+        ("Attacked, and no two starbases can be built: the largest ships it can pay:"
+        " {what:counted}."),
         ("Атака, а двух звёздных баз не построить: самые большие корабли по средствам —"
         " {what:counted}."),
     ),
