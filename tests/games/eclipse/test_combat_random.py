@@ -46,12 +46,13 @@ def random_position(luck):
             if seat.species == "draco" and one.ancients and luck.random() < 0.5:
                 one.owner, one.discovery = number, True
     position.reputation = BAG.copy()
+    position.discoveries = ["money"] * len(PLACES)  # no cruiser is to be found
     for seat in position.seats:
         seat.discs = luck.randint(0, 3)
         seat.cubes = [6, 6, 6]
         random_design(luck, seat)
         for _ in range(luck.randint(0, 4)):
-            seat.reputation.append(position.reputation.pop(luck.randrange(20)))
+            seat.reputation.append(position.reputation.pop(luck.randrange(16)))
         seat.reputation.sort()
     if luck.random() < 0.3:
         position.seats[0].memory.truces = {1: 1}
