@@ -137,7 +137,7 @@ def others(task):
     if isinstance(task, Firing):
         return [Fire(), *(Retreat(one) for one in TILES)]
     if isinstance(task, Hitting):
-        return [Hit(ship, damage) for ship in LARGEST_FIRST for damage in range(8)]
+        return [Hit(ship, damage) for ship in LARGEST_FIRST for damage in range(30)]
     if isinstance(task, Rewarding):
         return [TakeNone(), *(Take(tile, one) for tile in range(1, 5) for one in range(5))]
     return [Kill(square) for square in range(10)]
