@@ -192,4 +192,4 @@ def test_battles_end_and_lose_nothing():
             for one in position.hexes:
                 assert next_pair(position, one, sides_of(one)) is None
     assert fought > 2000
-    assert min(asked[task] for task in BATTLE_TASKS) > 100
+    assert min(asked[task] for task in BATTLE_TASKS) > 50
