@@ -52,6 +52,7 @@ SHELL = (
     "rivals/stepper.js",
     "rivals/pace.js",
     "rivals/replay.js",
+    "rivals/holding.js",
     "rivals/play.js",
     "rivals/again.js",
     "tables/table.css",

@@ -21,7 +21,7 @@ function zoomTo(frame, zoom, x, y) {
   const now = state(frame);
   const before = now.zoom;
   const point = { x: view.scrollLeft + x, y: view.scrollTop + y };
-  now.zoom = Math.min(4, Math.max(0.5, zoom));
+  now.zoom = Math.min(zoomable(frame) ? 6 : 4, Math.max(0.5, zoom));
   apply(frame);
   view.scrollLeft = (point.x * now.zoom) / before - x;
   view.scrollTop = (point.y * now.zoom) / before - y;
@@ -34,6 +34,36 @@ document.addEventListener("click", (event) => {
   const view = frame.querySelector("[data-frame-view]");
   const step = Number(button.dataset.frameZoom);
   const zoom = step === 0 ? 1 : state(frame).zoom * (step > 0 ? 1.35 : 1 / 1.35);
+  zoomTo(frame, zoom, view.clientWidth / 2, view.clientHeight / 2);
+});
+
+// A board that says it may be zoomed (data-zoomable) is, with the wheel, too: at the pointer. Made
+// as small as it goes, it leaves the wheel to the page.
+const WHEEL = 0.0016;
+const zoomable = (frame) => frame?.querySelector("[data-frame-board] [data-zoomable]");
+
+document.addEventListener("wheel", (event) => {
+  const view = event.target instanceof Element && event.target.closest("[data-frame-view]");
+  const frame = view && view.closest("[data-frame]");
+  if (!zoomable(frame)) return;
+  const now = state(frame).zoom;
+  const zoom = Math.max(1, now * Math.exp(-event.deltaY * (event.deltaMode ? 30 : 1) * WHEEL));
+  if (zoom === now) return;
+  event.preventDefault();
+  const box = view.getBoundingClientRect();
+  zoomTo(frame, zoom, event.clientX - box.x, event.clientY - box.y);
+}, { passive: false });
+
+const KEYS = { "+": 1.35, "=": 1.35, "-": 1 / 1.35, 0: 0 };
+
+document.addEventListener("keydown", (event) => {
+  if (!(event.key in KEYS) || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target instanceof Element && event.target.closest("input, textarea, select, dialog")) return;
+  const frame = [...document.querySelectorAll("[data-frame]")].find(zoomable);
+  if (!frame) return;
+  event.preventDefault();
+  const view = frame.querySelector("[data-frame-view]");
+  const zoom = KEYS[event.key] ? state(frame).zoom * KEYS[event.key] : 1;
   zoomTo(frame, zoom, view.clientWidth / 2, view.clientHeight / 2);
 });
 
@@ -100,7 +130,7 @@ offerSize();
 let drag = null;
 document.addEventListener("pointerdown", (event) => {
   const view = event.target.closest("[data-frame-view]");
-  if (!view || event.pointerType !== "mouse" || event.button !== 0) return;
+  if (!view || event.pointerType !== "mouse" || event.button !== 0 || event.target.closest("[data-drag]")) return;
   drag = { view, x: event.clientX, y: event.clientY, left: view.scrollLeft, top: view.scrollTop };
 });
 document.addEventListener("pointermove", (event) => {

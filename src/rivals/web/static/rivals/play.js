@@ -15,6 +15,7 @@ const places = () => [...(table()?.querySelectorAll(OPTION) ?? [])];
 const seen = (place) => place.getClientRects().length > 0;
 const placeOf = (target) => (target instanceof Element ? target.closest(`#match ${OPTION}`) : null);
 const notations = (place) => place.dataset.actions?.split("|") ?? [place.dataset.action];
+const held = () => table()?.querySelector(".held")?.dataset.drag.split("|");
 const placeFor = (notation) => places().find((one) => notations(one).includes(notation));
 const buttonOf = (notation) => table()?.querySelector(`[data-options] button[value="${CSS.escape(notation)}"]`);
 
@@ -89,7 +90,7 @@ function ask(place) {
   choose("");
   const name = place.getAttribute("aria-label");
   if (name) dialog.querySelector(".dialog__title").textContent = name;
-  const picks = notations(place).map(buttonOf).filter(Boolean).map(pick);
+  const picks = offered(place).map(buttonOf).filter(Boolean).map(pick);
   dialog.querySelector("[data-chooser-picks]").replaceChildren(...picks);
   dialog.showModal();
   putBeside(dialog, place.getBoundingClientRect());
@@ -116,8 +117,15 @@ function putBeside(dialog, box) {
   dialog.style.setProperty("inset", `${top}px auto auto ${left}px`);
 }
 
+// What a place offers now: all its options, or those that what is held may become.
+function offered(place) {
+  const ways = held();
+  return ways ? notations(place).filter((one) => ways.includes(one)) : notations(place);
+}
+
 function act(place, way) {
-  const its = notations(place);
+  const its = offered(place);
+  if (its.length === 0) return undefined;
   return its.length > 1 ? ask(place) : way(its[0]);
 }
 
@@ -153,7 +161,7 @@ const optionButton = (target) => (target instanceof Element ? target.closest("[d
 // A button of the list tells of itself; on the board it only lights what it leads to.
 function point(target) {
   const place = placeOf(target);
-  if (place) return tell(...notations(place));
+  if (place) return tell(...offered(place));
   const button = optionButton(target);
   return button ? light(button.value) : undefined;
 }
