@@ -45,7 +45,10 @@ from rivals.games.eclipse.actions import (
     Truce,
     Use,
 )
+from rivals.games.eclipse.automa.designs import Step
+from rivals.games.eclipse.automa.production import Vacancy
 from rivals.games.eclipse.components.hexes import HOLES, TILES
+from rivals.games.eclipse.facts import Prey, Prize
 from rivals.games.eclipse.rules import combat
 from rivals.games.eclipse.rules.economy import balance
 from rivals.games.eclipse.seats import Ambassador
@@ -523,6 +526,22 @@ CANDIDATES = {
     "colour": ("white", "white", "белый игрок"),
     "resource": ("science", "science", "наука"),
     "ship": ("cruiser", "cruiser", "крейсер"),
+    "seat": (2, "player 3", "игрок 3"),
+    "prize": (Prize(101, 2, 2), "Castor (101)", "101 «Кастор»"),
+    "prey": (Prey(101, 1, 2, 2, 0), "Castor (101)", "101 «Кастор»"),
+    "hex on the map": (at(101), "Castor (101)", "101 «Кастор»"),
+    "square": (
+        Vacancy(101, 2, "materials", advanced=True),
+        "Castor (101), advanced materials", "101 «Кастор», материалы (продвинутая)",
+    ),
+    "orbital": (
+        Vacancy(101, 9, "wild", orbital=True), "Castor (101), orbital",
+        "101 «Кастор», орбитальная станция",
+    ),
+    "step": (
+        Step("cruiser", 4, "hull"), "Hull in slot 5 of the cruiser",
+        "«Броня» в ячейке 5 крейсера",
+    ),
 }  # fmt: skip
 
 
@@ -534,6 +553,6 @@ def test_candidates_are_told(case):
 
 
 def test_what_is_no_candidate_is_left_as_it_stands():
-    for one in (None, True, 7, "nonsense", ("nonsense",), (), 2.5):
+    for one in (None, True, 7, 100, "nonsense", ("nonsense",), (), 2.5):
         assert telling.candidate(one) is None
     assert all(telling.candidate(number) for number in TILES)

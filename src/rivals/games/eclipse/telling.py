@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, cast
 
 from rivals.core.choosing import Note
@@ -48,12 +48,16 @@ from rivals.games.eclipse.actions import (
     Truce,
     Use,
 )
+from rivals.games.eclipse.automa.designs import Step
+from rivals.games.eclipse.automa.production import Vacancy
 from rivals.games.eclipse.battle import Battle
 from rivals.games.eclipse.components.box import ARTIFACT_GAIN, DISCOVERY_VP
 from rivals.games.eclipse.components.hexes import HOLES, TILES, stack_of
 from rivals.games.eclipse.components.ships import BLUEPRINTS, ShipClass
 from rivals.games.eclipse.components.techs import discount, price
+from rivals.games.eclipse.facts import Prey, Prize
 from rivals.games.eclipse.foretelling import forecast
+from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.rules.economy import rate
 from rivals.games.eclipse.seats import CLASS_INDEX, Seat
 from rivals.games.eclipse.state import Position
@@ -344,27 +348,56 @@ _TELL: dict[type[Action], Callable[[Position, Any], Note]] = {
 _NAMED = ("tech", "part", "thing", "activity", "player", "species", "resource")
 """The kinds of names that a candidate in letters may be, the likeliest first."""
 
+_SEATS = range(6)
+
 
 def candidate(one: Any) -> Note | None:
-    """Tell what a rival considered: a hex, a place, a seat's colour, a technology, a build.
+    """Tell what a rival considered: a hex, a square, a place, a seat, a technology, a part.
 
-    Hexes go by their numbers, places by (q, r), builds by a sequence of names. None: as it is.
+    Seats and hexes go by their numbers; the Galactic Center is never alone a number, since it
+    would be a seat's. Places go by (q, r), builds by a sequence of names. None: as it stands.
     """
-    if isinstance(one, bool) or one is None:
-        return None
-    if isinstance(one, int):
-        return Note("eclipse.candidate.hex", {"hex": one}) if one in TILES else None
-    if isinstance(one, str):
-        found = (f"eclipse.{kind}.{one}" for kind in _NAMED)
-        return next((Note(rule) for rule in found if rule in WORDS), None)
-    if isinstance(one, tuple | list):
-        return _several(tuple(one))
-    return None
+    tell = _CANDIDATE.get(type(one))
+    return tell(one) if tell else None
 
 
-def _several(parts: tuple[Any, ...]) -> Note | None:
+def _told(key: str, **params: Any) -> Note:
+    return Note(f"eclipse.candidate.{key}", params)
+
+
+def _vacancy(one: Vacancy) -> Note:
+    if one.orbital:
+        return _told("orbital", hex=one.hex)
+    return _told("square", hex=one.hex, square=f"{one.kind}{'-advanced' * one.advanced}")
+
+
+def _numbered(number: int) -> Note | None:
+    if number in _SEATS:
+        return Note(f"eclipse.seated.{number}")
+    return _told("hex", hex=number) if number in TILES else None
+
+
+def _named(name: str) -> Note | None:
+    found = (f"eclipse.{kind}.{name}" for kind in _NAMED)
+    return next((Note(rule) for rule in found if rule in WORDS), None)
+
+
+def _several(parts: Sequence[Any]) -> Note | None:
     if len(parts) == 2 and all(isinstance(part, int) for part in parts):
-        return Note("eclipse.candidate.place", {"q": parts[0], "r": parts[1]})
+        return _told("place", q=parts[0], r=parts[1])
     if parts and all(f"eclipse.thing.{part}" in WORDS for part in parts):
-        return Note("eclipse.candidate.build", {"what": list(parts)})
+        return _told("build", what=list(parts))
     return None
+
+
+_CANDIDATE: dict[type, Callable[[Any], Note | None]] = {
+    int: _numbered,
+    str: _named,
+    tuple: _several,
+    list: _several,
+    Hex: lambda one: _told("hex", hex=one.id),
+    Prize: lambda one: _told("hex", hex=one.hex),
+    Prey: lambda one: _told("hex", hex=one.hex),
+    Vacancy: _vacancy,
+    Step: lambda one: _told("step", part=one.part, ship=one.ship, slot=one.slot + 1),
+}

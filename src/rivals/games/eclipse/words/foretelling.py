@@ -205,6 +205,18 @@ CANDIDATES = {
     **pairs("eclipse.candidate", {
         "hex": ("{hex:hex} ({hex})", "{hex} «{hex:hex}»"),
         "place": ("place ({q}, {r})", "место ({q}, {r})"),
+        "square": (
+            "{hex:hex} ({hex}), {square:square}",
+            "{hex} «{hex:hex}», {square:square}",
+        ),
+        "orbital": (
+            "{hex:hex} ({hex}), orbital",
+            "{hex} «{hex:hex}», орбитальная станция",
+        ),
+        "step": (
+            "{part:part} in slot {slot} of {ship:blueprint}",
+            "«{part:part}» в ячейке {slot} {ship:blueprint}",
+        ),
         "build": ("{what:thing}", "{what:thing}"),
     }),
     **pairs("eclipse.thing", {

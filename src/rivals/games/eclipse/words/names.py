@@ -307,7 +307,22 @@ TABLE_TALK = {
 }  # fmt: skip
 """The game, who sits there, scores, phases and activities."""
 
+_SEATED = {
+    "seated": ("player {n}", "игрок {n}"),
+    "seated_of": ("player {n}'s", "игрока {n}"),
+    "seated_to": ("player {n}", "игроку {n}"),
+    "seated_with": ("player {n}", "игроком {n}"),
+}
+SEATED: Entries = {}
+for _kind, (_en, _ru) in _SEATED.items():
+    SEATED |= pairs(
+        f"eclipse.{_kind}",
+        {str(seat): (_en.format(n=seat + 1), _ru.format(n=seat + 1)) for seat in range(6)},
+    )
+"""Players by the number of their seat, where their colours are not at hand."""
+
 NAMES: Entries = {
     **TECHS, **CATEGORIES, **PARTS, **SHIPS, **SPECIES, **RESOURCES, **HEXES, **DISCOVERIES,
+    **SEATED,
     **TABLE_TALK,
 }  # fmt: skip
