@@ -28,41 +28,46 @@ class Ambassador(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Memory(msgspec.Struct, forbid_unknown_fields=True):
     """What happened to a seat, as far as rivals go by it.
 
-    `explored` counts its explore actions of the game, `last` is the kind of its last action of
-    this round, `fresh` the part kinds gained since its last upgrade, `contacts` the seats met,
-    in order. `mode`, `enemy` (-1: none) and `hex` (0: none) are the stance of a rival; `wars`
-    the seats it has an open war with, `attacked_by` those that fought it this round or last
-    with the round, `lost_to` those it lost a battle to in the open war, `truces` the last
-    round in which a truce with a seat holds. `noticed` counts the arrivals it knows of.
-    `coin` is a coin or die kept for the game: a pacifist's temper, a mix's nature.
-    `asked` are the seats that were offered something this round.
+    `explored` counts its explore actions of the game, `barren` the rounds since the last one.
+    `last` is the kind of its last action of this round but influence, `acted` counts them all,
+    `done` is what the last one built or moved so far. `fresh` are the parts gained since its
+    last upgrade. `contacts` are the seats met, in order.
+
+    `mode`, `enemy` (-1: none) and `hex` (0: none) are the stance of a rival; `wars` the seats it
+    has an open war with, `fought` the last round in which it fought a seat, `lost_to` those it
+    lost a battle to and `taken` those it took a hex from in the open war; `truces` the last
+    round in which a truce with a seat holds. `noticed` counts the arrivals it knows of, `coin`
+    is a coin or die kept: a pacifist's temper in the open war, a mix's nature. `asked` are the
+    seats that were offered something this round, `refused` those that ever refused ambassadors.
     """
 
     explored: Number = 0
+    barren: Number = 0
     last: Activity | Literal[""] = ""
     acted: Number = 0
+    done: list[str] = []
     fresh: list[str] = []
     contacts: list[SeatNo] = []
     mode: Literal["peace", "defence", "attack"] = "peace"
     enemy: Annotated[int, msgspec.Meta(ge=-1, le=5)] = -1
     hex: Number = 0
-    decided: Number = 0
     wars: list[SeatNo] = []
     fought: dict[SeatNo, Number] = {}
     lost_to: list[SeatNo] = []
+    taken: list[SeatNo] = []
     truces: dict[SeatNo, Number] = {}
     noticed: Number = 0
-    barren: Number = 0
     coin: str = ""
     asked: list[SeatNo] = []
+    refused: list[SeatNo] = []
 
     def copy(self) -> Memory:
         """Copy the memory."""
         return Memory(
-            self.explored, self.last, self.acted, self.fresh.copy(), self.contacts.copy(),
-            self.mode, self.enemy, self.hex, self.decided, self.wars.copy(), self.fought.copy(),
-            self.lost_to.copy(), self.truces.copy(), self.noticed, self.barren, self.coin,
-            self.asked.copy(),
+            self.explored, self.barren, self.last, self.acted, self.done.copy(),
+            self.fresh.copy(), self.contacts.copy(), self.mode, self.enemy, self.hex,
+            self.wars.copy(), self.fought.copy(), self.lost_to.copy(), self.taken.copy(),
+            self.truces.copy(), self.noticed, self.coin, self.asked.copy(), self.refused.copy(),
         )  # fmt: skip
 
 

@@ -35,12 +35,16 @@ from rivals.games.eclipse.readings import READINGS, Readings
 from rivals.games.eclipse.rules import people, turning
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Memory, Seat
 from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.traits import Main
 
 SEATS = 6
 ANY = "random"
 READING = "eclipse.reading"
 SPECIES_IDS: tuple[SpeciesId, ...] = get_args(SpeciesId)
 _ERIDANI_TILES = 2
+D6 = 6
+NATURES: tuple[Main, ...] = ("pacifist", "opportunist", "greedy")
+"""What the die of a mixed rival says: 1-2, 3-4, 5-6 (reading A68)."""
 
 
 def settings() -> tuple[Question, ...]:
@@ -90,6 +94,8 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
         if one is not None:
             traits = rival_names.roll(one, species[number], colours, number, dice, "rivals")
             position.seats[number].traits = traits
+            if traits.main == "mix":
+                position.seats[number].memory.coin = NATURES[dice.below(f"rival.{number}", D6) // 2]
             position.seats[number].name = rival_names.spell(traits, colours)
     position.start = dice.below("first", len(seats))
     turning.begin_round(position)

@@ -257,3 +257,19 @@ def _defence(site: _Site) -> list[Buildable]:
 def _more(site: _Site, what: list[Buildable]) -> list[Buildable]:
     """Use activations left for the largest ships, without a trade (A43)."""
     return _further(site, what, [(ship,) for ship in LARGEST])
+
+
+def rest_of(seat: Seat, done: Sequence[str], on_map: Mapping[ShipClass, int]) -> ShipClass | None:
+    """Say what of a pair begun in this action is still to be built; None if nothing is."""
+    begun = [one for one in done if one in SHIP_LIMIT]
+    for column in LISTS[_trait(seat)]:
+        rest = Counter(column)
+        rest.subtract(begun)
+        if len(begun) < len(column) and min(rest.values()) >= 0:
+            following = next(one for one in column if rest[one])
+            needed = NEEDED_TECH.get(following)
+            there = on_map.get(following, 0) < SHIP_LIMIT[following]
+            paid = seat.kind.costs[following] <= seat.stock[MATERIALS]
+            if begun and there and paid and (not needed or needed in seat.techs):
+                return following
+    return None

@@ -9,7 +9,7 @@ from rivals.games.eclipse.tasks import Acting, Turn
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.components.species import Activity
-    from rivals.games.eclipse.seats import Seat
+    from rivals.games.eclipse.seats import Memory, Seat
     from rivals.games.eclipse.state import Position
 
 REACTIONS: tuple[Activity, ...] = ("upgrade", "build", "move")
@@ -55,18 +55,26 @@ def begin(position: Position, task: Any, activity: Activity) -> None:
         seat = position.seats[task.seat]
         seat.discs -= 1
         seat.spent += 1
-        seat.memory.last = activity
-        seat.memory.acted += 1
-        if activity == "explore":
-            seat.memory.explored += 1
-        elif activity == "upgrade":
-            seat.memory.fresh.clear()
+        remember(seat.memory, activity)
         position.quiet = 0
         position.stack.append(Turn(task.seat, acted=True))
     if left:
         position.stack.append(Acting(task.seat, activity, left))
     elif activity == "influence":
         flip(position, task.seat)
+
+
+def remember(memory: Memory, activity: Activity) -> None:
+    """Note an action begun; influence actions interrupt the steps and are no step themselves."""
+    memory.acted += 1
+    memory.done.clear()
+    if activity != "influence":
+        memory.last = activity
+    if activity == "explore":
+        memory.explored += 1
+        memory.barren = 0
+    elif activity == "upgrade":
+        memory.fresh.clear()
 
 
 def flip(position: Position, number: int) -> None:

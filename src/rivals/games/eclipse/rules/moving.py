@@ -57,6 +57,7 @@ def build(position: Position, task: Any, action: Build) -> None:
     """Build a ship or structure."""
     acting.begin(position, task, "build")
     seat = position.seats[task.seat]
+    seat.memory.done.append(action.what)
     seat.stock[INDEX["materials"]] -= seat.kind.costs[action.what]
     one = position.hex(action.hex)
     if action.what == "orbital":
@@ -187,6 +188,7 @@ def move_options(position: Position, task: Any) -> list[Move]:
 def move(position: Position, task: Any, action: Move) -> None:
     """Move a ship; entering a partner's hex breaks the relation."""
     acting.begin(position, task, "move")
+    position.seats[task.seat].memory.done.append(action.ship)
     chart = position.chart
     source, target = chart.index[action.source], chart.index[action.target]
     far = position.seats[task.seat].profile(action.ship).movement

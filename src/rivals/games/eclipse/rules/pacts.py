@@ -11,6 +11,7 @@ from rivals.games.eclipse.seats import INDEX, Ambassador
 from rivals.games.eclipse.tasks import Answering, MakingRoom, Pondering, Turn
 
 if TYPE_CHECKING:
+    from rivals.core.chance import Dice
     from rivals.games.eclipse.places import Hex
     from rivals.games.eclipse.seats import Seat
     from rivals.games.eclipse.state import Position
@@ -145,6 +146,14 @@ def propose(position: Position, task: Turn, action: Propose) -> None:
     position.stack.append(Answering(action.seat, task.seat, action.cube))
 
 
+def refuse(position: Position, task: Answering | Pondering) -> None:
+    """Refuse ambassadors or a truce; who wanted ambassadors remembers it."""
+    if isinstance(task, Answering):
+        refused = position.seats[task.proposer].memory.refused
+        if task.seat not in refused:
+            refused.append(task.seat)
+
+
 def accept_fault(position: Position, task: Answering, action: Accept) -> str:
     """Say why that cube cannot go with the ambassador; '' if it can."""
     has = position.seats[task.seat].cubes[INDEX[action.cube]]
@@ -236,6 +245,7 @@ def end_war(position: Position, one: int, other: int) -> None:
     if other in memory.wars:
         memory.wars.remove(other)
     memory.lost_to = [its for its in memory.lost_to if its != other]
+    memory.taken = [its for its in memory.taken if its != other]
     if memory.enemy == other:
         memory.mode, memory.enemy, memory.hex, memory.last = "peace", -1, 0, ""
 
@@ -286,7 +296,18 @@ def stance_options(position: Position, task: Turn) -> list[Stance]:
     return [one for one in made if not stance_fault(position, task, one)]
 
 
-def take_stance(position: Position, task: Turn, action: Stance) -> None:
+TEMPERS = ("fight", "peace")
+"""What a pacifist's coin shows in a war: to the end, or until it has taken a hex (reading A56)."""
+
+
+def _toss(position: Position, number: int, dice: Dice) -> None:
+    """Toss a pacifist's coin, once a war."""
+    seat = position.seats[number]
+    if seat.traits and seat.traits.main == "pacifist":
+        seat.memory.coin = dice.pick(f"rival.{number}", TEMPERS)
+
+
+def take_stance(position: Position, task: Turn, action: Stance, dice: Dice) -> None:
     """Take note of how a rival stands; its cycle of steps begins anew with the mode."""
     memory = position.seats[task.seat].memory
     if memory.mode != action.mode:
@@ -295,6 +316,6 @@ def take_stance(position: Position, task: Turn, action: Stance) -> None:
     memory.enemy = -1 if action.mode == "peace" else action.enemy
     if action.mode == "attack" and action.enemy not in memory.wars:
         memory.wars.append(action.enemy)
-    memory.decided = position.round
+        _toss(position, task.seat, dice)
     memory.noticed = len(position.arrivals)
     position.stack.append(Turn(task.seat, task.acted, stood=True))

@@ -204,3 +204,6 @@ def _restore(seat: Seat) -> None:
     memory.last = ""
     memory.acted = 0
     memory.noticed = 0
+    memory.barren += 1
+    if memory.mode == "defence":  # an alert ends with the round (Eclipse AI, section 3)
+        memory.mode, memory.enemy, memory.hex = "peace", -1, 0

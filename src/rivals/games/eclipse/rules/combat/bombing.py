@@ -10,6 +10,7 @@ from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.places import NOBODY
 from rivals.games.eclipse.rules.combat.firing import roll
 from rivals.games.eclipse.rules.combat.sides import bombers
+from rivals.games.eclipse.rules.economy import room
 from rivals.games.eclipse.seats import INDEX
 from rivals.games.eclipse.targeting import hits
 from rivals.games.eclipse.tasks import Bombing, Returning
@@ -91,9 +92,10 @@ def _destroy(position: Position, here: Hex, square: int) -> bool:
         return True
     cube = here.cubes[square]
     here.cubes[square] = ""
-    if here.tile.squares[square].kind == "wild" or not cube:
+    owner = position.seats[here.owner]
+    if here.tile.squares[square].kind == "wild" or not cube or not room(owner, cube):
         return True
-    position.seats[here.owner].graveyard[INDEX[cube]] += 1
+    owner.graveyard[INDEX[cube]] += 1
     return False
 
 
@@ -103,6 +105,10 @@ def conquer(position: Position, here: Hex) -> None:
         return
     position.told.append(Freed(here.id, here.owner))
     position.seats[here.owner].discs += 1
+    for seat in bombers(position, here):
+        taken = position.seats[seat].memory.taken
+        if here.owner not in taken:
+            taken.append(here.owner)
     here.owner = NOBODY
 
 

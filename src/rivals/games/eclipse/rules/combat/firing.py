@@ -71,19 +71,35 @@ def _assign_by_rule(
     position: Position, battle: Battle, dice: list[tuple[int, int]], computer: int
 ) -> None:
     """Assign the dice of ancients or the defense system (2.6.9)."""
-    enemy = battle.enemy(STRANGER)
-    targets = [one for one in battle.ships if one.side == enemy]
-    profiles = {one.ship: profile_of(position, enemy, one.ship) for one in targets}
-    marks = [
-        Mark(one.ship, one.damage, profiles[one.ship].hits, profiles[one.ship].shield)
-        for one in targets
-    ]
+    targets, marks = _marks(position, battle, battle.enemy(STRANGER))
     for n, (_, damage) in enumerate(dice):
         found = largest_kill(dice[n:], computer, marks)
         if found is not None:
             _strike(position, battle, targets[found], damage)
             marks[found] = marks[found]._replace(damage=targets[found].damage)
     battle.queue.pop()
+
+
+def _marks(position: Position, battle: Battle, side: int) -> tuple[list[Warship], list[Mark]]:
+    """List a side's ships, and what the rule of assignment goes by."""
+    targets = [one for one in battle.ships if one.side == side]
+    profiles = {one.ship: profile_of(position, side, one.ship) for one in targets}
+    return targets, [
+        Mark(one.ship, one.damage, profiles[one.ship].hits, profiles[one.ship].shield)
+        for one in targets
+    ]
+
+
+def aimed_by_rule(position: Position, task: Hitting) -> Hit:
+    """Aim the first die as ancients would, which is how rivals aim (2.6.9; reading A76)."""
+    battle = under_way(position)
+    side, ship = battle.queue[-1]
+    _, marks = _marks(position, battle, battle.enemy(side))
+    computer = profile_of(position, side, ship).computer
+    found = largest_kill(task.dice, computer, marks)
+    if found is None:
+        raise LookupError("the die hits nothing")
+    return Hit(marks[found].ship, marks[found].damage)  # type: ignore[arg-type]  # a ship's class
 
 
 def _shields(position: Position, battle: Battle, side: int) -> dict[WarshipClass, int]:

@@ -1,0 +1,378 @@
+"""The main traits: whom a rival attacks, with whom it exchanges ambassadors or makes peace.
+
+Eclipse AI, section 2; one function for each trait's war.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from rivals.core.choosing import Trail, choose
+from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT
+
+if TYPE_CHECKING:
+    from rivals.games.eclipse.facts import Facts
+    from rivals.games.eclipse.traits import Main
+
+Sector = Literal["I", "II", "III"]
+
+CRUISERS_FOR_WAR = 2
+"""Cruisers that make up for a dreadnought (Eclipse AI, section 2)."""
+
+WEAK_FLEET, WEAKER_FLEET, BEHIND = 66, 80, 2
+"""A Greedy Neighbour's limits: percent of its own fleet, and kinds of parts (section 2)."""
+
+BAD_RATIO = 50
+"""Percent of the enemy's fleet below which a war goes badly (reading A54)."""
+
+MEDALS, LEAST_MEDALS = 2.5, 2
+"""A Medal Collector's mean of reputation tiles and how many it needs for that (reading A61)."""
+
+BARREN_ROUNDS = 2
+"""Rounds without exploring after which a Turtle leaves its shell (reading A57)."""
+
+EXPANDING: tuple[tuple[Sector, ...], ...] = (("II",), ("III",))
+AGGRESSIVE: tuple[tuple[Sector, ...], ...] = (("II",), ("I",))
+ANYWHERE: tuple[Sector, ...] = ("II", "I", "III")
+OUTWARD: tuple[Sector, ...] = ("III", "II", "I")
+ORDERS: dict[Main, tuple[tuple[tuple[Sector, ...], ...], tuple[Sector, ...]]] = {
+    "pacifist": (EXPANDING, ANYWHERE),
+    "turtle": ((("II",),), OUTWARD),
+    "opportunist": (EXPANDING, ANYWHERE),
+    "greedy": (EXPANDING, ANYWHERE),
+    "cleaner": (AGGRESSIVE, ANYWHERE),
+    "aggressor": (AGGRESSIVE, ANYWHERE),
+    "medals": (AGGRESSIVE, ANYWHERE),
+    "preemptive": (AGGRESSIVE, ANYWHERE),
+    "risk": ((), OUTWARD),
+    "gamer": (AGGRESSIVE, ANYWHERE),
+    "mix": (EXPANDING, ANYWHERE),
+}
+"""Sectors to explore by main trait: the first ones, then the order of the rest (section 2)."""
+
+ONE_WAR: frozenset[Main] = frozenset({"opportunist", "greedy", "cleaner", "aggressor", "medals"})
+"""Who fights one war at a time and makes peace if things go badly."""
+
+TO_THE_END: frozenset[Main] = frozenset({"preemptive", "risk"})
+"""Who fights a war to the end."""
+
+LONERS: frozenset[Main] = frozenset({"aggressor", "gamer"})
+"""Who never exchanges ambassadors."""
+
+
+def nature(facts: Facts) -> Main:
+    """Say as which main trait a rival acts now: a mix as its die says, a convert as a Pacifist."""
+    seat = facts.seat
+    if seat.traits is None:
+        raise LookupError(f"seat {facts.number} is no rival")
+    main = seat.traits.main
+    if main == "mix":
+        return seat.memory.coin or "pacifist"  # type: ignore[return-value]  # one of three
+    if (main == "medals" and has_medals(facts)) or (main == "risk" and is_avenged(facts)):
+        return "pacifist"
+    return main
+
+
+def has_medals(facts: Facts) -> bool:
+    """Say whether a Medal Collector has its mean (reading A61)."""
+    tiles = facts.seat.reputation
+    return len(tiles) >= LEAST_MEDALS and sum(tiles) >= MEDALS * len(tiles)
+
+
+def is_avenged(facts: Facts) -> bool:
+    """Say whether the hated seat is destroyed: out, or without hexes."""
+    traits = facts.seat.traits
+    hated = traits.hated if traits else -1
+    return hated >= 0 and (hated not in facts.others() or not facts.systems(hated))
+
+
+def can_wage_war(facts: Facts) -> bool:
+    """Say whether it has the dreadnought or the two cruisers that a war needs (section 2)."""
+    ships = facts.ships()
+    return ships[DREADNOUGHT] > 0 or ships[CRUISER] >= CRUISERS_FOR_WAR
+
+
+# --- Whom to attack --------------------------------------------------------------------------
+
+
+def enemy(facts: Facts, trail: Trail) -> int | None:
+    """Choose the seat to attack this round; None for peace."""
+    main = nature(facts)
+    current = [one for one in facts.seat.memory.wars if one in facts.others()]
+    if current and main in ONE_WAR | TO_THE_END | {"turtle"} and not goes_badly(facts, current[-1]):
+        trail.note("eclipse.war.goes-on", seat=current[-1])
+        return current[-1]
+    open_to = [one for one in facts.others() if not has_truce(facts, one)]
+    return _WARS[main](facts, open_to, trail)
+
+
+def has_truce(facts: Facts, other: int) -> bool:
+    """Say whether a truce holds with another seat."""
+    return facts.seat.memory.truces.get(other, 0) >= facts.round
+
+
+def goes_badly(facts: Facts, other: int) -> bool:
+    """Say whether a war goes badly: a battle was lost, or the fleet is far weaker (A54)."""
+    if other in facts.seat.memory.lost_to:
+        return True
+    if facts.readings.bad_war == "lost_battle":
+        return False
+    return 100 * facts.fleet_value(facts.number) < BAD_RATIO * facts.fleet_value(other)
+
+
+def weakest(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Choose the weakest seat (section 2, readings A4 and A5)."""
+    if not seats:
+        trail.note("eclipse.war.nobody")
+        return None
+    return (
+        choose(seats, trail)
+        .fewest("eclipse.war.weakest", lambda one: facts.fleet_value(one) + facts.better(one))
+        .fewest("eclipse.war.nearest", facts.steps)
+        .fewest("eclipse.war.fewest-points", facts.points)
+        .first("eclipse.war.turn-order", facts.others())
+        .one
+    )
+
+
+def _near(facts: Facts, seats: Sequence[int]) -> list[int]:
+    return [one for one in seats if facts.is_near(one)]
+
+
+def _attackers(facts: Facts, seats: Sequence[int]) -> list[int]:
+    """List the seats that fought it this round or last."""
+    fought = facts.seat.memory.fought
+    return [one for one in seats if fought.get(one, 0) >= max(1, facts.round - 1)]
+
+
+def _pacifist(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Never start a war; strike back at an attacker (reading A56)."""
+    if attackers := _attackers(facts, seats):
+        trail.note("eclipse.main.pacifist-attacked")
+        return weakest(facts, attackers, trail)
+    trail.note("eclipse.main.pacifist")
+    return None
+
+
+def _turtle(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Stay inside while there is something to explore, then attack the weakest neighbour."""
+    if attackers := _attackers(facts, seats):
+        trail.note("eclipse.main.turtle-attacked")
+        return weakest(facts, attackers, trail)
+    if not is_shut_in(facts):
+        trail.note("eclipse.main.turtle")
+        return None
+    trail.note("eclipse.main.turtle-out")
+    return weakest(facts, _near(facts, seats), trail)
+
+
+def is_shut_in(facts: Facts) -> bool:
+    """Say whether exploring is over for it (reading A57)."""
+    return facts.seat.memory.barren >= BARREN_ROUNDS or not any(facts.stacks())
+
+
+def _opportunist(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Stab in the back the nearest seat that wages a war already (reading A58)."""
+    warring = [one for one in seats if facts.at_war(one) and facts.is_near(one)]
+    if not warring:
+        trail.note("eclipse.main.opportunist-waits")
+        return None
+    trail.note("eclipse.main.opportunist")
+    nearest = choose(warring, trail).fewest("eclipse.war.nearest", facts.steps).left
+    return weakest(facts, nearest, trail)
+
+
+def _greedy(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Attack a neighbour whose fleet is weak enough (reading A59)."""
+    own = facts.fleet_value(facts.number)
+    weak = []
+    for one in _near(facts, seats):
+        share = 100 * facts.fleet_value(one)
+        if share < WEAK_FLEET * own:
+            trail.note("eclipse.main.greedy", seat=one, percent=WEAK_FLEET)
+            weak.append(one)
+        elif share < WEAKER_FLEET * own and facts.better_own(one) >= BEHIND:
+            trail.note("eclipse.main.greedy-ahead", seat=one, percent=WEAKER_FLEET, n=BEHIND)
+            weak.append(one)
+    if not weak:
+        trail.note("eclipse.main.greedy-waits")
+        return None
+    return weakest(facts, weak, trail)
+
+
+def _cleaner(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Fight only who stands between it and the last ancients (reading A60)."""
+    blocker = facts.blocker()
+    if blocker is None or blocker not in seats:
+        trail.note("eclipse.main.cleaner")
+        return None
+    trail.note("eclipse.main.cleaner-blocked", seat=blocker)
+    return blocker
+
+
+def _aggressor(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Attack the weakest neighbour; after a truce only one weaker than itself."""
+    trail.note("eclipse.main.aggressor")
+    return _another(facts, _near(facts, seats), trail)
+
+
+def _medals(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Attack the weakest neighbour until its medals are good enough."""
+    trail.note("eclipse.main.medals", mean=MEDALS)
+    return _another(facts, _near(facts, seats), trail)
+
+
+def _another(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Attack the weakest; once a war went badly, another only if it is weaker than oneself."""
+    if facts.seat.memory.truces or facts.seat.memory.lost_to:
+        own = facts.fleet_value(facts.number)
+        trail.note("eclipse.war.only-weaker")
+        lost = facts.seat.memory.lost_to
+        seats = [one for one in seats if one not in lost and facts.fleet_value(one) < own]
+    return weakest(facts, seats, trail)
+
+
+def _preemptive(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Attack whom it meets after two exchanges, and whoever refused one (reading A62)."""
+    memory = facts.seat.memory
+    friends = int(facts.readings.preemptive_contacts)
+    refused = [one for one in memory.contacts if one in memory.refused and one in seats]
+    if refused:
+        trail.note("eclipse.main.preemptive-refused", seat=refused[0])
+        return refused[0]
+    later = [one for one in memory.contacts[friends:] if one in seats]
+    if later:
+        trail.note("eclipse.main.preemptive", seat=later[0], n=friends)
+        return later[0]
+    if len(memory.contacts) == friends and is_shut_in(facts) and memory.contacts[-1] in seats:
+        trail.note("eclipse.main.preemptive-last", seat=memory.contacts[-1])
+        return memory.contacts[-1]
+    trail.note("eclipse.main.preemptive-waits")
+    return None
+
+
+def _risk(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Fight the hated colour to the end, whatever it costs."""
+    traits = facts.seat.traits
+    hated = traits.hated if traits else -1
+    if hated in seats:
+        trail.note("eclipse.main.risk", seat=hated)
+        return hated
+    return None
+
+
+def _gamer(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
+    """Attack the leader, if somebody is ahead of it (reading A64)."""
+    own = facts.points(facts.number)
+    ahead = [one for one in seats if facts.points(one) > own]
+    if not ahead:
+        trail.note("eclipse.main.gamer-leads", points=own)
+        return None
+    trail.note("eclipse.main.gamer", points=own)
+    return (
+        choose(ahead, trail)
+        .most("eclipse.war.leader", facts.points)
+        .fewest("eclipse.war.nearest", facts.steps)
+        .first("eclipse.war.turn-order", facts.others())
+        .one
+    )
+
+
+_WARS: dict[Main, Callable[[Facts, Sequence[int], Trail], int | None]] = {
+    "pacifist": _pacifist, "turtle": _turtle, "opportunist": _opportunist, "greedy": _greedy,
+    "cleaner": _cleaner, "aggressor": _aggressor, "medals": _medals,
+    "preemptive": _preemptive, "risk": _risk, "gamer": _gamer,
+}  # fmt: skip
+
+
+# --- Ambassadors -----------------------------------------------------------------------------
+
+
+def exchanges_with(facts: Facts, other: int, trail: Trail) -> bool:
+    """Say whether a rival exchanges ambassadors with another seat (section 2, reading A69)."""
+    main, memory = nature(facts), facts.seat.memory
+    if main in LONERS:
+        trail.note("eclipse.pact.never")
+        return False
+    if other in memory.wars or other == memory.enemy:
+        trail.note("eclipse.pact.war", seat=other)
+        return False
+    traits = facts.seat.traits
+    if main == "risk" and traits and other == traits.hated:
+        trail.note("eclipse.pact.hated", seat=other)
+        return False
+    if main == "medals" and not (memory.wars or memory.fought):
+        trail.note("eclipse.pact.medals-first")
+        return False
+    if main == "preemptive":
+        return _among_first(facts, other, trail)
+    trail.note("eclipse.pact.yes", seat=other)
+    return True
+
+
+def _among_first(facts: Facts, other: int, trail: Trail) -> bool:
+    """Say whether a seat is among the first that a Pre-emptive rival met (reading A62)."""
+    friends = int(facts.readings.preemptive_contacts)
+    first = other in facts.seat.memory.contacts[:friends]
+    trail.note("eclipse.pact.first" if first else "eclipse.pact.too-many", seat=other, n=friends)
+    return first
+
+
+# --- Peace -----------------------------------------------------------------------------------
+
+
+def wants_truce(facts: Facts, other: int, trail: Trail) -> bool:
+    """Say whether a rival tries to end the war with another seat (section 2, reading A55)."""
+    main, memory = nature(facts), facts.seat.memory
+    if main == "gamer":
+        return _gamer_truce(facts, other, trail)
+    if main in TO_THE_END:
+        trail.note("eclipse.truce.to-the-end")
+        return False
+    if other in memory.taken and _is_content(facts, main):
+        trail.note("eclipse.truce.hex-taken", seat=other)
+        return True
+    if main == "cleaner" and facts.blocker() is None:
+        trail.note("eclipse.truce.way-free")
+        return True
+    if facts.seat.traits and facts.seat.traits.main in ("medals", "risk") and main == "pacifist":
+        trail.note("eclipse.truce.converted")
+        return True
+    if main in ONE_WAR and goes_badly(facts, other):
+        trail.note("eclipse.truce.badly", seat=other)
+        return True
+    return False
+
+
+def _is_content(facts: Facts, main: Main) -> bool:
+    """Say whether one hex taken is enough: a pacifist's coin, a Turtle that can still explore."""
+    if main == "pacifist":
+        return facts.seat.memory.coin == "peace"
+    return main == "turtle" and not is_shut_in(facts)
+
+
+def _gamer_truce(facts: Facts, other: int, trail: Trail) -> bool:
+    """Never make peace with somebody who is ahead."""
+    behind = facts.points(other) > facts.points(facts.number)
+    trail.note("eclipse.truce.leader" if behind else "eclipse.truce.not-leader", seat=other)
+    return not behind
+
+
+def agrees(facts: Facts, other: int, trail: Trail) -> bool:
+    """Say whether a rival agrees to a truce that another seat offers (reading A55)."""
+    main, memory = nature(facts), facts.seat.memory
+    traits = facts.seat.traits
+    if main == "gamer":
+        return _gamer_truce(facts, other, trail)
+    if main == "aggressor" or (main == "preemptive" and other in memory.wars):
+        trail.note("eclipse.truce.refused")
+        return False
+    if main == "risk" and traits and other == traits.hated:
+        trail.note("eclipse.truce.hated")
+        return False
+    if main == "pacifist" and memory.coin == "fight" and other in memory.wars:
+        trail.note("eclipse.truce.to-the-end")
+        return False
+    trail.note("eclipse.truce.agreed", seat=other)
+    return True

@@ -1,0 +1,663 @@
+"""A rival's turn: modes and the order of steps (Eclipse AI, sections 3 and 4).
+
+Over facts: the same at a real table and on a digital board. What a rival remembers is in its
+seat; deciding changes nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cached_property
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail, choose
+from rivals.games.eclipse.actions import ORBITAL
+from rivals.games.eclipse.automa import building, designs, mains, production, purse, research
+from rivals.games.eclipse.automa.intents import (
+    REST,
+    Fit,
+    Influence,
+    Intent,
+    March,
+    Offer,
+    Probe,
+    Raise,
+    Settle,
+    Stand,
+    Study,
+    Swap,
+)
+from rivals.games.eclipse.automa.production import Vacancy
+from rivals.games.eclipse.components.box import RESOURCES, Resource
+from rivals.games.eclipse.components.hexes import STACKS, TILES, Tile
+from rivals.games.eclipse.components.ships import CLASSES, ShipClass
+from rivals.games.eclipse.components.species import Activity
+from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT, Facts, Force, Prey, Prize
+from rivals.games.eclipse.places import Hex
+from rivals.games.eclipse.rules.acting import activations
+from rivals.games.eclipse.rules import economy
+from rivals.games.eclipse.rules.people import free_squares, is_open
+from rivals.games.eclipse.seats import INDEX
+from rivals.games.eclipse.traits import Traits
+
+FIRST_HEXES, FIRST_EXPLORES = 3, 4
+"""Hexes to control in the first round, and explore actions tried for it (readings A2, A3)."""
+
+SINGLE, DOUBLE = 1, 2
+"""A dreadnought is worth two cruisers (readings A29, A30)."""
+
+UPGRADES_FOR_TWO = 2
+"""Parts to have on the attacking classes before an attack on two ancients (3a.3)."""
+
+GCDS_FORCE = 8
+"""Cruisers' worth of ships for an attack on the Galactic Center Defense System (option)."""
+
+ANCIENTS_TO_DISCARD = {"discard_never": 0, "discard_two": 2, "discard_one": 1}
+"""How many ancients make a rival discard a hex, 0 for never (3a.4; A36)."""
+
+PEACE: tuple[Activity, ...] = ("research", "upgrade", "move", "explore", "build")
+"""The steps at peace; the only moves are attacks on ancients."""
+
+WAR: tuple[Activity, ...] = ("build", "move", "research", "upgrade")
+
+
+class Rival:
+    """One decision of a rival over facts; its reasons go to the trail."""
+
+    def __init__(self, facts: Facts, trail: Trail, dice: Dice) -> None:
+        self.facts = facts
+        self.seat = facts.seat
+        self.memory = facts.seat.memory
+        self.trail = trail
+        self.dice = dice
+
+    @property
+    def traits(self) -> Traits:
+        """Its traits. Raises LookupError for a seat that is no rival."""
+        if self.seat.traits is None:
+            raise LookupError(f"seat {self.facts.number} is no rival")
+        return self.seat.traits
+
+    @property
+    def stream(self) -> str:
+        """The stream of its own dice."""
+        return f"rival.{self.facts.number}"
+
+    # --- The turn ---------------------------------------------------------------------------
+
+    def turn(self, *, stood: bool) -> Intent:
+        """Decide what to do in the own turn, before an action."""
+        return (
+            self.colony()
+            or (None if stood else self.stance())
+            or self.diplomacy()
+            or (self._reaction() if self.seat.passed else self._action())
+            or REST
+        )
+
+    def after(self) -> Intent:
+        """Decide what else to do after an action."""
+        return self.colony() or self.diplomacy() or REST
+
+    def _action(self) -> Intent | None:
+        first = self._first_round()
+        if first is not None:
+            return first
+        steps = PEACE if self.memory.mode == "peace" else WAR
+        return self._cycle(steps)
+
+    def _reaction(self) -> Intent | None:
+        """React after passing only to an alert (reading A73)."""
+        if self.memory.mode != "defence" or self.facts.readings.reactions == "no":
+            return None
+        self.trail.note("eclipse.step.reaction")
+        return self._cycle(("build", "move", "upgrade"))
+
+    def _first_round(self) -> Intent | None:
+        """Explore in the first round until three hexes are held (section 3; A2, A3)."""
+        if self.facts.round > 1 or self.memory.mode != "peace":
+            return None
+        if len(self.facts.hexes()) >= FIRST_HEXES or self.memory.explored >= FIRST_EXPLORES:
+            return None
+        if not any(self.facts.stacks()) or not purse.can_act(self.seat, self.trail, 1, self.holding):
+            return None
+        self.trail.note("eclipse.step.first-round", hexes=FIRST_HEXES)
+        return self._probe()
+
+    def _cycle(self, steps: Sequence[Activity]) -> Intent | None:
+        """Go on with the steps after the last action's (section 3; A13, A14)."""
+        taken = self._influence()
+        if taken is not None:
+            return taken
+        finishing = self._after_ancients()
+        if finishing is not None:
+            return finishing
+        start = 0
+        if self.memory.last in steps:
+            thorough = self.traits.rhythm == "thorough"
+            self.trail.note(f"eclipse.step.{self.traits.rhythm}", last=self.memory.last)
+            start = steps.index(self.memory.last) + thorough
+        for at in range(len(steps)):
+            intent = self._STEPS[steps[(start + at) % len(steps)]](self)
+            if intent is not None:
+                return intent
+        self.trail.note("eclipse.step.pass")
+        return None
+
+    # --- Money ------------------------------------------------------------------------------
+
+    @cached_property
+    def holding(self) -> purse.Holding:
+        """What its hexes do to its money."""
+        barren = sum(not one.tile.squares and not one.orbital for one in self.facts.hexes())
+        return purse.Holding(barren=barren, losing=self._losing())
+
+    def _losing(self) -> int:
+        """Count the money cubes of the hex that it would give up first."""
+        if self.memory.mode != "defence":
+            return 0
+        first = given_up_first(self.facts, Trail())
+        return sum(cube == "money" for cube in first.cubes) if first else 0
+
+    @cached_property
+    def left(self) -> int:
+        """The actions that it can still make in war (A47)."""
+        attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
+        return purse.actions_left(self.seat, self.holding, attacked=attacked)
+
+    def _can_act(self, discs: int = 1) -> bool:
+        if self.memory.mode == "peace":
+            return purse.can_act(self.seat, self.trail, discs, self.holding)
+        if self.left < 1:
+            self.trail.note("eclipse.purse.war-spent")
+        return self.left >= 1
+
+    @cached_property
+    def means(self) -> purse.Means:
+        """How it may pay in trades."""
+        money = purse.forecast(self.seat, 1, self.holding)
+        return purse.means(self.seat, self.facts.readings, money, self.memory.mode)
+
+    @cached_property
+    def fleet(self) -> designs.Fleet:
+        """What counts for its designs."""
+        ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
+        war = self.memory.mode != "peace"
+        classes = self._fighting_classes(ships) if war else None
+        return designs.Fleet(ships, classes, self.facts.part_tiles())
+
+    def _fighting_classes(self, ships: dict[ShipClass, int]) -> Sequence[ShipClass]:
+        """Name the classes in the hex fought over (A49), or all until somebody is there."""
+        there = self.facts.classes_in(self.memory.hex)
+        return there or [one for one in CLASSES if ships[one]]
+
+    # --- Colony ships -----------------------------------------------------------------------
+
+    def colony(self) -> Intent | None:
+        """Use colony ships as soon as there is a square for one (A74)."""
+        if not self.seat.colony:
+            return None
+        square = production.choose_square(
+            self.seat, self._vacancies(), self.facts.readings, self.trail
+        )
+        if square is None:
+            return None
+        cube = square.kind
+        if cube == "wild":
+            chosen = production.choose_cube(
+                self.seat, production.allowed(square), self.dice, self.stream, self.trail
+            )
+            if chosen is None:
+                return None
+            return Settle(square, chosen)
+        return Settle(square, cube)
+
+    def _vacancies(self) -> list[Vacancy]:
+        return [
+            vacancy(one, square)
+            for one in self.facts.open_hexes()
+            for square in free_squares(self.seat, one)
+        ]
+
+    # --- Stances ----------------------------------------------------------------------------
+
+    def stance(self) -> Intent | None:
+        """Look for an alert; at the first turn of a round decide on war or peace (A1)."""
+        now = self.memory.mode
+        threat = self.facts.threat()
+        if threat is not None:
+            rule = "eclipse.alert.attacked" if threat.attacked else "eclipse.alert.threat"
+            self.trail.note(rule, seat=threat.enemy, hex=threat.hex)
+            return self._stand("defence", threat.enemy, threat.hex)
+        if now == "defence" or self.seat.passed:
+            return None
+        if self.memory.acted == 0 or (now == "attack" and not self._war_stands()):
+            return self._war_or_peace()
+        return None
+
+    def _war_stands(self) -> bool:
+        """Say whether the war can go on as declared."""
+        enemy = self.memory.enemy
+        return (
+            mains.can_wage_war(self.facts)
+            and enemy in self.facts.others()
+            and not mains.has_truce(self.facts, enemy)
+            and self.facts.is_held_by(self.memory.hex, enemy)
+        )
+
+    def _war_or_peace(self) -> Intent | None:
+        enemy = mains.enemy(self.facts, self.trail)
+        if enemy is not None:
+            if not mains.can_wage_war(self.facts):
+                self.trail.note("eclipse.war.no-ships", cruisers=mains.CRUISERS_FOR_WAR)
+            elif target := self.facts.front(enemy):
+                self.trail.note("eclipse.war.front", seat=enemy, hex=target)
+                return self._stand("attack", enemy, target)
+            else:
+                self.trail.note("eclipse.war.no-way", seat=enemy)
+        return self._stand("peace", self.facts.number, 0)
+
+    def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> Intent | None:
+        """Declare a stance, unless it is the present one."""
+        now = self.memory
+        same = now.mode == mode and now.hex == hex
+        if same and (mode == "peace" or now.enemy == enemy):
+            return None
+        return Stand(mode, enemy, hex)
+
+    # --- Diplomacy --------------------------------------------------------------------------
+
+    def diplomacy(self) -> Intent | None:
+        """Offer truces that it wants, and ambassadors as soon as they can be exchanged (A69)."""
+        memory = self.memory
+        for other in dict.fromkeys([*memory.wars, *memory.fought]):
+            if self.facts.can_offer_truce(other) and mains.wants_truce(
+                self.facts, other, self.trail
+            ):
+                return Offer("truce", other)
+        if not self.facts.ambassadors():
+            return None
+        for other in memory.contacts:
+            if self.facts.can_exchange(other) and mains.exchanges_with(
+                self.facts, other, self.trail
+            ):
+                cube = production.choose_cube(
+                    self.seat, RESOURCES, self.dice, self.stream, self.trail
+                )
+                if cube is not None:
+                    return Offer("ambassadors", other, cube)
+        return None
+
+    def cube_in_exchange(self, proposer: int) -> Resource | None:
+        """Answer an offer of ambassadors: with which cube, or None to refuse it."""
+        if not mains.exchanges_with(self.facts, proposer, self.trail):
+            return None
+        return production.choose_cube(self.seat, RESOURCES, self.dice, self.stream, self.trail)
+
+    def agrees(self, proposer: int) -> bool:
+        """Answer an offer of a truce."""
+        return mains.agrees(self.facts, proposer, self.trail)
+
+    # --- Influence --------------------------------------------------------------------------
+
+    def _influence(self) -> Intent | None:
+        """Take a hex with planets before the next step, whatever the mode (section 3; A12)."""
+        if self.seat.passed:
+            return None
+        prizes = self.facts.prizes()
+        if not prizes or not purse.can_act(self.seat, Trail(), 2, self.holding):
+            return None
+        self.trail.note("eclipse.step.influence")
+        return Influence(0, self._best(prizes).hex)
+
+    def _best(self, prizes: Sequence[Prize]) -> Prize:
+        return (
+            choose(prizes, self.trail)
+            .most("eclipse.influence.most-squares", lambda one: one.squares)
+            .most("eclipse.influence.most-points", lambda one: one.vp)
+            .fewest("eclipse.influence.lowest-number", lambda one: one.hex)
+            .one
+        )
+
+    def influence_more(self) -> Intent:
+        """Use the second disc move: another such hex, else a disc from a barren hex (A12)."""
+        prizes = self.facts.prizes()
+        if prizes and purse.can_act(self.seat, Trail(), 1, self.holding):
+            self.trail.note("eclipse.influence.another")
+            return Influence(0, self._best(prizes).hex)
+        barren = [one.id for one in self.facts.hexes() if not one.tile.squares and not one.orbital]
+        if barren:
+            self.trail.note("eclipse.influence.recall")
+            return Influence(min(barren), 0)
+        self.trail.note("eclipse.influence.enough")
+        return REST
+
+    # --- Research ---------------------------------------------------------------------------
+
+    def outlook(self, more: int | None = None) -> research.Outlook:
+        """Say what counts for research; `more` are the activations left in the action."""
+        ships = self.facts.ships()
+        planned = building.LISTS[self.traits.build][0]
+        return research.Outlook(
+            mains.nature(self.facts),
+            self.memory.mode,
+            self._empty_advanced(),
+            [one for n, one in enumerate(CLASSES) if ships[n] or one in planned],
+            activations(self.seat, "research") if more is None else more,
+        )
+
+    def _empty_advanced(self) -> dict[Resource, int]:
+        counts: dict[Resource, int] = {}
+        for one in self.facts.hexes():
+            for square, cube in zip(one.tile.squares, one.cubes, strict=True):
+                if square.advanced and not cube and square.kind != "wild":
+                    counts[square.kind] = counts.get(square.kind, 0) + 1
+        return counts
+
+    def _research(self) -> Intent | None:
+        """Buy a technology; in war only if two actions are left (3b.3)."""
+        if not self._can_act():
+            return None
+        if self.memory.mode != "peace" and self.left < DOUBLE:
+            self.trail.note("eclipse.step.one-action")
+            return None
+        return self.buy(None)
+
+    def buy(self, more: int | None) -> Intent | None:
+        """Choose a technology and the trade before it; None if nothing is bought."""
+        bought = research.choose_tech(
+            self.seat, self.facts.supply(), self.means, self.outlook(more), self.trail
+        )
+        if bought is None:
+            return None
+        return Swap(bought.trades[0], "science") if bought.trades else Study(bought.tech)
+
+    # --- Upgrades ---------------------------------------------------------------------------
+
+    def _upgrade(self) -> Intent | None:
+        """Upgrade once enough new parts are known; in war whatever is not ideal (3a.2, 3b.4)."""
+        if not self._can_act():
+            return None
+        peace = self.memory.mode == "peace"
+        if peace and not designs.due(self.seat, self.facts.readings, self.fleet, self.trail):
+            return None
+        return self.install()
+
+    def install(self) -> Intent | None:
+        """Choose the next part to install; None when the designs are reached."""
+        step = designs.next_install(self.seat, self.fleet, self.trail)
+        return Fit(step) if step else None
+
+    # --- Ancients ---------------------------------------------------------------------------
+
+    def _after_ancients(self) -> Intent | None:
+        """Upgrade right after an attack on ancients if the ships never were (3a.3; A30)."""
+        if self.memory.mode != "peace" or self.memory.last != "move":
+            return None
+        sent = [one for one in CLASSES if one in self.memory.done]
+        if not sent or any(map(self._upgrades_of, sent)):
+            return None
+        if not designs.pending(self.seat, self.fleet) or not self._can_act():
+            return None
+        self.trail.note("eclipse.ancients.upgrade-next")
+        return self.install()
+
+    def _upgrades_of(self, ship: ShipClass) -> int:
+        tiles = self.seat.blueprints[CLASSES.index(ship)]
+        return sum(bool(part) for part in tiles)
+
+    def _ancients(self) -> Intent | None:
+        """Attack ancients within reach if the force suffices (3a.3; A29 to A31)."""
+        if self.facts.readings.attack_ancients == "no" or self.seat.species == "draco":
+            return None
+        ships = self.facts.ships()
+        if not ships[CRUISER] + ships[DREADNOUGHT] or not mains.can_wage_war(self.facts):
+            return None
+        if not self._can_act():
+            return None
+        hunted = [one for one in self.facts.prey() if self._suffices(one)]
+        if not hunted:
+            self.trail.note("eclipse.ancients.none")
+            return None
+        target = (
+            choose(hunted, self.trail)
+            .fewest("eclipse.ancients.fewest", lambda one: one.ancients)
+            .most("eclipse.ancients.most-points", lambda one: one.vp)
+            .fewest("eclipse.ancients.lowest-number", lambda one: one.hex)
+            .one
+        )
+        self.trail.note("eclipse.ancients.attack", hex=target.hex, n=target.ancients)
+        return March(target.hex)
+
+    def _suffices(self, prey: Prey) -> bool:
+        """Two cruisers or a dreadnought for one ancient, twice that and two parts for two (A30)."""
+        worth = prey.cruisers + DOUBLE * prey.dreadnoughts
+        if prey.defended:
+            return worth >= GCDS_FORCE
+        if prey.ancients == SINGLE:
+            return worth >= mains.CRUISERS_FOR_WAR
+        parts = self._upgrades_of("cruiser") * bool(prey.cruisers)
+        parts += self._upgrades_of("dreadnought") * bool(prey.dreadnoughts)
+        return worth >= mains.CRUISERS_FOR_WAR * prey.ancients and parts >= UPGRADES_FOR_TWO
+
+    # --- Exploring --------------------------------------------------------------------------
+
+    def _explore(self) -> Intent | None:
+        """Explore if a disc for the hex and a colony ship are there, or as the trait says (A32)."""
+        if not any(self.facts.stacks()):
+            self.trail.note("eclipse.explore.nowhere")
+            return None
+        if not self._can_act():
+            return None
+        disc = purse.can_act(self.seat, Trail(), 2, self.holding)
+        colony = self.seat.colony > 0
+        if not disc and not colony:
+            self.trail.note("eclipse.explore.neither")
+            return None
+        if not (disc and colony) and not self._explores_anyway():
+            return None
+        if disc and colony:
+            self.trail.note("eclipse.explore.both")
+        return self._probe()
+
+    def _explores_anyway(self) -> bool:
+        """Say whether it explores with a disc or a colony ship lacking (A33)."""
+        trait = self.traits.explore
+        if trait == "grow":
+            self.trail.note("eclipse.explore.grow")
+            return True
+        own = len(self.facts.hexes())
+        test = any if trait == "biggest" else all
+        yes = test(self.facts.systems(other) >= own for other in self.facts.others())
+        self.trail.note(f"eclipse.explore.{trait}", answer=yes, systems=own)
+        return yes
+
+    def _probe(self) -> Intent:
+        """Choose the sector by the main trait's order (section 2; A34)."""
+        main = self.traits.main
+        if main == "risk" and self.traits.hated not in self.memory.contacts:
+            self.trail.note("eclipse.explore.towards", seat=self.traits.hated)
+            return Probe("")
+        first, rest = mains.ORDERS[main]
+        done = self.memory.explored
+        wanted = first[done] if done < len(first) else ()
+        order = dict.fromkeys((*wanted, *rest, *mains.ANYWHERE))
+        open_to = self.facts.stacks()
+        for sector in order:
+            if open_to[STACKS.index(sector)]:
+                self.trail.note("eclipse.explore.sector", sector=sector, main=main)
+                return Probe(sector)
+        raise LookupError("there is nothing to explore")
+
+    def probe_more(self) -> Intent:
+        """Use a second exploration (Planta) while there is something to explore."""
+        return self._probe() if any(self.facts.stacks()) else REST
+
+    def keeps(self, drawn: Sequence[int]) -> int | None:
+        """Choose which drawn hex to keep; None to discard (A36, A66)."""
+        tile = TILES[drawn_hex(drawn, self.trail)]
+        limit = ANCIENTS_TO_DISCARD[self.traits.discard]
+        if self.seat.species != "draco" and limit and tile.ancients >= limit:
+            self.trail.note("eclipse.explore.discard", n=tile.ancients)
+            return None
+        self.trail.note("eclipse.explore.keep", hex=tile.id)
+        return tile.id
+
+    def claims(self, tile: Tile) -> bool:
+        """Say whether a disc goes on a hex, with planets or without (A10, A37)."""
+        open_squares = [
+            one for one in tile.squares if one.kind == "money" and is_open(self.seat, one)
+        ]
+        holding = purse.Holding(
+            min(len(open_squares), self.seat.colony), self.holding.barren + (not tile.squares)
+        )
+        if purse.forecast(self.seat, 1, holding) < 0:
+            self.trail.note("eclipse.explore.no-claim", hex=tile.id)
+            return False
+        rule = "eclipse.explore.claim" if tile.squares else "eclipse.explore.claim-barren"
+        self.trail.note(rule, hex=tile.id)
+        return True
+
+    # --- Building ---------------------------------------------------------------------------
+
+    def _yard(self, activations_left: int) -> building.Yard:
+        facts = self.facts
+        hexes = facts.hexes()
+        return building.Yard(
+            dict(zip(CLASSES, facts.ships(), strict=True)),
+            self.memory.mode,
+            mains.nature(facts),
+            activations_left,
+            sum(not one.orbital for one in hexes),
+            sum(not one.monolith for one in hexes),
+            building.late(facts.round, facts.readings),
+            facts.readings.partial_build == "yes",
+        )
+
+    def _build(self) -> Intent | None:
+        """Build what the list says (3a.5), or what war calls for (3b.1, 3c.1)."""
+        if not self.facts.hexes() or not self._can_act():
+            return None
+        return self.raise_more(activations(self.seat, "build"))
+
+    def raise_more(self, activations_left: int) -> Intent | None:
+        """Choose the next thing to build, or the trade before it; None for nothing more."""
+        order = building.wanted(self.seat, self._yard(activations_left), self.means, self.trail)
+        if order is None or not order.what:
+            return None
+        return Swap(order.trades[0], "materials") if order.trades else Raise(order.what[0])
+
+    def build_on(self, activations_left: int) -> Intent:
+        """Go on building in the same action: what is left of the pair, then a third (A43)."""
+        if self.memory.mode != "defence":
+            ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
+            following = building.rest_of(self.seat, self.memory.done, ships)
+            if following:
+                self.trail.note("eclipse.build.rest", what={following: 1})
+                return Raise(following)
+        return self.raise_more(activations_left) or REST
+
+    # --- Moving -----------------------------------------------------------------------------
+
+    def _march(self) -> Intent | None:
+        """Move ships to the hex fought over, but keep an action for an upgrade (3b.2, 3c.2)."""
+        if self.memory.mode == "peace":
+            return self._ancients()
+        keep = DOUBLE if self.traits.war == "superior_tech" else SINGLE
+        if self.left <= keep:
+            self.trail.note(f"eclipse.march.{self.traits.war}", keep=keep)
+            return None
+        return self.bring((self.left - keep) * activations(self.seat, "move"))
+
+    def bring(self, moves: int) -> Intent | None:
+        """Bring another ship to the hex fought over, if enough can be there in time (A53)."""
+        hex = self.memory.hex
+        if not self.facts.can_bring(hex, moves):
+            self.trail.note("eclipse.march.nobody", hex=hex)
+            return None
+        force = self.facts.force(hex, moves)
+        if self.memory.mode == "attack" and not _is_war_force(force):
+            self.trail.note("eclipse.march.too-few", hex=hex)
+            return None
+        self.trail.note("eclipse.march.on", hex=hex)
+        return March(hex)
+
+    def march_on(self, activations_left: int) -> Intent:
+        """Go on moving in the same action."""
+        if self.memory.mode == "peace":
+            target = self.facts.begun()
+            if target and self.facts.can_bring(target, activations_left):
+                self.trail.note("eclipse.ancients.all-in", hex=target)
+                return March(target)
+            return REST
+        keep = DOUBLE if self.traits.war == "superior_tech" else SINGLE
+        later = max(0, self.left - keep) * activations(self.seat, "move")
+        return self.bring(activations_left + later) or REST
+
+    # --- Debts ------------------------------------------------------------------------------
+
+    def sale(self, debt: int) -> Swap | None:
+        """Trade for money if that pays the whole debt and saves a hex (A75)."""
+        rate = economy.rate(self.seat, self.facts.readings)
+        units = {one: self.seat.stock[INDEX[one]] // rate for one in RESOURCES if one != "money"}
+        if sum(units.values()) < debt:
+            return None
+        self.trail.note("eclipse.upkeep.trade", n=debt)
+        paying = (
+            choose([one for one in units if units[one]], self.trail)
+            .most("eclipse.purse.larger-storage", lambda one: self.seat.stock[INDEX[one]])
+            .first("eclipse.purse.money-last", RESOURCES)
+            .one
+        )
+        return Swap(paying, "money")
+
+    _STEPS: dict[Activity, Callable[[Rival], Intent | None]] = {
+        "research": _research, "upgrade": _upgrade, "move": _march, "explore": _explore,
+        "build": _build,
+    }  # fmt: skip
+
+
+def _is_war_force(force: Force) -> bool:
+    return force.dreadnoughts > 0 or force.cruisers >= mains.CRUISERS_FOR_WAR
+
+
+def vacancy(hex: Hex, square: int) -> Vacancy:
+    """Describe a free square as colony ships see it."""
+    if square == ORBITAL:
+        return Vacancy(hex.id, square, "wild", orbital=True)
+    printed = hex.tile.squares[square]
+    return Vacancy(hex.id, square, printed.kind, advanced=printed.advanced)
+
+
+def given_up_first(facts: Facts, trail: Trail) -> Hex | None:
+    """Choose the hex to give up: barren ones, then the poorest, the farthest; home last (A75)."""
+    hexes = facts.hexes()
+    if not hexes:
+        return None
+    return (
+        choose(hexes, trail)
+        .prefer("eclipse.upkeep.home-last", lambda one: one.tile.stack != "home")
+        .prefer("eclipse.upkeep.barren-first", lambda one: not one.tile.squares and not one.orbital)
+        .fewest("eclipse.upkeep.poorest", _value)
+        .most("eclipse.upkeep.farthest", facts.from_home)
+        .fewest("eclipse.upkeep.lowest-number", lambda one: one.id)
+        .one
+    )
+
+
+def _value(hex: Hex) -> int:
+    """Sum up a hex's points and the squares in use."""
+    return hex.tile.vp + sum(bool(cube) for cube in hex.cubes) + (hex.orbital not in ("", "-"))
+
+
+def drawn_hex(drawn: Sequence[int], trail: Trail) -> int:
+    """Choose between two drawn hexes, as Draco do (A66)."""
+    return (
+        choose(drawn, trail)
+        .most("eclipse.draco.most-ancients", lambda one: TILES[one].ancients)
+        .most("eclipse.draco.most-planets", lambda one: len(TILES[one].squares))
+        .most("eclipse.draco.most-points", lambda one: TILES[one].vp)
+        .prefer("eclipse.draco.artifact", lambda one: TILES[one].artifact)
+        .fewest("eclipse.draco.lowest-number", lambda one: one)
+        .one
+    )
