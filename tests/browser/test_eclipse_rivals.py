@@ -1,0 +1,57 @@
+"""The numbered rivals of Eclipse in a browser: read, looked up, rolled."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en", "color_scheme": "light"}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "locale": "ru",
+    "color_scheme": "dark",
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+PAGE = re.compile(r"/eclipse/rivals/(\d+)/$")
+SMALL = """() => [...document.querySelectorAll("main button, main a, main input, main select")]
+    .filter(e => e.getClientRects().length && !e.closest("p"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.height < 43.5 || box.width < 43.5)
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+
+
+@pytest.mark.parametrize(
+    ("options", "main", "look_up", "roll"),
+    [
+        (DESK, "Pre-emptive attack", "Look it up", "Roll one"),
+        (PHONE, "Упреждающая атака", "Найти", "Бросить кубики"),
+    ],
+    ids=["desk", "phone"],
+)
+def test_a_rival_is_looked_up_and_another_rolled(
+    open_page, accessible, options, main, look_up, roll
+):
+    page = open_page(**options)
+    page.goto("/eclipse/rivals/")
+    fits(page, accessible)
+    page.fill("#number", "#1234567")
+    page.get_by_role("button", name=look_up).click()
+    page.wait_for_url(PAGE)
+    expect(page.locator("h1")).to_have_text(f"#1234567 {main}")
+    expect(page.locator(".traits__one")).to_have_count(10)
+    fits(page, accessible)
+    page.select_option("#main-trait", "gamer")
+    page.get_by_role("button", name=roll).click()
+    page.wait_for_url(lambda url: "1234567" not in url)
+    number = PAGE.search(page.url)[1]
+    expect(page.locator("h1")).to_contain_text(f"#{number}")
+    expect(page.locator("h1")).to_contain_text({"en": "Gamer", "ru": "Геймер"}[options["locale"]])
+
+
+def fits(page, accessible):
+    """Nothing wider than the screen, nothing too small for a thumb, nothing axe objects to."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert page.evaluate(SMALL) == []
+    assert accessible(page) == []
