@@ -6,10 +6,8 @@ import pytest
 from eclipse_battles import FIELD, at, decide, go, table
 
 from rivals.core.chance import SeededDice
-from rivals.games.eclipse.actions import Hit
 from rivals.games.eclipse.rules import combat
-from rivals.games.eclipse.rules.combat.forces import profile_of
-from rivals.games.eclipse.targeting import Mark, largest_kill
+from rivals.games.eclipse.rules.combat.firing import aimed_by_rule
 
 GAMES = 1000
 
@@ -30,25 +28,12 @@ ODDS = [
 """Attackers, defenders, the attackers' species, and the chance that the attackers win."""
 
 
-def by_largest_kill(position, task):
-    """Assign a seat's die as ancients do, which finishes ships off first."""
-    battle = position.battle
-    side, ship = battle.queue[-1]
-    targets = [one for one in battle.ships if one.side == battle.enemy(side)]
-    marks = []
-    for one in targets:
-        profile = profile_of(position, one.side, one.ship)
-        marks.append(Mark(one.ship, one.damage, profile.hits, profile.shield))
-    found = targets[largest_kill(task.dice, profile_of(position, side, ship).computer, marks)]
-    return Hit(found.ship, found.damage)
-
-
 def attacker_wins(start, seed):
     position = start.copy()
     combat.begin(position)
     dice = SeededDice(seed)
     while (task := go(position, dice)) is not None:
-        decide(position, by_largest_kill(position, task), dice)
+        decide(position, aimed_by_rule(position, task), dice)
     return bool(position.hexes[0].fleet(0))
 
 
