@@ -329,7 +329,7 @@ def fit(seat: Seat, part: str, fleet: Fleet, trail: Trail) -> Step | None:
     return (
         choose(found, trail)
         .most("eclipse.design.most-ships", lambda one: fleet.ships.get(one.ship, 0))
-        .prefer("eclipse.design.larger-class", lambda one: one.ship == found[0].ship)
+        .first("eclipse.design.larger-class", found)
         .one
     )
 
