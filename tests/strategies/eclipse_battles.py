@@ -57,7 +57,7 @@ def table(*hexes, species=("terran", "hydran", "mechanema"), **readings):
     """Make a position with just these hexes, in the combat phase.
 
     No reputation tile is left to draw and no disc to place, so that nobody is asked for that;
-    a test about them gives them.
+    a test about them gives them. All tracks have room for cubes.
     """
     options = {one.key: one.known for one in setting_up.settings()}
     options |= {f"species_{n + 1}": one for n, one in enumerate(species)} | readings
@@ -69,6 +69,7 @@ def table(*hexes, species=("terran", "hydran", "mechanema"), **readings):
     position.reputation = []
     for seat in position.seats:
         seat.discs = 0
+        seat.cubes = [6, 6, 6]
     return position
 
 

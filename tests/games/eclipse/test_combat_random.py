@@ -49,7 +49,6 @@ def random_position(luck):
     position.discoveries = ["money"] * len(PLACES)  # no cruiser is to be found
     for seat in position.seats:
         seat.discs = luck.randint(0, 3)
-        seat.cubes = [6, 6, 6]
         random_design(luck, seat)
         for _ in range(luck.randint(0, 4)):
             seat.reputation.append(position.reputation.pop(luck.randrange(16)))
