@@ -309,10 +309,10 @@ def news(seat: Seat, fleet: Fleet = ANY_FLEET) -> list[str]:
 
 def due(seat: Seat, readings: Readings, fleet: Fleet, trail: Trail) -> bool:
     """Say whether enough new parts call for an optional upgrade (3a.2; reading A21)."""
-    if seat.traits is None or not seat.memory.fresh:
+    if seat.traits is None:
         return False
     least = TEMPO[readings.tempo][seat.traits.tempo]
-    found = news(seat, fleet)
+    found = news(seat, fleet) if len(seat.memory.fresh) >= least else []
     if len(found) < least:
         return False
     trail.note("eclipse.upgrade.new-parts", tempo=seat.traits.tempo, n=len(found), least=least)
