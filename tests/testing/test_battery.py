@@ -8,6 +8,7 @@ import orchard
 import pytest
 
 from rivals.core.choosing import Note
+from rivals.core.game import SeatKind
 from rivals.core.match import Match
 from rivals.testing import NotConforming, Trial, battery, check_game, conformance_cases
 from rivals.testing import tables as at_tables
@@ -33,6 +34,33 @@ SOUND = [
         },
     ),
 ]
+
+
+def numbered(named):
+    """Make nim with numbered rivals, whose first seat has this name in a position."""
+    kinds = (SeatKind("random"), SeatKind("sly", numbers=100))
+    game = broken.with_method("seat_kinds", lambda _: kinds)
+    type(game).player = lambda _, name: nim.GAME.player(name.partition(":")[0])
+    type(game).seat_names = lambda _, state: (named, *state.seats[1:])
+    return game
+
+
+@pytest.mark.parametrize(
+    ("seat", "named"),
+    [("sly", "sly:7"), ("sly:mean", "sly:7+mean"), ("sly:7", "sly:7"), ("sly:7", "sly:7+mean")],
+)
+def test_a_numbered_seat_may_be_named_by_what_was_rolled(seat, named):
+    battery.positions_round_trip(Trial(numbered(named), (seat, "random"), 4))
+
+
+@pytest.mark.parametrize(
+    ("seat", "named"),
+    [("sly", "sly:mean"), ("sly:7", "sly:8"), ("sly:7", "sly"), ("random", "sly:7"),
+     ("random", "random:7")],
+)  # fmt: skip
+def test_a_numbered_seat_keeps_what_it_was_told(seat, named):
+    with pytest.raises(NotConforming, match="expected the seats"):
+        battery.positions_round_trip(Trial(numbered(named), (seat, "sly"), 4))
 
 
 @pytest.mark.parametrize("case", SOUND, ids=str)

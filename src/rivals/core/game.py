@@ -254,7 +254,10 @@ class Game(ABC, Generic[S]):
         return ""
 
     def seat_names(self, state: S) -> tuple[str, ...]:
-        """Name who sits where in a position, as `setup` was told."""
+        """Name who sits where in a position, as `setup` was told.
+
+        A kind of seat with numbers may be named by the one that was rolled.
+        """
         return tuple(seat.name for seat in state.result().seats)
 
     def prepare(self, options: Mapping[str, Any]) -> None:
