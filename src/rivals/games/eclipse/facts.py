@@ -12,9 +12,17 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from rivals.games.eclipse import scoring
 from rivals.games.eclipse.actions import Truce
 from rivals.games.eclipse.automa.gear import VALUE
+from rivals.games.eclipse.components.hexes import HOME_PLACES, STACKS, distance, stack_of
 from rivals.games.eclipse.components.ships import CLASSES, KINDS, PARTS, Kind, parts_of
-from rivals.games.eclipse.components.hexes import HOME_PLACES, STACKS, distance
-from rivals.games.eclipse.rules import economy, exploring, influence, moving, pacts, people, studying
+from rivals.games.eclipse.rules import (
+    economy,
+    exploring,
+    influence,
+    moving,
+    pacts,
+    people,
+    studying,
+)
 from rivals.games.eclipse.rules.charting import spread
 from rivals.games.eclipse.seats import CLASS_INDEX
 from rivals.games.eclipse.tasks import Turn
@@ -190,9 +198,7 @@ class BoardFacts:
     def open_hexes(self) -> Sequence[Hex]:
         """List those of its hexes where colony ships may land now."""
         return [
-            one
-            for one in self.hexes()
-            if not people.is_kept_out(self.position, self.number, one)
+            one for one in self.hexes() if not people.is_kept_out(self.position, self.number, one)
         ]
 
     def from_home(self, hex: Hex) -> int:
@@ -279,7 +285,7 @@ class BoardFacts:
 
     def stacks(self) -> Sequence[bool]:
         """Say of sectors I, II and III whether it could explore there."""
-        rings = {exploring.stack_of(where) for where in self._explorable()}
+        rings = {stack_of(where) for where in self._explorable()}
         return [stack in rings for stack in STACKS]
 
     def _explorable(self) -> list[tuple[int, int]]:
@@ -392,9 +398,8 @@ class BoardFacts:
         if any(free[n] >= 0 for n in ancients):
             return None
         for other in self.others():
-            past = spread(
-                self.links(), own, lambda n, o=other: hexes[n].owner in (-1, self.number, o)
-            )
+            open_to = (-1, self.number, other)
+            past = spread(self.links(), own, lambda n, of=open_to: hexes[n].owner in of)  # type: ignore[misc]
             if any(past[n] >= 0 for n in ancients):
                 return other
         return None
@@ -443,8 +448,9 @@ class BoardFacts:
         return spread(
             self.links(),
             [position.chart.index[number]],
-            lambda n: self._is_way(n)
-            and moving.holders(position, self.number, position.hexes[n]) == 0,
+            lambda n: (
+                self._is_way(n) and moving.holders(position, self.number, position.hexes[n]) == 0
+            ),
         )
 
     def marchers(self, number: int) -> list[tuple[int, int, int]]:

@@ -35,8 +35,8 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     nobody has passed), `quiet` counts the passes since the last action. `arrivals` are the
     (seat, hex) where ships arrived this round, in order. `upkeep` are the seats that have yet
     to keep house, `battles` the hexes yet to fight over, `settling` those whose outcome is yet
-    to be settled. `stack` is what is to be decided, the last first. `told` are the events of the last
-    combat phase.
+    to be settled. `stack` is what is to be decided, the last first. `told` are the events of
+    the last combat phase.
     """
 
     seats: list[Seat]

@@ -324,25 +324,23 @@ def _among_first(facts: Facts, other: int, trail: Trail) -> bool:
 
 def wants_truce(facts: Facts, other: int, trail: Trail) -> bool:
     """Say whether a rival tries to end the war with another seat (section 2, reading A55)."""
-    main, memory = nature(facts), facts.seat.memory
+    main = nature(facts)
     if main == "gamer":
         return _gamer_truce(facts, other, trail)
     if main in TO_THE_END:
         trail.note("eclipse.truce.to-the-end")
         return False
-    if other in memory.taken and _is_content(facts, main):
-        trail.note("eclipse.truce.hex-taken", seat=other)
-        return True
-    if main == "cleaner" and facts.blocker() is None:
-        trail.note("eclipse.truce.way-free")
-        return True
-    if facts.seat.traits and facts.seat.traits.main in ("medals", "risk") and main == "pacifist":
-        trail.note("eclipse.truce.converted")
-        return True
-    if main in ONE_WAR and goes_badly(facts, other):
-        trail.note("eclipse.truce.badly", seat=other)
-        return True
+    for rule, holds in _REASONS.items():
+        if holds(facts, main, other):
+            trail.note(rule, seat=other)
+            return True
     return False
+
+
+def _is_converted(facts: Facts, main: Main) -> bool:
+    """Say whether a Medal Collector or RISK rival has become a Pacifist."""
+    traits = facts.seat.traits
+    return main == "pacifist" and traits is not None and traits.main in ("medals", "risk")
 
 
 def _is_content(facts: Facts, main: Main) -> bool:
@@ -350,6 +348,17 @@ def _is_content(facts: Facts, main: Main) -> bool:
     if main == "pacifist":
         return facts.seat.memory.coin == "peace"
     return main == "turtle" and not is_shut_in(facts)
+
+
+_REASONS: dict[str, Callable[[Facts, Main, int], bool]] = {
+    "eclipse.truce.hex-taken": lambda facts, main, other: (
+        other in facts.seat.memory.taken and _is_content(facts, main)
+    ),
+    "eclipse.truce.way-free": lambda facts, main, _: main == "cleaner" and facts.blocker() is None,
+    "eclipse.truce.converted": lambda facts, main, _: _is_converted(facts, main),
+    "eclipse.truce.badly": lambda facts, main, other: main in ONE_WAR and goes_badly(facts, other),
+}
+"""Why a rival wants peace."""
 
 
 def _gamer_truce(facts: Facts, other: int, trail: Trail) -> bool:

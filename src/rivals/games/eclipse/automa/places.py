@@ -10,14 +10,11 @@ from collections.abc import Sequence
 
 from rivals.core.choosing import Trail, choose
 from rivals.games.eclipse.actions import Build, Explore, Move, Place
-from rivals.games.eclipse.automa.building import LARGEST
 from rivals.games.eclipse.automa.mains import Sector
-from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.hexes import (
     EDGES,
     HOLES,
     HOME_PLACES,
-    TILES,
     distance,
     neighbour,
     stack_of,
@@ -27,9 +24,8 @@ from rivals.games.eclipse.components.ships import CLASSES, STARBASE
 from rivals.games.eclipse.components.species import Buildable
 from rivals.games.eclipse.facts import FAR, BoardFacts
 from rivals.games.eclipse.places import Hex
-from rivals.games.eclipse.rules import economy, exploring, moving
+from rivals.games.eclipse.rules import exploring, moving
 from rivals.games.eclipse.rules.charting import spread
-from rivals.games.eclipse.seats import CLASS_INDEX
 from rivals.games.eclipse.traits import Main
 
 EXPLORE_PLACE = (
@@ -91,6 +87,7 @@ def rotation(facts: BoardFacts, options: Sequence[Place], where: Where, trail: T
     """Choose how to turn the hex (A35)."""
     main = facts.seat.traits.main if facts.seat.traits else "opportunist"
     choice = choose(options, trail)
+    target = _hated_place(facts)
     rules = ROTATION.get(main, PLAIN_ROTATION)
     for rule in rules:
         if rule == "eclipse.turn.shut":
@@ -98,8 +95,7 @@ def rotation(facts: BoardFacts, options: Sequence[Place], where: Where, trail: T
         elif rule == "eclipse.turn.closed-outside":
             choice.fewest(rule, lambda one: _outward(facts, one, where))
         elif rule == "eclipse.turn.towards":
-            target = _hated_place(facts)
-            choice.fewest(rule, lambda one, t=target: _way_to(one, where, t))
+            choice.fewest(rule, lambda one: _way_to(one, where, target))
         elif rule == "eclipse.turn.most-own":
             choice.most(rule, lambda one: _joined(facts, one, where, own=True))
         else:
@@ -125,8 +121,7 @@ def _outward(facts: BoardFacts, one: Place, where: Where) -> int:
     """Count the wormholes of a tile so turned that face empty places."""
     at = facts.position.chart.at
     return sum(
-        HOLES[one.hex][one.turn][edge] and neighbour(where, edge) not in at
-        for edge in range(EDGES)
+        HOLES[one.hex][one.turn][edge] and neighbour(where, edge) not in at for edge in range(EDGES)
     )
 
 
@@ -225,9 +220,7 @@ def _border_hex(facts: BoardFacts, trail: Trail) -> Hex:
     """
     targets = facts.targets()
     border = _border(facts)
-    choice = choose(border, trail).prefer(
-        "eclipse.site.no-enemy", lambda one: _is_calm(facts, one)
-    )
+    choice = choose(border, trail).prefer("eclipse.site.no-enemy", lambda one: _is_calm(facts, one))
     if targets and facts.readings.attack_ancients == "yes":
         steps = spread(facts.links(), targets, lambda _: True)
         index = facts.position.chart.index
@@ -296,5 +289,3 @@ def next_move(facts: BoardFacts, target: int, trail: Trail) -> Move | None:
         return None
     best = min(nearer, key=lambda n: (steps[n], n))
     return Move(ship, source.id, position.hexes[best].id)
-
-

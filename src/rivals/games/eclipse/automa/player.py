@@ -12,6 +12,7 @@ from rivals.core.game import Action
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.automa import designs, discoveries, places, production, research
+from rivals.games.eclipse.automa.ground import given_up_first
 from rivals.games.eclipse.automa.intents import (
     Fit,
     Influence,
@@ -26,12 +27,14 @@ from rivals.games.eclipse.automa.intents import (
     Study,
     Swap,
 )
-from rivals.games.eclipse.automa.rival import Rival, given_up_first
+from rivals.games.eclipse.automa.rival import Rival
 from rivals.games.eclipse.components.box import RESOURCES
+from rivals.games.eclipse.components.species import Activity
 from rivals.games.eclipse.facts import CRUISER, BoardFacts
 from rivals.games.eclipse.rules import economy, exploring
 from rivals.games.eclipse.rules.combat import firing, rewards
 from rivals.games.eclipse.state import Position
+
 
 class RivalPlayer(Player):
     """Decides for the rivals of a digital match."""
@@ -68,21 +71,21 @@ class _Board:
     def _acting(self, task: to.Acting) -> Action:
         intent = self.rival.colony()
         if intent is None:
-            intent = self._MORE[task.activity](self, task.left)
+            intent = self._more(task.activity, task.left)
         return self._does(intent, do.Stop())
 
-    def _explore_more(self, _left: int) -> Intent:
-        """Use the second activation (Planta) as long as there is something to explore."""
-        return self.rival.probe_more()
-
-    _MORE: dict[str, Callable[[Any, int], Intent | None]] = {
-        "explore": _explore_more,
-        "influence": lambda self, left: self.rival.influence_more(),
-        "research": lambda self, left: self.rival.buy(left),
-        "upgrade": lambda self, left: self.rival.install(),
-        "build": lambda self, left: self.rival.build_on(left),
-        "move": lambda self, left: self.rival.march_on(left),
-    }
+    def _more(self, activity: Activity, left: int) -> Intent | None:
+        """Go on with an action begun."""
+        rival = self.rival
+        more: dict[Activity, Callable[[], Intent | None]] = {
+            "explore": rival.probe_more,
+            "influence": rival.influence_more,
+            "research": lambda: rival.buy(left),
+            "upgrade": rival.install,
+            "build": lambda: rival.build_on(left),
+            "move": lambda: rival.march_on(left),
+        }
+        return more[activity]()
 
     def _does(self, intent: Intent | None, rest: Action) -> Action:
         """Turn an intention into an action on this board."""
@@ -91,23 +94,18 @@ class _Board:
         made: Action | None = self._ACTS[type(intent)](self, intent)
         return made or rest
 
-    def _offer(self, intent: Offer) -> Action:
-        if intent.what == "truce":
-            return do.Truce(intent.seat)
-        return do.Propose(intent.seat, intent.cube)
-
     def _march(self, intent: March) -> Action | None:
         return places.next_move(self.facts, intent.hex, self.trail)
 
     _ACTS: dict[type, Callable[[Any, Any], Action | None]] = {
-        Settle: lambda self, one: do.Colonise(one.vacancy.hex, one.vacancy.square, one.cube),
-        Stand: lambda self, one: do.Stance(one.mode, one.enemy, one.hex),
-        Offer: _offer,
+        Settle: lambda _, one: do.Colonise(one.vacancy.hex, one.vacancy.square, one.cube),
+        Stand: lambda _, one: do.Stance(one.mode, one.enemy, one.hex),
+        Offer: lambda _, one: offered(one),
         Probe: lambda self, one: places.explore_place(self.facts, one.sector, self.trail),
-        Influence: lambda self, one: do.Disc(one.source, one.target),
-        Swap: lambda self, one: do.Trade(one.give, one.get),
-        Study: lambda self, one: do.Research(one.tech),
-        Fit: lambda self, one: do.Install(one.step.ship, one.step.slot, one.step.part),
+        Influence: lambda _, one: do.Disc(one.source, one.target),
+        Swap: lambda _, one: do.Trade(one.give, one.get),
+        Study: lambda _, one: do.Research(one.tech),
+        Fit: lambda _, one: do.Install(one.step.ship, one.step.slot, one.step.part),
         Raise: lambda self, one: places.build_hex(self.facts, one.what, self.trail),
         March: _march,
     }
@@ -149,9 +147,7 @@ class _Board:
         offered = exploring.cheapest(self.position, self.number)
         supply = self.facts.supply()
         outlook = self.rival.outlook(1)
-        return do.Learn(
-            research.choose_ancient(self.seat, offered, supply, outlook, self.trail)
-        )
+        return do.Learn(research.choose_ancient(self.seat, offered, supply, outlook, self.trail))
 
     def _fitting(self, task: to.Fitting) -> Action:
         step = designs.fit(self.seat, task.part, self.rival.fleet, self.trail)
@@ -234,3 +230,8 @@ class _Board:
     }  # fmt: skip
 
 
+def offered(intent: Offer) -> Action:
+    """Give the offer of a truce or of ambassadors."""
+    if intent.what == "truce":
+        return do.Truce(intent.seat)
+    return do.Propose(intent.seat, intent.cube)

@@ -11,8 +11,8 @@ from functools import cached_property
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
-from rivals.games.eclipse.actions import ORBITAL
 from rivals.games.eclipse.automa import building, designs, mains, production, purse, research
+from rivals.games.eclipse.automa.ground import drawn_hex, given_up_first, vacancy
 from rivals.games.eclipse.automa.intents import (
     REST,
     Fit,
@@ -33,9 +33,8 @@ from rivals.games.eclipse.components.hexes import STACKS, TILES, Tile
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Activity
 from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT, Facts, Force, Prey, Prize
-from rivals.games.eclipse.places import Hex
-from rivals.games.eclipse.rules.acting import activations
 from rivals.games.eclipse.rules import economy
+from rivals.games.eclipse.rules.acting import activations
 from rivals.games.eclipse.rules.people import free_squares, is_open
 from rivals.games.eclipse.seats import INDEX
 from rivals.games.eclipse.traits import Traits
@@ -119,7 +118,7 @@ class Rival:
             return None
         if len(self.facts.hexes()) >= FIRST_HEXES or self.memory.explored >= FIRST_EXPLORES:
             return None
-        if not any(self.facts.stacks()) or not purse.can_act(self.seat, self.trail, 1, self.holding):
+        if not any(self.facts.stacks()) or not self._can_act():
             return None
         self.trail.note("eclipse.step.first-round", hexes=FIRST_HEXES)
         return self._probe()
@@ -599,7 +598,9 @@ class Rival:
     def sale(self, debt: int) -> Swap | None:
         """Trade for money if that pays the whole debt and saves a hex (A75)."""
         rate = economy.rate(self.seat, self.facts.readings)
-        units = {one: self.seat.stock[INDEX[one]] // rate for one in RESOURCES if one != "money"}
+        units: dict[Resource, int] = {
+            one: self.seat.stock[INDEX[one]] // rate for one in RESOURCES if one != "money"
+        }
         if sum(units.values()) < debt:
             return None
         self.trail.note("eclipse.upkeep.trade", n=debt)
@@ -619,45 +620,3 @@ class Rival:
 
 def _is_war_force(force: Force) -> bool:
     return force.dreadnoughts > 0 or force.cruisers >= mains.CRUISERS_FOR_WAR
-
-
-def vacancy(hex: Hex, square: int) -> Vacancy:
-    """Describe a free square as colony ships see it."""
-    if square == ORBITAL:
-        return Vacancy(hex.id, square, "wild", orbital=True)
-    printed = hex.tile.squares[square]
-    return Vacancy(hex.id, square, printed.kind, advanced=printed.advanced)
-
-
-def given_up_first(facts: Facts, trail: Trail) -> Hex | None:
-    """Choose the hex to give up: barren ones, then the poorest, the farthest; home last (A75)."""
-    hexes = facts.hexes()
-    if not hexes:
-        return None
-    return (
-        choose(hexes, trail)
-        .prefer("eclipse.upkeep.home-last", lambda one: one.tile.stack != "home")
-        .prefer("eclipse.upkeep.barren-first", lambda one: not one.tile.squares and not one.orbital)
-        .fewest("eclipse.upkeep.poorest", _value)
-        .most("eclipse.upkeep.farthest", facts.from_home)
-        .fewest("eclipse.upkeep.lowest-number", lambda one: one.id)
-        .one
-    )
-
-
-def _value(hex: Hex) -> int:
-    """Sum up a hex's points and the squares in use."""
-    return hex.tile.vp + sum(bool(cube) for cube in hex.cubes) + (hex.orbital not in ("", "-"))
-
-
-def drawn_hex(drawn: Sequence[int], trail: Trail) -> int:
-    """Choose between two drawn hexes, as Draco do (A66)."""
-    return (
-        choose(drawn, trail)
-        .most("eclipse.draco.most-ancients", lambda one: TILES[one].ancients)
-        .most("eclipse.draco.most-planets", lambda one: len(TILES[one].squares))
-        .most("eclipse.draco.most-points", lambda one: TILES[one].vp)
-        .prefer("eclipse.draco.artifact", lambda one: TILES[one].artifact)
-        .fewest("eclipse.draco.lowest-number", lambda one: one)
-        .one
-    )

@@ -248,7 +248,7 @@ def use(position: Position, task: Finding) -> None:
         else:
             position.stack.append(Learning(task.seat))
     else:
-        seat.stock[INDEX[task.tile]] += DISCOVERY_GAINS[task.tile]  # type: ignore[index]
+        seat.stock[INDEX[task.tile]] += DISCOVERY_GAINS[task.tile]
 
 
 def cheapest(position: Position, seat: int) -> list[str]:
