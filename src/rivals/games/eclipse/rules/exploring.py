@@ -170,7 +170,7 @@ def discard(position: Position, task: Placing) -> None:
 
 def _discard(position: Position, tiles: Any) -> None:
     for tile in tiles:
-        position.discards[STACKS.index(TILES[tile].stack)].append(tile)  # type: ignore[arg-type]
+        position.discards[STACKS.index(TILES[tile].stack)].append(tile)
 
 
 # --- Discs put on hexes ----------------------------------------------------------------------
@@ -248,7 +248,7 @@ def use(position: Position, task: Finding) -> None:
         else:
             position.stack.append(Learning(task.seat))
     else:
-        seat.stock[INDEX[task.tile]] += DISCOVERY_GAINS[task.tile]
+        seat.stock[INDEX[task.tile]] += DISCOVERY_GAINS[task.tile]  # type: ignore[index]
 
 
 def cheapest(position: Position, seat: int) -> list[str]:
