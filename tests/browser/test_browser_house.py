@@ -13,6 +13,7 @@ PAGES = [
     "/accounts/log-in/",
     "/matches/",
     "/tables/",
+    "/odds/",
     "/no/such/page",
 ]
 

@@ -16,6 +16,7 @@ PAGES = [
     "/",
     "/matches/",
     "/tables/",
+    "/odds/",
     "/help/",
     "/help/look/",
     *(f"/help/{page.slug}/" for page in GUIDES),

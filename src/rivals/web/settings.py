@@ -38,6 +38,7 @@ INSTALLED_APPS = [
     "rivals.web.matches",
     "rivals.web.tables",
     "rivals.web.eclipse",
+    "rivals.web.odds",
     "rivals.web.help",
 ]
 

@@ -23,5 +23,6 @@ urlpatterns = [
     path("matches/", include("rivals.web.matches.urls")),
     path("tables/", include("rivals.web.tables.urls")),
     path("eclipse/", include("rivals.web.eclipse.urls")),
+    path("odds/", include("rivals.web.odds.urls")),
     path("help/", include("rivals.web.help.urls")),
 ]

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final
 
+from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rivals.core.errors import BadSetup
@@ -15,22 +16,29 @@ from rivals.core.registry import find_game, game_names
 from rivals.core.words import Lang
 from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
 from rivals.web.matches.forms import quick_seats
+from rivals.web.odds import apps as odds
 from rivals.web.tables.starting import Seat, seats
 
 _SEED: Final = 4
 _MOVES: Final = 48
 """A picture shows a match under way, the same at every visit."""
 
+_BESIDE: Final = {odds.GAME: ((odds.TITLE, "odds:index"),)}
+
 
 @dataclass(frozen=True, slots=True)
 class GameCard:
-    """A game as the first page offers it; `tables` are its rivals for a real table."""
+    """A game as the first page offers it.
+
+    `tables` are its rivals for a real table, `beside` other pages of it: titles and addresses.
+    """
 
     game: str
     title: str
     rival: str
     picture: SafeString
     tables: tuple[Seat, ...]
+    beside: tuple[tuple[str, str], ...] = ()
 
 
 def cards() -> list[GameCard]:
@@ -43,6 +51,7 @@ def cards() -> list[GameCard]:
             name_of_seat(game, game.spec.rivals[0], spoken()) if game.spec.rivals else "",
             mark_safe(_drawn(name, spoken())),  # noqa: S308 - the game escapes every text in it
             tuple(seat for seat in at_tables if seat.game == name),
+            tuple((str(title), reverse(page)) for title, page in _BESIDE.get(name, ())),
         )
         for name in game_names()
         if (game := _found(name)) is not None

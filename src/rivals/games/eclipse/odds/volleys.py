@@ -163,6 +163,7 @@ def _binomial(dice: int, share: float) -> tuple[float, ...]:
 
 def _rolls(damage: int, dice: int, faces: list[tuple[int, int]]) -> Iterator[tuple[Roll, float]]:
     """List what dice of one damage can show, low faces first, with the chance of each."""
+
     def deal(n: int, left: int, sides: int) -> Iterator[tuple[Roll, float]]:
         if n == len(faces):
             yield (), 1.0

@@ -14,7 +14,8 @@ _ANSWER = pairs("eclipse.odds", {
     "ships": ("ships", "корабли"),
     "wins": ("wins", "победа"),
     "survivors": ("expected survivors", "в среднем уцелеет"),
-    "versus": ("{attacker} against {defender}", "{attacker} против {defender}"),
+    "ancients": ("Ancients, Galactic Center", "Древние, центр галактики"),
+    "empty": ("empty", "пусто"),
     "exact": (
         "Exact: all {n} {n|state|states} of the battle counted, no dice rolled.",
         "Точно: подсчитаны все состояния боя ({n}), кости не бросались.",
@@ -32,6 +33,16 @@ _ANSWER = pairs("eclipse.odds", {
         "A battle that nobody can go on with, as no cannons are left, is won by neither.",
         "Бой, который некому продолжать, потому что орудий не осталось, не выигрывает никто.",
     ),
+})  # fmt: skip
+
+_KINDS = pairs("eclipse.odds.kind", {
+    "cannon": ("Cannons", "Орудия"),
+    "missile": ("Missiles", "Ракеты"),
+    "computer": ("Computers", "Компьютеры"),
+    "shield": ("Shields", "Щиты"),
+    "hull": ("Hulls", "Броня"),
+    "drive": ("Drives", "Двигатели"),
+    "source": ("Energy sources", "Источники энергии"),
 })  # fmt: skip
 
 _POLICIES = {
@@ -71,6 +82,14 @@ _FAULTS = pairs("eclipse.odds", {
     "unread-ships": (
         "cannot read {text}: expected a number and a class, as in 2 cruiser",
         "не удаётся прочесть {text}: нужны число и класс, например 2 cruiser",
+    ),
+    "no-number": (
+        "cannot read {text}: expected a number of ships",
+        "не удаётся прочесть {text}: нужно число кораблей",
+    ),
+    "policy-unknown": (
+        "unknown policy {text}: expected one of {listed}",
+        "неизвестное правило {text}: нужно одно из {listed}",
     ),
     "class": (
         "unknown class {text}: expected one of {listed}",
@@ -136,5 +155,5 @@ _FAULTS = pairs("eclipse.odds", {
     ),
 })  # fmt: skip
 
-ODDS_WORDS = Words(PARTS, SHIPS, SPECIES, HEXES, _ANSWER, _POLICIES, _FAULTS)
+ODDS_WORDS = Words(PARTS, SHIPS, SPECIES, HEXES, _ANSWER, _KINDS, _POLICIES, _FAULTS)
 """Prefix `eclipse.odds.`, with the names of what is in the box."""

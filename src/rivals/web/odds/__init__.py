@@ -1,0 +1,1 @@
+"""The odds of a battle, on a page."""

@@ -1,0 +1,51 @@
+"""The page of the odds in a real browser: answered without a reload, and without scripts too."""
+
+import re
+
+
+def percent(page):
+    return page.locator(".chance--a .chance__number").inner_text()
+
+
+def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
+    page.goto("/odds/")
+    page.evaluate("window.stays = true")
+    comma = "," if language == "ru" else "."
+    assert percent(page) == f"66{comma}8 %"
+    page.click("#a-cruiser-more")
+    page.wait_for_url(re.compile("a-cruiser=3"))
+    assert percent(page) == f"94{comma}0 %"
+    assert page.evaluate("document.activeElement.id") == "a-cruiser-more"
+    page.click("label[for=a-cruiser-b]")
+    page.select_option("#a-cruiser-4", "gauss_shield")
+    page.wait_for_url(re.compile("a-cruiser-4=gauss_shield"))
+    assert page.locator("#a-cruiser-4").is_visible()
+    assert percent(page) == f"99{comma}5 %"
+    page.select_option("#a-cruiser-5", "tachyon_drive")
+    page.wait_for_selector(".side--a .field__error")
+    assert page.locator(".chance").count() == 0
+    assert page.evaluate("window.stays")
+    assert accessible(page) == []
+    page.reload()
+    assert page.locator(".side--a .field__error").count() == 1
+
+
+def test_the_defender_may_be_another_player(page):
+    page.goto("/odds/")
+    page.select_option("#d", "planta")
+    page.wait_for_selector("#d-starbase-more")
+    page.click("#d-starbase-more")
+    page.wait_for_selector(".chance--d")
+    assert page.locator(".left--d .left__one").count() == 1
+
+
+def test_it_works_on_a_phone_without_scripts(open_page):
+    phone = open_page(
+        viewport={"width": 360, "height": 740}, locale="en", java_script_enabled=False
+    )
+    phone.goto("/odds/")
+    phone.fill("#a-cruiser", "1")
+    phone.click("form#odds button[type=submit]")
+    assert percent(phone) == "17.0 %"
+    width = phone.locator("body").bounding_box()["width"]
+    assert width <= 360
