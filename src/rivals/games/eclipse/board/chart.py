@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import (
@@ -38,7 +38,7 @@ from rivals.games.eclipse.board.paint import (
 )
 from rivals.games.eclipse.board.pieces import FILLS, RIMS, TINTS
 from rivals.games.eclipse.board.tile import PLANET, face, link, planet, printed, squares
-from rivals.games.eclipse.components.hexes import EDGES, Tile, neighbour, stack_of
+from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.places import NOBODY, Hex
 from rivals.games.eclipse.tasks import Placing
@@ -68,20 +68,30 @@ def _links(marks: Marks) -> str:
     """Draw the connections, each once, on its hex's northern or eastern side."""
     body = ""
     for one in marks.position.hexes:
-        for edge, linked in enumerate(links(marks, one)[: EDGES // 2]):
+        for edge, linked in enumerate(links(marks, one.where, one.holes)[: EDGES // 2]):
             if linked:
                 body += moved(*middle(one.where), link(edge))
     return f"<g {UNTOUCHED}>{body}</g>"
 
 
-def links(marks: Marks, one: Hex) -> tuple[bool, ...]:
-    """Say for each edge of a hex whether it is connected across it by two wormholes."""
+def links(marks: Marks, where: Where, own: Sequence[bool]) -> tuple[bool, ...]:
+    """Say for each edge of a hex whether it is connected across it by two wormholes.
+
+    `own` are the hex's wormholes by edge; it need not lie there yet.
+    """
     holes = {other.where: other.holes for other in marks.position.hexes}
     half = EDGES // 2
     return tuple(
-        one.holes[edge] and holes.get(neighbour(one.where, edge), _NONE)[(edge + half) % EDGES]
+        own[edge] and holes.get(neighbour(where, edge), _NONE)[(edge + half) % EDGES]
         for edge in range(EDGES)
     )
+
+
+def drawn_tile(marks: Marks, task: Placing, action: Place) -> str:
+    """Draw a tile as it would lie at the place it was drawn for."""
+    holes = HOLES[action.hex][action.turn]
+    joined = links(marks, (task.q, task.r), holes)
+    return printed(action.hex, action.turn, marks.prefix, joined)
 
 
 _NONE = (False,) * EDGES
@@ -147,7 +157,7 @@ _RING = (
 def _hex(marks: Marks, one: Hex, *, battles: bool) -> str:
     """Draw a hex: what is printed and stands on it, then what may be chosen there."""
     tile = one.tile
-    body = face(tile, one.turn, marks.prefix, links(marks, one))
+    body = face(tile, one.turn, marks.prefix, links(marks, one.where, one.holes))
     if one.owner != NOBODY:
         body += _owned(marks, one)
     if battles:
@@ -265,7 +275,7 @@ def _ghosts(marks: Marks) -> str:
         return ""
     where = middle((task.q, task.r))
     for number, action in enumerate(found):
-        tile = printed(action.hex, action.turn, marks.prefix)
+        tile = drawn_tile(marks, task, action)
         lit = path(ring(SIDE - 1, SIDE - 7), _RING)
         ghost = marks.place(marks.take(action), tile + lit, "")
         shown = 'class="group" display="none"' if number else 'class="group current"'

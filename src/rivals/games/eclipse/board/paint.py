@@ -72,7 +72,9 @@ def wrapped(words: str, size: float, room: float) -> list[str]:
 
 
 def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:
-    """Write plain words on the base line at x, y; `extra` are attributes."""
+    """Write plain words on the base line at x, y, if any; `extra` are attributes."""
+    if not words:
+        return ""
     return (
         f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="{ink}"'
         f"{' ' if extra else ''}{extra}>{escape(words)}</text>"

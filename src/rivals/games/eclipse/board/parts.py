@@ -113,9 +113,9 @@ def _foot(marks: Marks, part: Part) -> str:
     """Write the energy that a part takes, and its initiative."""
     body = ""
     if part.energy and part.kind != "source":
-        body += marks.use("bolt", 7, 31, f'fill="{BAD}"')
-        body += text(11.5, 35, 11, signed(part.energy), BOLD, BAD)
+        body += marks.use("bolt", 6, 31, f'fill="{BAD}"')
+        body += text(9.5, 35, 10.5, signed(part.energy), BOLD, BAD)
     if part.initiative:
-        body += moved(24.5, 31, marks.use("initiative", paint=f'stroke="{GOOD}"'), 0.72)
-        body += text(29, 35, 11, num(part.initiative), BOLD, GOOD)
+        body += moved(25.5, 31, marks.use("initiative", paint=f'stroke="{GOOD}"'), 0.64)
+        body += text(29.5, 35, 10.5, num(part.initiative), BOLD, GOOD)
     return body

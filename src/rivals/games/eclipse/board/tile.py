@@ -72,10 +72,11 @@ def planet(kind: str, prefix: str, *, advanced: bool) -> str:
     return (burst if advanced else "") + f'<use href="#{prefix}p-{kind}"/>'
 
 
-def printed(number: int, turn: int, prefix: str) -> str:
-    """Draw a whole tile that is not on the map yet, with its ancients."""
+def printed(number: int, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
+    """Draw a whole tile that is not on the map yet, with its ancients and connections."""
     tile = TILES[number]
-    body = face(tile, turn, prefix)
+    body = face(tile, turn, prefix, links)
+    body += "".join(link(edge) for edge, linked in enumerate(links) if linked)
     for square, (x, y) in zip(tile.squares, squares(len(tile.squares)), strict=True):
         body += moved(x, y, planet(square.kind, prefix, advanced=square.advanced), PLANET)
     for one in range(tile.ancients):

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Place, Take
 from rivals.games.eclipse.board.cells import DEPTH, SIDE
-from rivals.games.eclipse.board.chart import ghost_id
+from rivals.games.eclipse.board.chart import drawn_tile, ghost_id
 from rivals.games.eclipse.board.marks import TOUCH, Marks, frame
 from rivals.games.eclipse.board.paint import (
     BOLD,
@@ -32,14 +32,13 @@ from rivals.games.eclipse.board.paint import (
 )
 from rivals.games.eclipse.board.parts import tile as part_tile
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
-from rivals.games.eclipse.board.tile import printed
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import PARTS
 from rivals.games.eclipse.tasks import Acting, Finding, Fitting, Placing, Rewarding
 
 _GAP = 8.0
 _KEY_TEXT, _KEY_STEP = 15.0, 16.0
-_GHOST = 0.62
+_GHOST = 0.6
 _ACROSS = 3
 
 
@@ -135,17 +134,17 @@ def _task(marks: Marks) -> Part:
 
 def _ghosts(marks: Marks) -> Part:
     """Draw the tile to be placed, small, in each way it may lie."""
-    position = marks.position
-    if not position.stack or not isinstance(position.stack[-1], Placing):
+    task = marks.position.stack[-1] if marks.position.stack else None
+    if not isinstance(task, Placing):
         return 0.0, ""
-    wide, high = INNER / _ACROSS, DEPTH * 2 * _GHOST + 10
+    wide, high = INNER / _ACROSS, DEPTH * 2 * _GHOST + 22
     ways = [one for one in marks.all if isinstance(one, Place)]
     body = ""
     for number, action in enumerate(ways):
         x = ROOM + wide * (number % _ACROSS + 0.5)
         y = high * (number // _ACROSS + 0.5)
-        tile = moved(0, 0, printed(action.hex, action.turn, marks.prefix), _GHOST)
-        side = SIDE * _GHOST + 4
+        tile = moved(0, 0, drawn_tile(marks, task, action), _GHOST)
+        side = SIDE * _GHOST + 10
         lit = frame(-side, -high / 2 + 2, 2 * side, high - 4)
         hit = box(-side, -high / 2, 2 * side, high, 'fill="#000" fill-opacity="0"')
         shows = f'data-shows="{ghost_id(action)}"'
@@ -154,16 +153,17 @@ def _ghosts(marks: Marks) -> Part:
 
 
 def _medals(marks: Marks) -> Part:
-    """Draw the reputation tiles drawn, each to be kept."""
+    """Draw the reputation tiles drawn, each to be kept; face down unless they may be chosen."""
     position = marks.position
     if not position.stack or not isinstance(position.stack[-1], Rewarding):
         return 0.0, ""
     body = ""
     for number, value in enumerate(sorted(position.stack[-1].drawn, reverse=True)):
         taken = marks.pick(_taking(value))
-        drawn = marks.use("medal") + text(0, 4.5, 13, str(value or "?"), f"{MIDDLE} {BOLD}", GILT)
+        face = str(value) if marks.all else "?"
+        drawn = marks.use("medal") + text(0, 4.5, 13, face, f"{MIDDLE} {BOLD}", GILT)
         body_one = moved(24, 24, drawn, 1.9)
-        told = marks.say("board.reputation", n=value)
+        told = marks.say("board.reputation", n=face)
         lit = frame(0, 0, 48, 48)
         one = marks.place(taken, body_one + lit, told) if taken else named(told, body_one)
         body += moved(ROOM + number * 58, 0, one)
