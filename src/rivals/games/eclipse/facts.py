@@ -177,7 +177,7 @@ class Facts(Protocol):
 class BoardFacts:
     """The facts of a digital position."""
 
-    __slots__ = ("_own", "number", "position", "readings", "round", "seat")
+    __slots__ = ("_own", "_places", "_ships", "number", "position", "readings", "round", "seat")
 
     def __init__(self, position: Position, number: int) -> None:
         self.position = position
@@ -186,6 +186,8 @@ class BoardFacts:
         self.readings = position.readings
         self.round = position.round
         self._own: list[Hex] | None = None
+        self._ships: list[int] | None = None
+        self._places: list[tuple[int, int]] | None = None
 
     # --- Its own ----------------------------------------------------------------------------
 
@@ -214,7 +216,9 @@ class BoardFacts:
 
     def ships(self) -> Sequence[int]:
         """Count its ships on the map by class."""
-        return economy.on_map(self.position, self.number)
+        if self._ships is None:
+            self._ships = economy.on_map(self.position, self.number)
+        return self._ships
 
     def supply(self) -> Mapping[str, int]:
         """Count the technologies on the supply."""
@@ -285,11 +289,14 @@ class BoardFacts:
 
     def stacks(self) -> Sequence[bool]:
         """Say of sectors I, II and III whether it could explore there."""
-        rings = {stack_of(where) for where in self._explorable()}
+        rings = {stack_of(where) for where in self.explorable()}
         return [stack in rings for stack in STACKS]
 
-    def _explorable(self) -> list[tuple[int, int]]:
-        return exploring.explorable(self.position, self.number)
+    def explorable(self) -> list[tuple[int, int]]:
+        """List the places it could explore, sorted."""
+        if self._places is None:
+            self._places = exploring.explorable(self.position, self.number)
+        return self._places
 
     def systems(self, other: int) -> int:
         """Count another seat's controlled hexes."""

@@ -50,7 +50,7 @@ HOME_STARBASES = 2
 def explore_place(facts: BoardFacts, sector: Sector | str, trail: Trail) -> Explore:
     """Choose the place to explore (A35)."""
     position, number = facts.position, facts.number
-    places = exploring.explorable(position, number)
+    places = facts.explorable()
     choice = choose(places, trail)
     if sector:
         choice.left = [one for one in places if stack_of(one) == sector]

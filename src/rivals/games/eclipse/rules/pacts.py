@@ -92,6 +92,9 @@ def pact_fault(position: Position, one: int, other: int) -> str:
         return "eclipse.fault.no-such-partner"
     if position.traitor in (one, other):
         return "eclipse.fault.traitor"
+    known = position.seats[one].memory.contacts
+    if other not in known and position.readings.generator_diplomacy == "no":
+        return "eclipse.fault.no-contact"  # quickly: they were never connected
     if are_partners(position, one, other):
         return "eclipse.fault.partners"
     for seat in (one, other):

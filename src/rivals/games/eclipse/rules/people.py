@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rivals.games.eclipse.actions import ORBITAL, Colonise, Return
 from rivals.games.eclipse.components.box import RESOURCES, Resource
-from rivals.games.eclipse.components.hexes import ADVANCED
+from rivals.games.eclipse.components.hexes import ADVANCED, TILES
 from rivals.games.eclipse.components.hexes import Square as Printed
 from rivals.games.eclipse.rules.economy import room
 from rivals.games.eclipse.seats import INDEX
@@ -31,8 +31,8 @@ def free_squares(seat: Seat, hex: Hex) -> list[int]:
     """List the squares of a controlled hex that the seat could put a cube on."""
     found = [
         n
-        for n, square in enumerate(hex.tile.squares)
-        if not hex.cubes[n] and (not square.advanced or is_open(seat, square))
+        for n, cube in enumerate(hex.cubes)
+        if not cube and is_open(seat, TILES[hex.id].squares[n])
     ]
     return [*found, ORBITAL] if hex.orbital == "-" else found
 
@@ -89,7 +89,14 @@ def colonise_options(position: Position, number: int) -> list[Colonise]:
 
 def can_colonise(position: Position, number: int) -> bool:
     """Say whether any colony ship could be used."""
-    return bool(colonise_options(position, number))
+    seat = position.seats[number]
+    return seat.colony > 0 and any(
+        any(seat.cubes[INDEX[cube]] for cube in cubes_for(one, square))
+        for one in position.hexes
+        if one.owner == number
+        for square in free_squares(seat, one)
+        if not is_kept_out(position, number, one)
+    )
 
 
 def colonise(position: Position, task: Task, action: Colonise) -> None:
