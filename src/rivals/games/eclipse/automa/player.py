@@ -69,6 +69,7 @@ class _Board:
         return self._does(self.rival.turn(stood=task.stood), do.Pass())
 
     def _acting(self, task: to.Acting) -> Action:
+        self.rival.price = 0
         intent = self.rival.colony()
         if intent is None:
             intent = self._more(task.activity, task.left)

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import cached_property
 
+import msgspec
+
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
 from rivals.games.eclipse.automa import building, designs, mains, production, purse, research
@@ -69,6 +71,8 @@ class Rival:
         self.memory = facts.seat.memory
         self.trail = trail
         self.dice = dice
+        self.price = 1
+        """Discs that the next activation costs: 0 in an action begun."""
 
     @property
     def traits(self) -> Traits:
@@ -174,7 +178,7 @@ class Rival:
     @cached_property
     def means(self) -> purse.Means:
         """How it may pay in trades."""
-        money = purse.forecast(self.seat, 1, self.holding)
+        money = purse.forecast(self.seat, self.price, self.holding)
         return purse.means(self.seat, self.facts.readings, money, self.memory.mode)
 
     @cached_property
@@ -277,9 +281,10 @@ class Rival:
         if not self.facts.ambassadors():
             return None
         for other in memory.contacts:
-            if self.facts.can_exchange(other) and mains.exchanges_with(
-                self.facts, other, self.trail
-            ):
+            if other in memory.refused or not mains.exchanges_with(self.facts, other, Trail()):
+                continue
+            if self.facts.can_exchange(other):
+                mains.exchanges_with(self.facts, other, self.trail)
                 cube = production.choose_cube(
                     self.seat, RESOURCES, self.dice, self.stream, self.trail
                 )
@@ -541,10 +546,13 @@ class Rival:
 
     def raise_more(self, activations_left: int) -> Intent | None:
         """Choose the next thing to build, or the trade before it; None for nothing more."""
-        order = building.wanted(self.seat, self._yard(activations_left), self.means, self.trail)
-        if order is None or not order.what:
+        order = self._order(activations_left, self.means)
+        if order is None:
             return None
         return Swap(order.trades[0], "materials") if order.trades else Raise(order.what[0])
+
+    def _order(self, activations_left: int, means: purse.Means) -> building.Order | None:
+        return building.wanted(self.seat, self._yard(activations_left), means, self.trail)
 
     def build_on(self, activations_left: int) -> Intent:
         """Go on building in the same action: what is left of the pair, then a third (A43)."""
@@ -554,7 +562,8 @@ class Rival:
             if following:
                 self.trail.note("eclipse.build.rest", what={following: 1})
                 return Raise(following)
-        return self.raise_more(activations_left) or REST
+        order = self._order(activations_left, msgspec.structs.replace(self.means, trades=0))
+        return Raise(order.what[0]) if order else REST
 
     # --- Moving -----------------------------------------------------------------------------
 
