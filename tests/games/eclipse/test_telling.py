@@ -526,6 +526,9 @@ CANDIDATES = {
     "colour": ("white", "white", "белый игрок"),
     "resource": ("science", "science", "наука"),
     "ship": ("cruiser", "cruiser", "крейсер"),
+    "ship on its way": (
+        (1, -2, 101), "dreadnought in Castor (101)", "дредноут в гексе 101 «Кастор»",
+    ),
     "seat": (2, "player 3", "игрок 3"),
     "prize": (Prize(101, 2, 2), "Castor (101)", "101 «Кастор»"),
     "prey": (Prey(101, 1, 2, 2, 0), "Castor (101)", "101 «Кастор»"),

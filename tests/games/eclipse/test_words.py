@@ -20,6 +20,7 @@ from rivals.games.eclipse.components.species import (
     SPECIES,
 )
 from rivals.games.eclipse.components.techs import CATEGORIES, TECHS
+from rivals.games.eclipse.odds import ODDS_WORDS
 from rivals.games.eclipse.readings import READINGS
 from rivals.games.eclipse.rules.faults import FAULTS
 from rivals.games.eclipse.sources import SECTIONS, cite
@@ -75,15 +76,15 @@ def test_everything_in_the_box_has_a_name_and_no_two_the_same(kind):
 
 def test_every_rule_id_in_the_code_has_words():
     """Or words begin with it, where it is the prefix of choices."""
-    known = WORDS.ids()
+    known = {*WORDS.ids(), *ODDS_WORDS.ids()}
     for rule in IDS:
         start = f"{rule.removesuffix('.')}."
-        assert rule in WORDS or any(one.startswith(start) for one in known), rule
+        assert rule in known or any(one.startswith(start) for one in known), rule
 
 
 def test_rule_ids_completed_at_run_time_have_words():
     for start in STARTS:
-        assert any(one.startswith(start) for one in WORDS.ids()), start
+        assert any(one.startswith(start) for one in (*WORDS.ids(), *ODDS_WORDS.ids())), start
 
 
 @pytest.mark.parametrize("rule", [one for one in WORDS.ids() if one.startswith("eclipse.")])
@@ -190,3 +191,25 @@ def test_sources_name_the_section_and_the_readings():
     for en, ru in SECTIONS.values():
         assert not CYRILLIC.search(en)
         assert CYRILLIC.search(ru)
+
+
+def test_every_rule_of_a_rival_says_where_it_stands():
+    """Those that its procedure gives, and those completed at run time."""
+    code = [*(CODE / "automa").rglob("*.py"), CODE / "facts.py"]
+    text = "\n".join(path.read_text(encoding="utf-8") for path in code)
+    made = re.findall(r'f"(eclipse\.[\w.-]+)\{', text)
+    known = [one for one in WORDS.ids() if not one.endswith(".source")]
+    rules = {
+        *re.findall(r'(?<!f)"(eclipse\.[\w.-]+)"', text),
+        *(one for one in known if one.startswith(tuple(made))),
+    }
+    assert len(rules) > 150
+    for rule in rules:
+        for lang in LANGS:
+            assert WORDS.source(rule, lang), rule
+
+
+def test_every_source_is_of_a_rule_that_is_told():
+    """A source of energy is none."""
+    for rule in {*WORDS.ids()} - {"eclipse.gear.source"}:
+        assert rule.removesuffix(".source") in WORDS

@@ -53,7 +53,7 @@ from rivals.games.eclipse.automa.production import Vacancy
 from rivals.games.eclipse.battle import Battle
 from rivals.games.eclipse.components.box import ARTIFACT_GAIN, DISCOVERY_VP
 from rivals.games.eclipse.components.hexes import HOLES, TILES, stack_of
-from rivals.games.eclipse.components.ships import BLUEPRINTS, ShipClass
+from rivals.games.eclipse.components.ships import BLUEPRINTS, CLASSES, ShipClass
 from rivals.games.eclipse.components.techs import discount, price
 from rivals.games.eclipse.facts import Prey, Prize
 from rivals.games.eclipse.foretelling import forecast
@@ -351,6 +351,10 @@ _NAMED = ("tech", "part", "thing", "activity", "player", "species", "resource")
 _SEATS = range(6)
 
 
+PLACE, MARCHER = 2, 3
+"""Numbers in a place, and in a ship on its way: activations, class (less than 0), hex."""
+
+
 def candidate(one: Any) -> Note | None:
     """Tell what a rival considered: a hex, a square, a place, a seat, a technology, a part.
 
@@ -383,8 +387,10 @@ def _named(name: str) -> Note | None:
 
 
 def _several(parts: Sequence[Any]) -> Note | None:
-    if len(parts) == 2 and all(isinstance(part, int) for part in parts):
+    if len(parts) == PLACE and all(isinstance(part, int) for part in parts):
         return _told("place", q=parts[0], r=parts[1])
+    if len(parts) == MARCHER and all(isinstance(part, int) for part in parts):
+        return _told("ship", ship=CLASSES[-parts[1]], hex=parts[2])
     if parts and all(f"eclipse.thing.{part}" in WORDS for part in parts):
         return _told("build", what=list(parts))
     return None

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
+from rivals.games.eclipse.sources import SOURCES
+from rivals.games.eclipse.words.automa import AUTOMA_WORDS
 from rivals.games.eclipse.words.board import BOARD_WORDS
 from rivals.games.eclipse.words.doing import DOING
 from rivals.games.eclipse.words.economy import ECONOMY_WORDS
@@ -15,5 +17,5 @@ from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
     CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TRAIT_WORDS, BOARD_WORDS,
-    ECONOMY_WORDS,
+    ECONOMY_WORDS, AUTOMA_WORDS, SOURCES,
 )  # fmt: skip

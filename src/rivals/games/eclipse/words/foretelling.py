@@ -213,6 +213,10 @@ CANDIDATES = {
             "{hex:hex} ({hex}), orbital",
             "{hex} «{hex:hex}», орбитальная станция",
         ),
+        "ship": (
+            "{ship:thing} in {hex:hex} ({hex})",
+            "{ship:thing} в гексе {hex} «{hex:hex}»",
+        ),
         "step": (
             "{part:part} in slot {slot} of {ship:blueprint}",
             "«{part:part}» в ячейке {slot} {ship:blueprint}",

@@ -1,0 +1,543 @@
+"""Why a rival does what it does on the map and among the seats, in words."""
+
+from __future__ import annotations
+
+from rivals.games.eclipse.words.pairs import Entries, pairs
+
+STEPS = {
+    **pairs("eclipse.step", {
+        "first-round": (
+            "First round: explore until {hexes} hexes are held.",
+            ("Первый раунд: разведка, пока под контролем не будет {hexes}"
+            " {hexes|гекса|гексов|гексов}."),
+        ),
+        "obsessive": (
+            ("Obsessive: the same again, as long as its condition holds; last was"
+            " {last:activity}."),
+            ("Навязчивый: то же самое снова, пока выполняется условие; последним было действие"
+            " «{last:activity}»."),
+        ),
+        "thorough": (
+            "Thorough: on to the step after {last:activity}.",
+            "Тщательный: следующий шаг после действия «{last:activity}».",
+        ),
+        "influence": (
+            "Before the next step: a hex with planets can be had by influence.",
+            "До следующего шага: влиянием можно получить гекс с планетами.",
+        ),
+        "one-action": (
+            "Only one action is left, and that is for an upgrade: no research.",
+            "Осталось только одно действие, и оно для улучшения: без исследования.",
+        ),
+        "reaction": (
+            "It has passed, but is under alert: reactions.",
+            "Он спасовал, но объявлена тревога: реакции.",
+        ),
+        "pass": (
+            "A whole round of steps without anything to do: it passes.",
+            "Ни на одном из шагов делать нечего: пас.",
+        ),
+    }),
+    **pairs("eclipse.purse", {
+        "war-spent": (
+            "No more actions can be paid for this war.",
+            "На эту войну больше нет оплаченных действий.",
+        ),
+    }),
+    **pairs("eclipse.alert", {
+        "attacked": (
+            "Alert: ships of {seat:seated} are in its hex {hex:hex} ({hex}).",
+            "Тревога: корабли {seat:seated_of} — в его гексе {hex} «{hex:hex}».",
+        ),
+        "threat": (
+            "Alert: ships of {seat:seated} have come next to its hex {hex:hex} ({hex}).",
+            ("Тревога: корабли {seat:seated_of} пришли в соседний гекс; под угрозой гекс {hex}"
+            " «{hex:hex}»."),
+        ),
+    }),
+}  # fmt: skip
+"""The order of steps, money in war, alerts."""
+
+MAINS = pairs("eclipse.main", {
+    "pacifist": (
+        "A Pacifist never starts a war.",
+        "Пацифист никогда не начинает войну.",
+    ),
+    "pacifist-attacked": (
+        "A Pacifist strikes back at whoever attacked it.",
+        "Пацифист отвечает тому, кто на него напал.",
+    ),
+    "turtle": (
+        "A Turtle stays in its shell while there is something to explore.",
+        "Черепаха не вылезает из панциря, пока есть что разведывать.",
+    ),
+    "turtle-attacked": (
+        "A Turtle fights whoever attacked it.",
+        "Черепаха сражается с тем, кто на неё напал.",
+    ),
+    "turtle-out": (
+        "Nothing is left to explore, so the Turtle attacks its weakest neighbour.",
+        "Разведывать больше нечего, и Черепаха атакует слабейшего соседа.",
+    ),
+    "opportunist": (
+        "An Opportunist attacks the nearest player who wages a war already.",
+        "Оппортунист атакует ближайшего игрока, который уже ведёт войну.",
+    ),
+    "opportunist-waits": (
+        "No neighbour of the Opportunist wages a war.",
+        "Никто из соседей Оппортуниста не ведёт войну.",
+    ),
+    "greedy": (
+        "The fleet of {seat:seated} is worth less than {percent} % of the Greedy Neighbour's.",
+        "Флот {seat:seated_of} дешевле {percent} % флота Жадного Соседа.",
+    ),
+    "greedy-ahead": (
+        ("The fleet of {seat:seated} is worth less than {percent} % of the Greedy Neighbour's,"
+        " and {n} kinds of its parts are worse."),
+        ("Флот {seat:seated_of} дешевле {percent} % флота Жадного Соседа, и хуже хотя бы {n}"
+        " {n|вид|вида|видов} частей."),
+    ),
+    "greedy-waits": (
+        "No neighbour is weak enough for the Greedy Neighbour.",
+        "Ни один сосед не слаб настолько, чтобы Жадный Сосед напал.",
+    ),
+    "cleaner": (
+        "Nobody stands between the Cleaner and the ancients.",
+        "Никто не стоит между Чистильщиком и древними.",
+    ),
+    "cleaner-blocked": (
+        "The hexes of {seat:seated} lie between the Cleaner and the last ancients.",
+        "Между Чистильщиком и оставшимися древними лежат гексы {seat:seated_of}.",
+    ),
+    "aggressor": (
+        "An Aggressor attacks its weakest neighbour.",
+        "Агрессор атакует слабейшего соседа.",
+    ),
+    "medals": (
+        ("A Medal Collector attacks its weakest neighbour until its reputation tiles are worth"
+        " {mean} on average."),
+        ("Коллекционер медалей атакует слабейшего соседа, пока его жетоны репутации не стоят"
+        " в среднем {mean}."),
+    ),
+    "preemptive": (
+        "The pre-emptive rival has met {n} already and attacks the next: {seat:seated}.",
+        ("«Упреждающая атака»: встречено уже {n} {n|игрок|игрока|игроков}, следующий —"
+        " цель: {seat:seated}."),
+    ),
+    "preemptive-refused": (
+        "The pre-emptive rival attacks whoever refused ambassadors: {seat:seated}.",
+        "«Упреждающая атака» воюет с тем, кто отказался от обмена послами: {seat:seated}.",
+    ),
+    "preemptive-last": (
+        ("Nothing is left to explore, so the pre-emptive rival attacks whom it met last:"
+        " {seat:seated}."),
+        ("Разведывать больше нечего, и «Упреждающая атака» нападает на последнего встреченного:"
+        " {seat:seated}."),
+    ),
+    "preemptive-waits": (
+        "The pre-emptive rival has nobody to attack yet.",
+        "«Упреждающей атаке» пока не на кого нападать.",
+    ),
+    "risk": (
+        "A RISK rival fights the colour it hates to the end: {seat:seated}.",
+        "РИСК до конца воюет с ненавистным цветом: {seat:seated}.",
+    ),
+    "gamer": (
+        "The Gamer has {points} VP and attacks whoever has more.",
+        ("У Геймера {points} {points|победное очко|победных очка|победных очков}; он атакует того,"
+        " у кого больше."),
+    ),
+    "gamer-leads": (
+        "Nobody has more than the Gamer's {points} VP: peace.",
+        ("Ни у кого нет больше {points} {points|победного очка|победных очков|победных очков}"
+        " Геймера: мир."),
+    ),
+})  # fmt: skip
+"""What each main trait says of war."""
+
+WAR = pairs("eclipse.war", {
+    "goes-on": (
+        "The war against {seat:seated} goes on.",
+        "Война с {seat:seated_with} продолжается.",
+    ),
+    "nobody": ("There is nobody to attack.", "Атаковать некого."),
+    "weakest": (
+        "The weakest: ships by their cost, one material more for each kind of better part.",
+        "Слабейший: цена кораблей и один материал за каждый вид частей лучше, чем у него.",
+    ),
+    "nearest": ("The nearest.", "Ближайший."),
+    "fewest-points": ("The one with fewest points.", "Тот, у кого меньше всего очков."),
+    "turn-order": ("The next in turn order.", "Следующий по порядку хода."),
+    "leader": ("The one with most points.", "Тот, у кого больше всего очков."),
+    "only-weaker": (
+        "A war went badly, so only somebody weaker than it comes into question.",
+        "Война шла плохо, поэтому годится только тот, кто слабее его.",
+    ),
+    "no-ships": (
+        "It would attack, but has neither a dreadnought nor {cruisers} cruisers: peace for now.",
+        ("Он бы напал, но у него нет ни дредноута, ни {cruisers} {cruisers|крейсера|крейсеров"
+        "|крейсеров}: пока мир."),
+    ),
+    "front": (
+        ("Of {seat:seated_of} hexes: the nearest, then the weakest, then the most valuable:"
+        " {hex:hex} ({hex})."),
+        ("Из гексов {seat:seated_of}: ближайший, затем слабейший, затем самый ценный —"
+        " {hex} «{hex:hex}»."),
+    ),
+    "no-way": (
+        "There is no way to {seat:seated}.",
+        "К {seat:seated_to} не пройти.",
+    ),
+})  # fmt: skip
+"""Whom to attack, and where."""
+
+PACTS = {
+    **pairs("eclipse.pact", {
+        "never": (
+            "Its main trait never exchanges ambassadors.",
+            "Его главный трейт никогда не обменивается послами.",
+        ),
+        "war": (
+            "It is at war with {seat:seated}: no ambassadors.",
+            "Он воюет с {seat:seated_with}: никаких послов.",
+        ),
+        "hated": (
+            "It hates {seat:seated}: no ambassadors.",
+            "Ненавистный цвет — {seat:seated}: никаких послов.",
+        ),
+        "medals-first": (
+            "A Medal Collector fights first and exchanges ambassadors later.",
+            "Коллекционер медалей сначала воюет, а послами меняется потом.",
+        ),
+        "yes": (
+            "Its main trait exchanges ambassadors with whomever it meets: {seat:seated}.",
+            "Его главный трейт обменивается послами с каждым встреченным: {seat:seated}.",
+        ),
+        "first": (
+            "Ambassadors for {seat:seated}, who is among the first {n} it met.",
+            "Обмен послами с {seat:seated_with}: он среди первых встреченных ({n}).",
+        ),
+        "too-many": (
+            "No ambassadors for {seat:seated}, who is not among the first {n} it met.",
+            "Никаких послов с {seat:seated_with}: он не среди первых встреченных ({n}).",
+        ),
+        "lowest-tile": (
+            "The reputation tile worth least makes room for the ambassador.",
+            "Место послу уступает самый дешёвый жетон репутации.",
+        ),
+    }),
+    **pairs("eclipse.truce", {
+        "to-the-end": (
+            "It fights this war to the end.",
+            "Эту войну он ведёт до конца.",
+        ),
+        "hex-taken": (
+            "One hex of {seat:seated} was taken, and that is enough: peace.",
+            "Один гекс {seat:seated_of} захвачен, и этого довольно: мир.",
+        ),
+        "way-free": (
+            "The way to the ancients is free, or none is left: peace.",
+            "Путь к древним открыт, или их больше нет: мир.",
+        ),
+        "converted": (
+            "It has what it wanted and turns into a pacifist: peace.",
+            "Своего он добился и становится пацифистом: мир.",
+        ),
+        "badly": (
+            "The war against {seat:seated} goes badly: peace.",
+            "Война с {seat:seated_with} идёт плохо: мир.",
+        ),
+        "leader": (
+            "A Gamer makes no peace with whoever has more points: {seat:seated}.",
+            "С теми, кто впереди по очкам, Геймер не мирится: {seat:seated}.",
+        ),
+        "not-leader": (
+            "Peace with {seat:seated}, who has no more points than the Gamer.",
+            "Мир с {seat:seated_with}: у него не больше очков, чем у Геймера.",
+        ),
+        "refused": (
+            "Its main trait makes no peace in such a war.",
+            "В такой войне его главный трейт не мирится.",
+        ),
+        "hated": (
+            "With the colour it hates there is no peace.",
+            "С ненавистным цветом мира не бывает.",
+        ),
+        "agreed": (
+            "It agrees to a truce with {seat:seated}.",
+            "Он согласен на мир с {seat:seated_with}.",
+        ),
+    }),
+}  # fmt: skip
+"""Ambassadors and truces."""
+
+MAP = {
+    **pairs("eclipse.influence", {
+        "most-squares": ("Most squares that it can use.", "Больше всего доступных ему планет."),
+        "most-points": ("Most points.", "Больше всего очков."),
+        "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
+        "another": (
+            "With the second move another hex with planets.",
+            "Вторым перемещением — ещё один гекс с планетами.",
+        ),
+        "recall": (
+            "With the second move a disc comes back from a hex without planets.",
+            "Вторым перемещением возвращается диск с гекса без планет.",
+        ),
+        "enough": (
+            "Nothing for the second move.",
+            "Для второго перемещения ничего нет.",
+        ),
+    }),
+    **pairs("eclipse.ancients", {
+        "none": (
+            "No ancients are within reach of a force that suffices.",
+            "Нет древних, до которых достанет достаточная сила.",
+        ),
+        "fewest": ("Fewest ancient ships.", "Меньше всего кораблей древних."),
+        "most-points": ("Most points.", "Больше всего очков."),
+        "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
+        "attack": (
+            "The force suffices for {n} ancient {n|ship|ships} in {hex:hex} ({hex}).",
+            "Сил хватает: в гексе {hex} «{hex:hex}» {n} {n|корабль|корабля|кораблей} древних.",
+        ),
+        "all-in": (
+            "Whatever can arrive goes on to {hex:hex} ({hex}).",
+            "Всё, что может дойти, идёт дальше в гекс {hex} «{hex:hex}».",
+        ),
+        "upgrade-next": (
+            "It attacks ancients and never upgraded its ships: an upgrade is next.",
+            "Он атакует древних, а корабли ещё не улучшал: теперь улучшение.",
+        ),
+    }),
+    **pairs("eclipse.explore", {
+        "nowhere": ("There is nothing to explore.", "Разведывать нечего."),
+        "neither": (
+            "Neither a disc for the hex nor a colony ship is left: no exploring.",
+            "Нет ни диска для гекса, ни колониального корабля: без разведки.",
+        ),
+        "both": (
+            "A disc for the hex and a colony ship are there: it explores.",
+            "Есть и диск для гекса, и колониальный корабль: разведка.",
+        ),
+        "grow": (
+            "Only one of disc and colony ship is there, but it always explores.",
+            "Есть только диск или только колониальный корабль, но он разведывает всегда.",
+        ),
+        "biggest": (
+            ("Only one of disc and colony ship is there: it explores if another player has"
+            " {systems} hexes or more."),
+            ("Есть только диск или только колониальный корабль: разведка, если у кого-то ещё"
+            " гексов не меньше {systems}."),
+        ),
+        "not_smallest": (
+            ("Only one of disc and colony ship is there: it explores if all other players have"
+            " {systems} hexes or more."),
+            ("Есть только диск или только колониальный корабль: разведка, если у всех остальных"
+            " гексов не меньше {systems}."),
+        ),
+        "towards": (
+            "It explores towards {seat:seated}, whom it hates.",
+            "Разведка в сторону того, кого он ненавидит: {seat:seated}.",
+        ),
+        "sector": (
+            "By its main trait ({main:trait}): sector {sector}.",
+            "По главному трейту ({main:trait}): сектор {sector}.",
+        ),
+        "discard": (
+            "{n} ancient {n|ship is|ships are} too many for its trait: discarded.",
+            "{n} {n|корабль|корабля|кораблей} древних — по его трейту слишком много: в сброс.",
+        ),
+        "keep": (
+            "It keeps {hex:hex} ({hex}).",
+            "Он оставляет гекс {hex} «{hex:hex}».",
+        ),
+        "no-fit": (
+            "What was drawn can be turned no way that connects it.",
+            "Вытянутое никаким поворотом не соединить.",
+        ),
+        "no-claim": (
+            "{hex:hex} ({hex}) stays without a disc.",
+            "Гекс {hex} «{hex:hex}» остаётся без диска.",
+        ),
+        "claim": (
+            "It takes control of {hex:hex} ({hex}).",
+            "Он берёт под контроль гекс {hex} «{hex:hex}».",
+        ),
+        "claim-barren": (
+            ("It takes control of {hex:hex} ({hex}), though it has no planets; the disc can come"
+            " back."),
+            ("Он берёт под контроль гекс {hex} «{hex:hex}», хоть там и нет планет; диск можно"
+            " вернуть."),
+        ),
+    }),
+    **pairs("eclipse.draco", {
+        "most-ancients": (
+            "The Draco take the hex with most ancient ships.",
+            "Потомки Драко берут гекс, где больше кораблей древних.",
+        ),
+        "most-planets": ("Then most planets.", "Затем — больше планет."),
+        "most-points": ("Then most points.", "Затем — больше очков."),
+        "artifact": ("Then an artifact.", "Затем — артефакт."),
+        "lowest-number": ("Then the lowest number.", "Затем — меньший номер."),
+    }),
+    **pairs("eclipse.place", {
+        "most-own": (
+            "Next to most of its own hexes.",
+            "Рядом с наибольшим числом своих гексов.",
+        ),
+        "near-home": ("Nearest to its home.", "Ближе к дому."),
+        "first-on-map": (
+            "The first on the map, by its coordinates.",
+            "Первое на карте, по координатам.",
+        ),
+        "towards": (
+            "Nearest to the home of whom it hates.",
+            "Ближе к дому того, кого он ненавидит.",
+        ),
+    }),
+    **pairs("eclipse.turn", {
+        "shut": (
+            "Connected to fewest hexes of others.",
+            "Меньше всего соединений с чужими гексами.",
+        ),
+        "closed-outside": (
+            "Fewest wormholes towards empty places.",
+            "Меньше всего червоточин в пустоту.",
+        ),
+        "towards": (
+            "A wormhole towards the home of whom it hates.",
+            "Червоточина в сторону дома того, кого он ненавидит.",
+        ),
+        "most-own": (
+            "Connected to most of its own hexes.",
+            "Больше всего соединений со своими гексами.",
+        ),
+        "open-outside": (
+            "Most wormholes towards empty places.",
+            "Больше всего червоточин в пустоту.",
+        ),
+        "least": ("Turned as little as possible.", "Повернуть как можно меньше."),
+    }),
+}  # fmt: skip
+"""Influence, ancients, exploring."""
+
+SHIPS = {
+    **pairs("eclipse.build", {
+        "rest": (
+            "The rest of the pair: {what:counted}.",
+            "Остаток пары: {what:counted}.",
+        ),
+    }),
+    **pairs("eclipse.site", {
+        "attacked": (
+            "In the hex under attack, or nearest to it.",
+            "В атакованном гексе или как можно ближе к нему.",
+        ),
+        "front": ("Nearest to the target.", "Ближе всего к цели."),
+        "home": ("At home first.", "Сначала дома."),
+        "safest": (
+            "Where ships of others are farthest.",
+            "Где дальше всего до чужих кораблей.",
+        ),
+        "no-enemy": ("Where no enemy ships are.", "Где нет вражеских кораблей."),
+        "base-home": (
+            "The first {n} starbases stand at home.",
+            "Первые {n} {n|звёздная база|звёздные базы|звёздных баз} — дома.",
+        ),
+        "fewest-bases": (
+            "At the border, where fewest starbases are.",
+            "На границе, где меньше всего звёздных баз.",
+        ),
+        "nearest-foreign": (
+            "Nearest to ships of others.",
+            "Ближе всего к чужим кораблям.",
+        ),
+        "fewest-interceptors": (
+            "Where fewest of its interceptors are: one for each hex.",
+            "Где меньше всего его истребителей: по одному на гекс.",
+        ),
+        "ancients": (
+            "At the border, nearest to ancients.",
+            "На границе, ближе всего к древним.",
+        ),
+        "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
+    }),
+    **pairs("eclipse.march", {
+        "superior_tech": (
+            ("Superior technology: the last {keep} {keep|action is|actions are} kept for research"
+            " and an upgrade."),
+            ("Превосходящая технология: последние {keep} {keep|действие|действия|действий} — на"
+            " исследование и улучшение."),
+        ),
+        "great_force": (
+            "Great force: only {keep} {keep|action is|actions are} kept, for an upgrade.",
+            ("Большая сила: остаётся лишь {keep} {keep|действие|действия|действий}, на"
+            " улучшение."),
+        ),
+        "nobody": (
+            "No further ship can reach {hex:hex} ({hex}).",
+            "Больше ни один корабль не дойдёт до гекса {hex} «{hex:hex}».",
+        ),
+        "too-few": (
+            "Fewer than a dreadnought or two cruisers would reach {hex:hex} ({hex}).",
+            "До гекса {hex} «{hex:hex}» дойдёт меньше дредноута или двух крейсеров.",
+        ),
+        "on": (
+            "Every cruiser and dreadnought that can goes to {hex:hex} ({hex}).",
+            "Все крейсеры и дредноуты, какие могут, идут в гекс {hex} «{hex:hex}».",
+        ),
+        "nearest": (
+            "The nearest ships first: {n} {n|activation|activations} away.",
+            "Сначала ближайшие корабли: {n} {n|активация|активации|активаций} пути.",
+        ),
+        "largest": ("Of these the largest.", "Из них — самые большие."),
+        "lowest-number": (
+            "From the hex with the lowest number.",
+            "Из гекса с наименьшим номером.",
+        ),
+    }),
+    **pairs("eclipse.battle", {
+        "no-retreat": ("It never retreats.", "Он никогда не отступает."),
+        "largest-kill": (
+            "Dice destroy the largest ship they can; others go to the largest ship.",
+            "Кубики уничтожают самый большой корабль, какой могут; остальные — в самый большой.",
+        ),
+        "highest-tile": (
+            "The reputation tile worth most.",
+            "Самый дорогой жетон репутации.",
+        ),
+        "swap-tile": (
+            "The reputation tile worth most, for the lowest of its own.",
+            "Самый дорогой жетон репутации — вместо самого дешёвого из своих.",
+        ),
+        "no-better-tile": (
+            "No reputation tile drawn is worth more than its own.",
+            "Ни один вытянутый жетон репутации не дороже своих.",
+        ),
+        "bomb": (
+            "It destroys what population it can, square by square.",
+            "Он уничтожает население, какое может, клетку за клеткой.",
+        ),
+    }),
+    **pairs("eclipse.upkeep", {
+        "trade": (
+            "It lacks {n} money for the upkeep, and a trade saves a hex.",
+            "На содержание не хватает {n} {n|единицы|единиц|единиц} денег; обмен спасает гекс.",
+        ),
+        "home-last": ("The home goes last.", "Дом — в последнюю очередь."),
+        "barren-first": (
+            "Hexes without planets go first.",
+            "Сначала гексы без планет.",
+        ),
+        "poorest": (
+            "The poorest: points and squares in use.",
+            "Самый бедный: очки и занятые планеты.",
+        ),
+        "farthest": ("The farthest from home.", "Самый дальний от дома."),
+        "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
+    }),
+}  # fmt: skip
+"""Where ships are built and go, battles, upkeep."""
+
+AUTOMA_WORDS: Entries = {**STEPS, **MAINS, **WAR, **PACTS, **MAP, **SHIPS}
