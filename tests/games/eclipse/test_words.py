@@ -182,10 +182,10 @@ def test_russian_prices_are_in_the_right_case(n, unit):
 
 
 def test_sources_name_the_section_and_the_readings():
-    cited = cite({"research.dearest": ("research", "A16"), "fault.over": ("rules",)})
-    assert cited["eclipse.research.dearest.source"] == {
-        "en": "Eclipse AI, peace, research; reading A16",
-        "ru": "ИИ для Eclipse, «Состояние мира, исследования»; прочтение A16",
+    cited = cite({"build.list": ("build", "A41"), "fault.over": ("rules",)})
+    assert cited["eclipse.build.list.source"] == {
+        "en": "Eclipse AI, building; reading A41",
+        "ru": "ИИ для Eclipse, «Постройка»; прочтение A41",
     }
     assert cited["eclipse.fault.over.source"]["en"] == "Eclipse, rules of the game"
     for en, ru in SECTIONS.values():

@@ -8,21 +8,16 @@ from rivals.core.words import Lang
 from rivals.games.eclipse.words.pairs import Entries
 
 SECTIONS: dict[str, tuple[str, str]] = {
-    "updates": ("updates", "Обновления"),
-    "introduction": ("introduction", "Вступление"),
     "traits": ("main traits", "Главные трейты"),
     "system": ("mechanics of the system", "Механики системы"),
     "peace": ("state of peace", "Состояние мира"),
-    "research": ("peace, research", "Состояние мира, исследования"),
-    "upgrade": ("peace, upgrades", "Состояние мира, опциональные улучшения"),
-    "ancients": ("peace, attack on ancients", "Состояние мира, атака Древних"),
-    "explore": ("peace, exploring", "Состояние мира, разведка"),
-    "build": ("peace, building", "Состояние мира, постройка"),
+    "ancients": ("attack on ancients", "Атака Древних"),
+    "explore": ("exploring", "Разведка"),
+    "build": ("building", "Постройка"),
     "war": ("states of war", "Состояния войны"),
-    "defence": ("war, defence", "Состояние войны (оборонительный режим)"),
-    "attack": ("war, attack", "Состояние войны (режим атаки)"),
-    "species": ("notes on some species", "Заметки по некоторым инопланетным расам"),
-    "generator": ("random generator", "Случайный генератор ИИ"),
+    "defence": ("state of war (defence)", "Состояние войны (оборонительный режим)"),
+    "attack": ("state of war (attack)", "Состояние войны (режим атаки)"),
+    "species": ("notes on species", "Заметки по некоторым инопланетным расам"),
     "rules": ("rules of the game", "правила игры"),
 }
 """Sections of the rivals' rules; `rules` are those of the game itself."""
