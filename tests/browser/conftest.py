@@ -20,9 +20,9 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
-# A page of status 4xx, and a request without a connection, are said on the console, too; that is
-# no fault of the page.
-EXPECTED = re.compile("Failed to load resource|htmx:(sendError|timeout|afterRequest)")
+# A page of status 4xx, a request without a connection and one that a newer one replaced are said
+# on the console, too; that is no fault of the page.
+EXPECTED = re.compile("Failed to load resource|htmx:(sendError|sendAbort|timeout|afterRequest)")
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4)"
 
 SETTLE = """document.getAnimations()
