@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rivals.core.choosing import Note
 from rivals.core.game import Action, Panel
 from rivals.core.words import Lang
-from rivals.games.eclipse.board import blueprints, fight, others, seat, sheet, techs, turn
+from rivals.games.eclipse.board import blueprints, fight, others, report, seat, sheet, techs, turn
 from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import moved, root
 from rivals.games.eclipse.board.slab import Drawn
@@ -81,6 +81,8 @@ def _parts(position: Position, looker: int) -> Iterator[_Part]:
     for number in range(len(position.seats)):
         if number != looker:
             yield _other(position, number)
+    if battle is None and report.has_report(position.told):
+        yield _Part("combat", Note("eclipse.board.combat"), report.draw)
 
 
 def _other(position: Position, number: int) -> _Part:

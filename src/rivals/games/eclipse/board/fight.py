@@ -7,6 +7,7 @@ from collections import Counter
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Fire, Hit
 from rivals.games.eclipse.battle import Battle, Side, WarshipClass
+from rivals.games.eclipse.board import report
 from rivals.games.eclipse.board.blueprints import stats
 from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks, frame
@@ -31,7 +32,8 @@ from rivals.games.eclipse.board.paint import (
     text,
 )
 from rivals.games.eclipse.board.pieces import TINTS
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.eclipse.board.report import die_face
+from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
 from rivals.games.eclipse.components.ships import CLASSES, STRANGERS, Profile
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.tasks import Firing, Hitting
@@ -44,12 +46,12 @@ _Group = tuple[WarshipClass, int, int]
 def draw(marks: Marks, battle: Battle) -> Drawn:
     """Draw a battle under way."""
     parts = [_head(marks, battle), _queue(marks, battle), _volley(marks)]
-    for side in (battle.attacker, battle.defender):
-        parts += _side(marks, battle, side)
-    for side in battle.order:
-        if side not in (battle.attacker, battle.defender):
+    for side in dict.fromkeys((battle.attacker, battle.defender, *battle.order)):
+        if any(one.side == side for one in battle.ships):
             parts += _side(marks, battle, side)
-    return slab(*stacked(parts))
+    told = report.latest(marks)
+    heading = [caption(marks.say("board.latest"))] if told else []
+    return slab(*stacked([*parts, *heading, *told]))
 
 
 def profile_of(marks: Marks, side: Side, ship: WarshipClass) -> Profile:
@@ -113,29 +115,10 @@ def _volley(marks: Marks) -> Part:
     body += text(ROOM + 7, 24, fitting(label, 14, 150), label, BOLD)
     for number, (rolled, damage) in enumerate(task.dice):
         x = ROOM + 176 + number * 30
-        face = named(marks.say("board.die", n=rolled, damage=damage), _face(rolled, damage))
+        face = named(marks.say("board.die", n=rolled, damage=damage), die_face(rolled, damage, 22))
         ring = f'<circle r="15.500" fill="none" stroke="{LINK}" stroke-width="2"/>'
         body += moved(x, 19, face + (ring if not number else ""))
     return 38.0, body
-
-
-_PIPS = {
-    1: [(0, 0)],
-    2: [(-1, -1), (1, 1)],
-    3: [(-1, -1), (0, 0), (1, 1)],
-    4: [(-1, -1), (1, -1), (-1, 1), (1, 1)],
-    5: [(-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)],
-    6: [(-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)],
-}
-
-
-def _face(rolled: int, damage: int) -> str:
-    """Draw a rolled die: its pips, in the colour of its damage."""
-    fill = {1: "#f3d34a", 2: "#ef8a34", 4: "#e2484a"}[damage]
-    body = box(-11, -11, 22, 22, f'rx="5" fill="{fill}" stroke="#0d1422"')
-    for x, y in _PIPS.get(rolled, []):
-        body += f'<circle cx="{x * 5.5}" cy="{y * 5.5}" r="2.100" fill="#0d1422"/>'
-    return body
 
 
 # --- Sides ---------------------------------------------------------------------------------
@@ -174,17 +157,18 @@ def _group(marks: Marks, battle: Battle, side: Side, group: _Group, number: int)
     ship, damage, leaving = group
     its = profile_of(marks, side, ship)
     body = box(ROOM - 3, 0, INNER + 6, _LINE, f'rx="8" fill="{SKY_HIGH}"')
-    body += moved(ROOM + 17, 20, silhouette(marks, ship, _colour(marks, side)), 1.3)
+    body += moved(ROOM + 17, 22, silhouette(marks, ship, _colour(marks, side)), 1.3)
     if number > 1:
-        body += text(ROOM + 33, 22, 16, f"×{number}", BOLD)
+        body += text(ROOM + 36, 22, 16, f"×{number}", BOLD)
     body += _damage(damage, its.hits)
     if leaving:
         words = marks.say("board.leaving", hex=leaving)
         body += text(ROOM + 62, 22, fitting(words, 12, 74), words, "", BAD)
     body += moved(WIDTH - ROOM, 5, stats(marks, its))
     told = marks.say("board.ship-damage", ship=ship, n=damage, all=its.hits)
-    victim = battle.defender if marks.position.to_move() == battle.attacker else battle.attacker
-    hit: list[Action] = marks.take(Hit(ship, damage)) if side == victim else []
+    mover = marks.position.to_move()
+    aimed = mover is not None and side == battle.enemy(mover)
+    hit: list[Action] = marks.take(Hit(ship, damage)) if aimed else []
     if not hit:
         return _LINE, named(told, body)
     return _LINE, marks.place(hit, body + frame(ROOM - 3, 0, INNER + 6, _LINE), told)
@@ -192,10 +176,10 @@ def _group(marks: Marks, battle: Battle, side: Side, group: _Group, number: int)
 
 def _damage(damage: int, hits: int) -> str:
     """Draw a ship's hits, those suffered crossed out."""
-    pitch = min(9.0, 112 / hits)
+    pitch = min(11.0, 96 / hits)
     body = ""
     for one in range(hits):
         fill, edge = ("#ff6b5e", "#ffc1ba") if one < damage else ("#24314c", "#7d90b3")
         paint = f'rx="1.500" fill="{fill}" stroke="{edge}" stroke-width=".9"'
-        body += moved(ROOM + 4 + one * pitch, 35, box(0, 0, pitch - 2, 6, paint))
+        body += moved(ROOM + 36 + one * pitch, 29, box(0, 0, pitch - 2.5, 8, paint))
     return body

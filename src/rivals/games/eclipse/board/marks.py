@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from xml.sax.saxutils import quoteattr
 
+from rivals.core.choosing import Note
 from rivals.core.game import Action
 from rivals.core.notation import format_action
 from rivals.core.words import Lang
@@ -63,10 +64,13 @@ class Marks:
         """The options that have no place so far."""
         return list(self._open)
 
+    def note(self, note: Note) -> str:
+        """Tell a note in words."""
+        return WORDS.text(note.rule, self.lang, note.params)
+
     def tell(self, action: Action) -> str:
         """Say what an action would do."""
-        note = telling.describe(self.position, action)
-        return WORDS.text(note.rule, self.lang, note.params)
+        return self.note(telling.describe(self.position, action))
 
     def say(self, rule: str, **params: object) -> str:
         """Tell a word of the drawing: `rule` without the game's name."""

@@ -31,7 +31,7 @@ _GROUNDS = {
     "drive": "#4c3d6b",
     "source": "#5d5122",
 }
-_DICE = {1: "#f3d34a", 2: "#ef8a34", 4: "#e2484a"}
+DICE = {1: "#f3d34a", 2: "#ef8a34", 4: "#e2484a"}
 """The colours of dice by their damage, which stands on them."""
 
 
@@ -82,7 +82,7 @@ def signed(value: int) -> str:
 
 def die(damage: int, side: float = 11) -> str:
     """Draw a die of so much damage about its middle."""
-    paint = f'rx="2.500" fill="{_DICE[damage]}" stroke="{INK}" stroke-width=".8"'
+    paint = f'rx="2.500" fill="{DICE[damage]}" stroke="{INK}" stroke-width=".8"'
     body = box(-side / 2, -side / 2, side, side, paint)
     return body + text(0, side * 0.34, side * 0.92, str(damage), f"{MIDDLE} {BOLD}", INK)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from rivals.core.game import Action
+from rivals.games.eclipse import recounting
 from rivals.games.eclipse.actions import Place, Take
 from rivals.games.eclipse.board.cells import DEPTH, SIDE
 from rivals.games.eclipse.board.chart import drawn_tile, ghost_id
@@ -34,7 +35,7 @@ from rivals.games.eclipse.board.parts import tile as part_tile
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import PARTS
-from rivals.games.eclipse.tasks import Acting, Finding, Fitting, Placing, Rewarding
+from rivals.games.eclipse.tasks import Fitting, Placing, Rewarding
 
 _GAP = 8.0
 _KEY_TEXT, _KEY_STEP = 15.0, 16.0
@@ -111,18 +112,10 @@ def _task(marks: Marks) -> Part:
     seat = position.to_move()
     if seat is None:
         return 0.0, ""
-    task = position.stack[-1]
-    tag = str(type(task).__struct_config__.tag)
-    params: dict[str, object] = {"seat": marks.seat(seat), "n": getattr(task, "left", 0)}
-    rule = f"board.task.{tag}"
-    if isinstance(task, Acting):
-        rule = f"board.task.{task.activity}"
-    elif isinstance(task, Finding):
-        params["tile"] = task.tile
-    elif isinstance(task, Fitting):
-        params["part"] = task.part
+    task, note = position.stack[-1], recounting.to_decide(position)
+    words = f"{marks.seat(seat)}: {marks.note(note)}" if note else marks.seat(seat)
     wide = INNER - 20 - (44 if isinstance(task, Fitting) else 0)
-    lines = wrapped(marks.say(rule, **params), 15.5, wide)
+    lines = wrapped(words, 15.5, wide)
     high = max(36.0, 18.0 * len(lines) + 16)
     body = box(ROOM, 0, INNER, high, f'rx="8" fill="{SKY_HIGH}"')
     body += box(ROOM, 4, 4, high - 8, f'rx="2" fill="{LINK}"')

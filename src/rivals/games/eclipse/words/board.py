@@ -14,6 +14,7 @@ _PARTS = pairs("eclipse.board", {
     ),
     "techs": ("Technologies", "Технологии"),
     "battle": ("The battle", "Сражение"),
+    "combat": ("The last combat", "Последние сражения"),
     "seat": ("{species:species} ({colour:colour})", "{species:species} ({colour:colour})"),
     "strangers": ("Ancients and the center's defenses", "Древние и оборона центра"),
 })  # fmt: skip
@@ -25,70 +26,6 @@ _TURN = pairs("eclipse.board", {
     "out": ("out of the game", "выбыл из игры"),
     "start": ("start player", "первый игрок"),
     "next-start": ("starts the next round", "первый в следующем раунде"),
-    "task.turn": ("{seat}: an action, or pass", "{seat}: действие или пас"),
-    "task.explore": (
-        "Explore: {n} {n|activation|activations} left",
-        "Разведка: {n|осталась|осталось|осталось} {n} {n|активация|активации|активаций}",
-    ),
-    "task.research": (
-        "Research: {n} {n|activation|activations} left",
-        "Исследование: {n|осталась|осталось|осталось} {n} {n|активация|активации|активаций}",
-    ),
-    "task.upgrade": (
-        "Upgrade: {n} {n|activation|activations} left",
-        "Улучшение: {n|осталась|осталось|осталось} {n} {n|активация|активации|активаций}",
-    ),
-    "task.build": (
-        "Build: {n} {n|activation|activations} left",
-        "Постройка: {n|осталась|осталось|осталось} {n} {n|активация|активации|активаций}",
-    ),
-    "task.move": (
-        "Move: {n} {n|activation|activations} left",
-        "Перемещение: {n|осталась|осталось|осталось} {n} {n|активация|активации|активаций}",
-    ),
-    "task.influence": (
-        "Influence: {n} {n|activation|activations} left",
-        "Влияние: {n|осталась|осталось|осталось} {n} {n|активация|активации|активаций}",
-    ),
-    "task.placing": (
-        "Place the hex, turned as you wish, or discard it",
-        "Положите гекс, повернув его как угодно, или сбросьте",
-    ),
-    "task.claiming": ("Put an influence disc on the hex?", "Положить на гекс диск влияния?"),
-    "task.finding": ("A discovery: {tile:discovery}", "Открытие: {tile:discovery}"),
-    "task.learning": ("Take an ancient technology", "Возьмите технологию древних"),
-    "task.fitting": (
-        "Place the ancient part ({part:part}) now, or store it",
-        "Установите часть древних ({part:part}) сейчас или отложите",
-    ),
-    "task.keying": (
-        "An artifact gives a resource: choose which", "Артефакт даёт ресурс: выберите какой",
-    ),
-    "task.answering": ("{seat}: exchange ambassadors?", "{seat}: обменяться послами?"),
-    "task.making_room": (
-        "Return a reputation tile to make room for the ambassador",
-        "Верните жетон репутации, чтобы освободить место послу",
-    ),
-    "task.pondering": ("{seat}: agree to a truce?", "{seat}: согласиться на мир?"),
-    "task.returning": (
-        "Return {n} more {n|cube|cubes} to a track of your choice",
-        "Верните ещё {n} {n|кубик|кубика|кубиков} на дорожку по выбору",
-    ),
-    "task.firing": ("{seat}: fire, or retreat", "{seat}: огонь или отступление"),
-    "task.hitting": (
-        "{seat}: choose whom the first die hits", "{seat}: выберите, в кого попал первый кубик",
-    ),
-    "task.rewarding": (
-        "{seat}: keep one of the reputation tiles drawn",
-        "{seat}: оставьте один из вытянутых жетонов репутации",
-    ),
-    "task.bombing": (
-        "{seat}: destroy population, {n} left", "{seat}: уничтожьте население, осталось {n}",
-    ),
-    "task.upkeep": (
-        "{seat}: upkeep; colony ships and trade first",
-        "{seat}: содержание; сначала колониальные корабли и обмен",
-    ),
 })  # fmt: skip
 
 _MAP = pairs("eclipse.board", {
@@ -177,6 +114,7 @@ _TECHS = pairs("eclipse.board", {
 
 _BATTLE = pairs("eclipse.board", {
     "volley": ("Round {n}", "Раунд {n}"),
+    "latest": ("What has happened", "Что произошло"),
     "order": ("Next", "Далее"),
     "hits-to-assign": ("Hits to assign", "Попадания"),
     "die": ("rolled {n}, damage {damage}", "выпало {n}, урон {damage}"),
