@@ -100,7 +100,7 @@ class Rival:
 
     def after(self) -> Intent:
         """Decide what else to do after an action."""
-        return self.colony() or self.diplomacy() or REST
+        return self.colony() or self._offers_ambassadors() or REST
 
     def _action(self) -> Intent | None:
         first = self._first_round()
@@ -272,16 +272,23 @@ class Rival:
 
     def diplomacy(self) -> Intent | None:
         """Offer truces that it wants, and ambassadors as soon as they can be exchanged (A69)."""
+        return self._offers_truce() or self._offers_ambassadors()
+
+    def _offers_truce(self) -> Intent | None:
+        """Offer a truce, which comes before the action of a turn (A55)."""
         memory = self.memory
         for other in dict.fromkeys([*memory.wars, *memory.fought]):
             if self.facts.can_offer_truce(other) and mains.wants_truce(
                 self.facts, other, self.trail
             ):
                 return Offer("truce", other)
+        return None
+
+    def _offers_ambassadors(self) -> Intent | None:
         if not self.facts.ambassadors():
             return None
-        for other in memory.contacts:
-            if other in memory.refused or not mains.exchanges_with(self.facts, other, Trail()):
+        for other in self.memory.contacts:
+            if other in self.memory.refused or not mains.exchanges_with(self.facts, other, Trail()):
                 continue
             if self.facts.can_exchange(other):
                 mains.exchanges_with(self.facts, other, self.trail)
