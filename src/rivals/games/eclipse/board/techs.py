@@ -141,7 +141,7 @@ def track(marks: Marks, number: int, category: Category) -> str:
     """Draw a seat's technologies of a category on its seven spaces."""
     owned = [one for one in marks.position.seats[number].techs if TECHS[one].category == category]
     pitch = (INNER - 54) / TRACK_LENGTH
-    label = marks.say(f"category.{category}")
+    label = marks.say(f"board.track.{category}")
     body = box(ROOM - 3, 0, INNER + 6, TRACK, f'rx="7" fill="{FILLS[category]}" fill-opacity=".3"')
     size = fitting(label, 12, 50)
     body += text(ROOM, 18, size, label, BOLD, INKS[category])

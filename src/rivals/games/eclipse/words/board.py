@@ -49,6 +49,9 @@ _OWN = pairs("eclipse.board", {
         "{resource:resource}: {n}, {gain} in the upkeep",
         "{resource:resource}: {n}, при содержании {gain}",
     ),
+    "track.military": ("Military", "Военные"),
+    "track.grid": ("Grid", "Энергия"),
+    "track.nano": ("Nano", "Нано"),
     "track": (
         "{resource:resource}: income {n}, {cubes} {cubes|cube|cubes} on the track",
         "{resource:resource}: доход {n}, на дорожке {cubes} {cubes|кубик|кубика|кубиков}",
