@@ -13,7 +13,7 @@ class Visitor:
 
     def __init__(self, client):
         self.client = client
-        answer = client.post("/matches/now/")
+        answer = client.post("/matches/now/", {"game": "panticapaeum"})
         assert answer.status_code == 302
         self.url = answer.url
         self.pk = int(re.fullmatch(r"/matches/(\d+)/", answer.url)[1])

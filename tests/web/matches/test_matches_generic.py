@@ -7,6 +7,7 @@ import nim
 import pytest
 from connect_four.game import GAME as CONNECT_FOUR
 from django.test import Client
+from django.utils.translation import override
 
 from rivals.core.errors import BadSetup
 from rivals.core.notation import format_action
@@ -118,6 +119,7 @@ def test_one_tap_is_offered_for_every_game(client):
 
 
 def test_words_that_a_game_does_not_have_are_made_up_from_its_names():
-    teller = telling.Teller(CONNECT_FOUR, ["human", "blocker"])
-    assert teller.seats == ["You", "Blocker"]
-    assert teller.title == "Connect four"
+    with override("en"):
+        teller = telling.Teller(CONNECT_FOUR, ["human", "blocker"])
+        assert teller.seats == ["You", "Blocker"]
+        assert teller.title == "Connect four"

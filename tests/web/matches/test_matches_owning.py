@@ -30,7 +30,7 @@ def another(db, django_user_model):
     person = django_user_model.objects.create_user("boris", password="oar-and-sail-5")
     client = Client()
     client.force_login(person)
-    client.post("/matches/now/")
+    client.post("/matches/now/", {"game": "panticapaeum"})
     return client
 
 
