@@ -105,7 +105,7 @@ class Facts(Protocol):
         """List the other seats still in the game, in turn order from its own."""
 
     def threat(self) -> Threat | None:
-        """Tell of a force that came since its last turn (readings A7 to A9)."""
+        """Tell of a force that came since its last turn (readings A7, A8 and A9)."""
 
     def is_attacked(self, hex: int) -> bool:
         """Say whether enemy ships are in one of its hexes."""

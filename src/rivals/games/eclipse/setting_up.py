@@ -133,6 +133,7 @@ def choose_colours(species: Sequence[SpeciesId]) -> list[Colour]:
 
 
 def _seat(name: str, species: SpeciesId, colour: Colour, readings: Readings) -> Seat:
+    """Give a seat its stock, tracks and first technologies (reading U2)."""
     its = SPECIES[species]
     techs = list(its.techs)
     if species == "draco" and readings.draco_tech == "none":

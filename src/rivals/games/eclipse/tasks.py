@@ -103,7 +103,7 @@ class Returning(Task, frozen=True, tag="returning"):
 
 
 class Firing(Task, frozen=True, tag="firing"):
-    """Fire with a class, or retreat."""
+    """Fire with a class, or retreat: each class decides for itself (reading U11)."""
 
 
 class Hitting(Task, frozen=True, tag="hitting"):

@@ -62,7 +62,10 @@ LONERS: frozenset[Main] = frozenset({"aggressor", "gamer"})
 
 
 def nature(facts: Facts) -> Main:
-    """Say as which main trait a rival acts now: a mix as its die says, a convert as a Pacifist."""
+    """Say as which main trait a rival acts now.
+
+    A mix acts as its die says (reading A68), a convert as a Pacifist.
+    """
     seat = facts.seat
     if seat.traits is None:
         raise LookupError(f"seat {facts.number} is no rival")
@@ -97,7 +100,7 @@ def can_wage_war(facts: Facts) -> bool:
 
 
 def enemy(facts: Facts, trail: Trail) -> int | None:
-    """Choose the seat to attack this round; None for peace."""
+    """Choose the seat to attack this round, a partner too (reading A71); None for peace."""
     main = nature(facts)
     current = [one for one in facts.seat.memory.wars if one in facts.others()]
     if current and main in ONE_WAR | TO_THE_END | {"turtle"} and not goes_badly(facts, current[-1]):
@@ -137,6 +140,7 @@ def weakest(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
 
 
 def _near(facts: Facts, seats: Sequence[int]) -> list[int]:
+    """List the neighbours among some seats (reading A6)."""
     return [one for one in seats if facts.is_near(one)]
 
 

@@ -60,6 +60,7 @@ PEACE: tuple[Activity, ...] = ("research", "upgrade", "move", "explore", "build"
 """The steps at peace; the only moves are attacks on ancients."""
 
 WAR: tuple[Activity, ...] = ("build", "move", "research", "upgrade")
+"""The steps at war."""
 
 
 class Rival:
@@ -103,6 +104,7 @@ class Rival:
         return self.colony() or self._offers_ambassadors() or REST
 
     def _action(self) -> Intent | None:
+        """Go through the steps of peace, or of war, which an attack has too (reading A50)."""
         first = self._first_round()
         if first is not None:
             return first
@@ -271,7 +273,7 @@ class Rival:
     # --- Diplomacy --------------------------------------------------------------------------
 
     def diplomacy(self) -> Intent | None:
-        """Offer truces that it wants, and ambassadors as soon as they can be exchanged (A69)."""
+        """Offer truces that it wants, and ambassadors once they can be exchanged (A69, A72)."""
         return self._offers_truce() or self._offers_ambassadors()
 
     def _offers_truce(self) -> Intent | None:
@@ -575,7 +577,7 @@ class Rival:
     # --- Moving -----------------------------------------------------------------------------
 
     def _march(self) -> Intent | None:
-        """Move ships to the hex fought over, but keep an action for an upgrade (3b.2, 3c.2)."""
+        """Move ships to the hex fought over, but keep an action or two (3b.2, 3c.2; A48)."""
         if self.memory.mode == "peace":
             return self._ancients()
         keep = DOUBLE if self.traits.war == "superior_tech" else SINGLE

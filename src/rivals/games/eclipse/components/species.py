@@ -35,7 +35,7 @@ class Slots(msgspec.Struct, frozen=True):
 
 
 class Species(msgspec.Struct, frozen=True):
-    """A species as printed. `uncertain` names what rests on one source."""
+    """A species as printed. `uncertain` names what rests on one source (reading U3)."""
 
     id: SpeciesId
     name: str

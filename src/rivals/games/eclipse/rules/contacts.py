@@ -22,7 +22,7 @@ def meet(position: Position, seat: int, hex: Hex) -> None:
 
 
 def touch(position: Position, one: int, other: int) -> bool:
-    """Say whether a hex of one seat is connected to a hex of another."""
+    """Say whether a hex of one seat is connected to a hex of another (reading U14)."""
     generator = position.readings.generator_diplomacy == "yes" and any(
         "wormhole_generator" in position.seats[seat].techs for seat in (one, other)
     )

@@ -49,7 +49,7 @@ def balance(seat: Seat) -> int:
 
 
 def rate(seat: Seat, readings: Readings) -> int:
-    """Say how many of a resource one of another costs."""
+    """Say how many of a resource one of another costs (reading U4)."""
     if seat.species == "planta":
         return int(readings.planta_trade)
     return seat.kind.trade

@@ -54,6 +54,7 @@ def linked_hexes(position: Position, seat: int, hex: Hex) -> list[Hex]:
 
 
 def _reaches(position: Position, seat: int, hex: Hex) -> bool:
+    """Say whether a disc or ship there connects for a disc (reading U13)."""
     if hex.owner == seat:
         return True
     if position.readings.influence_from == "unpinned":

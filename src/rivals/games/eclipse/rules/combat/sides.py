@@ -28,7 +28,8 @@ def sides_of(here: Hex) -> list[int]:
     """List the sides with ships here in order of entry (2.6.3).
 
     Strangers come before the controller, so that they fight after the newcomers fought each
-    other (reading U16), and the controller before everybody else.
+    other (reading U16), and the controller before everybody else; Draco are one of them, and
+    whoever meets Draco and ancients fights them in this order (reading U17).
     """
     order = [STRANGER] if here.ancients or here.gcds else []
     owner = here.owner
@@ -89,7 +90,7 @@ def refuge_fault(position: Position, seat: int, source: int, target: int) -> str
 
 
 def refuges(position: Position, seat: int, source: int) -> list[int]:
-    """List the hexes, by number, that a seat's ships can retreat to."""
+    """List the hexes, by number, that a seat's ships can retreat to (reading U7)."""
     chart = position.chart
     found = []
     for number in chart.linked(generates(position.seats[seat]))[chart.index[source]]:
