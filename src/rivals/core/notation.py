@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
@@ -29,7 +29,13 @@ def _format_value(value: Any) -> str:
     return str(value)
 
 
-def parse_action(game: Game[Any], text: str) -> Action:
+class HasActions(Protocol):
+    """A game, or a rival at a table whose steps are no actions of its game."""
+
+    action_type: Any
+
+
+def parse_action(game: Game[Any] | HasActions, text: str) -> Action:
     """Read an action's notation. Raises BadNotation."""
     if not _can_be_written(text):
         raise BadNotation(text, "expected signs that can be written as UTF-8")
@@ -68,8 +74,8 @@ def _parse_value(value: str, kind: Any) -> Any:
     return value
 
 
-def action_kinds(game: Game[Any]) -> tuple[type[Action], ...]:
-    """List the game's action structs."""
+def action_kinds(game: Game[Any] | HasActions) -> tuple[type[Action], ...]:
+    """List the action structs of a game, or of a rival at a table."""
     return getattr(game.action_type, "__args__", None) or (game.action_type,)
 
 

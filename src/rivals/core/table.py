@@ -70,6 +70,8 @@ class TableRival(ABC, Generic[M]):
     """A rival's procedure wrapped for the table: what it remembers, asks, says and corrects."""
 
     name: str
+    action_type: Any = None
+    """The union of what its steps may be, where that is not the game's own actions."""
 
     @abstractmethod
     def settings(self) -> tuple[Question, ...]:
@@ -244,8 +246,9 @@ class TableSession:
         if self.rival.over(start):
             return self._shown(turn, start, None, [], heading, over=True)
         answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
+        kinds = self.game if self.rival.action_type is None else self.rival
         replaced = {
-            one.step: parse_action(self.game, one.action)
+            one.step: parse_action(kinds, one.action)
             for one in entries
             if isinstance(one, Replace)
         }

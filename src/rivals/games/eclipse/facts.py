@@ -122,6 +122,9 @@ class Facts(Protocol):
     def systems(self, other: int) -> int:
         """Count another seat's controlled hexes."""
 
+    def is_destroyed(self, other: int) -> bool:
+        """Say whether another seat is out of the game or controls no hex."""
+
     def fleet_value(self, other: int) -> int:
         """Sum up the build costs of a seat's ships and starbases on the map; its own too."""
 
@@ -301,6 +304,10 @@ class BoardFacts:
     def systems(self, other: int) -> int:
         """Count another seat's controlled hexes."""
         return sum(one.owner == other for one in self.position.hexes)
+
+    def is_destroyed(self, other: int) -> bool:
+        """Say whether another seat is out of the game or controls no hex."""
+        return self.position.seats[other].out or not self.systems(other)
 
     # --- Strength ---------------------------------------------------------------------------
 

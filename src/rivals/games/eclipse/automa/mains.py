@@ -87,7 +87,7 @@ def is_avenged(facts: Facts) -> bool:
     """Say whether the hated seat is destroyed: out, or without hexes."""
     traits = facts.seat.traits
     hated = traits.hated if traits else -1
-    return hated >= 0 and (hated not in facts.others() or not facts.systems(hated))
+    return hated >= 0 and facts.is_destroyed(hated)
 
 
 def can_wage_war(facts: Facts) -> bool:
