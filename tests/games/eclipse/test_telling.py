@@ -142,8 +142,12 @@ def test_upkeep_is_as_foretold(game):
             continue
         if after.stack and isinstance(after.stack[-1], Returning):
             continue
-        if (after.phase, after.round) != (position.phase, position.round):
-            continue
+        if (after.phase, after.round, after.upkeep) != (
+            position.phase,
+            position.round,
+            position.upkeep,
+        ):
+            continue  # the upkeep is paid already
         left = balance(after.seats[seat])
         key, short = ("bankrupt", -left) if left < 0 else ("upkeep", left)
         said_so = notes[key].params

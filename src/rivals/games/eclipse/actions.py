@@ -82,7 +82,7 @@ class Install(Action, frozen=True, tag="install"):
 
 
 class Strip(Action, frozen=True, tag="strip"):
-    """Take a placed part off a slot; it costs no activation."""
+    """Take a placed part off a slot: an upgrade, but no activation of it."""
 
     ship: ShipClass
     slot: Slot

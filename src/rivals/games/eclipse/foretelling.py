@@ -230,6 +230,11 @@ def _install(position: Position, action: Install) -> Iterator[Note]:
         yield from _begun(position)
 
 
+def _strip(position: Position, action: Strip) -> Iterator[Note]:
+    yield _ship(_mover(position), action.ship, action.slot, "")
+    yield from _begun(position)
+
+
 def _ship(seat: Seat, ship: ShipClass, slot: int, part: str) -> Note:
     """Tell what a class amounts to with this on a slot."""
     tiles = list(seat.blueprints[CLASS_INDEX[ship]])
@@ -372,7 +377,7 @@ _TELL: dict[type[Action], Callable[[Position, Any], Iterator[Note]]] = {
     Research: _research,
     Learn: lambda position, action: _tech(position, action.tech),
     Install: _install,
-    Strip: lambda position, action: iter((_ship(_mover(position), action.ship, action.slot, ""),)),
+    Strip: _strip,
     Store: lambda position, _: iter((_part(PARTS[cast(Fitting, position.stack[-1]).part]),)),
     Build: _build,
     Move: _move,

@@ -11,7 +11,8 @@ from rivals.games.eclipse.components.techs import CATEGORIES, on_track
 if TYPE_CHECKING:
     from rivals.games.eclipse.state import Position
 
-ENDINGS = ("eclipse.ending.rounds",)
+ENDINGS = ("eclipse.ending.rounds", "eclipse.ending.nobody")
+"""The last round is over, or nobody is left who could pay."""
 
 
 def breakdown(position: Position, number: int) -> dict[str, int]:
@@ -42,7 +43,7 @@ def _species(position: Position, number: int, held: int) -> int:
 
 
 def result(position: Position) -> Result:
-    """Score the position as it stands; stored resources break a tie."""
+    """Score the position as it stands; stored resources break a tie (reading A70)."""
     parts = [breakdown(position, seat) for seat in range(len(position.seats))]
     totals = [sum(its.values()) for its in parts]
     keys = [
@@ -51,4 +52,10 @@ def result(position: Position) -> Result:
     ]
     rows = zip(position.seats, totals, ranked(keys), parts, strict=True)
     seats = tuple(SeatResult(its.name, total, rank, part) for its, total, rank, part in rows)
-    return Result(seats, ENDINGS[0] if position.phase == "over" else "")
+    return Result(seats, _ending(position))
+
+
+def _ending(position: Position) -> str:
+    if position.phase != "over":
+        return ""
+    return ENDINGS[all(seat.out for seat in position.seats)]

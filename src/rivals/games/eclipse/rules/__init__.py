@@ -155,7 +155,10 @@ _ACTIVATIONS: dict[Activity, Callable[[Position, Any], list[Action]]] = {
     ],
     "influence": _influences,
     "research": lambda position, task: [*studying.research_options(position, task)],
-    "upgrade": lambda position, task: [*studying.install_options(position, task)],
+    "upgrade": lambda position, task: [
+        *studying.install_options(position, task),
+        *studying.strip_options(position, task),
+    ],
     "build": lambda position, task: [*moving.build_options(position, task)],
     "move": lambda position, task: [*moving.move_options(position, task)],
 }
@@ -163,8 +166,6 @@ _ACTIVATIONS: dict[Activity, Callable[[Position, Any], list[Action]]] = {
 
 def _acting_options(position: Position, task: to.Acting) -> list[Action]:
     made = _activations(position, task, task.activity)
-    if task.activity == "upgrade":
-        made += studying.strip_options(position, task)
     made += people.colonise_options(position, task.seat)
     made += economy.trades(position, task.seat)
     return made if acting.stop_fault(position, task) else [*made, do.Stop()]
@@ -240,7 +241,7 @@ _FAULTS: dict[type[Action], tuple[tuple[type, ...], _Fault | None]] = {
     do.Discard: ((to.Placing,), None),
     do.Claim: ((to.Claiming,), _same_hex),
     do.Leave: ((to.Claiming,), _same_hex),
-    do.Strip: ((to.Acting,), studying.strip_fault),
+    do.Strip: (OWN_TURN, studying.strip_fault),
     do.Stop: ((to.Acting, to.Upkeep), _stop_fault),
     do.End: ((to.Turn,), _acted_turn),
     do.Pass: ((to.Turn,), _fresh_turn),

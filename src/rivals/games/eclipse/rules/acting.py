@@ -52,16 +52,21 @@ def begin(position: Position, task: Any, activity: Activity) -> None:
     """Count an activation: pay the disc if it is the first, and leave what remains to be done."""
     left = left_after(position, task, activity)
     if isinstance(task, Turn):
-        seat = position.seats[task.seat]
-        seat.discs -= 1
-        seat.spent += 1
-        remember(seat.memory, activity)
-        position.quiet = 0
-        position.stack.append(Turn(task.seat, acted=True))
+        pay(position, task, activity)
     if left:
         position.stack.append(Acting(task.seat, activity, left))
     elif activity == "influence":
         flip(position, task.seat)
+
+
+def pay(position: Position, task: Turn, activity: Activity) -> None:
+    """Pay the disc of an action; after it the turn goes on without one."""
+    seat = position.seats[task.seat]
+    seat.discs -= 1
+    seat.spent += 1
+    remember(seat.memory, activity)
+    position.quiet = 0
+    position.stack.append(Turn(task.seat, acted=True))
 
 
 def remember(memory: Memory, activity: Activity) -> None:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rivals.games.eclipse.actions import Build, Move
 from rivals.games.eclipse.components.ships import SHIP_LIMIT, ShipClass
 from rivals.games.eclipse.components.species import BUILDABLES, NEEDED_TECH
-from rivals.games.eclipse.places import Fleet
-from rivals.games.eclipse.rules import acting, pacts
+from rivals.games.eclipse.rules import acting, fleets, pacts
 from rivals.games.eclipse.rules.economy import generates, on_map
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX
 
@@ -70,11 +69,7 @@ def build(position: Position, task: Any, action: Build) -> None:
 
 def arrive(position: Position, seat: int, ship: ShipClass, hex: Hex) -> None:
     """Put a ship into a hex, after those that arrived before."""
-    fleet = hex.fleet(seat)
-    if fleet is None:
-        fleet = Fleet(seat, [0, 0, 0, 0])
-        hex.fleets.append(fleet)
-    fleet.ships[CLASS_INDEX[ship]] += 1
+    fleets.add(hex, seat, ship)
     position.arrivals.append((seat, hex.id))
 
 
@@ -193,18 +188,8 @@ def move(position: Position, task: Any, action: Move) -> None:
     source, target = chart.index[action.source], chart.index[action.target]
     far = position.seats[task.seat].profile(action.ship).movement
     way = routes(position, task.seat, source, far)[target]
-    take_off(position.hexes[source], task.seat, action.ship)
+    fleets.remove(position.hexes[source], task.seat, action.ship)
     for number in way:
         for partner in pacts.broken_by(position, task.seat, position.hexes[number]):
             pacts.break_relation(position, task.seat, partner)
     arrive(position, task.seat, action.ship, position.hexes[target])
-
-
-def take_off(hex: Hex, seat: int, ship: ShipClass) -> None:
-    """Take a ship out of a hex."""
-    fleet = hex.fleet(seat)
-    if fleet is None:
-        raise LookupError(f"seat {seat} has no ships in hex {hex.id}")
-    fleet.ships[CLASS_INDEX[ship]] -= 1
-    if not fleet.size:
-        hex.fleets.remove(fleet)

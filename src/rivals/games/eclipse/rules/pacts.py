@@ -31,7 +31,7 @@ def have_truce(position: Position, one: int, other: int) -> bool:
 
 
 def uses_ambassadors(position: Position) -> bool:
-    """Say whether there are ambassadors at this table (rule 2.2.4)."""
+    """Say whether there are ambassadors at this table (rule 2.2.4; readings U12 and A72)."""
     few = position.readings.few_players_ambassadors == "yes"
     return few or len(position.seats) >= DIPLOMACY_FROM
 
@@ -70,12 +70,14 @@ def part(position: Position, one: int, other: int) -> None:
 # --- Ambassadors -----------------------------------------------------------------------------
 
 
-def crowding(seat: Seat) -> int:
-    """Count what is too much on the reputation track; 0 or less if all fits."""
+def tile_room(seat: Seat) -> int:
+    """Count the reputation tiles for which there is room yet; below 0, how many are too many.
+
+    Ambassadors take the spaces for ambassadors alone first, then those for either (rule 1.5).
+    """
     slots = seat.kind.slots
-    ambassadors = max(0, len(seat.ambassadors) - slots.ambassador)
-    tiles = max(0, len(seat.reputation) - slots.reputation)
-    return ambassadors + tiles - slots.either
+    either = slots.either - max(0, len(seat.ambassadors) - slots.ambassador)
+    return either + slots.reputation - len(seat.reputation)
 
 
 def can_host(seat: Seat) -> bool:
@@ -175,7 +177,7 @@ def accept(position: Position, task: Answering, action: Accept) -> None:
         (task.proposer, task.seat, action.cube),
         (task.seat, task.proposer, task.cube),
     ):
-        if crowding(position.seats[one]) > 0:
+        if tile_room(position.seats[one]) < 0:
             position.stack.append(MakingRoom(one, other, cube))
 
 

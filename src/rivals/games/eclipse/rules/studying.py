@@ -12,7 +12,7 @@ from rivals.games.eclipse.components.techs import TECHS, on_track, price
 from rivals.games.eclipse.rules import acting
 from rivals.games.eclipse.rules.economy import controlled
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX
-from rivals.games.eclipse.tasks import Acting, Keying
+from rivals.games.eclipse.tasks import Acting, Keying, Turn
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.seats import Seat
@@ -93,7 +93,7 @@ def available(seat: Seat) -> list[str]:
 
 
 def tiles_left(position: Position, part: str) -> int:
-    """Count the tiles of a part that are not on a blueprint (option part_tiles)."""
+    """Count the tiles of a part that are not on a blueprint (reading U6)."""
     used = sum(tiles.count(part) for seat in position.seats for tiles in seat.blueprints)
     return PARTS[part].tiles - used
 
@@ -184,17 +184,18 @@ def put(seat: Seat, action: Install) -> None:
 
 
 def strip_fault(position: Position, task: Any, action: Strip) -> str:
-    """Say why no part can be taken off; '' if one can."""
-    if not isinstance(task, Acting) or task.activity != "upgrade":
-        return "eclipse.fault.not-now"
+    """Say why no part can be taken off; '' if one can, in an upgrade or to begin one."""
+    fault = acting.fault(position, task, "upgrade")
+    if fault:
+        return fault
     tiles = position.seats[task.seat].blueprints[CLASS_INDEX[action.ship]]
     if action.slot >= len(tiles):
         return "eclipse.fault.no-such-slot"
     return "" if tiles[action.slot] else "eclipse.fault.nothing-there"
 
 
-def strip_options(position: Position, task: Acting) -> list[Strip]:
-    """List the placed parts that can be taken off."""
+def strip_options(position: Position, task: Any) -> list[Strip]:
+    """List the placed parts that can be taken off in an upgrade."""
     blueprints = position.seats[task.seat].blueprints
     return [
         Strip(ship, slot)
@@ -204,7 +205,11 @@ def strip_options(position: Position, task: Acting) -> list[Strip]:
     ]
 
 
-def strip(position: Position, task: Acting, action: Strip) -> None:
+def strip(position: Position, task: Any, action: Strip) -> None:
     """Bare what is printed under a part; an ancient part is lost."""
-    position.seats[task.seat].blueprints[CLASS_INDEX[action.ship]][action.slot] = ""
+    seat = position.seats[task.seat]
+    seat.blueprints[CLASS_INDEX[action.ship]][action.slot] = ""
+    if isinstance(task, Turn):
+        acting.pay(position, task, "upgrade")
+        task = Acting(task.seat, "upgrade", acting.activations(seat, "upgrade"))
     position.stack.append(task)

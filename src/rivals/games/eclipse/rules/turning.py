@@ -21,19 +21,26 @@ PASS_MONEY = 2
 
 
 def next_turn(position: Position) -> None:
-    """Give the turn to the next seat, or end the action phase when all have passed."""
-    seats = position.seats
-    inside = [seat for seat in seats if not seat.out]
-    everyone = all(seat.passed for seat in inside)
-    if everyone and (position.readings.round_end == "immediate" or position.quiet >= len(inside)):
-        position.phase = "combat"
-        return
-    position.turn = _following(position, position.turn)
-    seat = seats[position.turn]
-    if seat.passed and not seat.discs:
+    """Give the turn to the next seat, or end the action phase when all have passed.
+
+    A seat that has passed and has no disc for a reaction is passed over.
+    """
+    while not _have_all_passed(position):
+        position.turn = _following(position, position.turn)
+        seat = position.seats[position.turn]
+        if seat.discs or not seat.passed:
+            position.stack.append(Turn(position.turn))
+            return
         position.quiet += 1
-    else:
-        position.stack.append(Turn(position.turn))
+    position.phase = "combat"
+
+
+def _have_all_passed(position: Position) -> bool:
+    """Say whether the action phase ends: at once, or after a chance to react (reading U5)."""
+    inside = [seat for seat in position.seats if not seat.out]
+    if not all(seat.passed for seat in inside):
+        return False
+    return position.readings.round_end == "immediate" or position.quiet >= len(inside)
 
 
 def _following(position: Position, seat: int) -> int:
@@ -56,7 +63,7 @@ def begin_round(position: Position) -> None:
 
 
 def pass_turn(position: Position, seat: int) -> None:
-    """Pass: the first to do so begins the next round."""
+    """Pass: the first to do so begins the next round (for money, see reading U15)."""
     its = position.seats[seat]
     if not its.passed and position.next_start < 0:
         position.next_start = seat
@@ -161,8 +168,11 @@ def _fall(position: Position, number: int) -> None:
 
 
 def clean_up(position: Position, dice: Dice) -> None:
-    """End the round: new technologies, discs and cubes home, colony ships up (rule 2.8)."""
-    if position.round == ROUNDS:
+    """End the round: new technologies, discs and cubes home, colony ships up (rule 2.8).
+
+    The game is over after the last round, or as soon as nobody is left in it.
+    """
+    if position.round == ROUNDS or all(seat.out for seat in position.seats):
         position.phase = "over"
         return
     position.round += 1
@@ -178,6 +188,7 @@ def clean_up(position: Position, dice: Dice) -> None:
 
 
 def _new_techs(position: Position) -> int:
+    """Count the technologies that come each round (reading U1)."""
     players = len(position.seats)
     if players == min(NEW_TECHS):
         return int(position.readings.two_player_techs)

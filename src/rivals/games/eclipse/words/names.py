@@ -289,6 +289,10 @@ TABLE_TALK = {
     }),
     **pairs("eclipse.ending", {
         "rounds": ("The ninth round is over.", "Девятый раунд окончен."),
+        "nobody": (
+            "Nobody is left who could pay the upkeep.",
+            "Не осталось никого, кто мог бы оплатить содержание.",
+        ),
     }),
     **pairs("eclipse.phase", {
         "action": ("action phase", "фаза действий"),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from rivals.games.eclipse.actions import Fire, Retreat
 from rivals.games.eclipse.battle import Clash, Cornered, Withdrawing, Withdrawn
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.places import STRANGER
+from rivals.games.eclipse.rules import fleets
 from rivals.games.eclipse.rules.combat.firing import shoot
-from rivals.games.eclipse.rules.combat.forces import add, profile_of, remove, under_way
+from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
 from rivals.games.eclipse.rules.combat.sides import refuge_fault, refuges
 from rivals.games.eclipse.targeting import LARGEST_FIRST
 from rivals.games.eclipse.tasks import Firing
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from rivals.core.chance import Dice
     from rivals.core.game import Action
     from rivals.games.eclipse.battle import Battle, Warship, WarshipClass
-    from rivals.games.eclipse.components.ships import Profile
+    from rivals.games.eclipse.components.ships import Profile, ShipClass
     from rivals.games.eclipse.state import Position
 
 STARBASE = CLASSES[3]
@@ -140,7 +141,7 @@ def _depart(position: Position, battle: Battle, ships: list[Warship]) -> None:
         return
     battle.ships = [one for one in battle.ships if one.side != side or one.ship != ship]
     remove(position.hex(battle.hex), side, ship, len(ships))
-    add(position.hex(target), side, ship, len(ships))
+    fleets.add(position.hex(target), side, cast("ShipClass", ship), len(ships))
     if target not in position.settling:
         position.settling.append(target)
         position.settling.sort()

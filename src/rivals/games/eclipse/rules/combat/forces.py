@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, cast
 
 from rivals.games.eclipse.battle import Warship
 from rivals.games.eclipse.components.ships import CLASSES, STRANGERS, Profile, ShipClass
-from rivals.games.eclipse.places import STRANGER, Fleet
-from rivals.games.eclipse.seats import CLASS_INDEX
+from rivals.games.eclipse.places import STRANGER
+from rivals.games.eclipse.rules import fleets
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.battle import Battle, WarshipClass
@@ -52,18 +52,4 @@ def remove(here: Hex, side: int, ship: WarshipClass, number: int = 1) -> None:
         else:
             here.ancients -= number
         return
-    fleet = here.fleet(side)
-    if fleet is None:
-        raise LookupError(f"seat {side} has no ships in hex {here.id}")
-    fleet.ships[CLASS_INDEX[cast("ShipClass", ship)]] -= number
-    if not any(fleet.ships):
-        here.fleets.remove(fleet)
-
-
-def add(here: Hex, side: int, ship: WarshipClass, number: int) -> None:
-    """Put ships of a seat on a hex; a seat that had none there arrives last."""
-    fleet = here.fleet(side)
-    if fleet is None:
-        fleet = Fleet(side, [0, 0, 0, 0])
-        here.fleets.append(fleet)
-    fleet.ships[CLASS_INDEX[cast("ShipClass", ship)]] += number
+    fleets.remove(here, side, cast("ShipClass", ship), number)

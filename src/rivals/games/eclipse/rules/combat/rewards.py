@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from rivals.games.eclipse.actions import Take, TakeNone
 from rivals.games.eclipse.battle import Drew
 from rivals.games.eclipse.components.box import DRAWS, MOST_DRAWS
+from rivals.games.eclipse.rules.pacts import tile_room
 from rivals.games.eclipse.tasks import Rewarding
 
 if TYPE_CHECKING:
@@ -22,19 +23,15 @@ NONE = 0
 
 
 def reputation_room(seat: Seat) -> int:
-    """Count the reputation tiles that a seat's track has room for.
-
-    Ambassadors take the spaces for ambassadors alone first, then those for either.
-    """
-    slots = seat.kind.slots
-    either = slots.either - max(0, len(seat.ambassadors) - slots.ambassador)
-    return max(0, either + slots.reputation - len(seat.reputation))
+    """Count the reputation tiles that a seat's track has room for."""
+    return max(0, tile_room(seat))
 
 
 def draws_of(position: Position, battle: Battle, seat: int) -> int:
     """Count the tiles that a seat draws: for taking part and for ships destroyed, at most 5.
 
-    Nothing for taking part if all its ships retreated, unless reading `retreat_tile` says so.
+    Nothing for taking part if all its ships retreated (reading U8), and no more than are left
+    in the bag (reading U10).
     """
     fled = seat in battle.fled and position.readings.retreat_tile == "none"
     taking_part = 0 if fled else DRAWS["participation"]
