@@ -6,6 +6,7 @@ Battles ask here die by die; the odds ask the same, so that both follow one rule
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import NamedTuple
 
 from rivals.games.eclipse.battle import WarshipClass
@@ -32,6 +33,7 @@ def hits(face: int, computer: int, shield: int) -> bool:
     return face == 6 or (face != 1 and face + computer - shield >= 6)
 
 
+@cache
 def hit_faces(computer: int, shield: int) -> int:
     """Count the faces of a die that hit, 1 to 5."""
     return sum(hits(face, computer, shield) for face in range(1, 7))

@@ -20,6 +20,9 @@ Roll = tuple[tuple[int, int], ...]
 
 Row = dict[Standing, float]
 
+Faces = tuple[tuple[int, int], ...]
+"""Groups of faces that hit the same ships, low ones first: (the lowest, how many faces)."""
+
 
 class TooMuch(Exception):
     """There is more to count than was allowed."""
@@ -48,13 +51,14 @@ def aims_for_kill(force: Force, turn: Turn, policy: Policy) -> bool:
 class Volleys:
     """The volleys at one side; what was worked out is kept."""
 
-    __slots__ = ("_after", "_blows", "_force", "_meter")
+    __slots__ = ("_after", "_blows", "_force", "_meter", "_rolls")
 
     def __init__(self, force: Force, meter: Meter) -> None:
         self._force = force
         self._meter = meter
         self._after: dict[tuple[Roll, int, Standing], Standing] = {}
         self._blows: dict[tuple[int, int, int, Standing], Standing] = {}
+        self._rolls: dict[tuple[int, int, Faces], tuple[tuple[Roll, float], ...]] = {}
 
     def row(self, turn: Turn, ships: int, standing: Standing, *, kill: bool) -> Row:
         """Give the standings that a volley of so many ships can leave, and the chance of each."""
@@ -63,8 +67,8 @@ class Volleys:
             return self._by_roll(turn, ships, standing, faces)
         return self._by_die(turn, ships, standing, faces)
 
-    def _faces(self, computer: int, standing: Standing) -> list[tuple[int, int]]:
-        """Group the faces that hit, low ones first: (the lowest, how many faces are in it)."""
+    def _faces(self, computer: int, standing: Standing) -> Faces:
+        """Group the faces that hit any ship that is alive."""
         alive = zip(self._force, standing, strict=True)
         counts = sorted({hit_faces(computer, squad.profile.shield) for squad, s in alive if s})
         least = 0
@@ -72,11 +76,9 @@ class Volleys:
         for count in counts:
             groups.append((7 - count, count - least))
             least = count
-        return groups[::-1]
+        return tuple(groups[::-1])
 
-    def _by_die(
-        self, turn: Turn, ships: int, standing: Standing, faces: list[tuple[int, int]]
-    ) -> Row:
+    def _by_die(self, turn: Turn, ships: int, standing: Standing, faces: Faces) -> Row:
         """Assign each die by itself: only the standing before it matters, not the whole roll.
 
         Of dice that deal the same, the low faces are assigned first, so their number is drawn
@@ -124,12 +126,10 @@ class Volleys:
             self._blows[key] = after
         return after
 
-    def _by_roll(
-        self, turn: Turn, ships: int, standing: Standing, faces: list[tuple[int, int]]
-    ) -> Row:
+    def _by_roll(self, turn: Turn, ships: int, standing: Standing, faces: Faces) -> Row:
         """Assign each roll as a whole."""
         now: Row = {}
-        kinds = [list(_rolls(damage, each * ships, faces)) for damage, each in turn.dice]
+        kinds = [self._shown(damage, each * ships, faces) for damage, each in turn.dice]
         for parts in product(*kinds):
             roll = tuple(die for dice, _ in parts for die in dice)
             chance = 1.0
@@ -139,6 +139,14 @@ class Volleys:
             after = self._assigned(roll, turn.computer, standing)
             now[after] = now.get(after, 0.0) + chance
         return now
+
+    def _shown(self, damage: int, dice: int, faces: Faces) -> tuple[tuple[Roll, float], ...]:
+        key = (damage, dice, faces)
+        known = self._rolls.get(key)
+        if known is None:
+            known = self._rolls[key] = _rolls(damage, dice, faces)
+            self._meter.spend(len(known))
+        return known
 
     def _assigned(self, roll: Roll, computer: int, standing: Standing) -> Standing:
         """Assign the first die, then the rest."""
@@ -161,7 +169,7 @@ def _binomial(dice: int, share: float) -> tuple[float, ...]:
     return tuple(comb(dice, n) * share**n * (1 - share) ** (dice - n) for n in range(dice + 1))
 
 
-def _rolls(damage: int, dice: int, faces: list[tuple[int, int]]) -> Iterator[tuple[Roll, float]]:
+def _rolls(damage: int, dice: int, faces: Faces) -> tuple[tuple[Roll, float], ...]:
     """List what dice of one damage can show, low faces first, with the chance of each."""
 
     def deal(n: int, left: int, sides: int) -> Iterator[tuple[Roll, float]]:
@@ -173,4 +181,4 @@ def _rolls(damage: int, dice: int, faces: list[tuple[int, int]]) -> Iterator[tup
             for rest, other in deal(n + 1, left - shown, sides - count):
                 yield ((face, damage),) * shown + rest, chance * other
 
-    return deal(0, dice, 6)
+    return tuple(deal(0, dice, 6))
