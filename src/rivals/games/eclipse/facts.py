@@ -146,8 +146,14 @@ class Facts(Protocol):
     def at_war(self, other: int) -> bool:
         """Say whether another seat wages a war against anyone, or fought of late."""
 
+    def foes(self, other: int) -> Sequence[int]:
+        """List the seats that another one wages a war with, or fought of late, but this one."""
+
+    def ancients_left(self) -> bool:
+        """Say whether there are ancient ships anywhere on the map."""
+
     def prey(self) -> Sequence[Prey]:
-        """List the hexes with ancients that a move action could reach."""
+        """List the hexes with ancients, and nobody else, that a move action could reach."""
 
     def begun(self) -> int:
         """Name the hex with ancients where its own ships are, with fewest ancients; 0 if none."""
@@ -370,27 +376,41 @@ class BoardFacts:
 
     def at_war(self, other: int) -> bool:
         """Say whether another seat wages a war against anyone, or fought of late (A58)."""
-        return any(
-            pacts.are_at_war(self.position, other, third)
-            for third in range(len(self.position.seats))
-            if third not in (other, self.number) and not self.position.seats[third].out
-        )
+        return bool(self.foes(other))
+
+    def foes(self, other: int) -> Sequence[int]:
+        """List the seats that another one wages a war with, or fought of late, but this one."""
+        thirds = [third for third in self.others() if third != other]
+        return [third for third in thirds if pacts.are_at_war(self.position, other, third)]
 
     # --- Ancients ---------------------------------------------------------------------------
 
+    def ancients_left(self) -> bool:
+        """Say whether there are ancient ships anywhere on the map."""
+        return any(one.ancients for one in self.position.hexes)
+
     def prey(self) -> Sequence[Prey]:
-        """List the hexes with ancients that a move action could reach (reading A29)."""
+        """List the hexes with ancients that a move action could reach (reading A29).
+
+        Not where another seat's disc or ships are: that would be a war.
+        """
         activations = self.seat.kind.activations["move"]
         gcds = self.readings.attack_gcds == "yes"
         found = []
         for one in self.position.hexes:
             if one.ancients or (gcds and one.gcds):
-                if not self.can_bring(one.id, activations):
+                if not self._is_free(one) or not self.can_bring(one.id, activations):
                     continue
                 force = self.force(one.id, activations)
                 if force.cruisers or force.dreadnoughts:
                     found.append(Prey(one.id, one.strangers, one.tile.vp, *force, one.gcds))
         return found
+
+    def _is_free(self, one: Hex) -> bool:
+        """Say whether no other seat is in a hex, with a disc or ships."""
+        return one.owner in (-1, self.number) and all(
+            fleet.seat == self.number for fleet in one.fleets
+        )
 
     def begun(self) -> int:
         """Name the hex with ancients where its own ships are, with fewest ancients; 0 if none."""
@@ -408,13 +428,14 @@ class BoardFacts:
         own = [n for n, one in enumerate(hexes) if one.owner == self.number]
         if not ancients or not own:
             return None
-        free = spread(self.links(), own, lambda n: hexes[n].owner in (-1, self.number))
-        if any(free[n] >= 0 for n in ancients):
+        nobodys = (-1, self.number)
+        free = spread(self.links(), own, lambda n: hexes[n].owner in nobodys)
+        if any(free[n] >= 0 and hexes[n].owner in nobodys for n in ancients):
             return None
         for other in self.others():
-            open_to = (-1, self.number, other)
+            open_to = (*nobodys, other)
             past = spread(self.links(), own, lambda n, of=open_to: hexes[n].owner in of)  # type: ignore[misc]
-            if any(past[n] >= 0 for n in ancients):
+            if any(past[n] >= 0 and hexes[n].owner in open_to for n in ancients):
                 return other
         return None
 
@@ -437,7 +458,7 @@ class BoardFacts:
         """Choose the hex of an enemy to attack: nearest, weakest, richest (reading A52)."""
         position = self.position
         own = [n for n, one in enumerate(position.hexes) if one.owner == self.number]
-        steps = spread(self.links(), own, self._is_way)
+        steps = spread(self.links(), own, lambda n: self._is_way(n, enemy))
         found = [
             (steps[n], self._defence(one, enemy), -one.tile.vp, one.id)
             for n, one in enumerate(position.hexes)
@@ -445,9 +466,17 @@ class BoardFacts:
         ]
         return min(found)[3] if found else 0
 
-    def _is_way(self, number: int) -> bool:
+    def _is_way(self, number: int, enemy: int) -> bool:
+        """Say whether its ships go through a hex: at peace through nobody's, at war round partners.
+
+        Never where the defense system is or a truce forbids it.
+        """
         one = self.position.hexes[number]
-        return not one.gcds and not pacts.is_closed(self.position, self.number, one)
+        if one.gcds or pacts.is_closed(self.position, self.number, one):
+            return False
+        if enemy < 0:
+            return one.owner in (-1, self.number)
+        return all(its == enemy for its in pacts.broken_by(self.position, self.number, one))
 
     def _defence(self, one: Hex, enemy: int) -> int:
         fleet = one.fleet(enemy)
@@ -459,11 +488,15 @@ class BoardFacts:
     def approach(self, number: int) -> list[int]:
         """Count the steps from each hex to one, through hexes where ships are not held."""
         position = self.position
+        target = position.chart.index[number]
+        owner = position.hexes[target].owner
+        enemy = self.seat.memory.enemy if owner in (-1, self.number) else owner
         return spread(
             self.links(),
-            [position.chart.index[number]],
+            [target],
             lambda n: (
-                self._is_way(n) and moving.holders(position, self.number, position.hexes[n]) == 0
+                moving.holders(position, self.number, position.hexes[n]) == 0
+                and self._is_way(n, enemy)
             ),
         )
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rivals.core.choosing import Trail, choose
 from rivals.games.eclipse.actions import ORBITAL
 from rivals.games.eclipse.automa.production import Vacancy
+from rivals.games.eclipse.components.box import MONOLITH_VP
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.facts import Facts
 from rivals.games.eclipse.places import Hex
@@ -20,6 +21,11 @@ def vacancy(hex: Hex, square: int) -> Vacancy:
     return Vacancy(hex.id, square, printed.kind, advanced=printed.advanced)
 
 
+def is_barren(hex: Hex) -> bool:
+    """Say whether a hex holds no planets, orbital or monolith: its disc may come back (A11)."""
+    return not hex.tile.squares and not hex.orbital and not hex.monolith
+
+
 def given_up_first(facts: Facts, trail: Trail) -> Hex | None:
     """Choose the hex to give up: barren ones, then the poorest, the farthest; home last (A75)."""
     hexes = facts.hexes()
@@ -28,7 +34,7 @@ def given_up_first(facts: Facts, trail: Trail) -> Hex | None:
     return (
         choose(hexes, trail)
         .prefer("eclipse.upkeep.home-last", lambda one: one.tile.stack != "home")
-        .prefer("eclipse.upkeep.barren-first", lambda one: not one.tile.squares and not one.orbital)
+        .prefer("eclipse.upkeep.barren-first", is_barren)
         .fewest("eclipse.upkeep.poorest", _value)
         .most("eclipse.upkeep.farthest", facts.from_home)
         .fewest("eclipse.upkeep.lowest-number", lambda one: one.id)
@@ -37,8 +43,9 @@ def given_up_first(facts: Facts, trail: Trail) -> Hex | None:
 
 
 def _value(hex: Hex) -> int:
-    """Sum up a hex's points and the squares in use."""
-    return hex.tile.vp + sum(bool(cube) for cube in hex.cubes) + (hex.orbital not in ("", "-"))
+    """Sum up a hex's points, a monolith's too, and the squares in use."""
+    points = hex.tile.vp + MONOLITH_VP * hex.monolith
+    return points + sum(bool(cube) for cube in hex.cubes) + (hex.orbital not in ("", "-"))
 
 
 def drawn_hex(drawn: Sequence[int], trail: Trail) -> int:

@@ -30,7 +30,7 @@ MEDALS, LEAST_MEDALS = 2.5, 2
 """A Medal Collector's mean of reputation tiles and how many it needs for that (reading A61)."""
 
 BARREN_ROUNDS = 2
-"""Rounds without exploring after which a Turtle leaves its shell (reading A57)."""
+"""Rounds in a row without exploring after which a Turtle leaves its shell (reading A57)."""
 
 EXPANDING: tuple[tuple[Sector, ...], ...] = (("II",), ("III",))
 AGGRESSIVE: tuple[tuple[Sector, ...], ...] = (("II",), ("I",))
@@ -54,11 +54,11 @@ ORDERS: dict[Main, tuple[tuple[tuple[Sector, ...], ...], tuple[Sector, ...]]] = 
 ONE_WAR: frozenset[Main] = frozenset({"opportunist", "greedy", "cleaner", "aggressor", "medals"})
 """Who fights one war at a time and makes peace if things go badly."""
 
+RESTLESS: frozenset[Main] = frozenset({"aggressor", "medals"})
+"""Who attacks another, weaker seat when a war goes badly."""
+
 TO_THE_END: frozenset[Main] = frozenset({"preemptive", "risk"})
 """Who fights a war to the end."""
-
-LONERS: frozenset[Main] = frozenset({"aggressor", "gamer"})
-"""Who never exchanges ambassadors."""
 
 
 def nature(facts: Facts) -> Main:
@@ -72,9 +72,27 @@ def nature(facts: Facts) -> Main:
     main = seat.traits.main
     if main == "mix":
         return seat.memory.coin or "pacifist"  # type: ignore[return-value]  # one of three
-    if (main == "medals" and has_medals(facts)) or (main == "risk" and is_avenged(facts)):
-        return "pacifist"
-    return main
+    done = _DONE.get(main)
+    return "pacifist" if done and done(facts) else main
+
+
+def at_home(facts: Facts) -> Main:
+    """Say as which main trait a rival researches and builds now.
+
+    A mix is a Pacifist until it has been at war: nobody knows better before its first chance to
+    attack. Its die is thrown at the setup and does not show till then, which is the same (A68).
+    """
+    memory = facts.seat.memory
+    if facts.seat.traits and facts.seat.traits.main == "mix":
+        fought = memory.wars or memory.truces or memory.fought
+        return nature(facts) if fought else "pacifist"
+    return nature(facts)
+
+
+def _is_convert(facts: Facts) -> bool:
+    """Say whether it has done what its trait wanted and is a Pacifist now."""
+    main = facts.seat.traits.main if facts.seat.traits else "pacifist"
+    return main in _DONE and nature(facts) == "pacifist"
 
 
 def has_medals(facts: Facts) -> bool:
@@ -90,6 +108,20 @@ def is_avenged(facts: Facts) -> bool:
     return hated >= 0 and facts.is_destroyed(hated)
 
 
+def is_clean(facts: Facts) -> bool:
+    """Say whether a Cleaner is done: no ancients are left on the map (reading A60).
+
+    In the first round there are none because nothing is explored yet.
+    """
+    return facts.round > 1 and not facts.ancients_left()
+
+
+_DONE: dict[Main, Callable[[Facts], bool]] = {
+    "medals": has_medals, "risk": is_avenged, "cleaner": is_clean,
+}  # fmt: skip
+"""Who turns into a Pacifist, and when."""
+
+
 def can_wage_war(facts: Facts) -> bool:
     """Say whether it has the dreadnought or the two cruisers that a war needs (section 2)."""
     ships = facts.ships()
@@ -102,12 +134,27 @@ def can_wage_war(facts: Facts) -> bool:
 def enemy(facts: Facts, trail: Trail) -> int | None:
     """Choose the seat to attack this round, a partner too (reading A71); None for peace."""
     main = nature(facts)
-    current = [one for one in facts.seat.memory.wars if one in facts.others()]
-    if current and main in ONE_WAR | TO_THE_END | {"turtle"} and not goes_badly(facts, current[-1]):
-        trail.note("eclipse.war.goes-on", seat=current[-1])
-        return current[-1]
+    wars = [one for one in facts.seat.memory.wars if one in facts.others()]
+    for one in reversed(wars):
+        if _fights_on(facts, main, one):
+            trail.note("eclipse.war.goes-on", seat=one)
+            return one
+    if wars and main in ONE_WAR - RESTLESS:
+        trail.note("eclipse.war.one-at-a-time", seat=wars[-1])
+        return None
     open_to = [one for one in facts.others() if not has_truce(facts, one)]
     return _WARS[main](facts, open_to, trail)
+
+
+def _fights_on(facts: Facts, main: Main, other: int) -> bool:
+    """Say whether an open war goes on as it is; a Gamer counts anew each round."""
+    if main in TO_THE_END:
+        return True
+    if main == "cleaner":
+        return facts.blocker() == other and not goes_badly(facts, other)
+    if main in ONE_WAR:
+        return not goes_badly(facts, other)
+    return main in ("pacifist", "turtle") and not _is_content(facts, main, other)
 
 
 def has_truce(facts: Facts, other: int) -> bool:
@@ -131,12 +178,17 @@ def weakest(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
         return None
     return (
         choose(seats, trail)
-        .fewest("eclipse.war.weakest", lambda one: facts.fleet_value(one) + facts.better(one))
+        .fewest("eclipse.war.weakest", lambda one: strength(facts, one))
         .fewest("eclipse.war.nearest", facts.steps)
         .fewest("eclipse.war.fewest-points", facts.points)
         .first("eclipse.war.turn-order", facts.others())
         .one
     )
+
+
+def strength(facts: Facts, other: int) -> int:
+    """Add up another seat's fleet and its better parts (reading A4)."""
+    return facts.fleet_value(other) + facts.better(other)
 
 
 def _near(facts: Facts, seats: Sequence[int]) -> list[int]:
@@ -145,9 +197,13 @@ def _near(facts: Facts, seats: Sequence[int]) -> list[int]:
 
 
 def _attackers(facts: Facts, seats: Sequence[int]) -> list[int]:
-    """List the seats that fought it this round or last."""
-    fought = facts.seat.memory.fought
-    return [one for one in seats if fought.get(one, 0) >= max(1, facts.round - 1)]
+    """List the seats that fought it this round or last, and of whom it has not had enough."""
+    fought, main = facts.seat.memory.fought, nature(facts)
+    return [
+        one
+        for one in seats
+        if fought.get(one, 0) >= max(1, facts.round - 1) and not _is_content(facts, main, one)
+    ]
 
 
 def _pacifist(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
@@ -173,18 +229,22 @@ def _turtle(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
 
 def is_shut_in(facts: Facts) -> bool:
     """Say whether exploring is over for it (reading A57)."""
-    return facts.seat.memory.barren >= BARREN_ROUNDS or not any(facts.stacks())
+    return facts.seat.memory.barren > BARREN_ROUNDS or not any(facts.stacks())
 
 
 def _opportunist(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
-    """Stab in the back the nearest seat that wages a war already (reading A58)."""
+    """Stab in the back the nearest seat that wages a war already (reading A58).
+
+    If its enemy is near too, the weaker of the two.
+    """
     warring = [one for one in seats if facts.at_war(one) and facts.is_near(one)]
     if not warring:
         trail.note("eclipse.main.opportunist-waits")
         return None
     trail.note("eclipse.main.opportunist")
     nearest = choose(warring, trail).fewest("eclipse.war.nearest", facts.steps).left
-    return weakest(facts, nearest, trail)
+    foes = {foe for one in nearest for foe in facts.foes(one)}
+    return weakest(facts, [one for one in warring if one in nearest or one in foes], trail)
 
 
 def _greedy(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
@@ -229,11 +289,12 @@ def _medals(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
 
 def _another(facts: Facts, seats: Sequence[int], trail: Trail) -> int | None:
     """Attack the weakest; once a war went badly, another only if it is weaker than oneself."""
-    if facts.seat.memory.truces or facts.seat.memory.lost_to:
+    memory = facts.seat.memory
+    if memory.wars or memory.truces or memory.lost_to:
         own = facts.fleet_value(facts.number)
         trail.note("eclipse.war.only-weaker")
-        lost = facts.seat.memory.lost_to
-        seats = [one for one in seats if one not in lost and facts.fleet_value(one) < own]
+        bad = {*memory.wars, *memory.lost_to}
+        seats = [one for one in seats if one not in bad and strength(facts, one) < own]
     return weakest(facts, seats, trail)
 
 
@@ -296,7 +357,7 @@ _WARS: dict[Main, Callable[[Facts, Sequence[int], Trail], int | None]] = {
 def exchanges_with(facts: Facts, other: int, trail: Trail) -> bool:
     """Say whether a rival exchanges ambassadors with another seat (section 2, reading A69)."""
     main, memory = nature(facts), facts.seat.memory
-    if main in LONERS:
+    if main == "aggressor":
         trail.note("eclipse.pact.never")
         return False
     if other in memory.wars or other == memory.enemy:
@@ -309,8 +370,20 @@ def exchanges_with(facts: Facts, other: int, trail: Trail) -> bool:
     if main == "medals" and not (memory.wars or memory.fought):
         trail.note("eclipse.pact.medals-first")
         return False
+    return _befriends(facts, main, other, trail)
+
+
+def _befriends(facts: Facts, main: Main, other: int, trail: Trail) -> bool:
+    """Say whether a seat that it neither fights nor hates is one for ambassadors.
+
+    The text says nothing of a Gamer's; it exchanges them, as one with partners to attack (A71),
+    but not with somebody ahead of it, with whom it makes no peace either.
+    """
     if main == "preemptive":
         return _among_first(facts, other, trail)
+    if main == "gamer" and facts.points(other) > facts.points(facts.number):
+        trail.note("eclipse.pact.leader", seat=other)
+        return False
     trail.note("eclipse.pact.yes", seat=other)
     return True
 
@@ -341,25 +414,28 @@ def wants_truce(facts: Facts, other: int, trail: Trail) -> bool:
     return False
 
 
-def _is_converted(facts: Facts, main: Main) -> bool:
-    """Say whether a Medal Collector or RISK rival has become a Pacifist."""
-    traits = facts.seat.traits
-    return main == "pacifist" and traits is not None and traits.main in ("medals", "risk")
+def _is_content(facts: Facts, main: Main, other: int) -> bool:
+    """Say whether a peaceful rival has had enough of a war.
 
-
-def _is_content(facts: Facts, main: Main) -> bool:
-    """Say whether one hex taken is enough: a pacifist's coin, a Turtle that can still explore."""
+    A convert has at once; with one hex taken a Pacifist whose coin says so has, and a Turtle
+    that can still explore (reading A56). A mix has no coin to toss and takes one hex.
+    """
+    memory = facts.seat.memory
+    if main == "pacifist" and _is_convert(facts):
+        return other in memory.wars
+    if other not in memory.taken:
+        return False
     if main == "pacifist":
-        return facts.seat.memory.coin == "peace"
+        return memory.coin != "fight"
     return main == "turtle" and not is_shut_in(facts)
 
 
 _REASONS: dict[str, Callable[[Facts, Main, int], bool]] = {
-    "eclipse.truce.hex-taken": lambda facts, main, other: (
-        other in facts.seat.memory.taken and _is_content(facts, main)
+    "eclipse.truce.converted": lambda facts, main, _: main == "pacifist" and _is_convert(facts),
+    "eclipse.truce.hex-taken": _is_content,
+    "eclipse.truce.way-free": lambda facts, main, other: (
+        main == "cleaner" and facts.blocker() != other
     ),
-    "eclipse.truce.way-free": lambda facts, main, _: main == "cleaner" and facts.blocker() is None,
-    "eclipse.truce.converted": lambda facts, main, _: _is_converted(facts, main),
     "eclipse.truce.badly": lambda facts, main, other: main in ONE_WAR and goes_badly(facts, other),
 }
 """Why a rival wants peace."""
@@ -378,13 +454,15 @@ def agrees(facts: Facts, other: int, trail: Trail) -> bool:
     traits = facts.seat.traits
     if main == "gamer":
         return _gamer_truce(facts, other, trail)
-    if main == "aggressor" or (main == "preemptive" and other in memory.wars):
+    war = other in memory.wars
+    if war and (main == "preemptive" or (main == "aggressor" and not goes_badly(facts, other))):
         trail.note("eclipse.truce.refused")
         return False
     if main == "risk" and traits and other == traits.hated:
         trail.note("eclipse.truce.hated")
         return False
-    if main == "pacifist" and memory.coin == "fight" and other in memory.wars:
+    stubborn = memory.coin == "fight" if main == "pacifist" else main == "turtle"
+    if war and stubborn and not _is_content(facts, main, other):
         trail.note("eclipse.truce.to-the-end")
         return False
     trail.note("eclipse.truce.agreed", seat=other)

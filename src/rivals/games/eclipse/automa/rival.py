@@ -14,7 +14,7 @@ import msgspec
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
 from rivals.games.eclipse.automa import building, designs, mains, production, purse, research
-from rivals.games.eclipse.automa.ground import drawn_hex, given_up_first, vacancy
+from rivals.games.eclipse.automa.ground import drawn_hex, given_up_first, is_barren, vacancy
 from rivals.games.eclipse.automa.intents import (
     REST,
     Fit,
@@ -34,7 +34,7 @@ from rivals.games.eclipse.components.box import RESOURCES, Resource
 from rivals.games.eclipse.components.hexes import STACKS, TILES, Tile
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Activity
-from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT, Facts, Force, Prey, Prize
+from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT, Facts, Force, Prey, Prize, Threat
 from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.acting import activations
 from rivals.games.eclipse.rules.people import free_squares, is_open
@@ -131,12 +131,9 @@ class Rival:
 
     def _cycle(self, steps: Sequence[Activity]) -> Intent | None:
         """Go on with the steps after the last action's (section 3; A13, A14)."""
-        taken = self._influence()
-        if taken is not None:
-            return taken
-        finishing = self._after_ancients()
-        if finishing is not None:
-            return finishing
+        at_once = self._after_ancients() or self._influence()
+        if at_once is not None:
+            return at_once
         start = 0
         if self.memory.last in steps:
             thorough = self.traits.rhythm == "thorough"
@@ -154,7 +151,7 @@ class Rival:
     @cached_property
     def holding(self) -> purse.Holding:
         """What its hexes do to its money."""
-        barren = sum(not one.tile.squares and not one.orbital for one in self.facts.hexes())
+        barren = sum(map(is_barren, self.facts.hexes()))
         return purse.Holding(barren=barren, losing=self._losing())
 
     def _losing(self) -> int:
@@ -230,7 +227,7 @@ class Rival:
         """Look for an alert; at the first turn of a round decide on war or peace (A1)."""
         now = self.memory.mode
         threat = self.facts.threat()
-        if threat is not None:
+        if threat is not None and not self._has_worse(threat):
             rule = "eclipse.alert.attacked" if threat.attacked else "eclipse.alert.threat"
             self.trail.note(rule, seat=threat.enemy, hex=threat.hex)
             return self._stand("defence", threat.enemy, threat.hex)
@@ -239,6 +236,18 @@ class Rival:
         if self.memory.acted == 0 or (now == "attack" and not self._war_stands()):
             return self._war_or_peace()
         return None
+
+    def _has_worse(self, threat: Threat) -> bool:
+        """Say whether it goes on as it stands: a mere threat calls none away who is at war.
+
+        It does not turn to the state of war if it is in it already (section 3).
+        """
+        if threat.attacked or self.memory.mode == "peace":
+            return False
+        busy = self.memory.mode == "attack" or self.facts.is_attacked(self.memory.hex)
+        if busy:
+            self.trail.note("eclipse.alert.at-war", seat=threat.enemy, hex=threat.hex)
+        return busy
 
     def _war_stands(self) -> bool:
         """Say whether the war can go on as declared."""
@@ -251,15 +260,21 @@ class Rival:
         )
 
     def _war_or_peace(self) -> Intent | None:
+        """Choose an enemy, and attack if enough ships can be there in this round (A53).
+
+        Else it stays at peace: only peace has steps by which it grows.
+        """
         enemy = mains.enemy(self.facts, self.trail)
         if enemy is not None:
             if not mains.can_wage_war(self.facts):
                 self.trail.note("eclipse.war.no-ships", cruisers=mains.CRUISERS_FOR_WAR)
-            elif target := self.facts.front(enemy):
+            elif not (target := self.facts.front(enemy)):
+                self.trail.note("eclipse.war.no-way", seat=enemy)
+            elif not _is_war_force(self.facts.force(target, self._moves())):
+                self.trail.note("eclipse.war.too-far", seat=enemy, hex=target)
+            else:
                 self.trail.note("eclipse.war.front", seat=enemy, hex=target)
                 return self._stand("attack", enemy, target)
-            else:
-                self.trail.note("eclipse.war.no-way", seat=enemy)
         return self._stand("peace", self.facts.number, 0)
 
     def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> Intent | None:
@@ -338,7 +353,7 @@ class Rival:
         if prizes and purse.can_act(self.seat, Trail(), 1, self.holding):
             self.trail.note("eclipse.influence.another")
             return Influence(0, self._best(prizes).hex)
-        barren = [one.id for one in self.facts.hexes() if not one.tile.squares and not one.orbital]
+        barren = [one.id for one in self.facts.hexes() if is_barren(one)]
         if barren:
             self.trail.note("eclipse.influence.recall")
             return Influence(min(barren), 0)
@@ -352,7 +367,7 @@ class Rival:
         ships = self.facts.ships()
         planned = building.LISTS[self.traits.build][0]
         return research.Outlook(
-            mains.nature(self.facts),
+            mains.at_home(self.facts),
             self.memory.mode,
             self._empty_advanced(),
             [one for n, one in enumerate(CLASSES) if ships[n] or one in planned],
@@ -485,14 +500,17 @@ class Rival:
         self.trail.note(f"eclipse.explore.{trait}", answer=yes, systems=own)
         return yes
 
-    def _probe(self) -> Intent:
-        """Choose the sector by the main trait's order (section 2; A34)."""
+    def _probe(self, begun: int = 0) -> Intent:
+        """Choose the sector by the main trait's order (section 2; A34).
+
+        `begun` counts the present action if it is among those explored already.
+        """
         main = self.traits.main
         if main == "risk" and self.traits.hated not in self.memory.contacts:
             self.trail.note("eclipse.explore.towards", seat=self.traits.hated)
             return Probe("")
         first, rest = mains.ORDERS[main]
-        done = self.memory.explored
+        done = self.memory.explored - begun
         wanted = first[done] if done < len(first) else ()
         order = dict.fromkeys((*wanted, *rest, *mains.ANYWHERE))
         open_to = self.facts.stacks()
@@ -504,7 +522,7 @@ class Rival:
 
     def probe_more(self) -> Intent:
         """Use a second exploration (Planta) while there is something to explore."""
-        return self._probe() if any(self.facts.stacks()) else REST
+        return self._probe(begun=1) if any(self.facts.stacks()) else REST
 
     def keeps(self, drawn: Sequence[int]) -> int | None:
         """Choose which drawn hex to keep; None to discard (A36, A66)."""
@@ -539,7 +557,7 @@ class Rival:
         return building.Yard(
             dict(zip(CLASSES, facts.ships(), strict=True)),
             self.memory.mode,
-            mains.nature(facts),
+            mains.at_home(facts),
             activations_left,
             sum(not one.orbital for one in hexes),
             sum(not one.monolith for one in hexes),
@@ -580,11 +598,30 @@ class Rival:
         """Move ships to the hex fought over, but keep an action or two (3b.2, 3c.2; A48)."""
         if self.memory.mode == "peace":
             return self._ancients()
-        keep = DOUBLE if self.traits.war == "superior_tech" else SINGLE
-        if self.left <= keep:
-            self.trail.note(f"eclipse.march.{self.traits.war}", keep=keep)
+        moves = self._moves()
+        if moves <= 0:
+            self.trail.note(f"eclipse.march.{self.traits.war}", keep=self.keep)
             return None
-        return self.bring((self.left - keep) * activations(self.seat, "move"))
+        return self.bring(moves)
+
+    def _moves(self) -> int:
+        """Count the move activations in the actions that it does not keep."""
+        return (self.left - self.keep) * activations(self.seat, "move")
+
+    @cached_property
+    def keep(self) -> int:
+        """The actions that moving leaves: one for an upgrade (A48).
+
+        Superior technology leaves another for research, if there is anything to research.
+        """
+        if self.traits.war != "superior_tech":
+            return SINGLE
+        outlook = self.outlook()
+        if outlook.mode == "peace":
+            outlook = msgspec.structs.replace(outlook, mode="attack")
+        supply = self.facts.supply()
+        bought = research.choose_tech(self.seat, supply, self.means, outlook, Trail())
+        return DOUBLE if bought else SINGLE
 
     def bring(self, moves: int) -> Intent | None:
         """Bring another ship to the hex fought over, if enough can be there in time (A53)."""
@@ -607,9 +644,7 @@ class Rival:
                 self.trail.note("eclipse.ancients.all-in", hex=target)
                 return March(target)
             return REST
-        keep = DOUBLE if self.traits.war == "superior_tech" else SINGLE
-        later = max(0, self.left - keep) * activations(self.seat, "move")
-        return self.bring(activations_left + later) or REST
+        return self.bring(activations_left + max(0, self._moves())) or REST
 
     # --- Debts ------------------------------------------------------------------------------
 
