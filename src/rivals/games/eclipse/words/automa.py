@@ -49,6 +49,11 @@ STEPS = {
             "Alert: ships of {seat:seated} are in its hex {hex:hex} ({hex}).",
             "Тревога: корабли {seat:seated_of} — в его гексе {hex} «{hex:hex}».",
         ),
+        "at-war": (
+            "Ships of {seat:seated} have come next to {hex:hex} ({hex}), but it is at war already.",
+            ("Корабли {seat:seated_of} пришли в соседний гекс, к гексу {hex} «{hex:hex}», но"
+            " состояние войны уже объявлено."),
+        ),
         "threat": (
             "Alert: ships of {seat:seated} have come next to its hex {hex:hex} ({hex}).",
             ("Тревога: корабли {seat:seated_of} пришли в соседний гекс; под угрозой гекс {hex}"
@@ -160,6 +165,10 @@ WAR = pairs("eclipse.war", {
         "The war against {seat:seated} goes on.",
         "Война с {seat:seated_with} продолжается.",
     ),
+    "one-at-a-time": (
+        "The war against {seat:seated} is to end, and no other begins before that.",
+        "Война с {seat:seated_with} должна кончиться, а до тех пор другой не начать.",
+    ),
     "nobody": ("There is nobody to attack.", "Атаковать некого."),
     "weakest": (
         "The weakest: ships by their cost, one material more for each kind of better part.",
@@ -183,6 +192,12 @@ WAR = pairs("eclipse.war", {
         " {hex:hex} ({hex})."),
         ("Из гексов {seat:seated_of}: ближайший, затем слабейший, затем самый ценный —"
         " {hex} «{hex:hex}»."),
+    ),
+    "too-far": (
+        ("It would attack {seat:seated}, but too few ships can be in {hex:hex} ({hex}) this"
+        " round: peace for now."),
+        ("Цель — {seat:seated}, но до гекса {hex} «{hex:hex}» в этом раунде дойдёт слишком мало"
+        " кораблей: пока мир."),
     ),
     "no-way": (
         "There is no way to {seat:seated}.",
@@ -208,6 +223,10 @@ PACTS = {
         "medals-first": (
             "A Medal Collector fights first and exchanges ambassadors later.",
             "Коллекционер медалей сначала воюет, а послами меняется потом.",
+        ),
+        "leader": (
+            "{seat:seated} has more points than the Gamer: no ambassadors.",
+            "{seat:seated} впереди Геймера по очкам: никаких послов.",
         ),
         "yes": (
             "Its main trait exchanges ambassadors with whomever it meets: {seat:seated}.",
