@@ -2,12 +2,34 @@
 
 import random
 
+import msgspec
+from eclipse_battles import at
+from eclipse_battles import table as battlefield
+
 from rivals.core.chance import SeededDice
+from rivals.core.choosing import Trail
 from rivals.games.eclipse import setting_up
+from rivals.games.eclipse.automa.rival import Rival
+from rivals.games.eclipse.components.hexes import HOLES
+from rivals.games.eclipse.facts import BoardFacts
 from rivals.games.eclipse.seats import INDEX
+from rivals.games.eclipse.tasks import Turn
+from rivals.games.eclipse.traits import Traits
 
 KNOWN = {one.key: one.known for one in setting_up.settings()}
 DICE = SeededDice(5)
+PLAIN = Traits(
+    upgrade="fully_balanced",
+    main="opportunist",
+    build="balanced_cruiser",
+    tempo="steady",
+    rhythm="thorough",
+    explore="grow",
+    war="great_force",
+    discard="discard_two",
+    discovery="never_points",
+    production="even",
+)
 
 
 def table(*species, seed=1, seats=None, **options):
@@ -39,7 +61,7 @@ def wandering(seats, seed, limit=400, **options):
     dice, luck = SeededDice(seed), random.Random(seed)
     position = setting_up.set_up(["random"] * seats, {**KNOWN, **options}, dice)
     for seat in range(seats):
-        rich(position, seat, money=60)
+        rich(position, seat, money=400)
     for _ in range(limit):
         if position.to_move() is None:
             return
@@ -49,3 +71,53 @@ def wandering(seats, seed, limit=400, **options):
         yield position, action
         position = position.copy()
         position.apply(action, dice)
+
+
+def turned(number, *edges):
+    """The least turn by which a tile has wormholes on these edges."""
+    return next(turn for turn in range(6) if all(HOLES[number][turn][edge] for edge in edges))
+
+
+def line(*hexes):
+    """Hexes from north to south, each connected to the next: (number, owner, fleets, fields)."""
+    made = []
+    for row, one in enumerate(hexes):
+        number, owner, fleets, fields = (*one, *((-1, (), {})[len(one) - 1 :]))
+        made.append(
+            at(number, *fleets, where=(0, row), turn=turned(number, 0, 3), owner=owner, **fields)
+        )
+    return made
+
+
+def rival_at(*hexes, main="opportunist", species=("terran", "hydran", "mechanema"), **said):
+    """A rival in the first seat, among just these hexes, at its turn in the third round.
+
+    Further traits and readings go by their names. It has discs and money to spare, and cubes
+    are on all squares of hexes with a disc.
+    """
+    traits = {one: said.pop(one) for one in list(said) if one in Traits.__struct_fields__}
+    position = battlefield(*hexes, species=species, **said)
+    position.phase, position.round, position.turn = "action", 3, 0
+    position.stack = [Turn(0)]
+    position.stacks, position.outer = [[106], [206], [311]], 1
+    for one in hexes:
+        if one.owner >= 0:
+            kinds = [square.kind for square in one.tile.squares]
+            one.cubes = ["money" if kind == "wild" else kind for kind in kinds]
+    for number, seat in enumerate(position.seats):
+        seat.discs, seat.stock = 10, [20, 0, 0]
+        seat.memory.contacts = [one for one in range(len(species)) if one != number]
+    seat = position.seats[0]
+    seat.traits = msgspec.structs.replace(PLAIN, main=main, **traits)
+    seat.name = "rival"
+    return position
+
+
+def mind(position):
+    """The rival of the first seat over the facts of a position; its `trail` tells what spoke."""
+    return Rival(BoardFacts(position, 0), Trail(), SeededDice(1))
+
+
+def spoke(rival):
+    """The rules that spoke, without the name of the game."""
+    return [one.rule.removeprefix("eclipse.") for one in rival.trail.reasons()]
