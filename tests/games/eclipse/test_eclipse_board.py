@@ -21,7 +21,7 @@ from rivals.games.eclipse.components.hexes import DIRECTIONS, TILES
 from rivals.games.eclipse.components.species import COLOURS
 from rivals.games.eclipse.components.techs import TECHS, price
 from rivals.games.eclipse.places import NOBODY
-from rivals.games.eclipse.tasks import Placing
+from rivals.games.eclipse.tasks import Claiming, Placing
 from rivals.games.eclipse.words import WORDS
 
 
@@ -311,3 +311,13 @@ def spans(root):
 def test_lines_are_broken_at_blanks_only():
     assert wrapped("one two three", 10, 40) == ["one two", "three"]
     assert wrapped("Wormhole", 10, 5) == ["Wormhole"]
+
+
+def test_a_question_has_a_key_for_each_answer():
+    asked = 0
+    for position in positions(4, every=1, most=200):
+        if isinstance(position.stack[-1], Claiming):
+            asked += 1
+            keys = actions_at(drawn(position, seat=position.to_move())["turn"])
+            assert set(keys) == {format_action(one) for one in position.options()}
+    assert asked

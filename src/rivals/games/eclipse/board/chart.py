@@ -14,7 +14,6 @@ from rivals.games.eclipse.actions import (
     Disc,
     Explore,
     Kill,
-    Leave,
     Move,
     Place,
     Retreat,
@@ -219,7 +218,7 @@ def _about(number: int) -> Callable[[Action], bool]:
                 return target == number
             case Disc(source=source):
                 return source == number
-            case Build() | Retreat() | Claim() | Abandon() | Leave() | Stance():
+            case Build() | Retreat() | Claim() | Abandon() | Stance():
                 return action.hex == number
         return False
 
@@ -231,7 +230,7 @@ def _targets(marks: Marks, one: Hex) -> str:
     actions = marks.pick(_about(one.id))
     if not actions:
         return ""
-    lit = path(ring(SIDE - 3, SIDE - 10), _RING)
+    lit = path(ring(SIDE - 7, SIDE - 12.5), _RING)
     hit = path(outline(SIDE - 8), 'fill="#000" fill-opacity="0"')
     return marks.place(actions, lit + hit, _name(marks, one))
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from rivals.games.eclipse.board import chart
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import EDGE, SKY_LOW, box, moved
+from rivals.games.eclipse.board.paint import EDGE, SKY_LOW, WIDTH, box, moved
 from rivals.games.eclipse.board.slab import Drawn
 from rivals.games.eclipse.board.turn import banner
 
 _LEAST = 520.0
 """A map of few hexes is not drawn larger than in this breadth."""
 _HEAD = 40.0
+_ABOVE = 9.0
+"""Room at the top, over which a page may hang a title and the tools for the size."""
 
 
 def draw(marks: Marks) -> Drawn:
@@ -18,13 +20,15 @@ def draw(marks: Marks) -> Drawn:
     view = chart.shown(marks)
     width = max(view.width, _LEAST)
     scale = max(1.0, width / 700)
-    top = _HEAD * scale
+    above = _ABOVE * width / WIDTH
+    top = _HEAD * scale + above
     sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks))
     height = top + view.height
     corners = f"{marks.prefix}corners"
     clip = f'<clipPath id="{corners}">{box(0, 0, width, height, _ROUND)}</clipPath>'
     body = box(0, 0, width, height, f'fill="{SKY_LOW}"') + sky
-    body += moved(0, 0, banner(marks, width / scale), scale)
+    body += box(0, 0, width, above, f'fill="{SKY_LOW}"')
+    body += moved(0, above, banner(marks, width / scale), scale)
     frame = box(0.8, 0.8, width - 1.6, height - 1.6, _FRAME)
     return width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
 

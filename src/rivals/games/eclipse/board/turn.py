@@ -35,12 +35,23 @@ from rivals.games.eclipse.board.parts import tile as part_tile
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import PARTS
-from rivals.games.eclipse.tasks import Fitting, Placing, Rewarding
+from rivals.games.eclipse.tasks import (
+    Answering,
+    Claiming,
+    Fitting,
+    Keying,
+    Placing,
+    Pondering,
+    Returning,
+    Rewarding,
+)
 
 _GAP = 8.0
 _KEY_TEXT, _KEY_STEP = 15.0, 16.0
 _GHOST = 0.6
 _ACROSS = 3
+_QUESTIONS = (Claiming, Keying, Answering, Pondering, Returning)
+"""What is asked with few answers; each has a key, whatever other place it has."""
 
 
 def draw(marks: Marks) -> Drawn:
@@ -171,8 +182,11 @@ def _taking(value: int) -> Callable[[Action], bool]:
 
 
 def _keys(marks: Marks) -> Part:
-    """Draw a key for each option that has no place on anything drawn."""
-    faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
+    """Draw a key for each option that has no place on anything drawn, or that answers a question."""
+    left = marks.take(*marks.left)
+    task = marks.position.stack[-1] if marks.position.stack else None
+    options = marks.all if isinstance(task, _QUESTIONS) else left
+    faces = [(one, marks.tell(one)) for one in options]
     half = (INNER - _GAP) / 2
     body, y, waiting = "", 0.0, False
     for number, (action, words) in enumerate(faces):

@@ -45,8 +45,8 @@ function item(line) {
 
 function light(notation) {
   for (const one of table().querySelectorAll(".shown")) one.classList.remove("shown");
-  const place = notation ? placeFor(notation) : null;
-  for (const id of (place?.dataset.shows ?? "").split(" ").filter(Boolean)) {
+  const own = notation ? places().filter((one) => notations(one).includes(notation)) : [];
+  for (const id of own.flatMap((one) => (one.dataset.shows ?? "").split(" ").filter(Boolean))) {
     document.getElementById(id)?.classList.add("shown");
   }
 }
