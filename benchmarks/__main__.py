@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import sys
 
-QUESTIONS = ("contract", "decisions", "eclipse_odds", "games", "pages", "tyrants")
+QUESTIONS = ("contract", "decisions", "eclipse", "eclipse_odds", "games", "pages", "tyrants")
 
 
 def main() -> int:

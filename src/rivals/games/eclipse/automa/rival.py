@@ -332,8 +332,10 @@ class Rival:
         """Take a hex with planets before the next step, whatever the mode (section 3; A12)."""
         if self.seat.passed:
             return None
+        if not purse.can_act(self.seat, Trail(), 2, self.holding):
+            return None
         prizes = self.facts.prizes()
-        if not prizes or not purse.can_act(self.seat, Trail(), 2, self.holding):
+        if not prizes:
             return None
         self.trail.note("eclipse.step.influence")
         return Influence(0, self._best(prizes).hex)

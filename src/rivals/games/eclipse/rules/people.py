@@ -29,6 +29,8 @@ def is_open(seat: Seat, square: Printed) -> bool:
 
 def free_squares(seat: Seat, hex: Hex) -> list[int]:
     """List the squares of a controlled hex that the seat could put a cube on."""
+    if "" not in hex.cubes:
+        return [ORBITAL] if hex.orbital == "-" else []
     found = [
         n
         for n, cube in enumerate(hex.cubes)
