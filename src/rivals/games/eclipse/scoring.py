@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 ENDINGS = ("eclipse.ending.rounds", "eclipse.ending.nobody")
 """The last round is over, or nobody is left who could pay."""
 
+SCORES = (
+    "reputation", "ambassadors", "hexes", "discoveries", "monoliths", "techs", "traitor",
+    "species",
+)  # fmt: skip
+"""Where points come from, in the order in which they are told."""
+
 
 def breakdown(position: Position, number: int) -> dict[str, int]:
     """Give a seat's points by where they come from; a seat that is out keeps what it had."""
