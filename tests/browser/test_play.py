@@ -152,7 +152,7 @@ def test_by_keys_alone_from_place_to_place_rotate_play_undo(open_page):
 
 def test_a_chosen_placement_turns_where_it_is_on_a_phone(open_page):
     phone = open_page(**PHONE)
-    phone.goto("/matches/new/")
+    phone.goto("/matches/new/?game=panticapaeum")
     phone.locator(".more__ask").tap()
     phone.locator("input[name=seed]").fill("5")
     phone.locator("form.setup > button").tap()
@@ -275,7 +275,7 @@ def test_two_windows_do_not_play_over_each_other(open_page):
 
 def test_a_new_match_with_a_level_and_switches(open_page, accessible):
     page = open_page(**DESK)
-    page.goto("/matches/new/")
+    page.goto("/matches/new/?game=panticapaeum")
     page.get_by_label("Hard", exact=True).check()
     switches = page.locator(".switch input")
     assert [switches.nth(n).is_checked() for n in range(4)] == [True, True, False, False]
@@ -298,7 +298,7 @@ def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme)
         assert phone.evaluate("document.documentElement.scrollWidth") <= 360
         assert phone.evaluate(SMALL) == []
         tap(phone, move)
-    phone.goto("/matches/new/")
+    phone.goto("/matches/new/?game=panticapaeum")
     assert accessible(phone) == []
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
     assert phone.evaluate(SMALL) == []
@@ -317,7 +317,7 @@ def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
 
 def test_four_seats_at_one_screen_fit_a_phone(open_page, accessible):
     phone = open_page(**PHONE)
-    phone.goto("/matches/new/")
+    phone.goto("/matches/new/?game=panticapaeum")
     for seat, who in enumerate(["human", "botos", "human", "greedy"]):
         phone.locator(f'input[name="seat-{seat}"][value="{who}"]').check(force=True)
     phone.locator("form.setup > button").tap()
