@@ -182,7 +182,7 @@ def _taking(value: int) -> Callable[[Action], bool]:
 
 
 def _keys(marks: Marks) -> Part:
-    """Draw a key for each option that has no place on anything drawn, or that answers a question."""
+    """Draw a key for each option that has no other place, and for each answer to a question."""
     left = marks.take(*marks.left)
     task = marks.position.stack[-1] if marks.position.stack else None
     options = marks.all if isinstance(task, _QUESTIONS) else left
