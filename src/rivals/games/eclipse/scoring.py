@@ -20,6 +20,12 @@ SCORES = (
 )  # fmt: skip
 """Where points come from, in the order in which they are told."""
 
+SCORES = (
+    "reputation", "ambassadors", "hexes", "discoveries", "monoliths", "techs", "traitor",
+    "species",
+)  # fmt: skip
+"""Where points come from, in the order of a breakdown."""
+
 
 def breakdown(position: Position, number: int) -> dict[str, int]:
     """Give a seat's points by where they come from; a seat that is out keeps what it had."""
