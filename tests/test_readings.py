@@ -50,7 +50,7 @@ def cited_in(folder, letter):
     return {number for number in CITED.findall(text_of(folder)) if number[0] == letter}
 
 
-def testing(letter):
+def written_for(letter):
     """The tests of a game: by section of its rules, and of its parts."""
     name = LETTERS[letter].spec.name
     return text_of(rulebook_of(letter)) + text_of(ROOT / "tests" / "games" / name)
@@ -94,7 +94,7 @@ def test_every_reading_of_panticapaeum_is_cited_by_a_test():
 
 @pytest.mark.parametrize("number", TESTED)
 def test_every_reading_names_its_tests(number):
-    tests = testing(number[0])
+    tests = written_for(number[0])
     named = re.findall(r"`(test_\w+)`", ROWS[number][7])
     assert named
     for one in named:

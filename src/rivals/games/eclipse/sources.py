@@ -11,6 +11,8 @@ SECTIONS: dict[str, tuple[str, str]] = {
     "traits": ("main traits", "Главные трейты"),
     "system": ("mechanics of the system", "Механики системы"),
     "peace": ("state of peace", "Состояние мира"),
+    "research": ("research", "Исследования"),
+    "upgrade": ("optional upgrades", "Опциональные улучшения"),
     "ancients": ("attack on ancients", "Атака Древних"),
     "explore": ("exploring", "Разведка"),
     "build": ("building", "Постройка"),

@@ -5,7 +5,7 @@ With each rule stands where it comes from: the section of the rivals' rules, and
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.games.eclipse.sources import cite
 from rivals.games.eclipse.words.pairs import Entries, pairs
 
 GEAR = pairs("eclipse.gear", {
@@ -328,22 +328,6 @@ PRODUCTION = {
 }  # fmt: skip
 """Cubes, colony ships and discoveries."""
 
-_SECTIONS: dict[str, dict[Lang, str]] = {
-    "traits": {"en": "main traits", "ru": "Главные трейты"},
-    "peace": {"en": "state of peace", "ru": "Состояние мира"},
-    "research": {"en": "research", "ru": "Исследования"},
-    "upgrade": {"en": "optional upgrades", "ru": "Опциональные улучшения"},
-    "explore": {"en": "exploring", "ru": "Разведка"},
-    "build": {"en": "building", "ru": "Постройка"},
-    "defence": {
-        "en": "state of war (defence)",
-        "ru": "Состояние войны (оборонительный режим)",
-    },
-    "attack": {"en": "state of war (attack)", "ru": "Состояние войны (режим атаки)"},
-    "species": {"en": "notes on species", "ru": "Заметки по некоторым инопланетным расам"},
-}
-"""Sections of the rivals' rules."""
-
 CITED: dict[str, tuple[str, ...]] = {
     "purse.no-disc": ("peace",),
     "purse.bankrupt": ("peace", "A10"),
@@ -419,19 +403,7 @@ CITED: dict[str, tuple[str, ...]] = {
 }
 """By rule: the section, and the readings that settle it."""
 
-_TEXT: dict[Lang, str] = {"en": "Eclipse AI, {}", "ru": "ИИ для Eclipse, «{}»"}
-_READ: dict[Lang, str] = {"en": "reading {}", "ru": "прочтение {}"}
-
-
-def _cite(lang: Lang, section: str, *readings: str) -> str:
-    stands = _TEXT[lang].format(_SECTIONS[section][lang])
-    return "; ".join([stands, *(_READ[lang].format(one) for one in readings)])
-
-
-SOURCES: Entries = {
-    f"eclipse.{rule}.source": {"en": _cite("en", *cited), "ru": _cite("ru", *cited)}
-    for rule, cited in CITED.items()
-}
+SOURCES: Entries = cite(CITED)
 """The words that `Words.source` finds."""
 
 ECONOMY_WORDS: Entries = {
