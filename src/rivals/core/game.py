@@ -260,6 +260,21 @@ class Game(ABC, Generic[S]):
         """
         return tuple(seat.name for seat in state.result().seats)
 
+    def seat_title(self, seat: str) -> Note | None:
+        """Tell a seat, spelt as `seat_names` has it; None: by its kind and level."""
+        return None
+
+    def seat_colours(self, state: S) -> tuple[str, ...]:
+        """Give each seat's colour; words: `<game>.colour.<colour>`. Empty: seats have none."""
+        return ()
+
+    def happenings(self, before: S, after: S) -> tuple[Note, ...]:
+        """Tell what came of an action by itself, one thing after another, e.g. how dice fell.
+
+        `before` and `after` are the positions before the action and after it.
+        """
+        return ()
+
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Get ready for positions made with these setup options. Raises BadSetup."""
         self.read_settings(options)

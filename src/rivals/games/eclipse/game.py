@@ -14,11 +14,13 @@ from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, Sta
 from rivals.core.words import Lang, Words
 from rivals.games.eclipse import (
     board,
+    recounting,
     rival_names,
     scoring,
     setting_up,
     sketch,
     telling,
+    telling_rivals,
     viewing,
 )
 from rivals.games.eclipse.actions import AnyAction
@@ -75,6 +77,18 @@ class Eclipse(Game[Position]):
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what an action leads to: upkeep, energy, a relation broken."""
         return telling.forecast(state, action)
+
+    def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
+        """Tell the combat with its dice, who is out, and what a new round brings."""
+        return recounting.happened(before, after)
+
+    def seat_title(self, seat: str) -> Note | None:
+        """Tell a numbered rival by its number and main trait."""
+        return telling_rivals.title(seat)
+
+    def seat_colours(self, state: Position) -> tuple[str, ...]:
+        """Give each seat's colour."""
+        return tuple(seat.colour for seat in state.seats)
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a hex, place, part or technology that a rival considered."""

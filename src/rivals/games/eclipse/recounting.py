@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -20,6 +21,7 @@ from rivals.games.eclipse.battle import (
     Withdrawing,
     Withdrawn,
 )
+from rivals.games.eclipse.components.techs import RANK
 from rivals.games.eclipse.rules.economy import balance
 from rivals.games.eclipse.state import Position
 from rivals.games.eclipse.tasks import (
@@ -122,6 +124,32 @@ _DECIDE: dict[type[Task], Callable[[Position, Any], Note]] = {
 def recount(position: Position) -> tuple[Note, ...]:
     """Tell what happened in combat since the phase began, a note for each event."""
     return tuple(tell(position, event) for event in position.told)
+
+
+def happened(before: Position, after: Position) -> tuple[Note, ...]:
+    """Tell what came of an action: combat since then, who is out, what a new round brings."""
+    begun = before.phase == "action" and (after.phase != "action" or after.round > before.round)
+    known = 0 if begun else len(before.told)
+    combat = [tell(after, event) for event in after.told[known:]]
+    return (*combat, *_fallen(before, after), *_new_round(before, after))
+
+
+def _fallen(before: Position, after: Position) -> list[Note]:
+    """Tell who cannot pay and is out."""
+    pairs = zip(before.seats, after.seats, strict=True)
+    return [_note("out", side=now.colour) for was, now in pairs if now.out and not was.out]
+
+
+def _new_round(before: Position, after: Position) -> list[Note]:
+    """Tell that a round begins, and the technologies that came."""
+    if after.round == before.round:
+        return []
+    came = Counter(after.supply) - Counter(before.supply)
+    first = colour_of(after, after.turn)
+    if not came:
+        return [_note("round", round=after.round, side=first)]
+    techs = sorted(came.elements(), key=RANK.__getitem__)
+    return [_note("round-techs", round=after.round, side=first, techs=techs)]
 
 
 def tell(position: Position, event: Told) -> Note:

@@ -17,6 +17,7 @@ from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.readings import Readings
 from rivals.games.eclipse.rules.charting import Chart
+from rivals.games.eclipse.rules.faults import FAULTS
 from rivals.games.eclipse.seats import Number, Seat, SeatNo
 from rivals.games.eclipse.tasks import AnyTask
 
@@ -95,7 +96,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
         """Raise IllegalAction unless the action is legal here, naming the rule."""
         fault = rules.fault(self, action)
         if fault:
-            raise IllegalAction(format_action(action), fault, fault)
+            raise IllegalAction(format_action(action), fault, FAULTS[fault])
 
     def perform(self, action: Action, dice: Dice) -> None:
         """Change the position by a legal action, and go on to the next decision."""

@@ -9,7 +9,8 @@ import msgspec
 from rivals.core.choosing import Note
 from rivals.core.words import Lang, Words
 from rivals.games.eclipse.components.species import Colour
-from rivals.games.eclipse.numbering import faces_showing, number_of, trait_values
+from rivals.games.eclipse.numbering import faces_showing, number_of, trait_values, values_of
+from rivals.games.eclipse.rival_names import RIVAL, read
 from rivals.games.eclipse.traits import Traits
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
@@ -30,6 +31,17 @@ def number_told(traits: Traits) -> int | None:
     """Give a rival's number; None for one that no throw of the dice makes."""
     faces = faces_showing(traits)
     return None if faces is None else number_of(faces)
+
+
+def title(seat: str) -> Note | None:
+    """Tell a rival's seat name by number and main trait; None for a seat without a number."""
+    if seat.partition(":")[0] != RIVAL:
+        return None
+    wanted = read(seat)
+    if not wanted.faces:
+        return None
+    main = (values_of(wanted.faces) | wanted.chosen)["main"]
+    return Note("eclipse.numbered.name", {"number": number_of(wanted.faces), "main": main})
 
 
 def described(traits: Traits, colours: Sequence[Colour] = ()) -> tuple[Note, ...]:

@@ -116,7 +116,8 @@ class Chip:
 class Step:
     """One numbered thing that a rival does, by its reasons.
 
-    `note` says what a person changed in it; `struck` is what was to be done instead.
+    `note` says what a person changed in it; `struck` is what was to be done instead. `events`
+    is what came of it by itself.
     """
 
     text: str
@@ -125,11 +126,15 @@ class Step:
     struck: str = ""
     chips: tuple[Chip, ...] = ()
     whys: tuple[Why, ...] = ()
+    events: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line of what happened; `why_url` gives its reasons, where it has any."""
+    """One line of what happened; `why_url` gives its reasons, where it has any.
+
+    `events` is what came of it by itself.
+    """
 
     text: str
     who: str
@@ -137,6 +142,7 @@ class LogLine:
     is_rival: bool = False
     note: str = ""
     why_url: str = ""
+    events: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -46,7 +46,8 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     """What is told of one move.
 
     `others` is how many other actions were legal. Of a rival's move `causes` are its reasons;
-    `own` is its own choice where a person put another action in its place.
+    `own` is its own choice where a person put another action in its place. `events` is what
+    came of it by itself.
     """
 
     seat: int
@@ -54,6 +55,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     others: int = 0
     own: Note | None = None
     causes: tuple[Cause, ...] = ()
+    events: tuple[Note, ...] = ()
 
 
 @dataclass(slots=True)
@@ -86,9 +88,10 @@ class Play:
             self._play(decision.action, decision)
 
     def _play(self, action: Action, decision: Decision | None = None) -> None:
-        told = tell(self.match, self.match.state, action, decision)
+        before = self.match.state.copy()
+        told = tell(self.match, before, action, decision)
         self.match.play(action)
-        self.told.append(told)
+        self.told.append(and_what_came(self.match, told, before, self.match.state))
 
     def undo(self) -> None:
         """Take back to the last move a person made. Raises StaleState if there is none."""
@@ -109,7 +112,8 @@ class Play:
         del self.told[move:]
         record = self.match.records[move]
         decision = self.match.why(move, before.copy())
-        self.told.append(tell(self.match, before, action, decision, record.instead))
+        told = tell(self.match, before, action, decision, record.instead)
+        self.told.append(and_what_came(self.match, told, before, self.match.state))
         self.play_on()
 
 
@@ -133,6 +137,11 @@ def tell(
         own=None if instead is None else game.describe(before, instead),
         causes=() if decision is None else tuple(_causes(match, before, decision)),
     )
+
+
+def and_what_came(match: Match, told: Told, before: State, after: State) -> Told:
+    """Add to what is told of an action what came of it by itself."""
+    return msgspec.structs.replace(told, events=match.game.happenings(before, after))
 
 
 def _causes(match: Match, before: State, decision: Decision) -> list[Cause]:
@@ -171,6 +180,8 @@ def retell(match: Match) -> list[Told]:
         own = record.action if record.instead is None else record.instead
         agrees = decision is not None and decision.action == own
         why = decision if agrees else None
-        told.append(tell(match, state, record.action, why, record.instead))
+        one = tell(match, state, record.action, why, record.instead)
+        before = state.copy()
         state.apply(record.action, RecalledDice(record.chance, number + 2))
+        told.append(and_what_came(match, one, before, state))
     return told

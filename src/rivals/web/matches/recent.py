@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
@@ -33,10 +35,16 @@ def _recent(row: StoredMatch) -> Recent:
 
 def _title(row: StoredMatch) -> str:
     try:
-        game, seats = game_of(row.game), read_header(row.header).seats
+        game, seats = game_of(row.game), _seat_names(row)
     except RivalsError:
         return row.title or row.game
     return name_of(row, Teller(game, seats), seats)
+
+
+def _seat_names(row: StoredMatch) -> tuple[str, ...]:
+    """Spell who sits where, a rolled rival by its number. Raises BadMatch."""
+    seats: list[dict[str, Any]] = (row.result or {}).get("seats", [])
+    return tuple(one["name"] for one in seats) or read_header(row.header).seats
 
 
 def _note(row: StoredMatch) -> str:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
-from django.urls import reverse
+from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
@@ -77,12 +78,14 @@ class ShownMove(Step):
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
-    """A seat and its points so far."""
+    """A seat and its points so far; `colour` in words, `url` of the page about who plays it."""
 
     name: str
     total: int
     to_move: bool
     rank: int
+    colour: str = ""
+    url: str = ""
 
 
 @dataclass(slots=True)
@@ -204,7 +207,12 @@ def name_of(row: StoredMatch, teller: Teller, seats: Sequence[str]) -> str:
 
 def teller_of(play: Play, *, plays: bool = True) -> Teller:
     """Give the teller of a match."""
-    return Teller(play.match.game, play.match.header.seats, plays=plays)
+    return Teller(play.match.game, _seat_names(play), plays=plays)
+
+
+def _seat_names(play: Play) -> tuple[str, ...]:
+    """Spell who sits where, a rolled rival by its number."""
+    return play.match.game.seat_names(play.match.state)
 
 
 def can_change(play: Play, move: int) -> bool:
@@ -267,6 +275,7 @@ def show_move(play: Play, move: int, *, plays: bool) -> ShownMove:
 def _show(scene: _Scene) -> MatchView:
     play, teller, result = scene.play, scene.teller, scene.state.result()
     to_move = scene.state.to_move()
+    colours, pages = _colours(scene), _pages(scene)
     score_seats, score_rows = teller.score(result)
     panels = [] if scene.closed else _panels(scene)
     told = _last_told(scene)
@@ -286,7 +295,14 @@ def _show(scene: _Scene) -> MatchView:
         outcome=teller.outcome(result) if to_move is None else "",
         ending=teller.words(result.ending) if result.ending else "",
         seats=[
-            SeatScore(teller.seats[number], seat.total, number == to_move, seat.rank)
+            SeatScore(
+                teller.seats[number],
+                seat.total,
+                number == to_move,
+                seat.rank,
+                colours[number],
+                pages[number],
+            )
             for number, seat in enumerate(result.seats)
         ],
         score_seats=score_seats,
@@ -296,6 +312,29 @@ def _show(scene: _Scene) -> MatchView:
         log=[_line(scene, number) for number in range(scene.at)],
         shared=curtain.is_shared(play),
     )
+
+
+def _colours(scene: _Scene) -> list[str]:
+    """Name each seat's colour; '' where the game gives none."""
+    found = scene.play.match.game.seat_colours(scene.state)
+    named = [scene.teller.own(f"colour.{one}") for one in found]
+    return named or [""] * len(scene.teller.seats)
+
+
+def _pages(scene: _Scene) -> list[str]:
+    """Give the address of the page about each seat's rival; '' where there is none.
+
+    An app named as the game may tell its numbered rivals: its address `rival` takes a number.
+    """
+    found = []
+    for seat in _seat_names(scene.play):
+        number = seat.partition(":")[2].partition("+")[0]
+        url = ""
+        if number.isdecimal():
+            with suppress(NoReverseMatch):
+                url = reverse(f"{scene.play.match.game.spec.name}:rival", args=[int(number)])
+        found.append(url)
+    return found
 
 
 def _kinds(teller: Teller, groups: Sequence[OptionGroup]) -> str:
@@ -355,6 +394,7 @@ def _move(play: Play, teller: Teller, number: int) -> ShownMove:
         who=teller.seats[told.seat],
         note=teller.own_choice(told),
         whys=teller.whys(told),
+        events=tuple(teller.notes(told.events)),
         number=number,
         is_rival=play.match.header.seats[told.seat] != HUMAN,
         can_change=can_change(play, number),
@@ -369,6 +409,7 @@ def _line(scene: _Scene, number: int) -> LogLine:
         mark=str(number + 1),
         is_rival=scene.play.match.header.seats[told.seat] != HUMAN,
         note=teller.own_choice(told),
+        events=tuple(teller.notes(told.events)),
         why_url=_why_url(scene, number) if told.causes or told.own is not None else "",
     )
 
@@ -381,7 +422,10 @@ def _why_url(scene: _Scene, number: int) -> str:
 
 
 def _last_told(scene: _Scene) -> list[ShownMove]:
-    """Tell what was done to this moment by all others than the person to move, or than people."""
+    """Tell what was done to this moment by all others than the person to move, or than people.
+
+    Of the person's own moves only those are told of which something came: dice, a new round.
+    """
     to_move, persons, told = scene.state.to_move(), scene.teller.persons, scene.play.told
     own = [to_move] if to_move in persons else persons
     last = scene.at
@@ -390,7 +434,9 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
     first = last
     while first > 0 and told[first - 1].seat not in own:
         first -= 1
-    numbers = range(first, last)
+    if first > 0 and told[first - 1].events:
+        first -= 1
+    numbers = [n for n in range(first, scene.at) if n < last or told[n].events]
     return [_move(scene.play, scene.teller, number) for number in numbers]
 
 
@@ -398,7 +444,7 @@ def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
     if len({one.who for one in told}) != 1:
         return _("What the others did")
     seat = scene.play.told[told[0].number].seat
-    name = scene.play.match.header.seats[seat]
+    name = _seat_names(scene.play)[seat]
     who = scene.teller.seats[seat] if name == HUMAN else scene.teller.rival(name)
     return _("The last turn: %(name)s") % {"name": who}
 

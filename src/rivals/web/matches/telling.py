@@ -26,7 +26,10 @@ from rivals.web.matches.storing import PastVersion
 
 
 class Teller:
-    """Says what one game's match has to say; `plays` is whether the reader plays in it."""
+    """Says what one game's match has to say; `plays` is whether the reader plays in it.
+
+    `seats` are seat names as the match or, with rolled numbers, its position has them.
+    """
 
     def __init__(self, game: Game[Any], seats: Sequence[str] = (), *, plays: bool = True) -> None:
         self.game = game
@@ -90,6 +93,9 @@ class Teller:
         name, _colon, level = seat.partition(":")
         if name == HUMAN:
             return _("You") if self.plays else _("Player")
+        title = self.game.seat_title(seat)
+        if title is not None:
+            return self.note(title)
         told = name_of_seat(self.game, name, self.lang)
         if not level:
             return told
@@ -104,8 +110,9 @@ class Teller:
         return ", ".join([f"#{number}", *(name or _("own rules") for name in named)])
 
     def rival(self, seat: str) -> str:
-        """Name who takes a seat, without the level."""
-        return self.seat_kind(seat.partition(":")[0])
+        """Name who takes a seat, without the level; one with a title by that."""
+        title = self.game.seat_title(seat)
+        return self.seat_kind(seat.partition(":")[0]) if title is None else self.note(title)
 
     # --- Reasons ----------------------------------------------------------------------------
 

@@ -264,8 +264,20 @@ TOLD = pairs("eclipse.told", {
         "{side:offerer} loses {hex:hex} ({hex}).",
         "{side:offerer} теряет гекс {hex} «{hex:hex}».",
     ),
+    "out": (
+        "{side:offerer} cannot pay and is out of the game.",
+        "{side:offerer} не может заплатить и выбывает из игры.",
+    ),
+    "round": (
+        "Round {round} begins; first: {side:player}.",
+        "Начинается раунд {round}; первый ход: {side:player}.",
+    ),
+    "round-techs": (
+        "Round {round} begins; first: {side:player}. New technologies: {techs:tech}.",
+        "Начинается раунд {round}; первый ход: {side:player}. Новые технологии: {techs:tech}.",
+    ),
 })  # fmt: skip
-"""What happened in combat."""
+"""What happened by itself: combat, and a new round."""
 
 STRANGERS = {
     **pairs("eclipse.player", {"strangers": ("the ancients", "древние")}),

@@ -500,6 +500,7 @@ _DICE: dict[str, tuple[str, str]] = {
 }
 
 _TEXTS = {
+    "name": ("#{number} {main:trait}", "#{number} {main:trait}"),
     "numbered": ("#{number}: {main:trait}.", "#{number}: {main:trait}."),
     "unnumbered": ("{main:trait}, without a number.", "{main:trait}, без номера."),
     "hates": ("It {hates:trait}.", "Он {hates:trait}."),
