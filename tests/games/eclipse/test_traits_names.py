@@ -6,7 +6,7 @@ import pytest
 
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.errors import BadSetup
-from rivals.games.eclipse import rival_names
+from rivals.games.eclipse import GAME, rival_names
 from rivals.games.eclipse.components.species import COLOURS
 from rivals.games.eclipse.numbering import (
     RIVALS,
@@ -138,6 +138,18 @@ def test_draco_is_refused_what_it_cannot_have(name):
     read(name)
     with pytest.raises(BadSetup, match=r"Draco cannot have the trait (cleaner|discard_\w+)$"):
         roll(read(name), "draco", THREE, 0, SeededDice(0), "rival.0")
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_the_lot_gives_a_species_that_may_have_the_traits(seed):
+    seats = ["rival:cleaner", "rival:discard_two", "rival:10", "rival:turtle", "human", "human"]
+    position = GAME.setup(seats, {}, SeededDice(seed))
+    assert "draco" not in [one.species for one in position.seats[:3]]
+
+
+def test_who_is_made_draco_is_refused_all_the_same():
+    with pytest.raises(BadSetup, match="cannot have the trait cleaner"):
+        GAME.setup(["rival:cleaner", "human"], {"species_1": "draco"}, SeededDice(0))
 
 
 def test_draco_may_override_what_a_number_has():

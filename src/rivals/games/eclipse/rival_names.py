@@ -21,6 +21,7 @@ from rivals.games.eclipse.numbering import (
     DIE,
     DIE_OF,
     FACELESS,
+    FORBIDDEN,
     RIVALS,
     Die,
     Faces,
@@ -131,6 +132,14 @@ def _settle_risk(faces: Faces, chosen: dict[str, str], hated: Colour) -> None:
     elif main != "risk":
         raise BadSetup(f"only a rival with the main trait risk hates a colour, and {main} has "
                        f"hates_{hated}")  # fmt: skip
+
+
+def unfit(wanted: Wanted | None) -> frozenset[SpeciesId]:
+    """List the species that cannot have what is settled; none for a seat that is no rival."""
+    if wanted is None:
+        return frozenset()
+    values = values_of(wanted.faces) | wanted.chosen
+    return frozenset(one for one in FORBIDDEN if barred(values.values(), one))
 
 
 def roll(

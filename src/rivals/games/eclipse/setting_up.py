@@ -69,7 +69,8 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
     """Make the first position from accepted options. Raises BadSetup for what cannot be."""
     readings = Readings(**{key: options[key] for key in READINGS})
     wanted = [rival_names.read(name) if is_rival(name) else None for name in seats]
-    species = choose_species([options[f"species_{n + 1}"] for n in range(len(seats))], dice)
+    chosen = [options[f"species_{n + 1}"] for n in range(len(seats))]
+    species = choose_species(chosen, dice, [rival_names.unfit(one) for one in wanted])
     colours = choose_colours(species)
     stacks = [sorted(one.id for one in TILES.values() if one.stack == name) for name in STACKS]
     position = Position(
@@ -107,8 +108,13 @@ def is_rival(name: str) -> bool:
     return name.partition(":")[0] == rival_names.RIVAL
 
 
-def choose_species(chosen: Sequence[str], dice: Dice) -> list[SpeciesId]:
-    """Settle who plays what: only Terrans may be played by several. Raises BadSetup."""
+def choose_species(
+    chosen: Sequence[str], dice: Dice, unfit: Sequence[frozenset[SpeciesId]]
+) -> list[SpeciesId]:
+    """Settle who plays what: only Terrans may be played by several. Raises BadSetup.
+
+    `unfit` are, by seat, the species that the lot may not give it.
+    """
     named = [one for one in chosen if one not in (ANY, "terran")]
     for one in named:
         if named.count(one) > 1:
@@ -117,8 +123,9 @@ def choose_species(chosen: Sequence[str], dice: Dice) -> list[SpeciesId]:
     if "terran" not in left:
         left.append("terran")
     found: list[SpeciesId] = []
-    for one in chosen:
-        picked = dice.pick("species", left) if one == ANY else one
+    for one, without in zip(chosen, unfit, strict=True):
+        fit = [species for species in left if species not in without]
+        picked = dice.pick("species", fit) if one == ANY else one
         if one == ANY and len(left) > 1:
             left.remove(picked)  # type: ignore[arg-type]  # picked from it
         found.append(picked)  # type: ignore[arg-type]  # the question offered these alone
