@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rivals.games.eclipse.actions import Install, Key, Research, Strip
 from rivals.games.eclipse.components.box import ARTIFACT_GAIN, MOST_DISCS, RESOURCES, TRACK_LENGTH
-from rivals.games.eclipse.components.ships import CLASSES, PART_OF_TECH, PARTS, is_legal
+from rivals.games.eclipse.components.ships import BLUEPRINTS, CLASSES, PART_OF_TECH, PARTS, is_legal
 from rivals.games.eclipse.components.techs import TECHS, on_track, price
 from rivals.games.eclipse.rules import acting
 from rivals.games.eclipse.rules.economy import controlled
@@ -106,7 +106,8 @@ def slot_fault(position: Position, number: int, action: Install) -> str:
         return "eclipse.fault.no-such-slot"
     if action.part not in PARTS:
         return "eclipse.fault.no-such-part"
-    if tiles[action.slot] == action.part:
+    printed = BLUEPRINTS[seat.kind.blueprint][action.ship].slots[action.slot]
+    if (tiles[action.slot] or printed) == action.part:
         return "eclipse.fault.already-there"
     if PARTS[action.part].kind == "drive" and action.ship == "starbase":
         return "eclipse.fault.starbase-drive"
