@@ -26,10 +26,12 @@ from rivals.games.eclipse import (
 from rivals.games.eclipse.actions import AnyAction
 from rivals.games.eclipse.automa.player import RivalPlayer
 from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.table import RivalAtTable
 from rivals.games.eclipse.words import WORDS
 
 _STAND_INS: dict[str, Player] = {"random": RandomPlayer()}
 _RIVAL = RivalPlayer()
+_AT_TABLE = RivalAtTable()
 
 
 class Eclipse(Game[Position]):
@@ -113,6 +115,10 @@ class Eclipse(Game[Position]):
         return (
             SeatKind(HUMAN), rival_names.seat_kind(), *(SeatKind(name) for name in _STAND_INS),
         )  # fmt: skip
+
+    def tables(self) -> Mapping[str, Any]:
+        """Offer a rival for a real table."""
+        return {rival_names.RIVAL: _AT_TABLE}
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with all that `seat` may not see dealt anew."""

@@ -13,9 +13,10 @@ from rivals.games.eclipse.words.foretelling import FORETELLING
 from rivals.games.eclipse.words.names import NAMES
 from rivals.games.eclipse.words.options import OPTIONS
 from rivals.games.eclipse.words.sketch import SKETCH
+from rivals.games.eclipse.words.table import TABLE_WORDS
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
     CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TRAIT_WORDS, BOARD_WORDS,
-    ECONOMY_WORDS, AUTOMA_WORDS, SOURCES,
+    ECONOMY_WORDS, AUTOMA_WORDS, SOURCES, TABLE_WORDS,
 )  # fmt: skip

@@ -1,0 +1,371 @@
+"""What a person tells of the time since the rival's last turn, and of combat.
+
+One question stands before each turn, and where nothing happened one tap answers it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rivals.core.asking import Question
+from rivals.core.errors import BadAnswer
+from rivals.games.eclipse import tasks as to
+from rivals.games.eclipse.actions import ORBITAL
+from rivals.games.eclipse.components.box import REPUTATION
+from rivals.games.eclipse.components.hexes import CENTRE
+from rivals.games.eclipse.components.ships import CLASSES
+from rivals.games.eclipse.facts import Threat
+from rivals.games.eclipse.places import Hex
+from rivals.games.eclipse.rules import pacts
+from rivals.games.eclipse.rules.economy import room
+from rivals.games.eclipse.seats import INDEX
+from rivals.games.eclipse.table.facts import PLAYER, TILE, TableFacts
+from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
+
+TURN, OVER, THREAT, MET, PRIZE = "turn", "over", "threat", "met", "prize"
+PACT, TRUCE, BROKEN, FRONT, DESTROYED = "pact", "truce", "broken", "front", "destroyed"
+SHIPS, TILES, CUBES, LOST, WON, FOUGHT, OUT = (
+    "ships", "tiles", "cubes", "lost", "won", "fought", "out",
+)  # fmt: skip
+VALUES = tuple(map(str, REPUTATION))
+"""The reputation tiles, as choices."""
+
+MOST_DRAWN = 5
+SQUARES = "eclipse.square"
+
+
+# --- In the action phase ---------------------------------------------------------------------
+
+
+def hear(facts: TableFacts) -> str:
+    """Ask what has happened; say what is to be done: an own turn, an answer, or the round's end.
+
+    `turn`, `over`, `pact` or `truce`; raises Unanswered, BadAnswer.
+    """
+    memory = facts.memory
+    if memory.seat.passed:
+        return _hear_after_pass(facts)
+    if memory.board.round == 1 and not memory.seat.memory.acted:
+        facts.news.prizes = []  # nobody has had a turn to speak of
+        return TURN
+    choices = _choices(memory)
+    told = facts.ask(
+        Question("news", "several", "eclipse.ask.news", {}, choices, "eclipse.news", known=())
+    )
+    _note(facts, told)
+    return next((one for one in (PACT, TRUCE) if one in told), TURN)
+
+
+def _choices(memory: TableMemory) -> tuple[str, ...]:
+    """List what may have happened and would matter now."""
+    seat, own = memory.seat, memory.seat.memory
+    unmet = [one for one in memory.others() if one not in own.contacts]
+    risk = seat.traits and seat.traits.main == "risk" and seat.traits.hated not in memory.destroyed
+    possible = {
+        THREAT: bool(memory.others() and memory.hexes()),
+        MET: bool(unmet),
+        PRIZE: seat.discs > 1,
+        PACT: _may_hear_pacts(memory),
+        TRUCE: bool(memory.others()),
+        BROKEN: bool(seat.ambassadors),
+        FRONT: own.mode == "attack",
+        DESTROYED: bool(risk),
+    }
+    return tuple(key for key, can in possible.items() if can)
+
+
+def _may_hear_pacts(memory: TableMemory) -> bool:
+    """Say whether somebody could offer the rival ambassadors."""
+    return pacts.uses_ambassadors(memory.board) and bool(memory.others())
+
+
+def _hear_after_pass(facts: TableFacts) -> str:
+    """Ask what comes next once the rival has passed: it only reacts to an alert (A73)."""
+    memory = facts.memory
+    facts.news.prizes = []
+    able = memory.seat.discs > 0 and memory.board.readings.reactions == "yes"
+    able = able and bool(memory.others() and memory.hexes())
+    alerted = able and memory.seat.memory.mode == "defence"
+    choices = [OVER, *([TURN] if alerted else []), *([THREAT] if able else [])]
+    choices += [PACT] if _may_hear_pacts(memory) else []
+    choices += [TRUCE] if memory.others() else []
+    told: str = facts.ask(
+        Question("next", "one", "eclipse.ask.next", {}, tuple(choices), "eclipse.news")
+    )
+    if told != THREAT:
+        return told
+    _note(facts, [THREAT])
+    return TURN
+
+
+def _note(facts: TableFacts, told: Sequence[str]) -> None:
+    """Ask for the particulars of what has happened."""
+    memory = facts.memory
+    if DESTROYED in told and memory.seat.traits:
+        memory.destroyed.append(memory.seat.traits.hated)
+    if MET in told:
+        _hear_met(facts)
+    if BROKEN in told:
+        _hear_broken(facts)
+    facts.news.front_lost = FRONT in told
+    if THREAT in told:
+        facts.news.threat = _hear_threat(facts)
+    facts.news.prizes = facts.ask_prizes() if PRIZE in told else []
+
+
+def _hear_met(facts: TableFacts) -> None:
+    memory = facts.memory
+    contacts = memory.seat.memory.contacts
+    unmet = [one for one in memory.others() if one not in contacts]
+    if len(unmet) == 1:
+        contacts.append(unmet[0])
+        return
+    colours = tuple(memory.colour(one) for one in unmet)
+    told = facts.ask(Question("met", "several", "eclipse.ask.met", {}, colours, PLAYER))
+    contacts += [memory.of_colour(one) for one in told]
+
+
+def _hear_broken(facts: TableFacts) -> None:
+    """Hear whose ambassador goes home; the rival's own comes back with its cube."""
+    memory = facts.memory
+    seat = memory.seat
+    partners = tuple(memory.colour(one.seat) for one in seat.ambassadors)
+    told = partners
+    if len(partners) > 1:
+        told = facts.ask(Question("broken", "several", "eclipse.ask.broken", {}, partners, PLAYER))
+    for colour in told:
+        _part(facts, memory.of_colour(colour))
+
+
+def _part(facts: TableFacts, other: int) -> None:
+    seat = facts.memory.seat
+    seat.ambassadors = [one for one in seat.ambassadors if one.seat != other]
+    colour = facts.memory.colour(other)
+    cubes = tuple(one for one in INDEX if room(seat, one))
+    if cubes:
+        told = facts.ask(
+            Question(
+                f"cube_back.{colour}",
+                "one",
+                "eclipse.ask.cube_back",
+                {"colour": colour},
+                cubes,
+                "eclipse.resource",
+            )
+        )
+        seat.cubes[INDEX[told]] += 1
+
+
+def _hear_threat(facts: TableFacts) -> Threat | None:
+    """Hear whose force came, and to or beside which hex (readings A7 to A9)."""
+    enemy = facts.one_of("enemy")
+    if facts.memory.seat.memory.truces.get(enemy, 0) >= facts.round or not facts.hexes():
+        return None
+    choices = tuple(str(tile) for tile in facts.tiles(own=True))
+    hex = int(facts.ask(Question("near_hex", "one", "eclipse.ask.near_hex", {}, choices, TILE)))
+    question = Question("attacked_now", "yes_no", "eclipse.ask.attacked_now", {"hex": hex})
+    return Threat(enemy, hex, attacked=facts.ask(question))
+
+
+def offer(facts: TableFacts, kind: str) -> to.Task:
+    """Ask who offers ambassadors or a truce; give the rival's task of answering."""
+    other = facts.one_of("proposer")
+    if kind == TRUCE:
+        return to.Pondering(facts.number, other)
+    return to.Answering(facts.number, other, "money")
+
+
+# --- Combat ----------------------------------------------------------------------------------
+
+
+def hear_combat(facts: TableFacts) -> list[to.Task]:
+    """Ask what the combat phase has brought; give the rival's tasks, the first to do last."""
+    memory = facts.memory
+    possible = {
+        FOUGHT: bool(memory.others()),
+        SHIPS: any(memory.ships),
+        TILES: True,
+        CUBES: any(populated(one) for one in memory.hexes()),
+        LOST: bool(memory.hexes()),
+        WON: memory.seat.discs > 0,
+        OUT: bool(memory.others()),
+    }
+    choices = tuple(key for key, can in possible.items() if can)
+    told = facts.ask(
+        Question("combat", "several", "eclipse.ask.combat", {}, choices, "eclipse.combat", known=())
+    )
+    tasks: list[to.Task] = []
+    if FOUGHT in told:
+        _hear_fought(facts)
+    if SHIPS in told:
+        memory.ships = _hear_ships(facts)
+    if TILES in told:
+        tasks += _hear_tiles(facts)
+    free = _hear_cubes(facts) if CUBES in told else 0
+    free += _hear_lost(facts) if LOST in told else 0
+    if free:
+        tasks.append(to.Returning(memory.me, free, dead=True))
+    if WON in told:
+        tasks += _hear_won(facts)
+    if OUT in told:
+        _hear_out(facts)
+    return tasks[::-1]
+
+
+def _hear_fought(facts: TableFacts) -> None:
+    """Hear whom it fought, and to whom it lost."""
+    memory = facts.memory
+    own = memory.seat.memory
+    fought = facts.ask(facts.which("fought", None))
+    for colour in fought:
+        own.fought[memory.of_colour(colour)] = facts.round
+    if fought:
+        question = Question("lost_to", "several", "eclipse.ask.lost_to", {}, tuple(fought), PLAYER,
+                            known=())  # fmt: skip
+        seats = [memory.of_colour(one) for one in facts.ask(question)]
+        own.lost_to += [one for one in seats if one not in own.lost_to]
+
+
+def ships_question(memory: TableMemory) -> Question:
+    """Ask for the rival's ships on the map by class."""
+    known = dict(zip(CLASSES, memory.ships, strict=True))
+    return Question(
+        "ships", "counts", "eclipse.hold.ships", {}, CLASSES, "eclipse.ship", most=8, known=known
+    )
+
+
+def _hear_ships(facts: TableFacts) -> list[int]:
+    told = facts.ask(ships_question(facts.memory))
+    return [told[ship] for ship in CLASSES]
+
+
+def _hear_tiles(facts: TableFacts) -> list[to.Task]:
+    """Hear which reputation tiles were drawn, battle by battle: one of each draw is kept."""
+    tasks: list[to.Task] = []
+    more = True
+    while more:
+        question = Question(
+            "tiles", "counts", "eclipse.ask.tiles", {}, VALUES, "eclipse.medal", most=MOST_DRAWN
+        )
+        told = facts.ask(question)
+        drawn = tuple(int(value) for value in VALUES for _ in range(told[value]))
+        if not 1 <= len(drawn) <= MOST_DRAWN:
+            raise BadAnswer(question.key, f"1 to {MOST_DRAWN} tiles")
+        tasks.append(to.Rewarding(facts.number, 0, drawn))
+        more = facts.ask(Question("more_tiles", "yes_no", "eclipse.ask.more_tiles", known=False))
+    return tasks
+
+
+def _own_tiles(facts: TableFacts, key: str, hexes: Sequence[Hex]) -> list[Hex]:
+    """Ask for some of its hexes."""
+    choices = tuple(str(one.id) for one in hexes)
+    if not choices:
+        return []
+    told = facts.ask(Question(key, "several", f"eclipse.ask.{key}", {}, choices, TILE))
+    return [one for one in hexes if str(one.id) in told]
+
+
+def populated(hex: Hex) -> tuple[str, ...]:
+    """List the squares of a hex with a cube, as choices."""
+    return tuple(one for one in squares(hex) if _cube_on(hex, one))
+
+
+def squares(hex: Hex) -> tuple[str, ...]:
+    """List the squares of a hex as choices: its number, kind, and what it needs."""
+    printed = tuple(
+        f"{n}-{square.kind}{'-advanced' * square.advanced}"
+        for n, square in enumerate(hex.tile.squares)
+    )
+    return (*printed, *((f"{ORBITAL}-orbital",) if hex.orbital else ()))
+
+
+def square_of(choice: str) -> int:
+    """Give the number of a square from its choice."""
+    return int(choice.partition("-")[0])
+
+
+def _cube_on(hex: Hex, choice: str) -> bool:
+    square = square_of(choice)
+    cube = hex.orbital if square == ORBITAL else hex.cubes[square]
+    return cube not in ("", "-")
+
+
+def _hear_cubes(facts: TableFacts) -> int:
+    """Hear of cubes destroyed; count those that go to a graveyard of choice."""
+    free = 0
+    for one in _own_tiles(facts, "bombed", [one for one in facts.hexes() if populated(one)]):
+        choices = populated(one)
+        dead = choices
+        if len(choices) > 1:
+            dead = facts.ask(
+                Question(
+                    f"dead.{one.id}",
+                    "several",
+                    "eclipse.ask.dead",
+                    {"hex": one.id},
+                    choices,
+                    SQUARES,
+                )
+            )
+        free += sum(_destroy(facts, one, square_of(choice)) for choice in dead)
+    return free
+
+
+def _destroy(facts: TableFacts, hex: Hex, square: int) -> bool:
+    """Take a destroyed cube off; say whether its graveyard is to be chosen."""
+    seat = facts.memory.seat
+    if square == ORBITAL:
+        hex.orbital = "-"
+        return True
+    cube = hex.cubes[square]
+    hex.cubes[square] = ""
+    if hex.tile.squares[square].kind == "wild" or not cube or not room(seat, cube):
+        return True
+    seat.graveyard[INDEX[cube]] += 1
+    return False
+
+
+def _hear_lost(facts: TableFacts) -> int:
+    """Hear of hexes lost, disc and cubes and all."""
+    free = 0
+    for one in _own_tiles(facts, "lost", facts.hexes()):
+        free += sum(_destroy(facts, one, square_of(choice)) for choice in populated(one))
+        facts.memory.seat.discs += 1
+        facts.memory.lose(one.id)
+    return free
+
+
+def _hear_won(facts: TableFacts) -> list[to.Task]:
+    """Hear in which hexes without a disc it is alone, and from whom they were taken."""
+    memory = facts.memory
+    choices = (*(str(tile) for tile in facts.tiles() if tile != CENTRE), str(CENTRE))
+    told = facts.ask(Question("won", "several", "eclipse.ask.won", {}, choices, TILE))
+    tasks: list[to.Task] = []
+    for tile in map(int, told):
+        whose = facts.ask(
+            Question(
+                f"whose.{tile}",
+                "one",
+                "eclipse.ask.whose",
+                {"hex": tile},
+                (NOBODY, *facts.colours()),
+                "eclipse.whose",
+                known=NOBODY,
+            )
+        )
+        taken = memory.seat.memory.taken
+        if whose != NOBODY and memory.of_colour(whose) not in taken:
+            taken.append(memory.of_colour(whose))
+        if len(tasks) < memory.seat.discs:
+            tasks.append(to.Claiming(memory.me, tile))
+    return tasks
+
+
+def _hear_out(facts: TableFacts) -> None:
+    """Hear who has left the game, and forget their ambassadors."""
+    memory = facts.memory
+    told = facts.ask(facts.which("out", None))
+    for other in [memory.of_colour(one) for one in told]:
+        if any(one.seat == other for one in memory.seat.ambassadors):
+            _part(facts, other)
+        memory.board.seats[other].out = True
