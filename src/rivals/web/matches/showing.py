@@ -424,7 +424,8 @@ def _why_url(scene: _Scene, number: int) -> str:
 def _last_told(scene: _Scene) -> list[ShownMove]:
     """Tell what was done to this moment by all others than the person to move, or than people.
 
-    Of the person's own moves only those are told of which something came: dice, a new round.
+    Of the person's own moves only one is told, and only if something came of it by itself (dice,
+    a new round): the latest, or else the one that the others answered.
     """
     to_move, persons, told = scene.state.to_move(), scene.teller.persons, scene.play.told
     own = [to_move] if to_move in persons else persons
@@ -436,11 +437,14 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
         first -= 1
     if first > 0 and told[first - 1].events:
         first -= 1
-    numbers = [n for n in range(first, scene.at) if n < last or told[n].events]
+    news = [number for number in range(last, scene.at) if told[number].events]
+    numbers = news[-1:] or range(first, last)
     return [_move(scene.play, scene.teller, number) for number in numbers]
 
 
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:
+    if any(scene.play.told[one.number].events for one in told):
+        return _("What has happened")
     if len({one.who for one in told}) != 1:
         return _("What the others did")
     seat = scene.play.told[told[0].number].seat
