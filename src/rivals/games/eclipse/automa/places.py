@@ -170,15 +170,21 @@ def _nearest_to(facts: BoardFacts, target: int, rule: str, trail: Trail) -> int:
 
     (A46, A51)
     """
-    steps = facts.approach(target)
-    index = facts.position.chart.index
+    chart = facts.position.chart
+    ways, steps = facts.approach(target), chart.steps(chart.index[target])
     return (
         choose(facts.hexes(), trail)
         .prefer("eclipse.site.no-enemy", lambda one: one.id == target or _is_calm(facts, one))
-        .fewest(rule, lambda one: steps[index[one.id]] if steps[index[one.id]] >= 0 else FAR)
+        .fewest(rule, lambda one: _far(ways[chart.index[one.id]]))
+        .fewest(rule, lambda one: _far(steps[chart.index[one.id]]))
         .fewest("eclipse.site.lowest-number", lambda one: one.id)
         .one.id
     )
+
+
+def _far(steps: int) -> int:
+    """Give a number of steps, a great one where there is no way."""
+    return steps if steps >= 0 else FAR
 
 
 def _is_calm(facts: BoardFacts, hex: Hex) -> bool:
@@ -224,10 +230,7 @@ def _border_hex(facts: BoardFacts, trail: Trail) -> Hex:
     if targets and facts.readings.attack_ancients == "yes":
         steps = spread(facts.links(), targets, lambda _: True)
         index = facts.position.chart.index
-        choice.fewest(
-            "eclipse.site.ancients",
-            lambda one: steps[index[one.id]] if steps[index[one.id]] >= 0 else FAR,
-        )
+        choice.fewest("eclipse.site.ancients", lambda one: _far(steps[index[one.id]]))
     return (
         choice.fewest("eclipse.site.nearest-foreign", lambda one: _foreign_steps(facts, one))
         .fewest("eclipse.site.lowest-number", lambda one: one.id)
@@ -257,9 +260,7 @@ def _ships_of(facts: BoardFacts, hex: Hex) -> Sequence[int]:
 
 def _foreign_steps(facts: BoardFacts, hex: Hex) -> int:
     """Count the steps from a hex to the nearest ship of another seat; 99 if there is none."""
-    steps = facts.foreign_steps()
-    found = steps[facts.position.chart.index[hex.id]]
-    return found if found >= 0 else FAR
+    return _far(facts.foreign_steps()[facts.position.chart.index[hex.id]])
 
 
 # --- Moving ----------------------------------------------------------------------------------
