@@ -124,7 +124,7 @@ class Rival:
             return None
         if len(self.facts.hexes()) >= FIRST_HEXES or self.memory.explored >= FIRST_EXPLORES:
             return None
-        if not any(self.facts.stacks()) or not self._can_act():
+        if not self._can_act() or not any(self.facts.stacks()):
             return None
         self.trail.note("eclipse.step.first-round", hexes=FIRST_HEXES)
         return self._probe()
@@ -474,15 +474,15 @@ class Rival:
 
     def _explore(self) -> Intent | None:
         """Explore if a disc for the hex and a colony ship are there, or as the trait says (A32)."""
-        if not any(self.facts.stacks()):
-            self.trail.note("eclipse.explore.nowhere")
-            return None
         if not self._can_act():
             return None
         disc = purse.can_act(self.seat, Trail(), 2, self.holding)
         colony = self.seat.colony > 0
         if not disc and not colony:
             self.trail.note("eclipse.explore.neither")
+            return None
+        if not any(self.facts.stacks()):
+            self.trail.note("eclipse.explore.nowhere")
             return None
         if not (disc and colony) and not self._explores_anyway():
             return None

@@ -189,9 +189,12 @@ class TableTurn:
         seat, stream = self.memory.seat, self.rival.stream
         return do.Key(production.choose_gain(seat, self.dice, stream, self.trail))
 
-    def _returning(self, _task: to.Returning) -> Action:
+    def _returning(self, _task: to.Returning) -> Action | None:
+        """Choose a track; a cube too many, after a correction, goes nowhere."""
         seat = self.memory.seat
         able = [one for one in RESOURCES if economy.room(seat, one)]
+        if not able:
+            return None
         stream = self.rival.stream
         return do.Return(production.choose_return(seat, able, self.dice, stream, self.trail))
 
