@@ -245,6 +245,10 @@ class Game(ABC, Generic[S]):
         title = Note(f"{self.spec.name}.title")
         return (Panel("board", title, self.picture(state, lang, options)),)
 
+    def to_decide(self, state: S) -> Note | None:
+        """Say what the seat to move is to decide; None where its options say enough."""
+        return None
+
     def candidate(self, one: Any) -> Note | None:
         """Tell what a reason kept or dropped, where that is no action; None: as it stands."""
         return None

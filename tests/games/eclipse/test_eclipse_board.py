@@ -127,7 +127,7 @@ def test_what_stands_on_the_map_is_what_is_drawn(seats):
         for colour in COLOURS:
             number = next((n for n, one in enumerate(position.seats) if one.colour == colour), -2)
             owned = sum(one.owner == number for one in position.hexes)
-            banner = number == position.turn and position.phase != "over"
+            banner = number == position.to_move()
             assert uses(svg, f"d-{colour}") == owned + banner
         squares = [square for one in position.hexes for square in one.tile.squares]
         for kind in ("money", "science", "materials", "wild"):

@@ -80,6 +80,10 @@ class Eclipse(Game[Position]):
         """Say what an action leads to: upkeep, energy, a relation broken."""
         return telling.forecast(state, action)
 
+    def to_decide(self, state: Position) -> Note | None:
+        """Say what the seat to move is to decide."""
+        return recounting.to_decide(state)
+
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
         """Tell the combat with its dice, who is out, and what a new round brings."""
         return recounting.happened(before, after)

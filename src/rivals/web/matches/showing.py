@@ -105,6 +105,7 @@ class MatchView:
     groups: list[OptionGroup] = field(default_factory=list)
     turns: bool = False
     heading: str = ""
+    asks: str = ""
     kinds: str = ""
     over: bool = False
     outcome: str = ""
@@ -290,6 +291,7 @@ def _show(scene: _Scene) -> MatchView:
         groups=groups,
         turns=any(_GROUP.search(panel.svg) for panel in panels),
         heading=_heading(teller, to_move),
+        asks=_asks(scene),
         kinds=_kinds(teller, groups),
         over=to_move is None,
         outcome=teller.outcome(result) if to_move is None else "",
@@ -312,6 +314,12 @@ def _show(scene: _Scene) -> MatchView:
         log=[_line(scene, number) for number in range(scene.at)],
         shared=curtain.is_shared(play),
     )
+
+
+def _asks(scene: _Scene) -> str:
+    """Say what is to be decided, to whoever may decide it; '' where the options say enough."""
+    asked = scene.play.match.game.to_decide(scene.state) if scene.options else None
+    return "" if asked is None else scene.teller.note(asked)
 
 
 def _colours(scene: _Scene) -> list[str]:

@@ -215,8 +215,10 @@ def _key(marks: Marks, action: Action, words: str, room: tuple[float, float, flo
 
 
 def banner(marks: Marks, wide: float) -> str:
-    """Draw a strip that tells the round, the phase and whose turn it is; 40 high."""
+    """Draw a strip that tells the round, the phase and who decides now; 40 high."""
     position = marks.position
+    mover = position.to_move()
+    turn = position.turn if mover is None else mover
     ground = box(0, 0, wide, 40, f'fill="{SKY_LOW}"')
     ground += box(0, 39, wide, 1.2, f'fill="{GILT}" fill-opacity=".6"')
     if position.phase == "over":
@@ -224,12 +226,12 @@ def banner(marks: Marks, wide: float) -> str:
     rounds = marks.say("board.round", round=position.round, rounds=ROUNDS)
     body = text(14, 27, 20, rounds, f'font-family="{CARVED}"')
     phase = marks.say(f"phase.{position.phase}")
-    seat = marks.seat(position.turn)
+    seat = marks.seat(turn)
     size = fitting(seat, 16, wide / 2)
     x = wide - 14 - breadth(seat, size)
-    body += moved(x - 16, 20, marks.use(f"d-{position.seats[position.turn].colour}"), 1.1)
+    body += moved(x - 16, 20, marks.use(f"d-{position.seats[turn].colour}"), 1.1)
     body += text(x, 26, size, seat, BOLD)
     after = 26 + breadth(rounds, 20)
     if after + breadth(phase, 15) < x - 40:
         body += text(after, 26.5, 15, phase, "", GILT)
-    return ground + f'<g data-turn="{num(position.turn)}">{body}</g>'
+    return ground + f'<g data-turn="{num(turn)}">{body}</g>'
