@@ -1,0 +1,137 @@
+"""Every rule that a rival gives has its words and says where it stands; games raise no other."""
+
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from eclipse_rivals import rules_of
+
+from rivals.core.chance import SeededDice
+from rivals.core.words import LANGS
+from rivals.games.eclipse import setting_up
+from rivals.games.eclipse.automa import player
+from rivals.games.eclipse.automa.gear import SUBSTITUTE
+from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.readings import READINGS
+from rivals.games.eclipse.sources import SECTIONS
+from rivals.games.eclipse.words import WORDS
+from rivals.games.eclipse.words.automa import AUTOMA_WORDS
+
+AUTOMA = Path(player.__file__).parent
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(AUTOMA.glob("*.py")))
+MADE = {
+    *(f"eclipse.step.{one}" for one in ("obsessive", "thorough")),
+    *(f"eclipse.explore.{one}" for one in ("biggest", "not_smallest")),
+    *(f"eclipse.march.{one}" for one in ("great_force", "superior_tech")),
+    *(f"eclipse.research.{one}" for one in ("attack", "defence")),
+    *(f"eclipse.design.no-{one}" for one in SUBSTITUTE),
+}
+"""Rules whose last part is a trait, a mode, or a kind of part."""
+
+GIVEN = {*re.findall(r'"(eclipse\.[\w-]+\.[\w-]+)"', CODE), *MADE}
+SETTLED = {
+    "step.first-round": {"A2", "A3"},
+    "step.thorough": {"A13", "A14"},
+    "step.influence": {"A12"},
+    "step.reaction": {"A73"},
+    "purse.bankrupt": {"A10"},
+    "purse.eridani": {"A65"},
+    "alert.attacked": {"A7", "A8", "A9"},
+    "alert.threat": {"A7", "A8", "A9"},
+    "war.weakest": {"A4"},
+    "war.nearest": {"A5"},
+    "war.front": {"A52"},
+    "war.too-far": {"A53"},
+    "main.turtle-out": {"A57"},
+    "main.opportunist": {"A58"},
+    "main.greedy": {"A59"},
+    "main.cleaner-blocked": {"A60"},
+    "main.medals": {"A61"},
+    "main.preemptive": {"A62"},
+    "main.gamer": {"A64"},
+    "truce.agreed": {"A55"},
+    "truce.badly": {"A54"},
+    "truce.hex-taken": {"A56"},
+    "pact.yes": {"A69"},
+    "ancients.attack": {"A30"},
+    "ancients.fewest": {"A29"},
+    "explore.both": {"A32"},
+    "explore.biggest": {"A33"},
+    "explore.sector": {"A34"},
+    "place.most-own": {"A35"},
+    "explore.discard": {"A36"},
+    "explore.claim-barren": {"A37", "A11"},
+    "draco.most-ancients": {"A66"},
+    "site.base-home": {"A44"},
+    "site.home": {"A45"},
+    "site.attacked": {"A46"},
+    "purse.war-spent": {"A47"},
+    "march.great_force": {"A48"},
+    "site.front": {"A51"},
+    "march.too-few": {"A53"},
+    "upkeep.poorest": {"A75"},
+    "battle.no-retreat": {"A76"},
+}
+"""Some rules and the readings that settle them."""
+
+
+def section_of(rule, lang):
+    """The section that a rule's source names."""
+    return WORDS.source(rule, lang).split("; ")[0]
+
+
+@pytest.mark.parametrize("rule", sorted(GIVEN))
+def test_every_rule_has_words_and_a_section_in_both_languages(rule):
+    for lang in LANGS:
+        assert WORDS.template(rule, lang)
+        assert section_of(rule, lang)
+    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
+
+
+def test_nothing_is_told_that_is_never_given():
+    told = {one for one in AUTOMA_WORDS if not one.endswith(".source")}
+    assert told <= GIVEN
+
+
+def test_sections_are_those_of_the_text():
+    named = {en for en, _ in SECTIONS.values()}
+    for rule in AUTOMA_WORDS:
+        assert section_of(rule, "en").split(", ", 1)[1] in named, rule
+
+
+@pytest.mark.parametrize("rule", SETTLED)
+def test_a_rule_cites_the_reading_that_settles_it(rule):
+    for lang in LANGS:
+        cited = set(re.findall(r"\bA\d+\b", WORDS.source(f"eclipse.{rule}", lang)))
+        assert cited >= SETTLED[rule]
+
+
+def play(seats, seed, **options):
+    """Play a whole game of rivals; count the rules they gave."""
+    known = {one.key: one.known for one in setting_up.settings()}
+    dice = SeededDice(seed)
+    position = setting_up.set_up(seats, known | options, dice)
+    rival, found = RivalPlayer(), Counter()
+    while (seat := position.to_move()) is not None:
+        decision = rival.decide(position, seat, dice)
+        found.update(rules_of(decision))
+        position.apply(decision.action, dice)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (["rival:pacifist", "rival:turtle", "rival:opportunist", "rival:greedy"], {}),
+        (["rival:cleaner", "rival:aggressor", "rival:medals", "rival:preemptive"], {}),
+        (["rival:risk", "rival:gamer", "rival:mix"], {"species_2": "draco"}),
+        (["rival"] * 6, {}),
+        (["rival"] * 2, {one: values[-1] for one, values in READINGS.items()}),
+        (["rival:obsessive"] * 5, {"species_1": "planta", "species_2": "eridani"}),
+    ],
+)  # fmt: skip
+def test_whatever_is_raised_in_a_game_has_words_and_a_source(seats, options):
+    found = play(seats, 11, **options)
+    assert found["step.pass"] >= 9
+    assert {f"eclipse.{one}" for one in found if not one.startswith("core.")} <= GIVEN
