@@ -33,6 +33,7 @@ GUIDES: Final = (
 
 RIVALS: Final = (
     Page("botos", _("Botos of Panticapaeum"), _("How he takes tiles, builds and scores."), "botos"),
+    Page("eclipse", _("The rivals of Eclipse"), _("How they live in peace and go to war."), "eye"),
 )
 
 NUMBERED: Final = Page(
@@ -42,5 +43,13 @@ NUMBERED: Final = Page(
     "dice",
 )
 """Leads to pages of its own."""
+
+ODDS: Final = Page(
+    "odds",
+    _("Odds of a battle of Eclipse"),
+    _("Two fleets: who wins, and what is left."),
+    "laurel",
+)
+"""Leads to a page of its own."""
 
 LOOK: Final = Page("look", _("Style guide"), _("Every component, live."), "tile")

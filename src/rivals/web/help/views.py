@@ -8,14 +8,16 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rivals.web.help.pages import GUIDES, LOOK, NUMBERED, RIVALS, Page
+from rivals.web.help.pages import GUIDES, LOOK, NUMBERED, ODDS, RIVALS, Page
 from rivals.web.help.samples import samples
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """List the guides and the rivals."""
-    shown = {"guides": GUIDES, "rivals": RIVALS, "numbered": NUMBERED, "look": LOOK}
+    shown = {
+        "guides": GUIDES, "rivals": RIVALS, "numbered": NUMBERED, "odds": ODDS, "look": LOOK,
+    }  # fmt: skip
     return render(request, "help/index.html", shown)
 
 
