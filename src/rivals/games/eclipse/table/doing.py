@@ -33,7 +33,7 @@ from rivals.games.eclipse.rules import (
 from rivals.games.eclipse.rules.combat import rewards
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Ambassador
 from rivals.games.eclipse.table import orders
-from rivals.games.eclipse.table.facts import TILE, TableFacts, breakdown
+from rivals.games.eclipse.table.facts import PLAYER, TILE, TableFacts, breakdown
 from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
 
 DRACO_DRAWS = 2
@@ -110,8 +110,11 @@ class _Doing:
             self._discover(action.hex, sure=False)
 
     def _own(self, tile: int, ancients: int = 0) -> None:
+        """Control a hex, which may bring the rival into contact with others."""
         self.memory.take(tile, ancients=ancients)
         self.facts.moved()
+        if self.facts.ambassadors():
+            self.facts.meet()
 
     def _discover(self, tile: int, *, sure: bool) -> None:
         """Ask which discovery tile lies there, if there can be one."""
@@ -220,8 +223,21 @@ class _Doing:
     def march(self, action: orders.March) -> None:
         acting.begin(self.board, self.task, "move")
         self.seat.memory.done.append(action.ship)
-        self.memory.target = action.hex
         self.facts.marched(action.hex, action.ship)
+        if any(self.facts.way(action.hex).there):
+            self.memory.target = action.hex
+        if self.seat.ambassadors and self.seat.memory.mode != "peace":
+            self._betray()
+
+    def _betray(self) -> None:
+        """Ask whether the ship came where a partner is, which breaks the relation (rule 2.5.4)."""
+        partners = tuple(self.memory.colour(one.seat) for one in self.seat.ambassadors)
+        question = Question(
+            "betrayed", "several", "eclipse.ask.betrayed", {}, partners, PLAYER, known=()
+        )
+        for colour in self.facts.ask(question):
+            self.facts.part(self.memory.of_colour(colour))
+            self.board.traitor = self.memory.me
 
     # --- The rest of a turn -----------------------------------------------------------------
 

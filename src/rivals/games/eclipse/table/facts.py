@@ -36,7 +36,8 @@ from rivals.games.eclipse.facts import (
 from rivals.games.eclipse.places import Hex, fresh
 from rivals.games.eclipse.readings import Readings
 from rivals.games.eclipse.rules import pacts, people
-from rivals.games.eclipse.seats import Seat
+from rivals.games.eclipse.rules.economy import room
+from rivals.games.eclipse.seats import INDEX, Seat
 from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
 from rivals.games.eclipse.tasks import Turn
 
@@ -200,7 +201,7 @@ class TableFacts:
         """
         memory = self.memory
         cost = research.prices(tuple(self.seat.techs))
-        means = self.seat.stock[1] + max(purse.MOST_TRADES.values())
+        means = self.seat.stock[1] + purse.MOST_TRADES[self.seat.memory.mode]
         near = [tech for tech in cost if cost[tech] <= means and tech not in memory.displayed]
         if near:
             known = {tech: memory.display.get(tech, 0) for tech in near}
@@ -467,7 +468,7 @@ class TableFacts:
         return bool(self.once_a_round(question))
 
     def begun(self) -> int:
-        """Name the hex with ancients to which its ships were sent in this action."""
+        """Name the hex to which its ships were sent last, once one was there; 0 if none was."""
         return self.memory.target
 
     def blocker(self) -> int | None:
@@ -512,9 +513,11 @@ class TableFacts:
             {"hex": hex, "what": {ship: number}, "n": moves},
             (THERE, *AWAY), "eclipse.away", most=number,
         )  # fmt: skip
-        told = self.ask(question)
+        known = self.memory.told.get(question.key)
+        told = self.ask(msgspec.structs.replace(question, known=known))
         if sum(told.values()) > number:
             raise BadAnswer(question.key, f"at most {number} in all")
+        self.memory.told[question.key] = told
         way.there[at] = told[THERE]
         way.coming += [(int(one), -at) for one in AWAY for _ in range(told[one])]
 
@@ -581,13 +584,53 @@ class TableFacts:
         return bool(self.once_a_round(question))
 
     def can_offer_truce(self, other: int) -> bool:
-        """Say whether a truce could be offered to another seat now."""
-        board = self.memory.board
-        return not pacts.truce_fault(board, Turn(self.number), Truce(other))
+        """Say whether a truce could be offered to another seat now.
+
+        Of a fight longer ago it asks whether that is still a war for the other.
+        """
+        memory, board = self.seat.memory, self.memory.board
+        if not pacts.truce_fault(board, Turn(self.number), Truce(other)):
+            return True
+        closed = other in memory.asked or memory.truces.get(other, 0) >= self.round
+        if closed or other not in memory.fought or other not in self.others():
+            return False
+        colour = self.memory.colour(other)
+        question = Question(
+            f"hostile.{colour}", "yes_no", "eclipse.ask.hostile", {"colour": colour}, known=False
+        )
+        return bool(self.once_a_round(question))
 
     def ambassadors(self) -> bool:
         """Say whether ambassadors are used at this table."""
         return pacts.uses_ambassadors(self.memory.board)
+
+    def meet(self) -> None:
+        """Ask whom it has met for the first time, if there is anybody left to meet."""
+        contacts = self.seat.memory.contacts
+        unmet = tuple(self.memory.colour(one) for one in self.others() if one not in contacts)
+        question = Question("met", "several", "eclipse.ask.met", {}, unmet, PLAYER, known=())
+        contacts += [self.memory.of_colour(one) for one in self.ask(question)]
+
+    def part(self, other: int) -> None:
+        """Take leave of a partner, and ask to which track the rival's own cube comes back."""
+        seat, colour = self.seat, self.memory.colour(other)
+        seat.ambassadors = [one for one in seat.ambassadors if one.seat != other]
+        able = tuple(one for one in INDEX if room(seat, one))
+        if not able:
+            return
+        told = able[0]
+        if len(able) > 1:
+            told = self.ask(
+                Question(
+                    f"cube_back.{colour}",
+                    "one",
+                    "eclipse.ask.cube_back",
+                    {"colour": colour},
+                    able,
+                    "eclipse.resource",
+                )
+            )
+        seat.cubes[INDEX[told]] += 1
 
 
 def breakdown(memory: TableMemory) -> dict[str, int]:

@@ -104,25 +104,13 @@ def _note(facts: TableFacts, told: Sequence[str]) -> None:
     if DESTROYED in told and memory.seat.traits:
         memory.destroyed.append(memory.seat.traits.hated)
     if MET in told:
-        _hear_met(facts)
+        facts.meet()
     if BROKEN in told:
         _hear_broken(facts)
     facts.news.front_lost = FRONT in told
     if THREAT in told:
         facts.news.threat = _hear_threat(facts)
     facts.news.prizes = facts.ask_prizes() if PRIZE in told else []
-
-
-def _hear_met(facts: TableFacts) -> None:
-    memory = facts.memory
-    contacts = memory.seat.memory.contacts
-    unmet = [one for one in memory.others() if one not in contacts]
-    if len(unmet) == 1:
-        contacts.append(unmet[0])
-        return
-    colours = tuple(memory.colour(one) for one in unmet)
-    told = facts.ask(Question("met", "several", "eclipse.ask.met", {}, colours, PLAYER))
-    contacts += [memory.of_colour(one) for one in told]
 
 
 def _hear_broken(facts: TableFacts) -> None:
@@ -134,26 +122,7 @@ def _hear_broken(facts: TableFacts) -> None:
     if len(partners) > 1:
         told = facts.ask(Question("broken", "several", "eclipse.ask.broken", {}, partners, PLAYER))
     for colour in told:
-        _part(facts, memory.of_colour(colour))
-
-
-def _part(facts: TableFacts, other: int) -> None:
-    seat = facts.memory.seat
-    seat.ambassadors = [one for one in seat.ambassadors if one.seat != other]
-    colour = facts.memory.colour(other)
-    cubes = tuple(one for one in INDEX if room(seat, one))
-    if cubes:
-        told = facts.ask(
-            Question(
-                f"cube_back.{colour}",
-                "one",
-                "eclipse.ask.cube_back",
-                {"colour": colour},
-                cubes,
-                "eclipse.resource",
-            )
-        )
-        seat.cubes[INDEX[told]] += 1
+        facts.part(memory.of_colour(colour))
 
 
 def _hear_threat(facts: TableFacts) -> Threat | None:
@@ -367,5 +336,5 @@ def _hear_out(facts: TableFacts) -> None:
     told = facts.ask(facts.which("out", None))
     for other in [memory.of_colour(one) for one in told]:
         if any(one.seat == other for one in memory.seat.ambassadors):
-            _part(facts, other)
+            facts.part(other)
         memory.board.seats[other].out = True

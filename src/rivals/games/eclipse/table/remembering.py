@@ -62,7 +62,7 @@ class TableMemory(msgspec.Struct):
     answers that hold for a round, `heard` those given in this one. `far` are the steps from
     home to its hexes, `seen` the tiles that lie on the map or are out of the game. `ancients`
     counts the ancient ships on the map, `destroyed` are the seats without hexes, `target` is
-    the hex where its ships were sent last.
+    the hex where ships arrived that it sent, 0 if none did.
     """
 
     board: Position

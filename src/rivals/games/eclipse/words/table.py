@@ -59,6 +59,14 @@ NEWS: Entries = {
             "Which players' hexes are now connected to its hexes for the first time?",
             "Гексы каких игроков теперь впервые соединены с его гексами?",
         ),
+        "betrayed": (
+            "Whose hex or ships did the ship come to? That breaks relations: the traitor is its.",
+            "К чьему гексу или кораблям пришёл корабль? Отношения разорваны, предатель — он.",
+        ),
+        "hostile": (
+            "Is {colour:player} still at war with it?",
+            "{colour:player} всё ещё воюет с ним?",
+        ),
         "broken": (
             "Who broke off relations with it?",
             "Кто разорвал с ним отношения?",

@@ -1,0 +1,365 @@
+"""An honest person at a real table with a rival of Eclipse, who looks at a digital board.
+
+A rival's turn is played at the table and in a match side by side: each order told is compared
+with what the rival decides in the match, and each question is answered from the match's board.
+"""
+
+from collections import Counter
+
+from rivals.core.chance import Dice, SeededDice
+from rivals.core.table import TableTalk
+from rivals.games.eclipse import actions as do
+from rivals.games.eclipse import setting_up
+from rivals.games.eclipse import tasks as to
+from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.components.box import RESOURCES
+from rivals.games.eclipse.components.hexes import STACKS, stack_of
+from rivals.games.eclipse.components.ships import CLASSES
+from rivals.games.eclipse.facts import FAR, BoardFacts
+from rivals.games.eclipse.rules import economy, people
+from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.table import news, orders, turns
+from rivals.games.eclipse.table.facts import AWAY, TableFacts
+from rivals.games.eclipse.table.remembering import TableMemory, make_seat
+
+KNOWN = {one.key: one.known for one in setting_up.settings()}
+PLAYER = RivalPlayer()
+WHERE = ("eclipse.place.", "eclipse.turn.", "eclipse.site.", "eclipse.march.nearest",
+         "eclipse.march.largest", "eclipse.march.lowest-number")  # fmt: skip
+"""Rules that choose a place on the map: at a table the person follows them."""
+
+SILENT = (do.Stop, do.End)
+"""What is not told at a table."""
+
+
+def begun(players, seed, **options):
+    """The first position of a match between rivals rolled at random."""
+    chosen = {**KNOWN, **options}
+    return setting_up.set_up(["rival"] * players, chosen, SeededDice(seed))
+
+
+def remembered(position, number):
+    """What a rival remembers at a table where the position lies, and nothing else of it."""
+    own = position.seats[number].copy()
+    seats = []
+    for n, one in enumerate(position.seats):
+        its = own if n == number else make_seat(one, position.readings)
+        its.out = one.out
+        seats.append(its)
+    board = Position(
+        seats, [], [[], [], []], [[], [], []], 0, [], [], [], [], readings=position.readings,
+        round=position.round, phase=position.phase,
+        traitor=number if position.traitor == number else -1,
+    )  # fmt: skip
+    memory = TableMemory(board, economy.on_map(position, number), "rolled", me=number)
+    memory.stage = "round"
+    for one in economy.controlled(position, number):
+        mine = memory.take(one.id, ancients=one.ancients)
+        mine.cubes, mine.orbital, mine.monolith = one.cubes.copy(), one.orbital, one.monolith
+    facts = BoardFacts(position, number)
+    memory.destroyed = [n for n in facts.others() if facts.is_destroyed(n)]
+    memory.target = facts.begun()
+    return memory
+
+
+def same_order(order, action, position):
+    """Say whether an order told at a table is what the rival does in the match."""
+    if isinstance(order, orders.Probe):
+        same = order.sector in ("any", stack_of((action.q, action.r)))
+        return isinstance(action, do.Explore) and same
+    if isinstance(order, orders.Put):
+        return isinstance(action, do.Place) and order.hex == action.hex
+    if isinstance(order, orders.Raise):
+        return isinstance(action, do.Build) and order.what == action.what
+    if isinstance(order, orders.March):
+        return isinstance(action, do.Move) and order.ship == action.ship
+    return order == action
+
+
+def rules(decision):
+    """Name the rules of a decision, but for those that choose a place."""
+    return [one.rule for one in decision.reasons if not one.rule.startswith(WHERE)]
+
+
+def taps(question, answer):
+    """Count the taps that an answer takes: one for each thing told, and one to send a list."""
+    if question.kind == "several":
+        known = set(question.known or ())
+        return 1 + len(known.symmetric_difference(answer))
+    if question.kind == "counts":
+        known = question.known or {}
+        return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
+    return 1
+
+
+class Echo(Dice):
+    """The draws that the match gets too: those of one decision, again and again."""
+
+    def __init__(self, seed):
+        super().__init__()
+        self.seed = seed
+        self.again()
+
+    def again(self, move=0):
+        """Begin a decision, or what a move brings."""
+        self.now = SeededDice(self.seed, move)
+
+    def below(self, stream, sides):
+        """Draw as the match does."""
+        return self.now.below(stream, sides)
+
+
+class Match:
+    """A match between rivals, move by move."""
+
+    def __init__(self, position, seed):
+        self.position = position
+        self.seed = seed
+        self.move = 0
+
+    def decide(self):
+        """What the seat to move decides."""
+        return PLAYER.decide(self.position, self.position.to_move(), SeededDice(self.seed))
+
+    def play(self, action):
+        """Carry an action out."""
+        self.move += 1
+        self.position.perform(action, SeededDice(self.seed, self.move))
+
+
+class LockStep(TableTalk):
+    """The talk of one turn: honest answers, and orders compared with the match's."""
+
+    def __init__(self, match, number, dice):
+        super().__init__({}, {})
+        self.match = match
+        self.number = number
+        self.dice = dice
+        self.memory = None
+        self.asked = []
+        self.orders = []
+
+    @property
+    def position(self):
+        return self.match.position
+
+    def ask(self, question):
+        value = question.accept(self._answer(question))
+        self.asked.append((question, value))
+        return value
+
+    def settle(self, decision, note, options):
+        assert decision.action in options
+        own = self.match.decide()
+        while isinstance(own.action, SILENT) and not isinstance(decision.action, SILENT):
+            self.match.play(own.action)
+            own = self.match.decide()
+        assert self.position.to_move() == self.number, (decision.action, own.action)
+        assert same_order(decision.action, own.action, self.position), (
+            decision.action, own.action, rules(decision), rules(own),
+        )  # fmt: skip
+        assert rules(decision) == rules(own), (decision.action, rules(decision), rules(own))
+        self.match.play(own.action)
+        self.dice.again(self.match.move)
+        self.orders.append(decision.action)
+        return super().settle(decision, note, options)
+
+    def finish(self):
+        """Let the match do what is not told at a table: end the action and the turn."""
+        while self.position.to_move() == self.number:
+            task = self.position.stack[-1]
+            if not (isinstance(task, to.Acting) or (isinstance(task, to.Turn) and task.acted)):
+                return
+            own = self.match.decide()
+            assert isinstance(own.action, SILENT), own.action
+            self.match.play(own.action)
+
+    # --- Answers ----------------------------------------------------------------------------
+
+    def _answer(self, question):
+        facts = BoardFacts(self.position, self.number)
+        key, _, which = question.key.partition(".")
+        if which.isdigit() and key in REPEATED:
+            which = ""
+        return ANSWERS[key](self, facts, question, which.partition(".")[0])
+
+    def colours(self, seats):
+        return [self.position.seats[one].colour for one in seats]
+
+    def seat(self, colour):
+        return next(n for n, one in enumerate(self.position.seats) if one.colour == colour)
+
+    def _news(self, facts, question, _):
+        memory = facts.seat.memory
+        front = memory.mode == "attack" and not facts.is_held_by(memory.hex, memory.enemy)
+        true = {"threat": facts.threat() is not None, "prize": bool(facts.prizes()), "front": front}
+        return [one for one in question.choices if true.get(one)]
+
+    def _next(self, facts, question, _):
+        return "threat" if facts.threat() else "turn"
+
+    def _away(self, facts, question, which):
+        hex = int(question.key.split(".")[1])
+        ship = question.key.split(".")[2]
+        at = CLASSES.index(ship)
+        there = 0
+        if hex in self.position.chart.index:
+            fleet = self.position.hex(hex).fleet(self.number)
+            there = fleet.ships[at] if fleet else 0
+        steps = Counter(str(need) for need, its, _ in facts.marchers(hex) if -its == at)
+        return {"there": there, **{one: steps[one] for one in AWAY if steps[one]}}
+
+    def _accepts(self, facts, question, colour):
+        other = self.seat(colour)
+        self._let_others(to.Answering)
+        partners = [one.seat for one in self.position.seats[self.number].ambassadors]
+        return "yes" if other in partners else "no"
+
+    def _agrees(self, facts, question, colour):
+        self._let_others(to.Pondering)
+        return self.position.seats[self.number].memory.truces.get(self.seat(colour), 0) >= (
+            self.position.round
+        )
+
+    def _met(self, facts, question, _):
+        contacts = facts.seat.memory.contacts
+        return [one for one in question.choices if self.seat(one) in contacts]
+
+    def _betrayed(self, facts, question, _):
+        partners = [one.seat for one in facts.seat.ambassadors]
+        return [one for one in question.choices if self.seat(one) not in partners]
+
+    def _cube_back(self, facts, question, _):
+        """Look which track has got a cube more."""
+        now, then = facts.seat.cubes, self.memory.seat.cubes
+        return next(one for n, one in enumerate(RESOURCES) if now[n] > then[n])
+
+    def _let_others(self, kind):
+        while isinstance(self.position.stack[-1], kind | to.MakingRoom) and (
+            self.position.to_move() != self.number
+        ):
+            self.match.play(self.match.decide().action)
+
+
+def _supply(facts):
+    return Counter(facts.position.supply)
+
+
+REPEATED = frozenset(
+    (
+        "sectors", "prizes", "supply", "drawn", "prey", "cheapest", "safest", "near", "warring",
+        "met", "betrayed",
+    )
+)
+ANSWERS = {
+    "news": LockStep._news,
+    "next": LockStep._next,
+    "enemy": lambda self, facts, q, _: self.colours([facts.threat().enemy])[0],
+    "near_hex": lambda self, facts, q, _: str(facts.threat().hex),
+    "attacked_now": lambda self, facts, q, _: facts.threat().attacked,
+    "prizes": lambda self, facts, q, _: [str(one.hex) for one in facts.prizes()],
+    "sectors": lambda self, facts, q, _: [
+        one for one, can in zip(STACKS, facts.stacks(), strict=True) if can
+    ],
+    "systems": lambda self, facts, q, _: {
+        one: facts.systems(self.seat(one)) for one in q.choices
+    },
+    "supply": lambda self, facts, q, _: {one: _supply(facts)[one] for one in q.choices},
+    "cheapest": lambda self, facts, q, _: {one: _supply(facts)[one] for one in q.choices},
+    "still": lambda self, facts, q, tech: tech in self.position.supply,
+    "attacked": lambda self, facts, q, hex: facts.is_attacked(int(hex)),
+    "fleet": lambda self, facts, q, colour: dict(
+        zip(CLASSES, economy.on_map(self.position, self.seat(colour)), strict=True)
+    ),
+    "better": lambda self, facts, q, colour: q.choices[: facts.better(self.seat(colour))],
+    "better_own": lambda self, facts, q, colour: q.choices[: facts.better_own(self.seat(colour))],
+    "better_ships": lambda self, facts, q, colour: facts.better(self.seat(colour)),
+    "points": lambda self, facts, q, colour: max(0, facts.points(self.seat(colour))),
+    "steps": lambda self, facts, q, colour: (
+        None if facts.steps(self.seat(colour)) == FAR else facts.steps(self.seat(colour))
+    ),
+    "near": lambda self, facts, q, _: [one for one in q.choices if facts.is_near(self.seat(one))],
+    "warring": lambda self, facts, q, _: [one for one in q.choices if facts.at_war(self.seat(one))],
+    "foes": lambda self, facts, q, colour: self.colours(facts.foes(self.seat(colour))),
+    "prey": lambda self, facts, q, _: [str(one.hex) for one in facts.prey()],
+    "ancients_in": lambda self, facts, q, hex: self.position.hex(int(hex)).ancients,
+    "ancients_left": lambda self, facts, q, _: facts.ancients_left(),
+    "ancients": lambda self, facts, q, _: sum(one.ancients for one in self.position.hexes),
+    "blocker": lambda self, facts, q, _: (
+        "none" if facts.blocker() is None else self.colours([facts.blocker()])[0]
+    ),
+    "front": lambda self, facts, q, colour: str(facts.front(self.seat(colour)) or "none"),
+    "away": LockStep._away,
+    "classes": lambda self, facts, q, hex: facts.classes_in(int(hex)),
+    "exchange": lambda self, facts, q, colour: facts.can_exchange(self.seat(colour)),
+    "far": lambda self, facts, q, hex: facts.from_home(self.position.hex(int(hex))),
+    "kept_out": lambda self, facts, q, _: [
+        one for one in q.choices
+        if people.is_kept_out(self.position, self.number, self.position.hex(int(one)))
+    ],
+    "drawn": lambda self, facts, q, _: (
+        [str(one) for one in self.position.stack[-1].drawn]
+        if q.kind == "several"
+        else str(self.position.stack[-1].drawn[0])
+    ),
+    "found": lambda self, facts, q, _: (
+        self.position.stack[-1].tile if isinstance(self.position.stack[-1], to.Finding) else "none"
+    ),
+    "safest": lambda self, facts, q, _: str(self.match.decide().action.hex),
+    "met": LockStep._met,
+    "betrayed": LockStep._betrayed,
+    "cube_back": LockStep._cube_back,
+    "hostile": lambda self, facts, q, colour: facts.can_offer_truce(self.seat(colour)),
+    "accepts": LockStep._accepts,
+    "agrees": LockStep._agrees,
+}  # fmt: skip
+"""What a person sees on the digital board, by the key of the question."""
+
+
+class _Turn(turns.TableTurn):
+    """A turn whose decisions get the match's draws."""
+
+    def _look(self):
+        self.dice.again()
+        super()._look()
+
+
+def play_turn(match, number, before=None):
+    """Play a rival's turn at the table and in the match; give the talk and what it remembers.
+
+    `before` is what it remembered after its last turn: answers that it has at hand.
+    """
+    dice = Echo(match.seed)
+    talk = LockStep(match, number, dice)
+    memory = talk.memory = remembered(match.position, number)
+    if before is not None:
+        memory.told, memory.display, memory.far = before.told, before.display, before.far
+    facts = TableFacts(memory, talk)
+    what = news.hear(facts)
+    assert what == news.TURN
+    turns.begin(memory, to.Turn(number))
+    _Turn(memory, talk, dice, facts).run()
+    talk.finish()
+    return talk, memory
+
+
+def is_turn(position):
+    """Say whether a rival begins a turn in which it may act at the table."""
+    task = position.stack[-1] if position.stack else None
+    if not isinstance(task, to.Turn) or task.acted or task.stood or position.phase != "action":
+        return False
+    seat = position.seats[task.seat]
+    alerted = seat.memory.mode == "defence" or BoardFacts(position, task.seat).threat() is not None
+    return not seat.passed or (alerted and seat.discs > 0)
+
+
+def owned(seat):
+    """What a rival owns, as far as a table remembers it."""
+    return (
+        seat.stock, seat.cubes, seat.graveyard, seat.discs, seat.spent, seat.colony,
+        sorted(seat.techs), seat.blueprints, seat.stored, seat.discoveries, seat.passed,
+        seat.memory.mode, seat.memory.hex, seat.memory.last, seat.memory.acted,
+        seat.memory.explored, seat.memory.done, seat.memory.fresh,
+    )  # fmt: skip
+
+
