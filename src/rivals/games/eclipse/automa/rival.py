@@ -11,41 +11,35 @@ from functools import cached_property
 
 import msgspec
 
-from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
 from rivals.games.eclipse.automa import building, designs, mains, production, purse, research
-from rivals.games.eclipse.automa.ground import drawn_hex, given_up_first, is_barren, vacancy
+from rivals.games.eclipse.automa.ground import drawn_hex, is_barren, vacancy
 from rivals.games.eclipse.automa.intents import (
     REST,
     Fit,
     Influence,
     Intent,
     March,
-    Offer,
     Probe,
     Raise,
     Settle,
-    Stand,
     Study,
     Swap,
 )
 from rivals.games.eclipse.automa.production import Vacancy
+from rivals.games.eclipse.automa.standing import DOUBLE, SINGLE, Standing, is_war_force
 from rivals.games.eclipse.components.box import RESOURCES, Resource
 from rivals.games.eclipse.components.hexes import STACKS, TILES, Tile
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Activity
-from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT, Facts, Force, Prey, Prize, Threat
+from rivals.games.eclipse.facts import CRUISER, DREADNOUGHT, Prey, Prize
 from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.acting import activations
 from rivals.games.eclipse.rules.people import free_squares, is_open
 from rivals.games.eclipse.seats import INDEX
-from rivals.games.eclipse.traits import Traits
 
 FIRST_HEXES, FIRST_EXPLORES = 3, 4
 """Hexes to control in the first round, and explore actions tried for it (readings A2, A3)."""
-
-SINGLE, DOUBLE = 1, 2
-"""A dreadnought is worth two cruisers (readings A29, A30)."""
 
 UPGRADES_FOR_TWO = 2
 """Parts to have on the attacking classes before an attack on two ancients (3a.3)."""
@@ -63,29 +57,8 @@ WAR: tuple[Activity, ...] = ("build", "move", "research", "upgrade")
 """The steps at war."""
 
 
-class Rival:
+class Rival(Standing):
     """One decision of a rival over facts; its reasons go to the trail."""
-
-    def __init__(self, facts: Facts, trail: Trail, dice: Dice) -> None:
-        self.facts = facts
-        self.seat = facts.seat
-        self.memory = facts.seat.memory
-        self.trail = trail
-        self.dice = dice
-        self.price = 1
-        """Discs that the next activation costs: 0 in an action begun."""
-
-    @property
-    def traits(self) -> Traits:
-        """Its traits. Raises LookupError for a seat that is no rival."""
-        if self.seat.traits is None:
-            raise LookupError(f"seat {self.facts.number} is no rival")
-        return self.seat.traits
-
-    @property
-    def stream(self) -> str:
-        """The stream of its own dice."""
-        return f"rival.{self.facts.number}"
 
     # --- The turn ---------------------------------------------------------------------------
 
@@ -146,39 +119,7 @@ class Rival:
         self.trail.note("eclipse.step.pass")
         return None
 
-    # --- Money ------------------------------------------------------------------------------
-
-    @cached_property
-    def holding(self) -> purse.Holding:
-        """What its hexes do to its money."""
-        barren = sum(map(is_barren, self.facts.hexes()))
-        return purse.Holding(barren=barren, losing=self._losing())
-
-    def _losing(self) -> int:
-        """Count the money cubes of the hex that it would give up first."""
-        if self.memory.mode != "defence":
-            return 0
-        first = given_up_first(self.facts, Trail())
-        return sum(cube == "money" for cube in first.cubes) if first else 0
-
-    @cached_property
-    def left(self) -> int:
-        """The actions that it can still make in war (A47)."""
-        attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
-        return purse.actions_left(self.seat, self.holding, attacked=attacked)
-
-    def _can_act(self, discs: int = 1) -> bool:
-        if self.memory.mode == "peace":
-            return purse.can_act(self.seat, self.trail, discs, self.holding)
-        if self.left < 1:
-            self.trail.note("eclipse.purse.war-spent")
-        return self.left >= 1
-
-    @cached_property
-    def means(self) -> purse.Means:
-        """How it may pay in trades."""
-        money = purse.forecast(self.seat, self.price, self.holding)
-        return purse.means(self.seat, self.facts.readings, money, self.memory.mode)
+    # --- Designs ----------------------------------------------------------------------------
 
     @cached_property
     def fleet(self) -> designs.Fleet:
@@ -221,111 +162,6 @@ class Rival:
             for square in free_squares(self.seat, one)
         ]
 
-    # --- Stances ----------------------------------------------------------------------------
-
-    def stance(self) -> Intent | None:
-        """Look for an alert; at the first turn of a round decide on war or peace (A1)."""
-        now = self.memory.mode
-        threat = self.facts.threat()
-        if threat is not None and not self._has_worse(threat):
-            rule = "eclipse.alert.attacked" if threat.attacked else "eclipse.alert.threat"
-            self.trail.note(rule, seat=threat.enemy, hex=threat.hex)
-            return self._stand("defence", threat.enemy, threat.hex)
-        if now == "defence" or self.seat.passed:
-            return None
-        if self.memory.acted == 0 or (now == "attack" and not self._war_stands()):
-            return self._war_or_peace()
-        return None
-
-    def _has_worse(self, threat: Threat) -> bool:
-        """Say whether it goes on as it stands: a mere threat calls none away who is at war.
-
-        It does not turn to the state of war if it is in it already (section 3).
-        """
-        if threat.attacked or self.memory.mode == "peace":
-            return False
-        busy = self.memory.mode == "attack" or self.facts.is_attacked(self.memory.hex)
-        if busy:
-            self.trail.note("eclipse.alert.at-war", seat=threat.enemy, hex=threat.hex)
-        return busy
-
-    def _war_stands(self) -> bool:
-        """Say whether the war can go on as declared."""
-        enemy = self.memory.enemy
-        return (
-            mains.can_wage_war(self.facts)
-            and enemy in self.facts.others()
-            and not mains.has_truce(self.facts, enemy)
-            and self.facts.is_held_by(self.memory.hex, enemy)
-        )
-
-    def _war_or_peace(self) -> Intent | None:
-        """Choose an enemy, and attack if enough ships can be there in this round (A53).
-
-        Else it stays at peace: only peace has steps by which it grows.
-        """
-        enemy = mains.enemy(self.facts, self.trail)
-        if enemy is not None:
-            if not mains.can_wage_war(self.facts):
-                self.trail.note("eclipse.war.no-ships", cruisers=mains.CRUISERS_FOR_WAR)
-            elif not (target := self.facts.front(enemy)):
-                self.trail.note("eclipse.war.no-way", seat=enemy)
-            elif not _is_war_force(self.facts.force(target, self._moves())):
-                self.trail.note("eclipse.war.too-far", seat=enemy, hex=target)
-            else:
-                self.trail.note("eclipse.war.front", seat=enemy, hex=target)
-                return self._stand("attack", enemy, target)
-        return self._stand("peace", self.facts.number, 0)
-
-    def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> Intent | None:
-        """Declare a stance, unless it is the present one."""
-        now = self.memory
-        same = now.mode == mode and now.hex == hex
-        if same and (mode == "peace" or now.enemy == enemy):
-            return None
-        return Stand(mode, enemy, hex)
-
-    # --- Diplomacy --------------------------------------------------------------------------
-
-    def diplomacy(self) -> Intent | None:
-        """Offer truces that it wants, and ambassadors once they can be exchanged (A69, A72)."""
-        return self._offers_truce() or self._offers_ambassadors()
-
-    def _offers_truce(self) -> Intent | None:
-        """Offer a truce, which comes before the action of a turn (A55)."""
-        memory = self.memory
-        for other in dict.fromkeys([*memory.wars, *memory.fought]):
-            if self.facts.can_offer_truce(other) and mains.wants_truce(
-                self.facts, other, self.trail
-            ):
-                return Offer("truce", other)
-        return None
-
-    def _offers_ambassadors(self) -> Intent | None:
-        if not self.facts.ambassadors():
-            return None
-        for other in self.memory.contacts:
-            if other in self.memory.refused or not mains.exchanges_with(self.facts, other, Trail()):
-                continue
-            if self.facts.can_exchange(other):
-                mains.exchanges_with(self.facts, other, self.trail)
-                cube = production.choose_cube(
-                    self.seat, RESOURCES, self.dice, self.stream, self.trail
-                )
-                if cube is not None:
-                    return Offer("ambassadors", other, cube)
-        return None
-
-    def cube_in_exchange(self, proposer: int) -> Resource | None:
-        """Answer an offer of ambassadors: with which cube, or None to refuse it."""
-        if not mains.exchanges_with(self.facts, proposer, self.trail):
-            return None
-        return production.choose_cube(self.seat, RESOURCES, self.dice, self.stream, self.trail)
-
-    def agrees(self, proposer: int) -> bool:
-        """Answer an offer of a truce."""
-        return mains.agrees(self.facts, proposer, self.trail)
-
     # --- Influence --------------------------------------------------------------------------
 
     def _influence(self) -> Intent | None:
@@ -363,26 +199,6 @@ class Rival:
         return REST
 
     # --- Research ---------------------------------------------------------------------------
-
-    def outlook(self, more: int | None = None) -> research.Outlook:
-        """Say what counts for research; `more` are the activations left in the action."""
-        ships = self.facts.ships()
-        planned = building.LISTS[self.traits.build][0]
-        return research.Outlook(
-            mains.at_home(self.facts),
-            self.memory.mode,
-            self._empty_advanced(),
-            [one for n, one in enumerate(CLASSES) if ships[n] or one in planned],
-            activations(self.seat, "research") if more is None else more,
-        )
-
-    def _empty_advanced(self) -> dict[Resource, int]:
-        counts: dict[Resource, int] = {}
-        for one in self.facts.hexes():
-            for square, cube in zip(one.tile.squares, one.cubes, strict=True):
-                if square.advanced and not cube and square.kind != "wild":
-                    counts[square.kind] = counts.get(square.kind, 0) + 1
-        return counts
 
     def _research(self) -> Intent | None:
         """Buy a technology; in war only if two actions are left (3b.3)."""
@@ -600,30 +416,11 @@ class Rival:
         """Move ships to the hex fought over, but keep an action or two (3b.2, 3c.2; A48)."""
         if self.memory.mode == "peace":
             return self._ancients()
-        moves = self._moves()
+        moves = self.moves()
         if moves <= 0:
             self.trail.note(f"eclipse.march.{self.traits.war}", keep=self.keep)
             return None
         return self.bring(moves)
-
-    def _moves(self) -> int:
-        """Count the move activations in the actions that it does not keep."""
-        return (self.left - self.keep) * activations(self.seat, "move")
-
-    @cached_property
-    def keep(self) -> int:
-        """The actions that moving leaves: one for an upgrade (A48).
-
-        Superior technology leaves another for research, if there is anything to research.
-        """
-        if self.traits.war != "superior_tech":
-            return SINGLE
-        outlook = self.outlook()
-        if outlook.mode == "peace":
-            outlook = msgspec.structs.replace(outlook, mode="attack")
-        supply = self.facts.supply()
-        bought = research.choose_tech(self.seat, supply, self.means, outlook, Trail())
-        return DOUBLE if bought else SINGLE
 
     def bring(self, moves: int) -> Intent | None:
         """Bring another ship to the hex fought over, if enough can be there in time (A53)."""
@@ -632,7 +429,7 @@ class Rival:
             self.trail.note("eclipse.march.nobody", hex=hex)
             return None
         force = self.facts.force(hex, moves)
-        if self.memory.mode == "attack" and not _is_war_force(force):
+        if self.memory.mode == "attack" and not is_war_force(force):
             self.trail.note("eclipse.march.too-few", hex=hex)
             return None
         self.trail.note("eclipse.march.on", hex=hex)
@@ -646,7 +443,7 @@ class Rival:
                 self.trail.note("eclipse.ancients.all-in", hex=target)
                 return March(target)
             return REST
-        return self.bring(activations_left + max(0, self._moves())) or REST
+        return self.bring(activations_left + max(0, self.moves())) or REST
 
     # --- Debts ------------------------------------------------------------------------------
 
@@ -671,7 +468,3 @@ class Rival:
         "research": _research, "upgrade": _upgrade, "move": _march, "explore": _explore,
         "build": _build,
     }  # fmt: skip
-
-
-def _is_war_force(force: Force) -> bool:
-    return force.dreadnoughts > 0 or force.cruisers >= mains.CRUISERS_FOR_WAR
