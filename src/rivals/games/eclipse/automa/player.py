@@ -10,6 +10,7 @@ from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
 from rivals.games.eclipse import actions as do
+from rivals.games.eclipse import rules
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.automa import designs, discoveries, places, production, research
 from rivals.games.eclipse.automa.ground import given_up_first
@@ -73,7 +74,15 @@ class _Board:
         intent = self.rival.colony()
         if intent is None:
             intent = self._more(task.activity, task.left)
-        return self._does(intent, do.Stop())
+        return self._in_order(self._does(intent, do.Stop()))
+
+    def _in_order(self, wanted: Action) -> Action:
+        """Give what it wants, or a way out where a person has left its blueprints out of order."""
+        if not rules.fault(self.position, wanted):
+            return wanted
+        if not rules.fault(self.position, do.Stop()):
+            return do.Stop()
+        return choose(self.position.options(), self.trail).left[0]
 
     def _more(self, activity: Activity, left: int) -> Intent | None:
         """Go on with an action begun."""
