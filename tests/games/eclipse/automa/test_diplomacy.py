@@ -271,6 +271,40 @@ def test_in_a_truce_ambassadors_are_exchanged_if_they_can_be():
     assert isinstance(decide(position)[0], do.Propose)
 
 
+# --- Partners as enemies ---------------------------------------------------------------------
+
+
+def as_partners(position):
+    """Let seats 0 and 1 have exchanged ambassadors."""
+    for one, other in ((0, 1), (1, 0)):
+        position.seats[one].ambassadors.append(Ambassador(other, "money"))
+    return position
+
+
+@pytest.mark.parametrize("main", ["opportunist", "greedy", "gamer"])
+def test_a_partner_may_be_attacked_and_the_attacker_is_a_traitor(main):
+    position = as_partners(fighting(main, fleets=("DD", "I"), wars=[], fought={}))
+    position.seats[1].memory.wars = [2]
+    position.seats[1].discoveries = 3 * (main == "gamer")
+    position.seats[0].memory.acted = 0
+    position.stack = [to.Turn(0)]
+    action, _ = decide(position)
+    assert action == do.Stance("attack", 1, 304)
+    position.apply(action, SeededDice(1))
+    assert position.traitor == -1
+    position.apply(do.Move("dreadnought", 309, 304), SeededDice(1))
+    assert position.traitor == 0
+    assert position.seats[0].ambassadors == position.seats[1].ambassadors == []
+
+
+@pytest.mark.parametrize("main", ["pacifist", "cleaner"])
+def test_pacifists_and_cleaners_with_a_free_way_attack_no_partner(main):
+    position = as_partners(fighting(main, fleets=("DD", ""), wars=[], fought={}))
+    position.seats[0].memory.acted = 0
+    position.stack = [to.Turn(0)]
+    assert not isinstance(decide(position)[0], do.Stance)
+
+
 # --- The coin --------------------------------------------------------------------------------
 
 

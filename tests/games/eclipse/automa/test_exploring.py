@@ -137,7 +137,8 @@ def test_an_empty_sector_gives_way_to_the_next(main, explored, empty, sector):
 
 
 def test_a_risk_rival_explores_towards_its_colour_until_it_has_met_it():
-    position = explorer(main="risk", hated=2)
+    theirs = at(310, owner=2, where=(9, 9))
+    position = explorer(theirs, main="risk", hated=2)
     intent, rules = explores(position)
     assert intent == Probe("")
     assert rules[-1] == "explore.towards"
@@ -151,6 +152,11 @@ def test_a_risk_rival_explores_towards_its_colour_until_it_has_met_it():
     assert explores(position)[0] == Probe("III")
     position.outer = 0
     assert explores(position)[0] == Probe("II")
+
+
+def test_a_risk_rival_whose_colour_is_gone_explores_like_a_pacifist():
+    position = explorer(main="risk", hated=2, memory={"explored": 2})
+    assert explores(position) == (Probe("II"), ["explore.both", "explore.sector"])
 
 
 # --- Where -----------------------------------------------------------------------------------

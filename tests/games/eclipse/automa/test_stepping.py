@@ -128,6 +128,26 @@ def test_eridani_go_on_until_a_round_costs_nine():
     assert "purse.eridani" in rules
 
 
+def test_colony_ships_are_used_before_anything_else_in_a_turn_and_after_an_action():
+    position = busy(last="research")
+    position.hexes[1].cubes = [""] * 2
+    assert decide(position)[0] == do.Colonise(309, 0, "money")
+    position.stack = [to.Turn(0, acted=True)]
+    assert decide(position)[0] == do.Colonise(309, 0, "money")
+    position.stack = [to.Turn(0, acted=True), to.Acting(0, "explore", 1)]
+    assert decide(position)[0] == do.Colonise(309, 0, "money")
+    position.hexes[1].cubes = ["money", ""]
+    position.stack = [to.Turn(0, acted=True)]
+    assert decide(position)[0] == do.End()
+
+
+@pytest.mark.parametrize(("order", "gain"), [("always_money", "money"), ("mei", "materials")])
+def test_an_artifact_gives_what_its_production_wants(order, gain):
+    position = busy(production=order, seat={"cubes": [11, 11, 11]})
+    position.stack = [to.Turn(0, acted=True), to.Keying(0, 1)]
+    assert decide(position)[0] == do.Key(gain)
+
+
 # --- The first round -------------------------------------------------------------------------
 
 

@@ -324,6 +324,8 @@ class Rival(Standing):
         `begun` counts the present action if it is among those explored already.
         """
         main = self.traits.main
+        if main == "risk" and mains.is_avenged(self.facts):
+            main = "pacifist"
         if main == "risk" and self.traits.hated not in self.memory.contacts:
             self.trail.note("eclipse.explore.towards", seat=self.traits.hated)
             return Probe("")
