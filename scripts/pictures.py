@@ -15,17 +15,23 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.core.registry import find_game
 from rivals.core.table import TableSession
+from rivals.games.eclipse import actions as do
+from rivals.games.eclipse import tasks as to
+from rivals.games.eclipse.numbering import faces_of, traits_of
+from rivals.games.eclipse.state import Position
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4)"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
+WIDE = {"viewport": {"width": 1480, "height": 900}}
 TALL = {"viewport": {"width": 1280, "height": 1700}}
 PHONE = {
     "viewport": {"width": 360, "height": 740},
@@ -35,6 +41,10 @@ PHONE = {
 }
 BOTOS = ("panticapaeum", "botos", 1204)
 AUTOMATRON = ("tyrants", "automatron", 1224)
+ECLIPSE = ("human", "rival:opportunist", "rival:aggressor", "rival:gamer")
+NUMBERED = 1_234_567
+"""The rival of Eclipse that is shown; as its author would, so the person plays."""
+BATTLE = "/odds/?a-cruiser=2&a-dreadnought=1&a-cruiser-4=gauss_shield&d=ancients&d-ancient=2"
 TABLE_SEED = 3
 
 
@@ -67,6 +77,41 @@ def match_file(folder: Path, moves: int, game: str, rival: str, seed: int) -> Pa
     path = folder / f"{game}-{moves}.jsonl"
     path.write_text(match.save(), encoding="utf-8")
     return path
+
+
+def advised(state: Position, seat: int, move: int) -> do.Action:
+    """Give what a peaceful rival would do in a person's place."""
+    lent = state.copy()
+    lent.seats[seat].traits = traits_of(faces_of(NUMBERED))
+    top = lent.stack[-1]
+    if isinstance(top, to.Turn):
+        lent.stack[-1] = msgspec.structs.replace(top, stood=True)
+    rival = find_game("eclipse").player("rival")
+    chosen = rival.decide(lent, seat, SeededDice(1, move)).action if rival else None
+    options = state.options()
+    return chosen if chosen in options else options[0]
+
+
+def war_file(folder: Path) -> Path:
+    """Store a match of Eclipse in which a rival has just gone to war, and the person moves."""
+    for seed in range(1, 200):
+        match, war = Match(find_game("eclipse"), ECLIPSE, seed), False
+        while isinstance(match.state, Position) and match.state.to_move() is not None:
+            state, top = match.state, match.state.stack[-1]
+            if not (seat := state.to_move()):
+                open_turn = isinstance(top, to.Turn) and not (top.acted or state.seats[0].passed)
+                if war and open_turn and 4 < state.round < 8:
+                    path = folder / "eclipse.jsonl"
+                    path.write_text(match.save(), encoding="utf-8")
+                    return path
+                match.play(advised(state, 0, len(match.records)))
+                war = False
+            elif decision := match.step():
+                action = decision.action
+                war |= isinstance(action, do.Stance) and action.mode == "attack"
+            else:
+                raise LookupError(f"nobody moves for seat {seat}")
+    raise LookupError("no rival goes to war")
 
 
 def open_match(page: Page, file: Path) -> None:
@@ -125,6 +170,36 @@ def picture_tyrants(browser: Browser, address: str, folder: Path) -> None:
     keep(phone, "tyrants-phone-dark-ru")
 
 
+def picture_eclipse(browser: Browser, address: str, folder: Path) -> None:
+    """A match of Eclipse: the map, blueprints, why a rival goes to war; a phone."""
+    at_war = war_file(folder)
+    desk = browser.new_context(base_url=address, locale="en", **WIDE).new_page()
+    open_match(desk, at_war)
+    lit = desk.locator("#panel-map [data-action], #panel-map [data-actions]")
+    lit.first.hover()
+    keep(desk, "eclipse-desktop")
+    desk.locator("#panel-ships [data-drag]").first.click()
+    keep(desk, "eclipse-blueprints", part=desk.locator("#panel-ships"))
+    told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
+    open_match(told, at_war)
+    step = told.locator(".told .step:has-text('State of war (attack)')").first
+    step.locator(".why__ask").click()
+    keep(told, "eclipse-why", part=step)
+    night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
+    phone = night.new_page()
+    open_match(phone, at_war)
+    keep(phone, "eclipse-phone-dark-ru")
+
+
+def picture_eclipse_pages(browser: Browser, address: str, _folder: Path) -> None:
+    """A rival of Eclipse by its number, and the odds of a battle."""
+    desk = browser.new_context(base_url=address, locale="en", **DESKTOP).new_page()
+    desk.goto(f"/eclipse/rivals/{NUMBERED}/")
+    keep(desk, "eclipse-rival")
+    desk.goto(BATTLE)
+    keep(desk, "eclipse-odds")
+
+
 def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str) -> Page:
     """Take in a session at a real table that has just begun, on a phone."""
     file = folder / f"{game}-table.jsonl"
@@ -177,6 +252,12 @@ def go_on(phone: Page, button: Locator) -> None:
     phone.locator(f'#screen:not([data-at="{at}"])').wait_for()
 
 
+TAKEN = (
+    picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_table,
+    picture_tyrants_table,
+)  # fmt: skip
+
+
 def main() -> int:
     """Take all pictures."""
     program = os.environ.get("RIVALS_BROWSER") or shutil.which("chromium")
@@ -186,7 +267,7 @@ def main() -> int:
     PICTURES.mkdir(parents=True, exist_ok=True)
     with serving() as address, sync_playwright() as tools, tempfile.TemporaryDirectory() as folder:
         browser = tools.chromium.launch(executable_path=program, args=FLAGS)
-        for take in (picture_play, picture_tyrants, picture_table, picture_tyrants_table):
+        for take in TAKEN:
             take(browser, address, Path(folder))
         browser.close()
     return 0
