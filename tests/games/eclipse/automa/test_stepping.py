@@ -3,6 +3,7 @@
 import pytest
 from eclipse_rivals import at, column, decide, rival_of, stage
 
+from rivals.core.chance import SeededDice
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.components.hexes import neighbour
@@ -231,6 +232,35 @@ def test_with_one_action_left_it_upgrades_without_research():
     assert "step.one-action" in rules
     position.seats[0].discs = 2
     assert type(decide(position)[0]) is do.Research
+
+
+def round_of(position):
+    """Play the rest of the action phase, the others passing; list the rival's kinds of action."""
+    dice, found = SeededDice(3), []
+    while position.phase == "action" and position.stack:
+        task = position.stack[-1]
+        action = decide(position)[0] if task.seat == 0 else do.Pass()
+        if task.seat == 0 and isinstance(task, to.Turn) and not task.acted:
+            found.append(type(action).__name__)
+        position.apply(action, dice)
+    return [one for one in found if one not in ("Pass", "Stance", "Colonise", "Trade")]
+
+
+@pytest.mark.parametrize(
+    ("rhythm", "war", "kinds"),
+    [
+        ("thorough", "great_force", "Build Move Research Install"),
+        ("thorough", "superior_tech", "Build Move Research Install"),
+        ("obsessive", "great_force", "Build Move Move Install"),
+        ("obsessive", "superior_tech", "Build Move Research Install"),
+    ],
+)
+def test_a_round_of_war_with_four_actions(rhythm, war, kinds):
+    position = at_war(
+        discs=4, rhythm=rhythm, war=war, ships="CCC", build="offensive_cruiser",
+        seat={"stock": [30, 20, 13], "species": "hydran"},
+    )  # fmt: skip
+    assert round_of(position) == kinds.split()
 
 
 def test_war_knows_no_exploring():
