@@ -6,7 +6,7 @@ blueprints, its own hexes and ships) is known to both.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from rivals.games.eclipse import scoring
@@ -485,20 +485,18 @@ class BoardFacts:
             return 0
         return sum(n * costs[ship] for n, ship in zip(fleet.ships, CLASSES, strict=True))
 
+    def passage(self, number: int) -> Callable[[int], bool]:
+        """Give a test of hexes, by index: ships on their way to a hex may stop there and go on."""
+        position = self.position
+        owner = position.hex(number).owner
+        enemy = self.seat.memory.enemy if owner in (-1, self.number) else owner
+        return lambda n: (
+            moving.holders(position, self.number, position.hexes[n]) == 0 and self._is_way(n, enemy)
+        )
+
     def approach(self, number: int) -> list[int]:
         """Count the steps from each hex to one, through hexes where ships are not held."""
-        position = self.position
-        target = position.chart.index[number]
-        owner = position.hexes[target].owner
-        enemy = self.seat.memory.enemy if owner in (-1, self.number) else owner
-        return spread(
-            self.links(),
-            [target],
-            lambda n: (
-                moving.holders(position, self.number, position.hexes[n]) == 0
-                and self._is_way(n, enemy)
-            ),
-        )
+        return spread(self.links(), [self.position.chart.index[number]], self.passage(number))
 
     def marchers(self, number: int) -> list[tuple[int, int, int]]:
         """List its free cruisers and dreadnoughts elsewhere: (activations needed, class, hex).

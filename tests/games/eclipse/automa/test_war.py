@@ -7,6 +7,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
+from rivals.games.eclipse.automa import places
 from rivals.games.eclipse.rules import turning
 from rivals.games.eclipse.seats import Ambassador
 
@@ -303,6 +304,37 @@ def test_moving_goes_on_in_the_same_action_and_keeps_an_action_even_so():
     position.hexes[0].fleets = []
     position.hexes[1].fleets = [fleet(0, "CC")]
     assert decide(position) == (do.Stop(), ["march.nobody"])
+
+
+def crossing(**between):
+    """From the rival's hex two ways of two steps lead to the target: by 103 and by 107."""
+    position = stage(
+        at(101, (0, "CC"), owner=0, cubes=["money", "materials"]),
+        at(103, where=(1, 0), turn=3, **between),
+        at(107, where=(0, 1)),
+        at(106, owner=1, where=(1, 1), turn=4),
+        main="risk", hated=1,
+        seat={"colony": 0, "discs": 4, "stock": [30, 0, 0]},
+        memory={"mode": "attack", "enemy": 1, "hex": 106, "wars": [1], "acted": 1, "last": "build"},
+    )  # fmt: skip
+    links = position.chart.links
+    assert 3 in links[1]
+    assert 3 in links[2]
+    return position
+
+
+def step(position):
+    return places.next_move(facts_of(position), 106, Trail())
+
+
+def test_ships_on_their_way_stay_clear_of_partners_enemies_and_the_defense_system():
+    assert step(crossing()) == do.Move("cruiser", 101, 103)  # the first of two alike
+    with_partner = crossing(owner=2)
+    with_partner.seats[0].ambassadors.append(Ambassador(2, "money"))
+    held = crossing()
+    held.hexes[1].fleets.append(fleet(2, "I"))
+    for position in (with_partner, held, crossing(gcds=True)):
+        assert step(position) == do.Move("cruiser", 101, 107)
 
 
 # --- Upgrades at war -------------------------------------------------------------------------

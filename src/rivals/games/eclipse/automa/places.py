@@ -285,7 +285,8 @@ def next_move(facts: BoardFacts, target: int, trail: Trail) -> Move | None:
     reached = moving.routes(position, facts.number, position.chart.index[source.id], far)
     steps = facts.approach(target)
     here = steps[position.chart.index[source.id]]
-    nearer = [n for n in reached if 0 <= steps[n] < here]
+    passes = facts.passage(target)
+    nearer = [n for n in reached if not steps[n] or (0 < steps[n] < here and passes(n))]
     if not nearer:
         return None
     best = min(nearer, key=lambda n: (steps[n], n))
