@@ -62,6 +62,11 @@ def refused(position, action):
     return caught.value.rule.removeprefix("eclipse.fault.")
 
 
+def anew(position):
+    """Forget the options listed before something was changed by hand."""
+    position.__dict__.pop("listed", None)
+
+
 def allows(position, kind):
     """List the options of a kind."""
     return [one for one in position.options() if isinstance(one, kind)]

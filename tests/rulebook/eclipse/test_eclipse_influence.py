@@ -1,7 +1,7 @@
 """Rule 2.4.Influence, numbered as in our notes: discs between the track and hexes."""
 
 import pytest
-from eclipse_acts import HOME, NORTH, SOUTH, act, allows, learn, people, refused
+from eclipse_acts import HOME, NORTH, SOUTH, act, anew, allows, learn, people, refused
 from eclipse_battles import at
 
 from rivals.games.eclipse.actions import Disc, End, Refresh, Return, Stop
@@ -78,7 +78,7 @@ def test_2_one_wormhole_is_enough_with_the_generator():
     position = people(hexes=[at(106, where=SOUTH, turn=1)])
     assert refused(position, Disc(0, 106)) == "not-connected"
     learn(position, 0, "wormhole_generator")
-    position.__dict__.pop("listed")
+    anew(position)
     assert Disc(0, 106) in position.options()
 
 

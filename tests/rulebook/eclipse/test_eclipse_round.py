@@ -1,7 +1,7 @@
 """Rules 2.3 and 2.4, numbered as in our notes: turns, passing, reactions, colony ships, trade."""
 
 import pytest
-from eclipse_acts import HOME, act, allows, learn, people, refused
+from eclipse_acts import HOME, act, anew, allows, learn, people, refused
 from eclipse_battles import at
 
 from rivals.games.eclipse import actions as do
@@ -176,7 +176,7 @@ def test_2_4_5_an_advanced_square_needs_its_technology():
     position = people(hexes=[own(102)])
     assert refused(position, do.Colonise(102, 1, "science")) == "no-free-square"
     learn(position, 0, "advanced_labs")
-    position.__dict__.pop("listed")
+    anew(position)
     assert do.Colonise(102, 1, "science") in position.options()
 
 
@@ -194,7 +194,7 @@ def test_2_4_5_not_without_ship_cube_or_control():
     assert refused(position, do.Colonise(106, 0, "science")) == "no-cube"
     assert refused(position, do.Colonise(107, 0, "money")) == "not-your-hex"
     position.seats[0].colony = 0
-    position.__dict__.pop("listed")
+    anew(position)
     assert refused(position, do.Colonise(106, 1, "materials")) == "no-colony-ship"
 
 
