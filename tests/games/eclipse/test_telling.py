@@ -354,7 +354,12 @@ def test_an_influence_action_says_how_many_colony_ships_it_turns():
     position.seats[0].colony = 2
     assert both(position, Refresh()) == (
         "Move no influence disc; ready up to 1 used colony ship.",
-        "Не двигать диски влияния; вернуть до 1 использованных колониального корабля.",
+        "Не двигать диски влияния; вернуть до 1 использованного колониального корабля.",
+    )
+    position.seats[0].colony = position.seats[0].kind.colony_ships
+    assert both(position, Refresh()) == (
+        "Influence, but move no disc; no colony ship is used.",
+        "Влияние, но не двигать диски; все колониальные корабли готовы.",
     )
 
 

@@ -141,14 +141,14 @@ def _fallen(before: Position, after: Position) -> list[Note]:
 
 
 def _new_round(before: Position, after: Position) -> list[Note]:
-    """Tell that a round begins, and the technologies that came."""
+    """Tell that a round begins, and which technologies came, however many of each."""
     if after.round == before.round:
         return []
     came = Counter(after.supply) - Counter(before.supply)
     first = colour_of(after, after.turn)
     if not came:
         return [_note("round", round=after.round, side=first)]
-    techs = sorted(came.elements(), key=RANK.__getitem__)
+    techs = sorted(came, key=RANK.__getitem__)
     return [_note("round-techs", round=after.round, side=first, techs=techs)]
 
 

@@ -141,7 +141,8 @@ def _disc(_position: Position, action: Disc) -> Note:
 
 def _refresh(position: Position, _action: Refresh) -> Note:
     seat = _mover(position)
-    return _note("refresh", n=min(READY, seat.kind.colony_ships - seat.colony))
+    back = min(READY, seat.kind.colony_ships - seat.colony)
+    return _note("refresh", n=back) if back else _note("refresh-idle")
 
 
 def _colonise(_position: Position, action: Colonise) -> Note:

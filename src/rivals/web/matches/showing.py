@@ -25,6 +25,12 @@ Mode = Literal["play", "instead", "watch", "replay"]
 FEW_LOOSE: Final = 8
 """So many options without a place stand in a row; more are listed by kind."""
 
+MOST_TOLD: Final = 60
+"""Of what the others did so many moves at most are told at once; the list of moves has all."""
+
+MANY_PLACED: Final = 40
+"""Of more options with a place the list folds each kind by itself."""
+
 _PLACE = re.compile(r'data-actions?="([^"]+)"')
 _GROUP = re.compile(r'data-group="([^"]+)"')
 
@@ -163,6 +169,11 @@ class MatchView:
     def has_placed(self) -> bool:
         """Say whether the board shows some of the options."""
         return any(one.placed for group in self.groups for one in group.options)
+
+    @property
+    def folded_groups(self) -> bool:
+        """Say whether the list of what the board shows is so long that each kind is folded."""
+        return sum(len(group.placed) for group in self.groups) > MANY_PLACED
 
     @property
     def post_url(self) -> str:
@@ -446,7 +457,7 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
     if first > 0 and told[first - 1].events:
         first -= 1
     news = [number for number in range(last, scene.at) if told[number].events]
-    numbers = news[-1:] or range(first, last)
+    numbers = news[-1:] or range(max(first, last - MOST_TOLD), last)
     return [_move(scene.play, scene.teller, number) for number in numbers]
 
 

@@ -93,8 +93,12 @@ MAP = pairs("eclipse.do", {
     ),
     "refresh": (
         "Move no influence disc; ready up to {n} used colony {n|ship|ships}.",
-        ("Не двигать диски влияния; вернуть до {n} использованных {n|колониального корабля"
-        "|колониальных кораблей|колониальных кораблей}."),
+        ("Не двигать диски влияния; вернуть до {n} {n|использованного колониального корабля"
+        "|использованных колониальных кораблей|использованных колониальных кораблей}."),
+    ),
+    "refresh-idle": (
+        "Influence, but move no disc; no colony ship is used.",
+        "Влияние, но не двигать диски; все колониальные корабли готовы.",
     ),
     "colonise": (
         "Colony ship: a cube from the {cube:resource} track to {hex:hex} ({hex}).",
