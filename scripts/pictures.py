@@ -245,6 +245,17 @@ def picture_tyrants_table(browser: Browser, address: str, folder: Path) -> None:
     keep(phone, "tyrants-table-orders")
 
 
+def picture_eclipse_table(browser: Browser, address: str, folder: Path) -> None:
+    """A rival of Eclipse at a real table, on a phone: what to do, and what has happened."""
+    phone = sit_down(browser, address, folder, "eclipse", "rival")
+    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator(".some-of-them"))
+    go_on(phone, phone.locator(".answer button[value='209']"))
+    keep(phone, "eclipse-table-orders")
+    go_on(phone, phone.locator("[data-main]:visible"))
+    keep(phone, "eclipse-table-question")
+
+
 def go_on(phone: Page, button: Locator) -> None:
     """Tap what brings a new screen of a session, and wait for it."""
     at = phone.locator("#screen").get_attribute("data-at")
@@ -254,7 +265,7 @@ def go_on(phone: Page, button: Locator) -> None:
 
 TAKEN = (
     picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_table,
-    picture_tyrants_table,
+    picture_tyrants_table, picture_eclipse_table,
 )  # fmt: skip
 
 
