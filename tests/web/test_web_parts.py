@@ -27,6 +27,15 @@ def test_what_a_question_shows_it_also_posts(form):
     assert "hx-post" not in plain
 
 
+@pytest.mark.parametrize(
+    ("label", "told"), [("Skullport", False), ("A hex with planets can be had by influence.", True)]
+)
+def test_choices_that_are_sentences_stand_below_each_other(label, told):
+    ask = Ask("k", "several", "Which?", (Pick("one", label, "shape-1", "one"),))
+    page = render_to_string("components/question.html", {"ask": ask, "action": "/"})
+    assert ("marks--told" in page) == told
+
+
 def test_a_replay_stays_within_its_steps():
     assert (Replay(0, 3, "/").before, Replay(3, 3, "/").after) == (0, 3)
 

@@ -19,6 +19,9 @@ LONGEST_KEYS: Final = 40
 LONG_WORD: Final = 12
 """Three columns of a phone have room for words of fewer letters."""
 
+LONG_LABEL: Final = 32
+"""A choice of so many letters stands on a line of its own."""
+
 Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table"]
 
 
@@ -73,6 +76,11 @@ class Ask:
     def wordy(self) -> bool:
         """Say whether a name holds so long a word that a narrow column would break it."""
         return any(len(word) >= LONG_WORD for pick in self.picks for word in pick.label.split())
+
+    @property
+    def told(self) -> bool:
+        """Say whether choices are sentences, which want a line of their own."""
+        return any(len(pick.label) >= LONG_LABEL for pick in self.picks)
 
     @property
     def placed(self) -> tuple[Pick, ...]:
