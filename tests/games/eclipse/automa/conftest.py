@@ -2,6 +2,7 @@
 
 import msgspec
 import pytest
+from eclipse_rivals import PLAIN
 
 from rivals.core.choosing import Trail
 from rivals.core.words import LANGS
@@ -10,19 +11,6 @@ from rivals.games.eclipse.components.species import SPECIES
 from rivals.games.eclipse.seats import Memory, Seat
 from rivals.games.eclipse.traits import Traits
 from rivals.games.eclipse.words import WORDS
-
-PLAIN = Traits(
-    upgrade="fully_balanced",
-    main="opportunist",
-    build="balanced_cruiser",
-    tempo="steady",
-    rhythm="thorough",
-    explore="grow",
-    war="great_force",
-    discard="discard_two",
-    discovery="never_points",
-    production="even",
-)
 
 
 def seat_of(species="terran", *, stock=(0, 0, 0), techs=(), own_techs=True, **said):
