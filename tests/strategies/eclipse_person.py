@@ -199,14 +199,14 @@ class LockStep(TableTalk):
         return "threat" if facts.threat() else "turn"
 
     def _away(self, facts, question, which):
-        hex = int(question.key.split(".")[1])
+        tile = int(question.key.split(".")[1])
         ship = question.key.split(".")[2]
         at = CLASSES.index(ship)
         there = 0
-        if hex in self.position.chart.index:
-            fleet = self.position.hex(hex).fleet(self.number)
+        if tile in self.position.chart.index:
+            fleet = self.position.hex(tile).fleet(self.number)
             there = fleet.ships[at] if fleet else 0
-        steps = Counter(str(need) for need, its, _ in facts.marchers(hex) if -its == at)
+        steps = Counter(str(need) for need, its, _ in facts.marchers(tile) if -its == at)
         return {"there": there, **{one: steps[one] for one in AWAY if steps[one]}}
 
     def _accepts(self, facts, question, colour):
@@ -247,8 +247,17 @@ def _supply(facts):
 
 REPEATED = frozenset(
     (
-        "sectors", "prizes", "supply", "drawn", "prey", "cheapest", "safest", "near", "warring",
-        "met", "betrayed",
+        "sectors",
+        "prizes",
+        "supply",
+        "drawn",
+        "prey",
+        "cheapest",
+        "safest",
+        "near",
+        "warring",
+        "met",
+        "betrayed",
     )
 )
 ANSWERS = {
@@ -267,7 +276,7 @@ ANSWERS = {
     "supply": lambda self, facts, q, _: {one: _supply(facts)[one] for one in q.choices},
     "cheapest": lambda self, facts, q, _: {one: _supply(facts)[one] for one in q.choices},
     "still": lambda self, facts, q, tech: tech in self.position.supply,
-    "attacked": lambda self, facts, q, hex: facts.is_attacked(int(hex)),
+    "attacked": lambda self, facts, q, tile: facts.is_attacked(int(tile)),
     "fleet": lambda self, facts, q, colour: dict(
         zip(CLASSES, economy.on_map(self.position, self.seat(colour)), strict=True)
     ),
@@ -282,7 +291,7 @@ ANSWERS = {
     "warring": lambda self, facts, q, _: [one for one in q.choices if facts.at_war(self.seat(one))],
     "foes": lambda self, facts, q, colour: self.colours(facts.foes(self.seat(colour))),
     "prey": lambda self, facts, q, _: [str(one.hex) for one in facts.prey()],
-    "ancients_in": lambda self, facts, q, hex: self.position.hex(int(hex)).ancients,
+    "ancients_in": lambda self, facts, q, tile: self.position.hex(int(tile)).ancients,
     "ancients_left": lambda self, facts, q, _: facts.ancients_left(),
     "ancients": lambda self, facts, q, _: sum(one.ancients for one in self.position.hexes),
     "blocker": lambda self, facts, q, _: (
@@ -290,9 +299,9 @@ ANSWERS = {
     ),
     "front": lambda self, facts, q, colour: str(facts.front(self.seat(colour)) or "none"),
     "away": LockStep._away,
-    "classes": lambda self, facts, q, hex: facts.classes_in(int(hex)),
+    "classes": lambda self, facts, q, tile: facts.classes_in(int(tile)),
     "exchange": lambda self, facts, q, colour: facts.can_exchange(self.seat(colour)),
-    "far": lambda self, facts, q, hex: facts.from_home(self.position.hex(int(hex))),
+    "far": lambda self, facts, q, tile: facts.from_home(self.position.hex(int(tile))),
     "kept_out": lambda self, facts, q, _: [
         one for one in q.choices
         if people.is_kept_out(self.position, self.number, self.position.hex(int(one)))
@@ -363,3 +372,22 @@ def owned(seat):
     )  # fmt: skip
 
 
+class HonestPerson:
+    """Compares each turn of the rivals of a match with the same turn at a real table."""
+
+    rival = "rival"
+
+    def __init__(self, players=3, **options):
+        self.seats = ("rival",) * players
+        self.options = options
+
+    def compare(self, trial):
+        """Play a match of rivals; every turn in which one may act is played at a table too."""
+        match = Match(trial.begin().state, trial.seed)
+        before = {}
+        while (number := match.position.to_move()) is not None:
+            trial.move = match.move
+            if is_turn(match.position):
+                _, before[number] = play_turn(match, number, before.get(number))
+            else:
+                match.play(match.decide().action)

@@ -6,7 +6,15 @@ matches; `python -m rivals.testing.playthrough` records a match as readable text
 """
 
 from rivals.testing.battery import Case, check_game, conformance_cases
-from rivals.testing.tables import TableTwin
+from rivals.testing.tables import TableTwin, TurnTwin
 from rivals.testing.trial import NotConforming, Trial
 
-__all__ = ["Case", "NotConforming", "TableTwin", "Trial", "check_game", "conformance_cases"]
+__all__ = [
+    "Case",
+    "NotConforming",
+    "TableTwin",
+    "Trial",
+    "TurnTwin",
+    "check_game",
+    "conformance_cases",
+]

@@ -43,9 +43,11 @@ from rivals.testing.moving import (
 from rivals.testing.seeing import seen_by_leaks_nothing
 from rivals.testing.tables import (
     TableTwin,
+    TurnTwin,
     decides_the_same_at_the_table,
     every_table_rival_has_a_twin,
     tables_take_any_answers,
+    turns_are_the_same_at_the_table,
 )
 from rivals.testing.telling import (
     all_that_is_said_has_words,
@@ -108,13 +110,13 @@ def conformance_cases(
     seat_sets: Sequence[Sequence[str]] | None = None,
     seeds: Iterable[int] = range(3),
     options: Mapping[str, Any] | None = None,
-    twins: Sequence[TableTwin] = (),
+    twins: Sequence[TableTwin | TurnTwin] = (),
 ) -> list[Case]:
     """List the cases of a game: every property, at every table, for these seeds.
 
     `seat_sets` are the tables, each a list of seat names; left out, each number of seats is
     tried with each player and each rival of the spec. `options` are those of the setup.
-    A game with table rivals gives a `TableTwin` for each.
+    A game with table rivals gives a `TableTwin` or a `TurnTwin` for each.
     """
     tables = [tuple(seats) for seats in seat_sets or default_seat_sets(game, options or {})]
     numbers = tuple(seeds)
@@ -129,7 +131,10 @@ def conformance_cases(
 
 
 def _table_cases(
-    game: Game[Any], seats: tuple[str, ...], seeds: Sequence[int], twins: Sequence[TableTwin]
+    game: Game[Any],
+    seats: tuple[str, ...],
+    seeds: Sequence[int],
+    twins: Sequence[TableTwin | TurnTwin],
 ) -> list[Case]:
     if not game.tables():
         return []
@@ -140,8 +145,15 @@ def _table_cases(
     ]
     for twin in twins:
         played = tuple(Trial(game, tuple(twin.seats), seed, twin.options) for seed in seeds)
-        cases.append(Case(decides_the_same_at_the_table(twin), played))
+        cases.append(Case(_compared(twin), played))
     return cases
+
+
+def _compared(twin: TableTwin | TurnTwin) -> Property:
+    """Give the property that compares a rival at the table with its match."""
+    if isinstance(twin, TurnTwin):
+        return turns_are_the_same_at_the_table(twin)
+    return decides_the_same_at_the_table(twin)
 
 
 def check_game(
@@ -149,7 +161,7 @@ def check_game(
     seat_sets: Sequence[Sequence[str]] | None = None,
     seeds: Iterable[int] = range(3),
     options: Mapping[str, Any] | None = None,
-    twins: Sequence[TableTwin] = (),
+    twins: Sequence[TableTwin | TurnTwin] = (),
 ) -> None:
     """Run every case of `conformance_cases`. Raises NotConforming at the first broken promise."""
     for case in conformance_cases(game, seat_sets, seeds, options, twins):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -60,6 +60,22 @@ class TableTwin(Protocol):
 
     def actions(self, steps: Sequence[Step], before: State) -> Sequence[Action]:
         """Give the match's actions that these steps of one turn stand for, in order."""
+
+
+@runtime_checkable
+class TurnTwin(Protocol):
+    """A comparison of single turns, where those at the table are not all those of the match.
+
+    So it is where a match asks a rival for decisions that people see to at a real table, such
+    as the dice of a battle. `rival`, `seats` and `options` are as for a `TableTwin`.
+    """
+
+    rival: str
+    seats: Sequence[str]
+    options: Mapping[str, Any]
+
+    def compare(self, trial: Trial) -> None:
+        """Play a match; raise AssertionError where a turn at the table decides otherwise."""
 
 
 class _HonestTalk(TableTalk):
@@ -132,6 +148,15 @@ def decides_the_same_at_the_table(twin: TableTwin) -> Property:
     return conforms(decides_the_same_at_the_table)
 
 
+def turns_are_the_same_at_the_table(twin: TurnTwin) -> Property:
+    """Make the property: in a turn of a match and for an honest person, the rival decides alike."""
+
+    def turns_are_the_same_at_the_table(trial: Trial) -> None:
+        twin.compare(trial)
+
+    return conforms(turns_are_the_same_at_the_table)
+
+
 def _settings(trial: Trial, rival: TableRival[Any], answers: Mapping[str, Any]) -> dict[str, Any]:
     questions = {question.key: question for question in rival.settings()}
     strange = sorted(set(answers) - set(questions))
@@ -177,12 +202,12 @@ def _hear_the_end(
     trial.require(rival.over(memory), "the end at the table when the match is over")
 
 
-def every_table_rival_has_a_twin(twins: Sequence[TableTwin]) -> Property:
+def every_table_rival_has_a_twin(twins: Sequence[TableTwin | TurnTwin]) -> Property:
     """Make the property: each of the game's table rivals is compared with its match."""
 
     def every_table_rival_has_a_twin(trial: Trial) -> None:
         missing = sorted(set(trial.game.tables()) - {twin.rival for twin in twins})
-        trial.require(not missing, f"a TableTwin for each table rival, none for {missing}")
+        trial.require(not missing, f"a twin for each table rival, none for {missing}")
 
     return conforms(every_table_rival_has_a_twin)
 

@@ -1,6 +1,7 @@
 """Eclipse keeps the promises that every game makes, with each kind of seat and each reading."""
 
 import pytest
+from eclipse_person import HonestPerson
 
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import GAME
@@ -52,7 +53,8 @@ SPECIES = {
     f"species_{n}": one
     for n, one in enumerate(("draco", "terran", "planta", "orion", "mechanema", "eridani"), 1)
 }
-PLAIN = conformance_cases(GAME, [("random", "rival:1234567", "rival")], [1], ERIDANI)
+PEOPLE = [HonestPerson(3), HonestPerson(4, few_players_ambassadors="yes")]
+PLAIN = conformance_cases(GAME, [("random", "rival:1234567", "rival")], [1], ERIDANI, twins=PEOPLE)
 TABLES = [
     (("rival:gamer", "human"), THIRD),
     (("rival:turtle", "rival:cleaner", "rival:risk+hates_red", "human"), ERIDANI),

@@ -166,11 +166,12 @@ class Standing:
 
         Else it stays at peace: only peace has steps by which it grows.
         """
+        if not mains.can_wage_war(self.facts):
+            self.trail.note("eclipse.war.no-ships", cruisers=mains.CRUISERS_FOR_WAR)
+            return self._stand("peace", self.facts.number, 0)
         enemy = mains.enemy(self.facts, self.trail)
         if enemy is not None:
-            if not mains.can_wage_war(self.facts):
-                self.trail.note("eclipse.war.no-ships", cruisers=mains.CRUISERS_FOR_WAR)
-            elif not (target := self.facts.front(enemy)):
+            if not (target := self.facts.front(enemy)):
                 self.trail.note("eclipse.war.no-way", seat=enemy)
             elif not is_war_force(self.facts.force(target, self.moves())):
                 self.trail.note("eclipse.war.too-far", seat=enemy, hex=target)

@@ -78,7 +78,9 @@ def _upgrade(memory: TableMemory, _facts: TableFacts, task: Any) -> Iterator[Act
     for ship in CLASSES:
         for step in designs.steps(memory.seat, ship):
             one = do.Install(step.ship, step.slot, step.part)
-            if not studying.install_fault(memory.board, task, one):
+            if not studying.install_fault(memory.board, task, one) and not studying.breaks(
+                memory.seat, one
+            ):
                 yield one
 
 

@@ -82,9 +82,11 @@ class _Doing:
             if one.stack in stacks and one.id not in self.memory.seen
         ) or tuple(str(one.id) for one in TILES.values() if one.stack in stacks)
         if self.seat.species != "draco":
-            question = Question("drawn", "one", "eclipse.ask.drawn", {}, choices, TILE)
+            question = Question(f"drawn.{sector}", "one", "eclipse.ask.drawn", {}, choices, TILE)
             return [self.facts.ask(question)]
-        question = Question("drawn", "several", "eclipse.ask.drawn-two", {}, choices, TILE)
+        question = Question(
+            f"drawn.{sector}", "several", "eclipse.ask.drawn-two", {}, choices, TILE
+        )
         told: Sequence[str] = self.facts.ask(question)
         if not 1 <= len(told) <= DRACO_DRAWS:
             raise BadAnswer(question.key, "one hex or two")

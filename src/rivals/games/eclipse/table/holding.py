@@ -28,6 +28,7 @@ from rivals.games.eclipse.components.ships import (
 )
 from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, on_track
 from rivals.games.eclipse.places import Hex
+from rivals.games.eclipse.rules import studying
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Ambassador
 from rivals.games.eclipse.table.facts import PLAYER, TILE
 from rivals.games.eclipse.table.news import SQUARES, populated, ships_question, square_of, squares
@@ -52,15 +53,21 @@ def holdings(memory: TableMemory) -> tuple[Question, ...]:
         _number("colony", memory.seat.colony, memory.seat.kind.colony_ships),
         ships_question(memory),
         _several("techs", tuple(TECHS), "eclipse.tech", memory.seat.techs),
-        *(_parts_question(memory, ship) for ship in CLASSES),
-        _several("stored", ANCIENT_PARTS, "eclipse.part", memory.seat.stored),
         _hexes_question(memory),
         *hexes,
         _tiles_question(memory),
         _number("discoveries", memory.seat.discoveries, 21),
         *_seats(memory),
         *_course(memory),
+        *(_parts_question(memory, ship) for ship in CLASSES),
+        _several("stored", ANCIENT_PARTS, "eclipse.part", memory.seat.stored),
+        _counts("display", _display(memory), 5, "tech"),
     )
+
+
+def _display(memory: TableMemory) -> dict[str, int]:
+    """Count the technologies on the supply that the rival lacks, as last told."""
+    return {tech: memory.display.get(tech, 0) for tech in TECHS if tech not in memory.seat.techs}
 
 
 def _counts(key: str, known: Mapping[str, int], most: int, kind: str = "resource") -> Question:
@@ -79,11 +86,12 @@ def _several(key: str, choices: Sequence[str], words: str, known: Sequence[str])
 
 
 def _parts_question(memory: TableMemory, ship: ShipClass) -> Question:
-    """Ask for the tiles on a blueprint, whatever their slots."""
+    """Ask for the tiles on a blueprint, whatever their slots: of parts that the rival can have."""
     tiles = memory.seat.blueprints[CLASS_INDEX[ship]]
-    known = {part: tiles.count(part) for part in PARTS}
+    able = {*studying.available(memory.seat), *tiles, *ANCIENT_PARTS} - {""}
+    known = {part: tiles.count(part) for part in PARTS if part in able}
     return Question(
-        f"parts.{ship}", "counts", f"{HOLD}.parts", {"ship": ship}, tuple(PARTS), "eclipse.part",
+        f"parts.{ship}", "counts", f"{HOLD}.parts", {"ship": ship}, tuple(known), "eclipse.part",
         most=len(tiles), known=known,
     )  # fmt: skip
 
@@ -151,9 +159,6 @@ def _course(memory: TableMemory) -> tuple[Question, ...]:
         _number("explored", own.explored, 50),
         _number("round", memory.board.round, ROUNDS, 1),
         Question("passed", "yes_no", f"{HOLD}.passed", known=memory.seat.passed),
-        _counts(
-            "display", {tech: memory.display.get(tech, 0) for tech in TECHS}, 5, "tech"
-        ),
     )  # fmt: skip
 
 
@@ -319,7 +324,7 @@ def _set_round(memory: TableMemory, told: int) -> None:
 
 
 def _set_display(memory: TableMemory, told: Mapping[str, int]) -> None:
-    memory.display = dict(told)
+    memory.display |= told
 
 
 _SET: dict[str, Any] = {

@@ -183,9 +183,9 @@ WAR = pairs("eclipse.war", {
         "Война шла плохо, поэтому годится только тот, кто слабее его.",
     ),
     "no-ships": (
-        "It would attack, but has neither a dreadnought nor {cruisers} cruisers: peace for now.",
-        ("Он бы напал, но у него нет ни дредноута, ни {cruisers} {cruisers|крейсера|крейсеров"
-        "|крейсеров}: пока мир."),
+        "It has neither a dreadnought nor {cruisers} cruisers, so it starts no war now.",
+        ("У него нет ни дредноута, ни {cruisers} {cruisers|крейсера|крейсеров|крейсеров}, и войну"
+        " он сейчас не начнёт."),
     ),
     "front": (
         ("Of {seat:seated_of} hexes: the nearest, then the weakest, then the most valuable:"

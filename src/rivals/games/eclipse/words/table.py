@@ -206,7 +206,7 @@ FACTS: Entries = pairs("eclipse.ask", {
         "В гексе {hex} «{hex:hex}» есть вражеские корабли?",
     ),
     "sectors": (
-        "Next to which sectors' empty places, across a wormhole, are its hexes or free ships?",
+        "In which sectors can it explore, across a wormhole of a hex with its disc or a free ship?",
         "В каких секторах он может разведывать: через червоточину своего гекса или корабля?",
     ),
     "systems": (

@@ -1,0 +1,55 @@
+"""A rival decides at a real table, asked and told turn by turn, as it does in a match."""
+
+import statistics
+from collections import defaultdict
+
+import pytest
+from eclipse_person import Match, begun, is_turn, owned, play_turn, taps
+
+SEEDS = range(6)
+FEW = 5
+"""Taps that half of all turns are done with, after the first round."""
+
+MANY = 45
+"""Taps that no turn exceeds: a war over all four neighbours, and all technologies anew."""
+
+
+def play_through(seed, players):
+    """Play a match of rivals at a table too; give (round, taps) of every turn."""
+    match = Match(begun(players, seed), seed)
+    before, heard, counted = {}, defaultdict(set), []
+    while (number := match.position.to_move()) is not None:
+        if not is_turn(match.position):
+            match.play(match.decide().action)
+            continue
+        now = match.position.round
+        talk, memory = play_turn(match, number, before.get(number))
+        before[number] = memory
+        if match.position.round == now and match.position.phase == "action":
+            assert owned(memory.seat) == owned(match.position.seats[number])
+        counted.append((now, _taps(talk, memory, heard[number, now])))
+    return counted
+
+
+def _taps(talk, memory, heard):
+    """Count a turn's taps; what holds for a round is asked once in it."""
+    total = 0
+    for question, answer in talk.asked:
+        if question.key in memory.heard or question.key.startswith("supply"):
+            if question.key in heard:
+                continue
+            heard.add(question.key)
+        total += taps(question, answer)
+    return total
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_decides_as_in_a_match_with_few_taps(seed):
+    counted = play_through(seed, 2 + seed % 5)
+    later = [number for turn, number in counted if turn > 1]
+    assert len(later) > 20
+    assert statistics.median(later) <= FEW
+    assert statistics.mean(later) < 2 * FEW
+    assert max(later) <= MANY
+    first = [number for turn, number in counted if turn == 1]
+    assert statistics.mean(first) < 2 * FEW
