@@ -60,20 +60,22 @@ TYPED = {
         ["II", "210"],
         ["0", "+III", "316", "8 money"],
         ["0", "", "303"],
-        ["0", "", "203"],
-        ["everybody", "0"],
-        ["0", "-", "star1 fusion drive 1"],
+        ["0", "", "304"],
         ["0"],
+        ["everybody", "0"],
+        ["0", "starbase 1 fusion drive 1"],
+        ["0", ""],
     ],
     "ru": [
         [],
         ["II", "210"],
         ["0", "+III", "316", "8 денег"],
         ["0", "", "303"],
-        ["0", "", "203"],
-        ["все спасовали", "0"],
-        ["0", "-", "звёздная база 1 термоядерный двигатель 1"],
+        ["0", "", "304"],
         ["0"],
+        ["все спасовали", "0"],
+        ["0", "звёздная база 1 термоядерный двигатель 1"],
+        ["0", ""],
     ],
 }
 """Answers as somebody types them, turn by turn: the opening, a round, and into the second."""
@@ -105,6 +107,33 @@ def test_both_languages_play_the_same_two_rounds():
     assert any(line.startswith("Upkeep: money") for line in first)
     assert english.view().memory.board.round == 2
     assert load_table(GAME, english.save()).view().memory == english.view().memory
+
+
+def plain(question):
+    """Answer as briefly as can be: what is known, else the first choice or the least."""
+    if question.key == "next":
+        return "over"
+    if question.known is not None:
+        return question.known
+    return {"one": question.choices[:1], "several": [question.choices[:2]], "yes_no": [True],
+            "number": [question.least], "counts": [{}]}[question.kind][0]  # fmt: skip
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_two_rounds_go_by_with_plain_answers(board):
+    session = opened(board=board, next_1="terran_white", next_2="hydran", next_3="planta")
+    while (view := session.view()).memory.board.round < 3:
+        if view.question is not None:
+            session.add(Answer(view.question.key, plain(view.question)))
+            continue
+        assert view.steps or view.memory.stage == "over"
+        for lang in LANGS:
+            assert all(told(view, lang))
+        session.add(Done())
+    memory = view.memory
+    assert memory.seat.spent == 0
+    assert len(memory.hexes()) > 1
+    assert load_table(GAME, session.save()).view().memory == memory
 
 
 # --- The opening -----------------------------------------------------------------------------
