@@ -180,6 +180,8 @@ def test_a_cleaner_wants_peace_as_soon_as_the_way_is_free_or_no_ancients_are_lef
     assert wants(position) == (True, ["truce.way-free"])
     position.hexes[0].owner = 1
     assert wants(position) == (False, [])
+    position.hexes[0].owner = 2  # another one stands there now
+    assert wants(position) == (True, ["truce.way-free"])
     position.hexes[0].ancients = 0
     assert wants(position) == (True, ["truce.converted"])
 

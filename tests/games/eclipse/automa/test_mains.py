@@ -256,7 +256,8 @@ def test_an_aggressor_attacks_the_weakest_neighbour_and_stays_at_it():
 def test_an_aggressor_whose_war_goes_badly_attacks_only_somebody_weaker_than_itself():
     position = neighbours(((1, "CI"),), ((2, "DDD"),), main="aggressor", memory={"wars": [2]})
     assert chosen(position) == (1, ["main.aggressor", "war.only-weaker"])  # 8 to 10
-    position.hexes[0].fleets[0].ships[0] += 1  # 11
+    parts = position.seats[1].blueprints[1]
+    parts[2], parts[3] = "fusion_source", "positron_computer"  # 8 and two better parts
     assert chosen(position) == (None, ["main.aggressor", "war.only-weaker", "war.nobody"])
 
 
