@@ -255,8 +255,8 @@ PACTS = {
             "Один гекс {seat:seated_of} захвачен, и этого довольно: мир.",
         ),
         "way-free": (
-            "The way to the ancients is free, or none is left: peace.",
-            "Путь к древним открыт, или их больше нет: мир.",
+            "{seat:seated} does not stand between it and the ancients: peace.",
+            "{seat:seated} не стоит между ним и древними: мир.",
         ),
         "converted": (
             "It has what it wanted and turns into a pacifist: peace.",
