@@ -404,3 +404,10 @@ def test_spoilt_positions_are_refused_or_can_be_played_on(seed):
             continue
         play_on(position, luck)
     assert refused > 60
+
+
+def test_seats_whose_hexes_are_connected_know_each_other():
+    position = first(lambda one: any(its["memory"]["contacts"] for its in one["seats"]))
+    number = next(n for n, one in enumerate(position["seats"]) if one["memory"]["contacts"])
+    path = ("seats", number, "memory", "contacts")
+    assert fault(changed(position, path, [])) == f"$.seats[{number}].memory.contacts"

@@ -1,7 +1,7 @@
 """Rule 2.4.Influence, numbered as in our notes: discs between the track and hexes."""
 
 import pytest
-from eclipse_acts import HOME, NORTH, SOUTH, act, anew, allows, learn, people, refused
+from eclipse_acts import HOME, NORTH, SOUTH, act, allows, anew, learn, people, refused
 from eclipse_battles import at
 
 from rivals.games.eclipse.actions import Disc, End, Refresh, Return, Stop

@@ -1,7 +1,7 @@
 """Rule 2.4.Move, numbered as in our notes: ways, pinning, who stands where."""
 
 import pytest
-from eclipse_acts import HOME, SOUTH, act, anew, allows, learn, people, refused
+from eclipse_acts import HOME, SOUTH, act, allows, anew, learn, people, refused
 from eclipse_battles import at, fleet
 
 from rivals.games.eclipse.actions import Move, Stop

@@ -1,7 +1,7 @@
 """Rules 2.3 and 2.4, numbered as in our notes: turns, passing, reactions, colony ships, trade."""
 
 import pytest
-from eclipse_acts import HOME, act, anew, allows, learn, people, refused
+from eclipse_acts import HOME, act, allows, anew, learn, people, refused
 from eclipse_battles import at
 
 from rivals.games.eclipse import actions as do

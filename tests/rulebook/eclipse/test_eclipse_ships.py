@@ -1,7 +1,7 @@
 """Rules 2.4.Research, .Upgrade and .Build, 2.11 and 2.12: technologies, parts, what is built."""
 
 import pytest
-from eclipse_acts import HOME, SOUTH, act, anew, allows, learn, on_supply, people, refused
+from eclipse_acts import HOME, SOUTH, act, allows, anew, learn, on_supply, people, refused
 from eclipse_battles import at
 
 from rivals.games.eclipse import actions as do

@@ -25,6 +25,7 @@ NATURES = ("pacifist", "opportunist", "greedy")
 
 def check(position: Position) -> None:
     """Check each seat's memory."""
+    _check_contacts(position)
     for number, seat in enumerate(position.seats):
         memory, path = seat.memory, f"seats[{number}].memory"
         _check_seats(position, number, memory, path)
@@ -35,6 +36,17 @@ def check(position: Position) -> None:
         expect(coin, f"{path}.coin", f"one of {', '.join(map(repr, _coins(seat)))}")
         arrived = len(position.arrivals)
         expect(memory.noticed <= arrived, f"{path}.noticed", f"at most {arrived} arrivals")
+
+
+def _check_contacts(position: Position) -> None:
+    """Seats know each other once their hexes are connected (reading A62)."""
+    hexes = position.hexes
+    for number, links in enumerate(position.chart.links):
+        owner = hexes[number].owner
+        for other in {hexes[near].owner for near in links} - {-1, owner} if owner >= 0 else ():
+            known = other in position.seats[owner].memory.contacts
+            path = f"seats[{owner}].memory.contacts"
+            expect(known, path, f"seat {other}, whose hex is connected")
 
 
 def _coins(seat: Seat) -> tuple[str, ...]:
