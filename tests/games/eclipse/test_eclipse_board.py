@@ -34,6 +34,15 @@ def test_every_option_has_a_place_whoever_looks(seats):
             assert set(actions_at("".join(drawn(position, seat=seat).values()))) == expected
 
 
+def test_empty_places_say_how_many_outer_hexes_can_still_come():
+    position = next(positions(2))
+    position.outer = 3  # of the hexes that may come in a game of two
+    position.discards[2] = []
+    options = [Explore(3, -3)]
+    assert ">3 left<" in drawn(position, options=options)["map"]
+    assert len(position.stacks[2]) > position.outer
+
+
 @pytest.mark.parametrize("seats", [2, 4, 6])
 def test_drawings_stand_alone(seats):
     """Well-formed, tame, every reference met within, no id twice on a page."""

@@ -40,6 +40,7 @@ from rivals.games.eclipse.board.tile import PLANET, face, link, planet, printed,
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.places import NOBODY, Hex
+from rivals.games.eclipse.rules.exploring import stock_size
 from rivals.games.eclipse.tasks import Placing
 
 _MARGIN = 16.0
@@ -137,7 +138,7 @@ def _unknown(marks: Marks, where: Where, action: Action) -> str:
                 'stroke-width="1.200" stroke-dasharray="5 4"')  # fmt: skip
     stack = stack_of(where)
     number = ("I", "II", "III").index(stack)
-    left = len(marks.position.stacks[number]) + len(marks.position.discards[number])
+    left = stock_size(marks.position, number) + len(marks.position.discards[number])
     sign = text(0, -2, 24, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
     sign += text(0, 20, 12, marks.say("board.tiles", n=left), MIDDLE, DIM)
     return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)
