@@ -155,14 +155,13 @@ def test_draco_take_the_discovery_when_the_ancients_are_gone():
         position.seats[seat].memory.truces = {1 - seat: 3}
     act(position, do.Pass())
     faces = [5, 5, 5, 5] + [0] * 40
-    dice = _Lucky(faces)
-    position.apply(do.Pass(), dice)
+    position.apply(do.Pass(), _Lucky(faces))
     while position.to_move() is not None and position.round == 1 and position.phase == "combat":
         options = position.options()
         if isinstance(position.stack[-1], Finding):
             assert position.stack[-1].seat == 0
             return
-        position.apply(options[-1], _Lucky(faces))
+        position.apply(options[0], _Lucky(faces))
     pytest.fail("Draco find nothing")
 
 
