@@ -56,13 +56,13 @@ def test_1_option_u14_wormhole_generator(reading, found):
 
 
 @pytest.mark.parametrize(
-    ("hex", "ships"),
+    ("number", "ships"),
     [(106, [(0, "I")]), (221, [(1, "I")]), (1, [(0, "I"), (1, "I")])],
     ids=["in its hex", "in the own", "where it has ships"],
 )
-def test_1_no_ships_in_each_others_hexes(hex, ships):  # noqa: A002
+def test_1_no_ships_in_each_others_hexes(number, ships):
     position = neighbours()
-    position.hex(hex).fleets = [fleet(*one) for one in ships]
+    position.hex(number).fleets = [fleet(*one) for one in ships]
     assert refused(position, do.Propose(1, "money")) == "ships-between"
 
 
