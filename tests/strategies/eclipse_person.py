@@ -316,6 +316,7 @@ ANSWERS = {
     ),
     "safest": lambda self, facts, q, _: str(self.match.decide().action.hex),
     "met": LockStep._met,
+    "met_at": LockStep._met,
     "betrayed": LockStep._betrayed,
     "cube_back": LockStep._cube_back,
     "hostile": lambda self, facts, q, colour: facts.can_offer_truce(self.seat(colour)),

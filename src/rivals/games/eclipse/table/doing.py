@@ -82,10 +82,12 @@ class _Doing:
             if one.stack in stacks and one.id not in self.memory.seen
         ) or tuple(str(one.id) for one in TILES.values() if one.stack in stacks)
         if self.seat.species != "draco":
-            question = Question(f"drawn.{sector}", "one", "eclipse.ask.drawn", {}, choices, TILE)
+            question = Question(
+                f"drawn.{sector}", "one", "eclipse.ask.drawn", {"sector": sector}, choices, TILE
+            )
             return [self.facts.ask(question)]
         question = Question(
-            f"drawn.{sector}", "several", "eclipse.ask.drawn-two", {}, choices, TILE
+            f"drawn.{sector}", "several", "eclipse.ask.drawn-two", {"sector": sector}, choices, TILE
         )
         told: Sequence[str] = self.facts.ask(question)
         if not 1 <= len(told) <= DRACO_DRAWS:
@@ -116,7 +118,7 @@ class _Doing:
         self.memory.take(tile, ancients=ancients)
         self.facts.moved()
         if self.facts.ambassadors():
-            self.facts.meet()
+            self.facts.meet(tile)
 
     def _discover(self, tile: int, *, sure: bool) -> None:
         """Ask which discovery tile lies there, if there can be one."""

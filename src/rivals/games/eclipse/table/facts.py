@@ -604,11 +604,16 @@ class TableFacts:
         """Say whether ambassadors are used at this table."""
         return pacts.uses_ambassadors(self.memory.board)
 
-    def meet(self) -> None:
-        """Ask whom it has met for the first time, if there is anybody left to meet."""
+    def meet(self, tile: int = 0) -> None:
+        """Ask whom it has met for the first time, perhaps by a disc on a tile.
+
+        Nothing is asked when everybody is known.
+        """
         contacts = self.seat.memory.contacts
         unmet = tuple(self.memory.colour(one) for one in self.others() if one not in contacts)
-        question = Question("met", "several", "eclipse.ask.met", {}, unmet, PLAYER, known=())
+        key, params = (f"met_at.{tile}", {"hex": tile}) if tile else ("met", {})
+        rule = f"eclipse.ask.{key.partition('.')[0]}"
+        question = Question(key, "several", rule, params, unmet, PLAYER, known=())
         contacts += [self.memory.of_colour(one) for one in self.ask(question)]
 
     def part(self, other: int) -> None:

@@ -59,6 +59,10 @@ NEWS: Entries = {
             "Which players' hexes are now connected to its hexes for the first time?",
             "Гексы каких игроков теперь впервые соединены с его гексами?",
         ),
+        "met_at": (
+            "With its disc on {hex} {hex:hex}: whose hexes is it connected to for the first time?",
+            "Его диск на гексе {hex} «{hex:hex}»: с чьими гексами он соединён теперь впервые?",
+        ),
         "betrayed": (
             "Whose hex or ships did the ship come to? That breaks relations: the traitor is its.",
             "К чьему гексу или кораблям пришёл корабль? Отношения разорваны, предатель — он.",
@@ -300,10 +304,13 @@ FACTS: Entries = pairs("eclipse.ask", {
         ("Может ли он сейчас обменяться послами с {colour:with}: гексы соединены, чужих кораблей"
         " друг у друга нет, место для посла есть, предателя среди них нет?"),
     ),
-    "drawn": ("Which hex was drawn?", "Какой гекс вытянут?"),
+    "drawn": (
+        "Explore: draw a hex, {sector:sector}. Which is it?",
+        "Разведка: вытяните гекс, {sector:sector}. Какой он?",
+    ),
     "drawn-two": (
-        "Which two hexes were drawn (or the only one)?",
-        "Какие два гекса вытянуты (или единственный)?",
+        "Explore: draw two hexes, {sector:sector} (or the only one). Which are they?",
+        "Разведка: вытяните два гекса, {sector:sector} (или единственный). Какие они?",
     ),
     "found": (
         "{hex} {hex:hex}: turn up the discovery tile. What is it?",
@@ -366,6 +373,7 @@ CHOICES: Entries = {
         "I": ("sector I (inner)", "сектор I (внутренний)"),
         "II": ("sector II (middle)", "сектор II (средний)"),
         "III": ("sector III (outer)", "сектор III (внешний)"),
+        "any": ("the sector nearest to whom it hates", "сектор ближе всего к ненавистному игроку"),
     }),
     **pairs("eclipse.away", {
         "there": ("there already", "уже там"),
