@@ -150,7 +150,9 @@ def tap(page, action):
     if shared:
         page.locator(f'[data-chooser][open] [data-pick="{action}"]').tap()
         return
-    page.locator(f'.chosen:is([data-action="{action}"], [data-actions*="{action}"])').first.wait_for()
+    page.locator(
+        f'.chosen:is([data-action="{action}"], [data-actions*="{action}"])'
+    ).first.wait_for()
     assert page.locator("[data-tell-text]").inner_text()
     page.locator("[data-confirm]").tap()
 

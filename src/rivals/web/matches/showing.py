@@ -29,7 +29,9 @@ MOST_TOLD: Final = 60
 """Of what the others did so many moves at most are told at once; the list of moves has all."""
 
 MANY_PLACED: Final = 40
-"""Of more options with a place the list folds each kind by itself."""
+"""Of more options with a place, of several kinds, the list folds each kind by itself."""
+
+SEVERAL_KINDS: Final = 4
 
 _PLACE = re.compile(r'data-actions?="([^"]+)"')
 _GROUP = re.compile(r'data-group="([^"]+)"')
@@ -173,7 +175,8 @@ class MatchView:
     @property
     def folded_groups(self) -> bool:
         """Say whether the list of what the board shows is so long that each kind is folded."""
-        return sum(len(group.placed) for group in self.groups) > MANY_PLACED
+        counts = [len(group.placed) for group in self.groups if group.placed]
+        return sum(counts) > MANY_PLACED and len(counts) >= SEVERAL_KINDS
 
     @property
     def post_url(self) -> str:

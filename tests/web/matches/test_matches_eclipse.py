@@ -1,0 +1,162 @@
+"""What the page of a match of Eclipse says: names, combat, faults, long lists of choices."""
+
+import re
+
+import pytest
+from django.core.files.uploadedfile import SimpleUploadedFile
+from django.test import Client
+
+from rivals.core.errors import IllegalAction
+from rivals.core.match import Match
+from rivals.core.notation import format_action
+from rivals.core.registry import find_game
+from rivals.games.eclipse.actions import Explore, Fire
+from rivals.games.eclipse.rules.faults import FAULTS
+from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.playing import retell
+from rivals.web.matches.showing import MANY_PLACED, MOST_TOLD, show_play
+from rivals.web.matches.storing import take_up
+from rivals.web.matches.telling import Teller
+
+pytestmark = pytest.mark.django_db
+
+GAME = find_game("eclipse")
+
+
+def begun(*seats, seed="1", **more):
+    """Begin a match; gives its address."""
+    fields = {f"seat-{number}": seat for number, seat in enumerate(seats)} | more
+    client = Client()
+    answer = client.post("/matches/new/", {"game": "eclipse", "seed": seed, **fields})
+    assert answer.status_code == 302
+    return client, answer.url
+
+
+def row():
+    return StoredMatch.objects.get()
+
+
+def play(client, url, action, lang="en"):
+    sent = {"action": action, "revision": row().revision}
+    headers = {"hx-request": "true", "accept-language": lang}
+    return client.post(f"{url}play/", sent, headers=headers)
+
+
+def test_a_rolled_rival_is_called_by_number_and_main_trait_with_a_way_to_its_page():
+    client, url = begun("human", "rival", "rival", **{"level-2-rival": "turtle"})
+    page = client.get(url).content.decode()
+    shown = re.findall(
+        r'<a class="play__who" href="(/eclipse/rivals/(\d+)/)"[^>]*>([^<]+)</a>', page
+    )
+    assert len(shown) == 2
+    for address, number, name in shown:
+        assert name.startswith(f"#{number} ")
+        assert name in client.get(address).content.decode()
+    assert shown[1][2].endswith("Turtle")
+    colours = re.findall(r'<span class="play__colour">(\w+)</span>', page)
+    assert len(set(colours)) == 3
+    assert f"Eclipse: {shown[0][2]}, {shown[1][2]}" in client.get("/matches/").content.decode()
+
+
+@pytest.mark.parametrize(
+    ("seat", "told"),
+    [
+        ("rival", "Rival"),
+        ("rival:turtle", "Rival (Turtle)"),
+        ("rival:1234567", "#1234567 Pre-emptive attack"),
+        ("rival:1234567+gamer", "#1234567 Gamer"),
+    ],
+)
+def test_seats_are_named(seat, told):
+    assert Teller(GAME).seat_kind(seat) == told
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        ("research antimatter_cannon", "eclipse.fault.not-on-supply"),
+        ("build dreadnought 230", "eclipse.fault.materials"),
+        ("fire", "eclipse.fault.not-now"),
+        ("trade money money", "eclipse.fault.trade-same"),
+        ("frobnicate", "core.not-an-option"),
+    ],
+)
+def test_what_cannot_be_done_is_said_in_the_readers_language(action, rule, lang):
+    client, url = begun("human", "rival", "rival")
+    answer = play(client, url, action, lang)
+    assert answer.status_code == 422
+    assert GAME.words.text(rule, lang) in answer.content.decode()
+    assert row().move == len(take_up(row()).told)
+
+
+def test_an_illegal_action_says_why():
+    match = Match(GAME, ["human", "human"], 1)
+    with pytest.raises(IllegalAction) as caught:
+        match.play(Fire())
+    assert caught.value.rule == "eclipse.fault.not-now"
+    assert caught.value.why == FAULTS["eclipse.fault.not-now"]
+
+
+def whole_game(seed=5):
+    match = Match(GAME, ["rival"] * 3, seed)
+    match.play_on()
+    return match
+
+
+def test_combat_and_rounds_are_told_beside_the_moves_they_came_of():
+    match = whole_game()
+    told = retell(match)
+    rules = [note.rule for one in told for note in one.events]
+    assert rules.count("eclipse.told.round") + rules.count("eclipse.told.round-techs") == 8
+    clashes = [one for one in told if any(n.rule == "eclipse.told.clash" for n in one.events)]
+    assert clashes
+    fired = [one for one in told if one.note.rule == "eclipse.do.fire"]
+    assert all(one.events for one in fired)
+
+
+def test_of_a_long_stretch_only_the_last_moves_are_told_at_once():
+    match = whole_game()
+    sent = SimpleUploadedFile("match.jsonl", match.save().encode())
+    assert Client().post("/matches/upload/", {"file": sent}).status_code == 302
+    view = show_play(row(), take_up(row()))
+    assert len(view.told) <= MOST_TOLD
+    assert len(view.log) == len(match.records) > MOST_TOLD
+
+
+def test_a_long_list_is_folded_by_kind_and_says_what_is_to_be_decided():
+    client, url = begun("human", "rival", "rival")
+    view = show_play(row(), take_up(row()))
+    placed = sum(len(group.placed) for group in view.groups)
+    assert placed > MANY_PLACED
+    page = client.get(url).content.decode()
+    assert page.count('class="options__kind"') == len(view.groups)
+    assert "Take an action, or pass." in page
+    options = take_up(row()).match.state.options()
+    action = next(format_action(one) for one in options if isinstance(one, Explore))
+    drawn = play(client, url, action).content.decode()
+    assert 'class="options__kind"' not in drawn
+
+
+def test_the_rolls_of_a_person_are_told_as_they_happen():
+    client, url = begun("human", "human", seed="4")
+    marched, told = "", []
+    for _ in range(40):
+        if 'class="act__look"' in client.get(url).content.decode():
+            client.post(f"{url}look/", {"seat": take_up(row()).match.state.to_move()})
+        options = [format_action(one) for one in take_up(row()).match.state.options()]
+        marched = options[0].split()[1] if options[0].startswith("place") else marched
+        wanted = [one for one in options if one.endswith(f" {marched}") and one.startswith("move")]
+        explore = [one for one in options if one.startswith("explore") and not marched]
+        leave = [one for one in options if one in {"stop", "pass", "end"}]
+        before = len(take_up(row()).told)
+        assert play(client, url, [*wanted, *explore, *leave, *options][0]).status_code == 200
+        told += [note for one in take_up(row()).told[before:] for note in one.events]
+        if any(one.rule.startswith("eclipse.told.round") for one in told):
+            break
+    assert told[0].rule == "eclipse.told.clash"
+    assert "eclipse.told.volley" in {one.rule for one in told}
+    assert told[-1].params["round"] == 2
+    log = client.get(url).content.decode()
+    assert "against the ancients" in log
+    assert '<ul class="log__events">' in log
