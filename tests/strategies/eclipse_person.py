@@ -12,10 +12,11 @@ from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import setting_up
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.hexes import STACKS, stack_of
 from rivals.games.eclipse.components.ships import CLASSES
-from rivals.games.eclipse.facts import FAR, BoardFacts
+from rivals.games.eclipse.facts import FAR
 from rivals.games.eclipse.rules import economy, people
 from rivals.games.eclipse.state import Position
 from rivals.games.eclipse.table import news, orders, turns

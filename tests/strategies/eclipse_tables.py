@@ -10,8 +10,8 @@ from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.games.eclipse import setting_up
 from rivals.games.eclipse.automa.rival import Rival
+from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import HOLES
-from rivals.games.eclipse.facts import BoardFacts
 from rivals.games.eclipse.seats import INDEX
 from rivals.games.eclipse.tasks import Turn
 from rivals.games.eclipse.traits import Traits

@@ -22,8 +22,9 @@ from rivals.games.eclipse.automa.intents import (
     Study,
 )
 from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import TILES
-from rivals.games.eclipse.facts import BoardFacts, Prey, Threat, is_force
+from rivals.games.eclipse.facts import Prey, Threat, is_force
 from rivals.games.eclipse.seats import Ambassador
 
 

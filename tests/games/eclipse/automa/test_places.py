@@ -7,7 +7,7 @@ from rivals.core.choosing import Trail
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.automa import places
-from rivals.games.eclipse.facts import BoardFacts
+from rivals.games.eclipse.board_facts import BoardFacts
 
 HOME, NORTH, MIDDLE, SOUTH = 221, 304, 310, 309
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from rivals.core.choosing import Trail, choose
 from rivals.games.eclipse.actions import Build, Explore, Move, Place
 from rivals.games.eclipse.automa.mains import Sector
+from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import (
     EDGES,
     HOLES,
@@ -22,7 +23,7 @@ from rivals.games.eclipse.components.hexes import (
 from rivals.games.eclipse.components.hexes import Place as Where
 from rivals.games.eclipse.components.ships import CLASSES, STARBASE
 from rivals.games.eclipse.components.species import Buildable
-from rivals.games.eclipse.facts import FAR, BoardFacts
+from rivals.games.eclipse.facts import FAR
 from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.rules import exploring, moving
 from rivals.games.eclipse.rules.charting import spread

@@ -29,9 +29,10 @@ from rivals.games.eclipse.automa.intents import (
     Swap,
 )
 from rivals.games.eclipse.automa.rival import Rival
+from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.species import Activity
-from rivals.games.eclipse.facts import CRUISER, BoardFacts
+from rivals.games.eclipse.facts import CRUISER
 from rivals.games.eclipse.rules import economy, exploring
 from rivals.games.eclipse.rules.combat import firing, rewards
 from rivals.games.eclipse.state import Position
