@@ -28,6 +28,12 @@ SMALL = """() => [...document.querySelectorAll("main button, main a, main summar
     .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
     .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
     .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+PLACE = """(places, action) => {
+    const seen = places.map((one, at) => [one, at]).filter(([one]) => one.getClientRects().length);
+    const alone = seen.find(([one]) => one.dataset.action === action);
+    const among = seen.find(([one]) => one.dataset.actions?.split("|").includes(action));
+    return [(alone ?? among)?.[1] ?? -1, !alone && Boolean(among)];
+}"""
 AT_ONCE = (
     "hit", "fire", "take", "place", "claim", "colonise", "use", "store", "learn", "accept",
     "agree", "kill", "key", "return", "end",
@@ -100,13 +106,9 @@ class Person:
 
 def place_of(page, action):
     """Give the lit place of an action, and whether others share it; or nothing."""
-    alone = page.locator(f'.play [data-action="{action}"]:visible')
-    if alone.count():
-        return alone.first, False
-    for one in page.locator(".play [data-actions]:visible").all():
-        if action in one.get_attribute("data-actions").split("|"):
-            return one, True
-    return None, False
+    places = page.locator(".play :is([data-action], [data-actions])")
+    at, shared = places.evaluate_all(PLACE, action)
+    return (places.nth(at) if at >= 0 else None), shared
 
 
 def click(page, action):
@@ -130,8 +132,7 @@ def middle(locator):
 
 def drag(page, action):
     """Drag a ship part from the heap to its slot."""
-    parts = page.locator("#panel-ships [data-drag]").all()
-    part = next(one for one in parts if action in one.get_attribute("data-drag").split("|"))
+    part = page.locator(f'#panel-ships [data-drag*="{action}"]').first
     slot, _shared = place_of(page, action)
     page.locator("#panel-ships .panel__board").scroll_into_view_if_needed()
     page.mouse.move(*middle(part))
