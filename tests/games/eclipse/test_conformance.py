@@ -69,14 +69,14 @@ SLOW_WITH_MANY = (
     options_apply, options_are_canonical, others_are_refused, past_positions_stand,
     plays_to_the_end, positions_round_trip,
 )  # fmt: skip
-"""Looked at with up to four seats."""
+"""Looked at with two or three seats."""
 
 LIVELY = [
     Case(check, (Lively(Wealthy(), seats, n, options),))
     for n, (seats, options) in enumerate(TABLES)
     for check in (*FOR_EACH_SEED, odd_positions_are_refused)
     if check not in SLOW or options is OTHERS
-    if check not in SLOW_WITH_MANY or len(seats) < 5
+    if check not in SLOW_WITH_MANY or len(seats) < 4
 ]
 
 
