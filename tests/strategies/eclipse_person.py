@@ -151,6 +151,8 @@ class LockStep(TableTalk):
 
     def settle(self, decision, note, options):
         assert decision.action in options
+        if isinstance(decision.action, orders.Close):
+            return super().settle(decision, note, options)
         own = self.match.decide()
         while isinstance(own.action, SILENT) and not isinstance(decision.action, SILENT):
             self.match.play(own.action)
@@ -352,6 +354,27 @@ def play_turn(match, number, before=None):
     _Turn(memory, talk, dice, facts).run()
     talk.finish()
     return talk, memory
+
+
+def play_upkeep(match, number):
+    """Keep a rival's house at the table and in the match; give what it then remembers.
+
+    The match asks nothing of a seat that has nothing to decide; the table tells it even so.
+    """
+    dice = Echo(match.seed)
+    talk = LockStep(match, number, dice)
+    memory = talk.memory = remembered(match.position, number)
+    turns.begin(memory, to.Upkeep(number))
+    _Turn(memory, talk, dice, TableFacts(memory, talk)).run()
+    assert isinstance(talk.steps[-1].action, orders.Close | orders.Fall)
+    while match.position.phase == "upkeep" and match.position.to_move() == number:
+        match.play(match.decide().action)
+    return memory
+
+
+def is_upkeep(position):
+    """Say whether a rival has to decide something in its upkeep."""
+    return bool(position.stack) and isinstance(position.stack[-1], to.Upkeep)
 
 
 def is_turn(position):

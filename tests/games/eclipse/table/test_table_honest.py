@@ -4,7 +4,16 @@ import statistics
 from collections import defaultdict
 
 import pytest
-from eclipse_person import Match, begun, is_turn, owned, play_turn, taps
+from eclipse_person import (
+    Match,
+    begun,
+    is_turn,
+    is_upkeep,
+    owned,
+    play_turn,
+    play_upkeep,
+    taps,
+)
 
 SEEDS = range(6)
 FEW = 5
@@ -53,3 +62,25 @@ def test_it_decides_as_in_a_match_with_few_taps(seed):
     assert max(later) <= MANY
     first = [number for turn, number in counted if turn == 1]
     assert statistics.mean(first) < 2 * FEW
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_it_keeps_house_as_in_a_match(seed):
+    match, kept = Match(begun(2 + seed % 5, seed), seed), 0
+    while (number := match.position.to_move()) is not None:
+        if not is_upkeep(match.position):
+            match.play(match.decide().action)
+            continue
+        memory = play_upkeep(match, number)
+        seat = match.position.seats[number]
+        if not seat.out:
+            assert memory.seat.stock == seat.stock
+            assert _pieces(memory.seat) == _pieces(seat)
+            kept += 1
+    assert kept
+
+
+def _pieces(seat):
+    """Count discs and cubes, spent or destroyed or not, and those that ambassadors carry."""
+    cubes = [*map(sum, zip(seat.cubes, seat.graveyard, strict=True))]
+    return seat.discs + seat.spent, sum(cubes) + len(seat.ambassadors)

@@ -98,6 +98,9 @@ class _Doing:
         tile = TILES[action.hex]
         if action.hex not in self.memory.seen:
             self.memory.seen.append(action.hex)
+        self.memory.ancients += tile.ancients
+        if "ancients" in self.memory.heard:
+            self.memory.told["ancients"] += tile.ancients
         draco = self.seat.species == "draco"
         if self.seat.discs and (draco or not tile.ancients):
             self.board.stack.append(to.Claiming(self.memory.me, action.hex))

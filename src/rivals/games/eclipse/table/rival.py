@@ -85,7 +85,8 @@ class RivalAtTable(TableRival[TableMemory]):
         """Score the rival as it stands."""
         parts = breakdown(memory)
         seat = SeatResult(RIVAL, sum(parts.values()), 1, parts)
-        return Result((seat,), scoring.ENDINGS[0] if self.over(memory) else "")
+        ended = self.over(memory) and not memory.seat.out
+        return Result((seat,), scoring.ENDINGS[0] if ended else "")
 
 
 def _end_round(memory: TableMemory, facts: TableFacts, turn: turns.TableTurn) -> None:
