@@ -221,6 +221,10 @@ class Game(ABC, Generic[S]):
     def describe(self, state: S, action: Any) -> Note:
         """Say what an action would do, in the position before it."""
 
+    def veiled(self, action: Any) -> Note | None:
+        """Say what others are told of an action that they may not see whole; None: all of it."""
+        return None
+
     def forecast(self, state: S, action: Any) -> tuple[Note, ...]:
         """Say what the action would lead to that a person should see before choosing it."""
         return ()

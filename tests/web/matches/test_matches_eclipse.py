@@ -1,5 +1,6 @@
 """What the page of a match of Eclipse says: names, combat, faults, long lists of choices."""
 
+import json
 import re
 
 import pytest
@@ -13,9 +14,9 @@ from rivals.core.registry import find_game
 from rivals.games.eclipse.actions import Explore, Fire
 from rivals.games.eclipse.rules.faults import FAULTS
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.playing import retell
+from rivals.web.matches.playing import Play, retell
 from rivals.web.matches.showing import MANY_PLACED, MOST_TOLD, show_play
-from rivals.web.matches.storing import take_up
+from rivals.web.matches.storing import _fields, take_up
 from rivals.web.matches.telling import Teller
 
 pytestmark = pytest.mark.django_db
@@ -160,3 +161,35 @@ def test_the_rolls_of_a_person_are_told_as_they_happen():
     log = client.get(url).content.decode()
     assert "against the ancients" in log
     assert '<ul class="log__events">' in log
+
+
+def test_the_reputation_of_others_is_told_at_the_end_only():
+    match = whole_game()
+    names = [format_action(one.action).split()[0] for one in match.records]
+    take = names.index("take")
+    running = Match(GAME, ["rival"] * 3, 5)
+    for record in match.records[: take + 1]:
+        running.play(record.action)
+    seat = match.records[take].seat
+    begun("human", "rival", "rival")
+    other = (seat + 1) % 3
+    told = retell(running)
+    for looker, word in ((other, "Keep one of the reputation tiles drawn."), (seat, "of value")):
+        _seat_person(running, told, looker)
+        view = show_play(row(), take_up(row()))
+        assert word in view.log[-1].text
+        assert bool(view.log[-1].why_url) == (looker == seat)
+        parts = running.state.result().seats[seat].breakdown
+        shown = next(one for one in view.score_rows if one.label == "Reputation")
+        assert shown.values[seat] == (parts["reputation"] if looker == seat else 0)
+
+
+def _seat_person(match, told, seat):
+    """Put a person into a seat of the stored match."""
+    found = row()
+    for name, value in _fields(Play(match, told)).items():
+        setattr(found, name, value)
+    header = json.loads(found.header)
+    header["seats"][seat] = "human"
+    found.header = json.dumps(header)
+    found.save()

@@ -76,6 +76,10 @@ class Eclipse(Game[Position]):
         """Say what an action would do, in the position before it."""
         return telling.describe(state, action)
 
+    def veiled(self, action: Action) -> Note | None:
+        """Say that a reputation tile is kept, not which."""
+        return telling.veiled(action)
+
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what an action leads to: upkeep, energy, a relation broken."""
         return telling.forecast(state, action)

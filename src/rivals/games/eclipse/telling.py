@@ -290,6 +290,11 @@ def _hit(position: Position, action: Hit) -> Note:
     return _note("hit", **params)
 
 
+def veiled(action: Action) -> Note | None:
+    """Say what others are told of an action: not which reputation tile is kept."""
+    return _note("take-veiled") if isinstance(action, Take) else None
+
+
 def _take(_position: Position, action: Take) -> Note:
     if action.instead:
         return _note("take-instead", tile=action.tile, instead=action.instead)

@@ -129,7 +129,7 @@ def show_why(
     """Show the reasons of one move as a page or, for htmx, as the chain alone."""
     if not 0 <= move < len(opened.told):
         raise Http404
-    shown = {"row": row, "move": showing.show_move(opened, move, plays=plays)}
+    shown = {"row": row, "move": showing.show_move(row, opened, move, plays=plays)}
     name = "chain" if is_htmx(request) else "why"
     return render(request, f"matches/{name}.html", shown)
 

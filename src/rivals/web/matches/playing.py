@@ -47,7 +47,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
 
     `others` is how many other actions were legal. Of a rival's move `causes` are its reasons;
     `own` is its own choice where a person put another action in its place. `events` is what
-    came of it by itself.
+    came of it by itself. `veil` is what others are told instead while the match runs.
     """
 
     seat: int
@@ -56,6 +56,7 @@ class Told(msgspec.Struct, frozen=True, omit_defaults=True):
     own: Note | None = None
     causes: tuple[Cause, ...] = ()
     events: tuple[Note, ...] = ()
+    veil: Note | None = None
 
 
 @dataclass(slots=True)
@@ -136,6 +137,7 @@ def tell(
         others=len(options) - (action in options),
         own=None if instead is None else game.describe(before, instead),
         causes=() if decision is None else tuple(_causes(match, before, decision)),
+        veil=game.veiled(action),
     )
 
 

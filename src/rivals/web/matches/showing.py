@@ -8,11 +8,12 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal
 
+import msgspec
 from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from rivals.core.game import HUMAN, Action, State
+from rivals.core.game import HUMAN, Action, Result, State
 from rivals.core.notation import format_action
 from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
 from rivals.web.matches import curtain
@@ -260,7 +261,7 @@ def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
     shown = _show(_Scene(row, play, teller, "instead", before, move, looker, options))
     who = teller.seats[play.told[move].seat]
     shown.heading = _("What shall %(name)s do instead?") % {"name": who}
-    shown.told = [_move(play, teller, move)]
+    shown.told = [_move(play, teller, move, looker)]
     shown.told_title = _("Its own choice")
     return shown
 
@@ -277,18 +278,20 @@ def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchV
     teller, state = teller_of(play, plays=plays), play.match.position_at(at)
     looker = curtain.looker(row, play, state) if plays else curtain.stranger(play, state)
     shown = _show(_Scene(row, play, teller, "replay", state, at, looker))
-    shown.told = [_move(play, teller, at - 1)] if at else []
+    shown.told = [_move(play, teller, at - 1, looker)] if at else []
     shown.told_title = _("This move")
     return shown
 
 
-def show_move(play: Play, move: int, *, plays: bool) -> ShownMove:
+def show_move(row: StoredMatch, play: Play, move: int, *, plays: bool) -> ShownMove:
     """Show one move with its reasons."""
-    return _move(play, teller_of(play, plays=plays), move)
+    state = play.match.state
+    looker = curtain.looker(row, play, state) if plays else curtain.stranger(play, state)
+    return _move(play, teller_of(play, plays=plays), move, looker)
 
 
 def _show(scene: _Scene) -> MatchView:
-    play, teller, result = scene.play, scene.teller, scene.state.result()
+    play, teller, result = scene.play, scene.teller, _standing(scene)
     to_move = scene.state.to_move()
     colours, pages = _colours(scene), _pages(scene)
     score_seats, score_rows = teller.score(result)
@@ -328,6 +331,13 @@ def _show(scene: _Scene) -> MatchView:
         log=[_line(scene, number) for number in range(scene.at)],
         shared=curtain.is_shared(play),
     )
+
+
+def _standing(scene: _Scene) -> Result:
+    """Score the position as far as whoever looks may know; at the end all is known."""
+    if scene.play.match.state.to_move() is None:
+        return scene.state.result()
+    return curtain.seen(scene.play, scene.state, scene.looker).result()
 
 
 def _asks(scene: _Scene) -> str:
@@ -409,8 +419,16 @@ def _groups(scene: _Scene, panels: Sequence[ShownPanel]) -> list[OptionGroup]:
     return [OptionGroup(title, tuple(found)) for title, found in by_kind.items()]
 
 
-def _move(play: Play, teller: Teller, number: int) -> ShownMove:
-    told: Told = play.told[number]
+def _told_to(play: Play, number: int, looker: curtain.Looker) -> Told:
+    """Give what is told of a move to whoever looks: while the match runs, others' secrets not."""
+    told = play.told[number]
+    if told.veil is None or looker == told.seat or play.match.state.to_move() is None:
+        return told
+    return msgspec.structs.replace(told, note=told.veil, own=None, causes=())
+
+
+def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> ShownMove:
+    told = _told_to(play, number, looker)
     return ShownMove(
         text=teller.note(told.note),
         who=teller.seats[told.seat],
@@ -424,7 +442,7 @@ def _move(play: Play, teller: Teller, number: int) -> ShownMove:
 
 
 def _line(scene: _Scene, number: int) -> LogLine:
-    told, teller = scene.play.told[number], scene.teller
+    told, teller = _told_to(scene.play, number, scene.looker), scene.teller
     return LogLine(
         text=teller.note(told.note),
         who=teller.seats[told.seat],
@@ -461,7 +479,7 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
         first -= 1
     news = [number for number in range(last, scene.at) if told[number].events]
     numbers = news[-1:] or range(max(first, last - MOST_TOLD), last)
-    return [_move(scene.play, scene.teller, number) for number in numbers]
+    return [_move(scene.play, scene.teller, number, scene.looker) for number in numbers]
 
 
 def _told_title(scene: _Scene, told: Sequence[ShownMove]) -> str:

@@ -10,11 +10,12 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from rivals.core.errors import BadMatch, BadSetup, StaleState
-from rivals.core.game import Game
+from rivals.core.game import Game, Result
 from rivals.core.match import Match, load_match, read_header, resume_match
 from rivals.core.notation import decode_position, encode_position
 from rivals.core.registry import find_game
 from rivals.web.accounts.owning import ownership
+from rivals.web.matches import curtain
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, Told, retell
 
@@ -67,8 +68,16 @@ def _fields(play: Play) -> dict[str, Any]:
         "position": encode_position(match.state),
         "move": len(match.records),
         "finished": match.state.to_move() is None,
-        "result": msgspec.to_builtins(match.state.result()),
+        "result": msgspec.to_builtins(_standing(play)),
     }
+
+
+def _standing(play: Play) -> Result:
+    """Score a match for a list: at the end, and before that as far as a stranger may know."""
+    state = play.match.state
+    if state.to_move() is None:
+        return state.result()
+    return curtain.seen(play, state, curtain.stranger(play, state)).result()
 
 
 def game_of(name: str) -> Game[Any]:

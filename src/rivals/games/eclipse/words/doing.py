@@ -303,6 +303,10 @@ BATTLE = pairs("eclipse.do", {
         "Keep a reputation tile of value {tile}.",
         "Оставить жетон репутации {tile}.",
     ),
+    "take-veiled": (
+        "Keep one of the reputation tiles drawn.",
+        "Оставить один из вытянутых жетонов репутации.",
+    ),
     "take-instead": (
         "Keep a reputation tile of value {tile} and return one of value {instead}.",
         "Оставить жетон репутации {tile} и вернуть жетон {instead}.",
