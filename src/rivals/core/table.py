@@ -248,9 +248,7 @@ class TableSession:
         answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
         kinds = self.game if self.rival.action_type is None else self.rival
         replaced = {
-            one.step: parse_action(kinds, one.action)
-            for one in entries
-            if isinstance(one, Replace)
+            one.step: parse_action(kinds, one.action) for one in entries if isinstance(one, Replace)
         }
         talk = TableTalk(answers, replaced)
         after = _clone(start)

@@ -33,7 +33,8 @@ from rivals.games.eclipse.rules import (
 from rivals.games.eclipse.rules.combat import rewards
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Ambassador
 from rivals.games.eclipse.table import orders
-from rivals.games.eclipse.table.facts import PLAYER, TILE, TableFacts, breakdown
+from rivals.games.eclipse.table.facts import TableFacts, breakdown
+from rivals.games.eclipse.table.inquiry import PLAYER, TILE
 from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
 
 DRACO_DRAWS = 2

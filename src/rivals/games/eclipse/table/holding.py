@@ -30,7 +30,7 @@ from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, on_track
 from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.rules import studying
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Ambassador
-from rivals.games.eclipse.table.facts import PLAYER, TILE
+from rivals.games.eclipse.table.inquiry import PLAYER, TILE
 from rivals.games.eclipse.table.news import SQUARES, populated, ships_question, square_of, squares
 from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
 

@@ -19,7 +19,8 @@ from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.rules import pacts
 from rivals.games.eclipse.rules.economy import room
 from rivals.games.eclipse.seats import INDEX
-from rivals.games.eclipse.table.facts import PLAYER, TILE, TableFacts
+from rivals.games.eclipse.table.facts import TableFacts
+from rivals.games.eclipse.table.inquiry import PLAYER, TILE
 from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
 
 TURN, OVER, THREAT, MET, PRIZE = "turn", "over", "threat", "met", "prize"

@@ -16,7 +16,8 @@ from rivals.games.eclipse.components.species import COLOURS
 from rivals.games.eclipse.numbering import DICE, RIVALS, allowed, barred, faces_of, traits_of
 from rivals.games.eclipse.setting_up import D6, NATURES
 from rivals.games.eclipse.table import telling
-from rivals.games.eclipse.table.facts import PLAYER, TableFacts
+from rivals.games.eclipse.table.facts import TableFacts
+from rivals.games.eclipse.table.inquiry import PLAYER
 from rivals.games.eclipse.table.orders import Lay, Meet
 from rivals.games.eclipse.table.remembering import (
     NUMBERED,
