@@ -115,7 +115,9 @@ class Inquiry:
         Nothing is asked when everybody is known.
         """
         contacts = self.seat.memory.contacts
-        unmet = tuple(self.memory.colour(one) for one in self.memory.others() if one not in contacts)
+        unmet = tuple(
+            self.memory.colour(one) for one in self.memory.others() if one not in contacts
+        )
         key, params = (f"met_at.{tile}", {"hex": tile}) if tile else ("met", {})
         rule = f"eclipse.ask.{key.partition('.')[0]}"
         question = Question(key, "several", rule, params, unmet, PLAYER, known=())
