@@ -136,6 +136,13 @@ def test_where_the_game_is_there_one_may_play_against_it(client, monkeypatch):
     assert dict(parse_qsl(urlsplit(table).query)) == {"made_of:answer": "1234567"}
 
 
+def test_the_way_to_the_table_says_that_the_rival_has_a_number(client):
+    page = unescape(client.get(PAGE).content.decode())
+    (table,) = re.findall(r'href="(/tables/new/[^"]*)"', page)
+    settings = client.get(table).content.decode()
+    assert '<option value="numbered" selected>' in settings
+
+
 def test_where_there_is_no_table_no_way_leads_to_one(client, monkeypatch):
     monkeypatch.setattr(ways, "find_game", lambda _name: AnyGame({}))
     page = client.get(PAGE).content.decode()

@@ -13,6 +13,7 @@ from rivals.core.game import HUMAN, Game
 from rivals.core.registry import find_game
 from rivals.games.eclipse.numbering import RIVALS
 from rivals.games.eclipse.rival_names import RIVAL
+from rivals.games.eclipse.table.remembering import NUMBERED
 
 _GAME = "eclipse"
 
@@ -33,15 +34,23 @@ def play(number: int) -> str:
 
 
 def table(number: int) -> str:
-    """Give the address of the settings of a table with this rival, if they ask for a number."""
+    """Give the address of the settings of a table with this rival.
+
+    Where they ask how the rival is made and not for its number, that is asked at the table.
+    """
     game = _found()
     rival = None if game is None else game.tables().get(RIVAL)
-    asked = next((one for one in rival.settings() if _is_number(one)), None) if rival else None
-    if asked is None:
-        return ""
-    given = urlencode({f"{asked.key}:answer": number})
-    return f"{reverse('tables:new', args=(_GAME, RIVAL))}?{given}"
+    settings = rival.settings() if rival else ()
+    for one in settings:
+        answer = _answer(one, number)
+        if answer:
+            given = urlencode({f"{one.key}:answer": answer})
+            return f"{reverse('tables:new', args=(_GAME, RIVAL))}?{given}"
+    return ""
 
 
-def _is_number(question: Question) -> bool:
-    return question.kind == "number" and question.most == RIVALS - 1
+def _answer(question: Question, number: int) -> str:
+    """Answer a setting with the number, or that there is one; '' for another setting."""
+    if question.kind == "number" and question.most == RIVALS - 1:
+        return str(number)
+    return NUMBERED if question.kind == "one" and NUMBERED in question.choices else ""
