@@ -19,7 +19,7 @@ LONGEST_KEYS: Final = 40
 LONG_WORD: Final = 12
 """Three columns of a phone have room for words of fewer letters."""
 
-LONG_LABEL: Final = 32
+LONG_LABEL: Final = 40
 """A choice of so many letters stands on a line of its own."""
 
 Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table"]
@@ -79,8 +79,8 @@ class Ask:
 
     @property
     def told(self) -> bool:
-        """Say whether choices are sentences, which want a line of their own."""
-        return any(len(pick.label) >= LONG_LABEL for pick in self.picks)
+        """Say whether choices beside the picture are sentences: each wants a line of its own."""
+        return any(len(pick.label) >= LONG_LABEL for pick in self.loose)
 
     @property
     def placed(self) -> tuple[Pick, ...]:
