@@ -6,35 +6,23 @@ from collections.abc import Callable
 from typing import Any
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail, choose
+from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
 from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import rules
 from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa import designs, discoveries, places, production, research
-from rivals.games.eclipse.automa.ground import given_up_first
+from rivals.games.eclipse.automa import answers, places
 from rivals.games.eclipse.automa.intents import (
-    Fit,
-    Influence,
     Intent,
     March,
-    Offer,
     Probe,
     Raise,
     Rest,
-    Settle,
-    Stand,
-    Study,
-    Swap,
 )
 from rivals.games.eclipse.automa.rival import Rival
 from rivals.games.eclipse.board_facts import BoardFacts
-from rivals.games.eclipse.components.box import RESOURCES
-from rivals.games.eclipse.components.species import Activity
-from rivals.games.eclipse.facts import CRUISER
-from rivals.games.eclipse.rules import economy, exploring
-from rivals.games.eclipse.rules.combat import firing, rewards
+from rivals.games.eclipse.rules import exploring
+from rivals.games.eclipse.rules.combat import firing
 from rivals.games.eclipse.state import Position
 
 
@@ -71,37 +59,15 @@ class _Board:
         return self._does(self.rival.turn(stood=task.stood), do.Pass())
 
     def _acting(self, task: to.Acting) -> Action:
-        self.rival.price = 0
-        intent = self.rival.colony()
-        if intent is None:
-            intent = self._more(task.activity, task.left)
-        return self._in_order(self._does(intent, do.Stop()))
-
-    def _in_order(self, wanted: Action) -> Action:
-        """Give what it wants, or a way out where a person has left its blueprints out of order."""
-        if not rules.fault(self.position, wanted):
-            return wanted
-        if not rules.fault(self.position, do.Stop()):
-            return do.Stop()
-        return choose(self.position.options(), self.trail).left[0]
-
-    def _more(self, activity: Activity, left: int) -> Intent | None:
-        """Go on with an action begun."""
-        rival = self.rival
-        more: dict[Activity, Callable[[], Intent | None]] = {
-            "explore": rival.probe_more,
-            "influence": rival.influence_more,
-            "research": lambda: rival.buy(left),
-            "upgrade": rival.install,
-            "build": lambda: rival.build_on(left),
-            "move": lambda: rival.march_on(left),
-        }
-        return more[activity]()
+        intent = self.rival.colony() or answers.more(self.rival, task.activity, task.left)
+        return self._does(intent, do.Stop())
 
     def _does(self, intent: Intent | None, rest: Action) -> Action:
         """Turn an intention into an action on this board."""
         if intent is None or isinstance(intent, Rest):
             return rest
+        if type(intent) in answers.PLAIN:
+            return answers.PLAIN[type(intent)](intent)
         made: Action | None = self._ACTS[type(intent)](self, intent)
         return made or rest
 
@@ -109,14 +75,7 @@ class _Board:
         return places.next_move(self.facts, intent.hex, self.trail)
 
     _ACTS: dict[type, Callable[[Any, Any], Action | None]] = {
-        Settle: lambda _, one: do.Colonise(one.vacancy.hex, one.vacancy.square, one.cube),
-        Stand: lambda _, one: do.Stance(one.mode, one.enemy, one.hex),
-        Offer: lambda _, one: offered(one),
         Probe: lambda self, one: places.explore_place(self.facts, one.sector, self.trail),
-        Influence: lambda _, one: do.Disc(one.source, one.target),
-        Swap: lambda _, one: do.Trade(one.give, one.get),
-        Study: lambda _, one: do.Research(one.tech),
-        Fit: lambda _, one: do.Install(one.step.ship, one.step.slot, one.step.part),
         Raise: lambda self, one: places.build_hex(self.facts, one.what, self.trail),
         March: _march,
     }
@@ -140,52 +99,19 @@ class _Board:
         options = [do.Place(tile, turn) for turn in fitting[tile]]
         return places.rotation(self.facts, options, where, self.trail)
 
-    def _claiming(self, task: to.Claiming) -> Action:
-        hex = self.position.hex(task.hex)
-        return do.Claim(task.hex) if self.rival.claims(hex.tile) else do.Leave(task.hex)
-
     def _finding(self, task: to.Finding) -> Action:
-        used = discoveries.uses(
-            self.seat,
-            task.tile,
-            self.trail,
-            techs=len(exploring.cheapest(self.position, self.number)),
-            cruisers=self.facts.ships()[CRUISER],
-        )
-        return do.Use() if used else do.Keep()
+        return answers.finds(self.rival, task, len(exploring.cheapest(self.position, self.number)))
 
     def _learning(self, _task: to.Learning) -> Action:
-        offered = exploring.cheapest(self.position, self.number)
         supply = self.facts.supply()
-        outlook = self.rival.outlook(1)
-        return do.Learn(research.choose_ancient(self.seat, offered, supply, outlook, self.trail))
-
-    def _fitting(self, task: to.Fitting) -> Action:
-        step = designs.fit(self.seat, task.part, self.rival.fleet, self.trail)
-        return do.Install(step.ship, step.slot, step.part) if step else do.Store()
-
-    def _keying(self, _task: to.Keying) -> Action:
-        stream = self.rival.stream
-        return do.Key(production.choose_gain(self.seat, self.dice, stream, self.trail))
+        offered = exploring.cheapest(self.position, self.number)
+        return answers.learns(self.rival, {tech: supply[tech] for tech in offered})
 
     def _returning(self, _task: to.Returning) -> Action:
-        able = [one for one in RESOURCES if economy.room(self.seat, one)]
-        return do.Return(
-            production.choose_return(self.seat, able, self.dice, self.rival.stream, self.trail)
-        )
-
-    # --- Answers ----------------------------------------------------------------------------
-
-    def _answering(self, task: to.Answering) -> Action:
-        cube = self.rival.cube_in_exchange(task.proposer)
-        return do.Accept(cube) if cube else do.Refuse()
-
-    def _pondering(self, task: to.Pondering) -> Action:
-        return do.Agree() if self.rival.agrees(task.proposer) else do.Refuse()
-
-    def _making_room(self, _task: to.MakingRoom) -> Action:
-        self.trail.note("eclipse.pact.lowest-tile")
-        return do.GiveUp(min(self.seat.reputation))
+        found = answers.returns(self.rival)
+        if found is None:
+            raise LookupError(f"no track of seat {self.number} has room")
+        return found
 
     # --- Battle -----------------------------------------------------------------------------
 
@@ -197,18 +123,6 @@ class _Board:
         self.trail.note("eclipse.battle.largest-kill")
         return firing.aimed_by_rule(self.position, task)
 
-    def _rewarding(self, task: to.Rewarding) -> Action:
-        """Keep the highest tile drawn if there is room, or in place of a lower one."""
-        best, lowest = max(task.drawn), min(self.seat.reputation, default=0)
-        if rewards.reputation_room(self.seat):
-            self.trail.note("eclipse.battle.highest-tile")
-            return do.Take(best, rewards.NONE)
-        if best > lowest:
-            self.trail.note("eclipse.battle.swap-tile")
-            return do.Take(best, lowest)
-        self.trail.note("eclipse.battle.no-better-tile")
-        return do.TakeNone()
-
     def _bombing(self, task: to.Bombing) -> Action:
         options = self.position.options()
         self.trail.note("eclipse.battle.bomb")
@@ -217,32 +131,21 @@ class _Board:
     # --- Upkeep -----------------------------------------------------------------------------
 
     def _upkeep(self, _task: to.Upkeep) -> Action:
-        """Use colony ships; pay a debt by trade if that saves a hex, else give one up (A75)."""
+        """Use colony ships, then see to a debt."""
         intent = self.rival.colony()
         if intent is not None:
             return self._does(intent, do.Stop())
-        debt = -economy.balance(self.seat)
-        if debt <= 0:
-            return do.Stop()
-        sale = self.rival.sale(debt)
-        if sale is not None:
-            return do.Trade(sale.give, sale.get)
-        lost = given_up_first(self.facts, self.trail)
-        if lost is not None:
-            return do.Abandon(lost.id)
-        return choose(self.position.options(), self.trail).left[0]
+        return answers.pays(self.rival) or do.Stop()
 
     _TASKS: dict[type[to.Task], Callable[[Any, Any], Action]] = {
-        to.Turn: _turn, to.Acting: _acting, to.Placing: _placing, to.Claiming: _claiming,
-        to.Finding: _finding, to.Learning: _learning, to.Fitting: _fitting, to.Keying: _keying,
-        to.Returning: _returning, to.Answering: _answering, to.Pondering: _pondering,
-        to.MakingRoom: _making_room, to.Firing: _firing, to.Hitting: _hitting,
-        to.Rewarding: _rewarding, to.Bombing: _bombing, to.Upkeep: _upkeep,
+        to.Turn: _turn, to.Acting: _acting, to.Placing: _placing, to.Finding: _finding,
+        to.Learning: _learning, to.Returning: _returning, to.Firing: _firing,
+        to.Hitting: _hitting, to.Bombing: _bombing, to.Upkeep: _upkeep,
+        to.Claiming: lambda self, task: answers.claims(self.rival, task),
+        to.Fitting: lambda self, task: answers.fits(self.rival, task),
+        to.Keying: lambda self, _: answers.gains(self.rival),
+        to.Answering: lambda self, task: answers.exchanges(self.rival, task),
+        to.Pondering: lambda self, task: answers.makes_peace(self.rival, task),
+        to.MakingRoom: lambda self, _: answers.makes_room(self.rival),
+        to.Rewarding: lambda self, task: answers.takes(self.rival, task),
     }  # fmt: skip
-
-
-def offered(intent: Offer) -> Action:
-    """Give the offer of a truce or of ambassadors."""
-    if intent.what == "truce":
-        return do.Truce(intent.seat)
-    return do.Propose(intent.seat, intent.cube)
