@@ -9,13 +9,14 @@ from xml.etree import ElementTree as ET
 import pytest
 from eclipse_pictures import SVG, actions_at, drawn, positions, uses
 
+from rivals.core.drawing import breadth, wrapped
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
 from rivals.games.eclipse import board, telling
 from rivals.games.eclipse.actions import Colonise, Explore, Place, Research, Trade
 from rivals.games.eclipse.board import cells, chart
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import WIDTH, breadth, wrapped
+from rivals.games.eclipse.board.paint import WIDTH
 from rivals.games.eclipse.board.pieces import definitions
 from rivals.games.eclipse.components.hexes import DIRECTIONS, TILES
 from rivals.games.eclipse.components.species import COLOURS

@@ -7,6 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from rivals.core.drawing import breadth, wrapped
 from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
@@ -22,7 +23,6 @@ from rivals.games.tyrants.actions import (
     Target,
 )
 from rivals.games.tyrants.board import spots
-from rivals.games.tyrants.board.paint import breadth, wrapped
 from rivals.games.tyrants.components.cards import HIDDEN, cards
 from rivals.games.tyrants.components.maps import EDITIONS, find_map
 from rivals.games.tyrants.game import GAME

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rivals.core.choosing import Note
+from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.words import Lang
 from rivals.games.eclipse.board import blueprints, fight, others, report, seat, sheet, techs, turn
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import moved, root
+from rivals.games.eclipse.board.paint import root
 from rivals.games.eclipse.board.slab import Drawn
 from rivals.games.eclipse.state import Position
 

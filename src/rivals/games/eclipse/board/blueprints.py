@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Install, Strip
 from rivals.games.eclipse.board import parts
@@ -11,24 +12,15 @@ from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks, dragged, frame, hits, when
 from rivals.games.eclipse.board.paint import (
     BAD,
-    BOLD,
     DIM,
     EDGE,
-    END,
     GOOD,
-    MIDDLE,
     MIST,
     SKY_HIGH,
     SKY_LOW,
     WIDTH,
-    box,
-    breadth,
-    fitting,
-    moved,
-    named,
     text,
     texts,
-    wrapped,
 )
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
 from rivals.games.eclipse.components.ships import (

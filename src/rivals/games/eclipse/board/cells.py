@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import cos, pi, sin, sqrt
 from typing import NamedTuple
 
-from rivals.games.eclipse.board.paint import line
+from rivals.core.drawing import line
 from rivals.games.eclipse.components.hexes import EDGES, Place
 
 SIDE = 72.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from rivals.core.drawing import MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import (
     ORBITAL,
@@ -22,19 +23,7 @@ from rivals.games.eclipse.actions import (
 from rivals.games.eclipse.board.cells import SIDE, View, around, middle, outline, ring
 from rivals.games.eclipse.board.fleets import fleets
 from rivals.games.eclipse.board.marks import LIT, Marks, hits
-from rivals.games.eclipse.board.paint import (
-    DIM,
-    GILT,
-    MIDDLE,
-    UNTOUCHED,
-    box,
-    disc,
-    moved,
-    named,
-    num,
-    path,
-    text,
-)
+from rivals.games.eclipse.board.paint import DIM, GILT, UNTOUCHED, text
 from rivals.games.eclipse.board.pieces import FILLS, RIMS, TINTS
 from rivals.games.eclipse.board.tile import PLANET, face, link, planet, printed, squares
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of

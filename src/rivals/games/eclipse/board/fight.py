@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, breadth, fitting, moved, named
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Fire, Hit
 from rivals.games.eclipse.battle import Battle, Side, WarshipClass
@@ -13,22 +14,13 @@ from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks, frame
 from rivals.games.eclipse.board.paint import (
     BAD,
-    BOLD,
-    CARVED,
     DIM,
     EDGE,
-    END,
     GILT,
     LINK,
-    MIDDLE,
     SKY_HIGH,
     SKY_LOW,
     WIDTH,
-    box,
-    breadth,
-    fitting,
-    moved,
-    named,
     text,
 )
 from rivals.games.eclipse.board.pieces import TINTS

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from rivals.core.drawing import BOLD, moved
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Move
 from rivals.games.eclipse.board.marks import Marks, dragged, hits
-from rivals.games.eclipse.board.paint import BOLD, MIST, moved, text
+from rivals.games.eclipse.board.paint import MIST, text
 from rivals.games.eclipse.board.pieces import RIMS, ship_paint
 from rivals.games.eclipse.board.tile import SQUARES_IN_ROW
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass

@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Sequence
 from xml.sax.saxutils import quoteattr
 
 from rivals.core.choosing import Note
+from rivals.core.drawing import box, num
 from rivals.core.game import Action
 from rivals.core.notation import format_action
 from rivals.core.words import Lang
 from rivals.games.eclipse import telling
-from rivals.games.eclipse.board.paint import box, num
 from rivals.games.eclipse.board.pieces import definitions
 from rivals.games.eclipse.state import Position
 from rivals.games.eclipse.words import WORDS

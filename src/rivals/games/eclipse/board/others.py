@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, END, box, moved, named
 from rivals.games.eclipse.board import seat as own
 from rivals.games.eclipse.board import techs
 from rivals.games.eclipse.board.blueprints import stats
 from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import (
-    BOLD,
-    DIM,
-    END,
-    SKY_HIGH,
-    WIDTH,
-    box,
-    moved,
-    named,
-    text,
-)
+from rivals.games.eclipse.board.paint import DIM, SKY_HIGH, WIDTH, text
 from rivals.games.eclipse.board.parts import called
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
 from rivals.games.eclipse.components.box import UPKEEP

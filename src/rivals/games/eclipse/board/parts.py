@@ -2,21 +2,9 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, MIDDLE, box, moved, named, num
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import (
-    BAD,
-    BOLD,
-    GILT,
-    GOOD,
-    INK,
-    MIDDLE,
-    MIST,
-    box,
-    moved,
-    named,
-    num,
-    text,
-)
+from rivals.games.eclipse.board.paint import BAD, GILT, GOOD, INK, MIST, text
 from rivals.games.eclipse.components.ships import Part
 
 SIDE = 38.0

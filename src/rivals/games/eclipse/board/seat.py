@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, disc, fitting, moved, named, path
 from rivals.core.game import Action
 from rivals.games.eclipse.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
 from rivals.games.eclipse.board import techs
 from rivals.games.eclipse.board.marks import LIT, Marks, frame, hits
 from rivals.games.eclipse.board.paint import (
     BAD,
-    BOLD,
-    CARVED,
     DIM,
     EDGE,
-    END,
     GILT,
     GOOD,
     INK,
-    MIDDLE,
     MIST,
     SKY_HIGH,
     SKY_LOW,
     WIDTH,
-    box,
-    disc,
-    fitting,
-    moved,
-    named,
-    path,
     text,
 )
 from rivals.games.eclipse.board.parts import signed

@@ -2,27 +2,20 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, END, MIDDLE, box, fitting, moved, named, wrapped
 from rivals.games.eclipse.actions import Learn, Research
 from rivals.games.eclipse.board import parts
 from rivals.games.eclipse.board.marks import Marks, frame
 from rivals.games.eclipse.board.paint import (
-    BOLD,
     DIM,
     EDGE,
-    END,
     GILT,
     GOOD,
-    MIDDLE,
     MIST,
     SKY_HIGH,
     SKY_LOW,
-    box,
-    fitting,
-    moved,
-    named,
     text,
     texts,
-    wrapped,
 )
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
 from rivals.games.eclipse.components.box import DISCOUNT, TECH_VP, TRACK_LENGTH

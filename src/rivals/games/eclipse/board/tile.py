@@ -4,21 +4,9 @@ from __future__ import annotations
 
 from math import cos, pi, sin
 
+from rivals.core.drawing import BOLD, MIDDLE, disc, moved, num, path
 from rivals.games.eclipse.board.cells import DEPTH, SIDE, Spot, outline, towards
-from rivals.games.eclipse.board.paint import (
-    BOLD,
-    DIM,
-    GILT,
-    INK,
-    LINK,
-    MIDDLE,
-    UNTOUCHED,
-    disc,
-    moved,
-    num,
-    path,
-    text,
-)
+from rivals.games.eclipse.board.paint import DIM, GILT, INK, LINK, UNTOUCHED, text
 from rivals.games.eclipse.board.pieces import POINTS
 from rivals.games.eclipse.components.hexes import EDGES, HOLES, TILES, Tile
 

@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from rivals.core.drawing import (
+    BOLD,
+    CARVED,
+    MIDDLE,
+    box,
+    breadth,
+    fitting,
+    moved,
+    named,
+    num,
+    wrapped,
+)
 from rivals.core.game import Action
 from rivals.games.eclipse import recounting
 from rivals.games.eclipse.actions import Place, Take
@@ -11,25 +23,15 @@ from rivals.games.eclipse.board.cells import DEPTH, SIDE
 from rivals.games.eclipse.board.chart import drawn_tile, ghost_id
 from rivals.games.eclipse.board.marks import TOUCH, Marks, frame
 from rivals.games.eclipse.board.paint import (
-    BOLD,
-    CARVED,
     DIM,
     GILT,
     LINK,
-    MIDDLE,
     MIST,
     SKY_HIGH,
     SKY_LOW,
     WIDTH,
-    box,
-    breadth,
-    fitting,
-    moved,
-    named,
-    num,
     text,
     texts,
-    wrapped,
 )
 from rivals.games.eclipse.board.parts import tile as part_tile
 from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked

@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rivals.core.choosing import Note
+from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.words import Lang
 from rivals.games.tyrants.board import area, market, sheet
 from rivals.games.tyrants.board.marks import Marks
-from rivals.games.tyrants.board.paint import moved, root
+from rivals.games.tyrants.board.paint import root
 from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.seats import HOUSES, Person
 from rivals.games.tyrants.state import Position

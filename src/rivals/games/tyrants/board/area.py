@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
 from rivals.core.game import Action
 from rivals.games.tyrants.actions import (
     COLOURS,
@@ -18,21 +19,7 @@ from rivals.games.tyrants.actions import (
 )
 from rivals.games.tyrants.board.faces import EDGE_ROOM, GAP, chips, faces, grouped
 from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, frame, hits
-from rivals.games.tyrants.board.paint import (
-    BOLD,
-    DIM,
-    EDGE,
-    END,
-    MIST,
-    ROCK_HIGH,
-    WIDTH,
-    box,
-    breadth,
-    moved,
-    named,
-    path,
-    text,
-)
+from rivals.games.tyrants.board.paint import DIM, EDGE, MIST, ROCK_HIGH, WIDTH, text
 from rivals.games.tyrants.board.pieces import ASPECT_FILLS, TINTS, troop_name
 from rivals.games.tyrants.board.slab import Drawn, caption, slab, stacked
 from rivals.games.tyrants.components.ops import ASPECTS, Pay

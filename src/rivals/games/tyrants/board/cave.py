@@ -6,7 +6,8 @@ from functools import cache
 from itertools import pairwise, product
 from math import hypot
 
-from rivals.games.tyrants.board.paint import GLOW, box, disc, line, num, path
+from rivals.core.drawing import box, disc, line, num, path
+from rivals.games.tyrants.board.paint import GLOW
 from rivals.games.tyrants.board.spots import Spot, View, plate, spot, view
 from rivals.games.tyrants.components.maps import Map
 

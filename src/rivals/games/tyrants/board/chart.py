@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import hypot, inf
 from typing import NamedTuple
 
+from rivals.core.drawing import BOLD, MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
 from rivals.games.tyrants.actions import (
     COLOURS,
@@ -21,24 +22,7 @@ from rivals.games.tyrants.actions import (
 )
 from rivals.games.tyrants.board.cave import rock
 from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, hits
-from rivals.games.tyrants.board.paint import (
-    BOLD,
-    DIM,
-    EDGE,
-    GOLD,
-    INK,
-    MIDDLE,
-    MIST,
-    WIDTH,
-    box,
-    disc,
-    moved,
-    named,
-    num,
-    path,
-    text,
-    texts,
-)
+from rivals.games.tyrants.board.paint import DIM, EDGE, GOLD, INK, MIST, WIDTH, text, texts
 from rivals.games.tyrants.board.pieces import FILLS, MARKER, POINTS, RIMS, TINTS, troop_name
 from rivals.games.tyrants.board.spots import (
     NAME,

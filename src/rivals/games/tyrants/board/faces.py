@@ -5,29 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, disc, moved, named, path, wrapped
 from rivals.core.game import Action
 from rivals.games.tyrants.board.marks import Marks, frame
 from rivals.games.tyrants.board.paint import (
-    BOLD,
     DIM,
     EDGE,
-    END,
     GOLD,
     INK,
-    MIDDLE,
     MIST,
     ROCK_HIGH,
     SPORE,
     WIDTH,
-    box,
-    breadth,
-    disc,
-    moved,
-    named,
-    path,
     text,
     texts,
-    wrapped,
 )
 from rivals.games.tyrants.board.pieces import ASPECT_FILLS, POINTS
 from rivals.games.tyrants.components.cards import HIDDEN, Card, cards

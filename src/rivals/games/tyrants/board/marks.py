@@ -6,11 +6,11 @@ import re
 from collections.abc import Iterable, Sequence
 from xml.sax.saxutils import quoteattr
 
+from rivals.core.drawing import box, num
 from rivals.core.game import Action
 from rivals.core.notation import format_action
 from rivals.core.words import Lang
 from rivals.games.tyrants import telling
-from rivals.games.tyrants.board.paint import box, num
 from rivals.games.tyrants.board.pieces import definitions
 from rivals.games.tyrants.components.cards import Card
 from rivals.games.tyrants.state import Position

@@ -6,8 +6,11 @@ stands alone and looks the same on a light and on a dark page.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from xml.sax.saxutils import escape
+
+from rivals.core import drawing
+from rivals.core.drawing import READ, num
 
 WIDTH = 376.0
 """Parts with cards are this wide, so that a unit is about a pixel on a telephone."""
@@ -22,98 +25,6 @@ SPORE = "#c08bf0"
 GOLD = "#e8c15a"
 INK = "#1a1424"
 
-CARVED = "Forum, Palatino Linotype, Palatino, Georgia, serif"
-READ = "Alegreya Sans, Gill Sans, Candara, Arial Narrow, system-ui, sans-serif"
-
-MIDDLE = 'text-anchor="middle"'
-END = 'text-anchor="end"'
-BOLD = 'font-weight="700"'
-
-_NARROW = frozenset("iljtfrI.,:;'!|()-1 •")
-_BROAD = frozenset("mwMWжшщюыфмЖШЩЮМФЫДQOДОЩ—→")
-
-
-def num(value: float) -> str:
-    """Write a length with at most one decimal."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def _breadth_of(sign: str) -> float:
-    if sign in _NARROW:
-        return 0.31
-    if sign in _BROAD:
-        return 0.8
-    return 0.62 if sign.isupper() else 0.53
-
-
-def breadth(words: str, size: float) -> float:
-    """Estimate how broad a bold text is, rather too much than too little."""
-    return size * sum(map(_breadth_of, words))
-
-
-def wrapped(words: str, size: float, room: float) -> list[str]:
-    """Break a text into lines that fit in; a single word is never broken."""
-    lines: list[str] = []
-    for word in words.split():
-        longer = f"{lines[-1]} {word}" if lines else word
-        if lines and breadth(longer, size) <= room:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
-
-
-def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:
-    """Write plain words on the base line at x, y; `extra` are attributes."""
-    return (
-        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="{ink}"'
-        f"{' ' if extra else ''}{extra}>{escape(words)}</text>"
-    )
-
-
-def texts(
-    place: tuple[float, float], size: float, lines: Sequence[str], step: float,
-    extra: str = "", ink: str = MIST,
-) -> str:  # fmt: skip
-    """Write lines one under the other, the first on the base line at the place."""
-    x, y = place
-    return "".join(
-        text(x, y + number * step, size, line, extra, ink) for number, line in enumerate(lines)
-    )
-
-
-def moved(x: float, y: float, body: str, scale: float = 1) -> str:
-    """Move a body to a place, and resize it about its own origin."""
-    if not x and not y and scale == 1:
-        return body
-    resized = f" scale({scale:.4g})" if scale != 1 else ""
-    return f'<g transform="translate({num(x)} {num(y)}){resized}">{body}</g>'
-
-
-def box(x: float, y: float, width: float, height: float, paint: str) -> str:
-    """Draw a rectangle; `paint` are its attributes."""
-    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" {paint}/>'
-
-
-def disc(x: float, y: float, radius: float, paint: str) -> str:
-    """Draw a circle; `paint` are its attributes."""
-    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(radius)}" {paint}/>'
-
-
-def path(strokes: str, paint: str) -> str:
-    """Draw a path; `paint` are its attributes."""
-    return f'<path d="{strokes}" {paint}/>'
-
-
-def line(points: Iterable[tuple[float, float]]) -> str:
-    """Give the path data of a line through points."""
-    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
-
-
-def named(name: str, body: str) -> str:
-    """Group a body under a name that is read out and shown under the mouse."""
-    return f"<g><title>{escape(name)}</title>{body}</g>"
-
 
 def root(key: str, size: tuple[float, float], label: str, body: str) -> str:
     """Close a drawing into one SVG element."""
@@ -123,3 +34,16 @@ def root(key: str, size: tuple[float, float], label: str, body: str) -> str:
         f'aria-label="{escape(label, {chr(34): "&quot;"})}" '
         f'viewBox="0 0 {num(size[0])} {num(size[1])}" font-family="{READ}">{body}</svg>'
     )
+
+
+def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:
+    """Write plain words on the base line at x, y; `extra` are attributes."""
+    return drawing.text(x, y, size, words, extra, ink)
+
+
+def texts(
+    place: tuple[float, float], size: float, lines: Sequence[str], step: float,
+    extra: str = "", ink: str = MIST,
+) -> str:  # fmt: skip
+    """Write lines one under the other, the first on the base line at the place."""
+    return drawing.texts(place, size, lines, step, extra, ink)

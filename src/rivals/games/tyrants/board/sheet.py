@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from rivals.core.game import Action
-from rivals.games.tyrants.board import chart
-from rivals.games.tyrants.board.marks import TOUCH, Marks
-from rivals.games.tyrants.board.paint import (
+from rivals.core.drawing import (
     BOLD,
     CARVED,
-    EDGE,
-    GLOW,
-    GOLD,
     MIDDLE,
-    MIST,
-    ROCK,
-    ROCK_LOW,
-    WIDTH,
     box,
     breadth,
     disc,
@@ -23,9 +13,21 @@ from rivals.games.tyrants.board.paint import (
     named,
     num,
     path,
+    wrapped,
+)
+from rivals.core.game import Action
+from rivals.games.tyrants.board import chart
+from rivals.games.tyrants.board.marks import TOUCH, Marks
+from rivals.games.tyrants.board.paint import (
+    EDGE,
+    GLOW,
+    GOLD,
+    MIST,
+    ROCK,
+    ROCK_LOW,
+    WIDTH,
     text,
     texts,
-    wrapped,
 )
 from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.components.maps import NORTHS

@@ -4,18 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rivals.games.tyrants.board.paint import (
-    BOLD,
-    CARVED,
-    EDGE,
-    GLOW,
-    ROCK,
-    WIDTH,
-    box,
-    moved,
-    num,
-    text,
-)
+from rivals.core.drawing import BOLD, CARVED, box, moved, num
+from rivals.games.tyrants.board.paint import EDGE, GLOW, ROCK, WIDTH, text
 
 Drawn = tuple[float, float, str]
 """A part's width, height and body."""

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rivals.games.tyrants.board.paint import breadth, wrapped
+from rivals.core.drawing import breadth, wrapped
 from rivals.games.tyrants.components.maps import Edition, Map, Place
 
 PITCH = 20.0
