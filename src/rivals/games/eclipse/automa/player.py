@@ -6,10 +6,11 @@ from collections.abc import Callable
 from typing import Any
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail
+from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
 from rivals.games.eclipse import actions as do
+from rivals.games.eclipse import rules
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.automa import answers, places
 from rivals.games.eclipse.automa.intents import (
@@ -60,7 +61,15 @@ class _Board:
 
     def _acting(self, task: to.Acting) -> Action:
         intent = self.rival.colony() or answers.more(self.rival, task.activity, task.left)
-        return self._does(intent, do.Stop())
+        return self._in_order(self._does(intent, do.Stop()))
+
+    def _in_order(self, wanted: Action) -> Action:
+        """Give what it wants, or a way out where a person has left its blueprints out of order."""
+        if not rules.fault(self.position, wanted):
+            return wanted
+        if not rules.fault(self.position, do.Stop()):
+            return do.Stop()
+        return choose(self.position.options(), self.trail).left[0]
 
     def _does(self, intent: Intent | None, rest: Action) -> Action:
         """Turn an intention into an action on this board."""
