@@ -130,7 +130,7 @@ def square(make_seat, trail, vacancies, colonise="all", **said):
 def test_planets_of_one_resource_before_wild_ones(make_seat, trail):
     wild, money = Vacancy(101, 0, "wild"), Vacancy(301, 0, "money")
     assert square(make_seat, trail, [wild, money]) == money
-    assert trail.rules() == ["colony.single-first"]
+    assert trail.rules() == ["colony.at-once", "colony.single-first"]
     orbital = Vacancy(1, 9, "wild", orbital=True)
     assert square(make_seat, trail, [orbital, money]) == money
 

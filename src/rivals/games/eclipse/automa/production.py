@@ -138,6 +138,7 @@ def choose_square(
         able = [one for one in able if one.kind == "wild" or wants(seat, one.kind)]
     if not able:
         return None
+    trail.note("eclipse.colony.at-once")
     return (
         choose(able, trail)
         .prefer("eclipse.colony.single-first", lambda one: one.kind != "wild")

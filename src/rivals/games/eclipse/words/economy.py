@@ -282,6 +282,10 @@ PRODUCTION = {
         "highest": ("The highest income.", "Самый высокий доход."),
     }),
     **pairs("eclipse.colony", {
+        "at-once": (
+            "A colony ship is used as soon as there is a planet for it.",
+            "Колониальный корабль идёт в дело, как только для него есть планета.",
+        ),
         "single-first": (
             "Planets of one resource before wild ones and orbitals.",
             "Планеты одного ресурса раньше серых и орбитальных станций.",
@@ -390,6 +394,7 @@ CITED: dict[str, tuple[str, ...]] = {
     "production.spare": ("explore", "A39"),
     "production.above": ("explore", "A39"),
     "production.highest": ("explore", "A39"),
+    "colony.at-once": ("explore", "A74"),
     "colony.single-first": ("explore", "A74"),
     "colony.advanced-first": ("explore", "A74"),
     "colony.lowest-number": ("explore", "A74"),
