@@ -15,9 +15,6 @@ COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow", "white", "black
 """In the order in which a die picks a hated colour (reading A63)."""
 
 Activity = Literal["explore", "research", "upgrade", "build", "move", "influence"]
-ACTIVITIES: tuple[Activity, ...] = (
-    "explore", "research", "upgrade", "build", "move", "influence",
-)  # fmt: skip
 Structure = Literal["orbital", "monolith"]
 Buildable = ShipClass | Structure
 BUILDABLES: tuple[Buildable, ...] = (
