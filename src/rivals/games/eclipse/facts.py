@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 from rivals.games.eclipse import scoring
 from rivals.games.eclipse.automa.gear import VALUE
 from rivals.games.eclipse.components.ships import CLASSES, KINDS, Kind, parts_of
-from rivals.games.eclipse.rules import (
-    people,
-)
+from rivals.games.eclipse.rules import people
 from rivals.games.eclipse.seats import CLASS_INDEX
 
 if TYPE_CHECKING:
