@@ -178,7 +178,7 @@ def forces(draw, ships=LARGEST_FIRST, most=3):
     )
 
 
-@settings(max_examples=80, deadline=None)
+@settings(max_examples=80, deadline=None, derandomize=True)
 @given(forces(), forces(), st.sampled_from(POLICIES))
 def test_the_chances_sum_to_one_and_survivors_fit(attacker, defender, policy):
     odds = find_odds(attacker, defender, policy=policy)
@@ -211,8 +211,8 @@ def faster(force, odd):
     )  # fmt: skip
 
 
-@settings(max_examples=50, deadline=None)
-@given(forces(), forces(), st.sampled_from(POLICIES))
+@settings(max_examples=40, deadline=None, derandomize=True)
+@given(forces(most=2), forces(most=2), st.sampled_from(POLICIES))
 def test_without_ties_of_initiative_the_sides_may_be_swapped(attacker, defender, policy):
     one, other = faster(attacker, 0), faster(defender, 1)
     here = find_odds(one, other, policy=policy)
