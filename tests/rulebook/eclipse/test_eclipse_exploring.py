@@ -115,9 +115,12 @@ def test_explore_2_draws_from_the_ring_of_the_place(where, stack):
 
 
 def test_explore_2_placed_so_that_it_is_connected():
-    """304 has wormholes N and S; towards the home it needs one in the south."""
+    """304 has wormholes N and S; towards the home it needs one in the south.
+
+    Turned about it looks the same, which is no second way to place it.
+    """
     position = drawing(people(), NORTH, 304)
-    assert [one.turn for one in allows(position, Place)] == [0, 3]
+    assert [one.turn for one in allows(position, Place)] == [0]
     assert refused(position, Place(304, 1)) == "not-connected"
     assert refused(position, Place(305, 0)) == "not-drawn"
 
@@ -133,11 +136,11 @@ def test_explore_2_connected_to_any_hex_that_one_could_explore_from():
 def test_explore_2_with_wormhole_generator_one_wormhole_connects():
     position = people()
     learn(position, 0, GENERATOR)
-    assert len(allows(drawing(position, NORTH, 304), Place)) == 6
+    assert len(allows(drawing(position, NORTH, 304), Place)) == 3
     across = people()
     learn(across, 0, GENERATOR)
     drawing(across, (-1, -2), 304)
-    assert [one.turn for one in allows(across, Place)] == [2, 5]
+    assert [one.turn for one in allows(across, Place)] == [2]
 
 
 def test_explore_2_or_discarded():

@@ -119,20 +119,24 @@ def _draw(position: Position, stack: int, dice: Dice) -> int:
 
 
 def turns(position: Position, seat: int, where: Where, tile: int) -> list[int]:
-    """List the rotations that connect a tile to a hex the seat could explore from."""
+    """List the rotations that connect a tile to a hex the seat could explore from.
+
+    Of rotations that look alike only the smallest counts.
+    """
     edges = open_edges(position, seat, where)
-    if generates(position.seats[seat]):
-        faces = [
-            [edge for edge in edges if _touches(position, where, tile, turn, edge)]
-            for turn in range(EDGES)
-        ]
-        return [turn for turn in range(EDGES) if faces[turn]]
-    return [turn for turn in range(EDGES) if any(HOLES[tile][turn][edge] for edge in edges)]
+    either = generates(position.seats[seat])
+    distinct = {HOLES[tile][turn]: turn for turn in reversed(range(EDGES))}
+    return sorted(
+        turn
+        for holes, turn in distinct.items()
+        if any(holes[edge] or (either and _is_met(position, where, edge)) for edge in edges)
+    )
 
 
-def _touches(position: Position, where: Where, tile: int, turn: int, edge: int) -> bool:
+def _is_met(position: Position, where: Where, edge: int) -> bool:
+    """Say whether the hex across an edge of a place has a wormhole towards it."""
     beside = position.hexes[position.chart.at[neighbour(where, edge)]]
-    return HOLES[tile][turn][edge] or beside.holes[(edge + 3) % EDGES]
+    return beside.holes[(edge + 3) % EDGES]
 
 
 def place_fault(position: Position, task: Placing, action: Place) -> str:
