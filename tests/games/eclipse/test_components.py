@@ -1,6 +1,7 @@
 """The box of Eclipse: every figure as looked up on the components (sources in box.json)."""
 
 from collections import Counter
+from typing import get_args
 
 import pytest
 
@@ -26,7 +27,7 @@ from rivals.games.eclipse.components.ships import (
     is_legal,
     profile,
 )
-from rivals.games.eclipse.components.species import ACTIVITIES, BUILDABLES, SPECIES
+from rivals.games.eclipse.components.species import BUILDABLES, SPECIES, Activity
 from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, on_track, price
 
 HEXES = """
@@ -376,7 +377,7 @@ def test_species_are_as_printed(species):
     assert its.homes == homes
     assert tuple(its.storage[one] for one in three) == storage
     assert its.techs == techs
-    assert tuple(its.activations[one] for one in ACTIVITIES) == activations
+    assert tuple(its.activations[one] for one in get_args(Activity)) == activations
     assert (its.trade, its.blueprint, its.ship) == (trade, board, ship)
     assert (its.discs, its.colony_ships) == (discs, colony)
     assert (its.slots.ambassador, its.slots.either, its.slots.reputation) == slots

@@ -14,10 +14,10 @@ from rivals.games.eclipse.components.box import DISCOVERIES, DISCOVERY_GAINS
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import PARTS
 from rivals.games.eclipse.components.species import (
-    ACTIVITIES,
     BUILDABLES,
     COLOURS,
     SPECIES,
+    Activity,
 )
 from rivals.games.eclipse.components.techs import CATEGORIES, TECHS
 from rivals.games.eclipse.odds import ODDS_WORDS
@@ -47,7 +47,7 @@ NAMED = {
     "structure": ("orbital", "monolith"),
     "discovery": DISCOVERIES,
     "category": CATEGORIES,
-    "activity": ACTIVITIES,
+    "activity": get_args(Activity),
     "kind": TAGS,
     "seat": ("human", "rival", "random"),
     "score": (
