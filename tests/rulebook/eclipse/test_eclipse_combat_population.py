@@ -16,7 +16,7 @@ from eclipse_battles import (
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.actions import Claim, Kill, Leave
 from rivals.games.eclipse.battle import Bombed, Freed
-from rivals.games.eclipse.rules.combat.settling import may_claim
+from rivals.games.eclipse.rules.exploring import may_claim
 from rivals.games.eclipse.tasks import Bombing, Claiming, Finding, Returning
 
 FULL = ("money", "materials", "materials")

@@ -76,7 +76,8 @@ def _note(key: str, **params: Any) -> Note:
     return Note(f"eclipse.forecast.{key}", params)
 
 
-def _mover(position: Position) -> Seat:
+def mover(position: Position) -> Seat:
+    """Give the seat that decides now."""
     return position.seats[position.stack[-1].seat]
 
 
@@ -88,7 +89,7 @@ def _upkeep(position: Position, discs: int = 0, money: int = 0, cubes: int = 0) 
 
     An action begun in the own turn takes a disc too.
     """
-    seat = _mover(position)
+    seat = mover(position)
     task = position.stack[-1]
     begun = isinstance(task, Turn) and not task.acted and position.phase == "action"
     left = seat.discs + discs - begun
@@ -116,7 +117,7 @@ def _explore(position: Position, action: Explore) -> Iterator[Note]:
         yield _note("stack", stack=stack, n=left)
     else:
         yield _note("reshuffled", stack=stack, n=len(position.discards[STACKS.index(stack)]))
-    if _mover(position).species == "draco":
+    if mover(position).species == "draco":
         yield _note("draws", n=exploring.DRACO_DRAWS)
 
 
@@ -125,7 +126,7 @@ def _place(position: Position, action: Place) -> Iterator[Note]:
     squares = [f"{one.kind}-advanced" if one.advanced else one.kind for one in tile.squares]
     yield _note("tile", vp=tile.vp, squares=squares) if squares else _note("bare", vp=tile.vp)
     if tile.ancients:
-        friends = _mover(position).species == "draco"
+        friends = mover(position).species == "draco"
         yield _note("friends" if friends else "ancients", n=tile.ancients)
     if tile.discovery:
         yield _note("discovery")
@@ -137,7 +138,7 @@ def _place(position: Position, action: Place) -> Iterator[Note]:
 def _links(position: Position, action: Place) -> list[int]:
     """List the hexes to which a hex so placed is connected for the seat."""
     task = cast(Placing, position.stack[-1])
-    half = generates(_mover(position))
+    half = generates(mover(position))
     found = []
     for edge in range(EDGES):
         number = position.chart.at.get(neighbour((task.q, task.r), edge))
@@ -167,7 +168,7 @@ def _disc(position: Position, action: Disc) -> Iterator[Note]:
 
 def _gained(position: Position, taken: Hex) -> Iterator[Note]:
     """Tell what a hex is worth to the seat that takes it."""
-    seat = _mover(position)
+    seat = mover(position)
     free = len(people.free_squares(seat, taken))
     yield _note("worth", vp=taken.tile.vp, n=free, ready=seat.colony)
 
@@ -181,7 +182,7 @@ def _cubes_back(position: Position, number: int) -> tuple[int, int]:
 
 
 def _colonise(position: Position, action: Colonise) -> Iterator[Note]:
-    yield _income(_mover(position), action.cube)
+    yield _income(mover(position), action.cube)
 
 
 def _income(seat: Seat, resource: Resource) -> Note:
@@ -202,7 +203,7 @@ def _abandon(position: Position, action: Abandon) -> Iterator[Note]:
 
 
 def _research(position: Position, action: Research) -> Iterator[Note]:
-    seat = _mover(position)
+    seat = mover(position)
     left = seat.stock[INDEX["science"]] - price(action.tech, seat.techs)
     yield _note("left", left={"science": left}) if left else _note("none-left.science")
     yield from _tech(position, action.tech)
@@ -225,13 +226,13 @@ def _part(part: Part) -> Note:
 
 
 def _install(position: Position, action: Install) -> Iterator[Note]:
-    yield _ship(_mover(position), action.ship, action.slot, action.part)
+    yield _ship(mover(position), action.ship, action.slot, action.part)
     if not isinstance(position.stack[-1], Fitting):
         yield from _begun(position)
 
 
 def _strip(position: Position, action: Strip) -> Iterator[Note]:
-    yield _ship(_mover(position), action.ship, action.slot, "")
+    yield _ship(mover(position), action.ship, action.slot, "")
     yield from _begun(position)
 
 
@@ -249,7 +250,7 @@ def _ship(seat: Seat, ship: ShipClass, slot: int, part: str) -> Note:
 
 
 def _build(position: Position, action: Build) -> Iterator[Note]:
-    seat = _mover(position)
+    seat = mover(position)
     left = seat.stock[INDEX["materials"]] - seat.kind.costs[action.what]
     yield _note("left", left={"materials": left}) if left else _note("none-left.materials")
     if action.what in CLASSES:
@@ -308,7 +309,7 @@ def _stop(position: Position, _action: Stop) -> Iterator[Note]:
 
 
 def _trade(position: Position, action: Trade) -> Iterator[Note]:
-    seat = _mover(position)
+    seat = mover(position)
     after = dict(zip(RESOURCES, seat.stock, strict=True))
     after[action.give] -= rate(seat, position.readings)
     after[action.get] += 1
@@ -320,7 +321,7 @@ def _trade(position: Position, action: Trade) -> Iterator[Note]:
 
 def _held(position: Position, money: int) -> Note:
     """Tell the upkeep after a trade, which takes no disc."""
-    seat = _mover(position)
+    seat = mover(position)
     balance = seat.stock[INDEX["money"]] + money + income(seat, 0) - upkeep(seat.discs)
     if balance < 0:
         return _note("bankrupt", discs=seat.discs, short=-balance)
@@ -328,7 +329,7 @@ def _held(position: Position, money: int) -> Note:
 
 
 def _ambassador(position: Position, action: Propose | Accept) -> Iterator[Note]:
-    yield _income(_mover(position), action.cube)
+    yield _income(mover(position), action.cube)
 
 
 # --- Combat -------------------------------------------------------------------------------

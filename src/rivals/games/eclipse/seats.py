@@ -61,6 +61,10 @@ class Memory(msgspec.Struct, forbid_unknown_fields=True):
     asked: list[SeatNo] = []
     refused: list[SeatNo] = []
 
+    def has_truce(self, other: int, round: int) -> bool:
+        """Say whether a truce with a seat holds in a round (reading A55)."""
+        return self.truces.get(other, 0) >= round
+
     def copy(self) -> Memory:
         """Copy the memory."""
         return Memory(

@@ -56,7 +56,7 @@ from rivals.games.eclipse.components.hexes import HOLES, TILES, stack_of
 from rivals.games.eclipse.components.ships import BLUEPRINTS, CLASSES, ShipClass
 from rivals.games.eclipse.components.techs import discount, price
 from rivals.games.eclipse.facts import Prey, Prize
-from rivals.games.eclipse.foretelling import forecast
+from rivals.games.eclipse.foretelling import forecast, mover
 from rivals.games.eclipse.places import Hex
 from rivals.games.eclipse.rules.economy import rate
 from rivals.games.eclipse.seats import CLASS_INDEX, Seat
@@ -91,17 +91,13 @@ def _note(key: str, **params: Any) -> Note:
     return Note(f"eclipse.do.{key}", params)
 
 
-def _mover(position: Position) -> Seat:
-    return position.seats[position.stack[-1].seat]
-
-
 def _colour(position: Position, seat: int) -> str:
     return position.seats[seat].colour
 
 
 def _reacts(position: Position) -> bool:
     """Say whether an action begun now is a reaction: its seat has passed."""
-    return isinstance(position.stack[-1], Turn) and _mover(position).passed
+    return isinstance(position.stack[-1], Turn) and mover(position).passed
 
 
 def _acting(position: Position, key: str, **params: Any) -> Note:
@@ -140,7 +136,7 @@ def _disc(_position: Position, action: Disc) -> Note:
 
 
 def _refresh(position: Position, _action: Refresh) -> Note:
-    seat = _mover(position)
+    seat = mover(position)
     back = min(READY, seat.kind.colony_ships - seat.colony)
     return _note("refresh", n=back) if back else _note("refresh-idle")
 
@@ -164,7 +160,7 @@ def _return(position: Position, action: Return) -> Note:
 
 
 def _research(position: Position, action: Research) -> Note:
-    owned = _mover(position).techs
+    owned = mover(position).techs
     cost, less = price(action.tech, owned), discount(action.tech, owned)
     if less:
         return _note("research-cheaper", tech=action.tech, cost=cost, discount=less)
@@ -178,7 +174,7 @@ def _in_force(seat: Seat, ship: ShipClass, slot: int) -> str:
 
 
 def _install(position: Position, action: Install) -> Note:
-    old = _in_force(_mover(position), action.ship, action.slot)
+    old = _in_force(mover(position), action.ship, action.slot)
     params = {"part": action.part, "ship": action.ship, "slot": action.slot + 1}
     over = {"old": old} if old else {}
     key = "fit" if isinstance(position.stack[-1], Fitting) else "install"
@@ -186,12 +182,12 @@ def _install(position: Position, action: Install) -> Note:
 
 
 def _strip(position: Position, action: Strip) -> Note:
-    part = _in_force(_mover(position), action.ship, action.slot)
+    part = _in_force(mover(position), action.ship, action.slot)
     return _note("strip", part=part, ship=action.ship, slot=action.slot + 1)
 
 
 def _build(position: Position, action: Build) -> Note:
-    cost = _mover(position).kind.costs[action.what]
+    cost = mover(position).kind.costs[action.what]
     return _acting(position, "build", what=action.what, hex=action.hex, cost=cost)
 
 
@@ -227,13 +223,13 @@ def _stop(position: Position, _action: Stop) -> Note:
 
 
 def _pass(position: Position, _action: Pass) -> Note:
-    if _mover(position).passed:
+    if mover(position).passed:
         return _note("pass-again")
     return _note("pass-first" if position.next_start < 0 else "pass")
 
 
 def _trade(position: Position, action: Trade) -> Note:
-    paid = rate(_mover(position), position.readings)
+    paid = rate(mover(position), position.readings)
     return _note("trade", rate=paid, give=action.give, get=action.get)
 
 

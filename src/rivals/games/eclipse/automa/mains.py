@@ -159,7 +159,7 @@ def _fights_on(facts: Facts, main: Main, other: int) -> bool:
 
 def has_truce(facts: Facts, other: int) -> bool:
     """Say whether a truce holds with another seat."""
-    return facts.seat.memory.truces.get(other, 0) >= facts.round
+    return facts.seat.memory.has_truce(other, facts.round)
 
 
 def goes_badly(facts: Facts, other: int) -> bool:

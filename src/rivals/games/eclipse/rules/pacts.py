@@ -27,7 +27,7 @@ def are_partners(position: Position, one: int, other: int) -> bool:
 
 def have_truce(position: Position, one: int, other: int) -> bool:
     """Say whether a truce holds between two seats."""
-    return position.seats[one].memory.truces.get(other, 0) >= position.round
+    return position.seats[one].memory.has_truce(other, position.round)
 
 
 def uses_ambassadors(position: Position) -> bool:

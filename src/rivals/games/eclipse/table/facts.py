@@ -502,7 +502,7 @@ class TableFacts(Inquiry):
         memory, board = self.seat.memory, self.memory.board
         if not pacts.truce_fault(board, Turn(self.number), Truce(other)):
             return True
-        closed = other in memory.asked or memory.truces.get(other, 0) >= self.round
+        closed = other in memory.asked or memory.has_truce(other, self.round)
         if closed or other not in memory.fought or other not in self.others():
             return False
         colour = self.memory.colour(other)

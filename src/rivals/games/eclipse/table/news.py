@@ -129,7 +129,7 @@ def _hear_broken(facts: TableFacts) -> None:
 def _hear_threat(facts: TableFacts) -> Threat | None:
     """Hear whose force came, and to or beside which hex (readings A7 to A9)."""
     enemy = facts.one_of("enemy")
-    if facts.memory.seat.memory.truces.get(enemy, 0) >= facts.round or not facts.hexes():
+    if facts.memory.seat.memory.has_truce(enemy, facts.round) or not facts.hexes():
         return None
     choices = tuple(str(tile) for tile in facts.tiles(own=True))
     hex = int(facts.ask(Question("near_hex", "one", "eclipse.ask.near_hex", {}, choices, TILE)))

@@ -8,7 +8,7 @@ from typing import Any
 from rivals.core.choosing import Note
 from rivals.core.game import Action
 from rivals.games.eclipse import actions as do
-from rivals.games.eclipse.components.box import ARTIFACT_GAIN, INCOME, RESOURCES, ROUNDS, UPKEEP
+from rivals.games.eclipse.components.box import ARTIFACT_GAIN, RESOURCES, ROUNDS
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import BLUEPRINTS
 from rivals.games.eclipse.components.techs import price
@@ -165,8 +165,8 @@ def _take(_memory: TableMemory, action: do.Take) -> Note:
 def _close(memory: TableMemory, _action: orders.Close) -> Note:
     """Tell the upkeep that is due now."""
     seat = memory.seat
-    gains = [INCOME[seat.cubes[INDEX[one]]] for one in RESOURCES]
-    costs = UPKEEP[min(seat.discs, len(UPKEEP) - 1)]
+    gains = [economy.income(seat, INDEX[one]) for one in RESOURCES]
+    costs = economy.upkeep(seat.discs)
     stock = [economy.balance(seat), seat.stock[1] + gains[1], seat.stock[2] + gains[2]]
     last = memory.board.round == ROUNDS
     return _note(

@@ -12,7 +12,6 @@ from rivals.games.eclipse.components.hexes import STACKS, TILES, stack_of
 from rivals.games.eclipse.components.ships import ANCIENT_PARTS
 from rivals.games.eclipse.rules import acting, exploring, pacts
 from rivals.games.eclipse.rules.combat.bombing import cube_squares
-from rivals.games.eclipse.rules.combat.settling import may_claim
 from rivals.games.eclipse.rules.combat.sides import bombers
 from rivals.games.eclipse.rules.economy import controlled
 from rivals.games.eclipse.seats import INDEX
@@ -131,8 +130,7 @@ def _check_hex(position: Position, hex: int, path: str) -> None:
 def _claiming(position: Position, task: to.Claiming, path: str) -> None:
     _check_hex(position, task.hex, path)
     here = position.hex(task.hex)
-    judge = may_claim if position.phase == "combat" else exploring.may_claim
-    fits = judge(position, task.seat, here)
+    fits = exploring.may_claim(position, task.seat, here)
     expect(fits, f"{path}.hex", "a hex that the seat may put a disc on")
     expect(position.stack[-1] is task, path, "the last task, as nothing comes before it")
 

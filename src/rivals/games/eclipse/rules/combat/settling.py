@@ -5,26 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rivals.games.eclipse.places import NOBODY
-from rivals.games.eclipse.rules.exploring import discover
+from rivals.games.eclipse.rules.exploring import discover, may_claim
 from rivals.games.eclipse.tasks import Claiming
 
 if TYPE_CHECKING:
     from rivals.core.chance import Dice
     from rivals.games.eclipse.places import Hex
     from rivals.games.eclipse.state import Position
-
-
-def may_claim(position: Position, seat: int, here: Hex) -> bool:
-    """Say whether a seat may put a disc on a hex after the battles: it is alone there.
-
-    Ancients keep everybody away but Draco, the defense system everybody.
-    """
-    its = position.seats[seat]
-    if here.owner != NOBODY or not its.discs or here.gcds:
-        return False
-    if len(here.fleets) != 1 or here.fleets[0].seat != seat:
-        return False
-    return not here.ancients or its.species == "draco"
 
 
 def settle(position: Position, here: Hex, dice: Dice) -> None:

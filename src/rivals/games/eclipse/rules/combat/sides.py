@@ -21,7 +21,7 @@ def are_hostile(position: Position, here: Hex, one: int, other: int) -> bool:
     if STRANGER in (one, other):
         seat = max(one, other)
         return here.gcds or position.seats[seat].species != "draco"
-    return position.seats[one].memory.truces.get(other, 0) < position.round
+    return not position.seats[one].memory.has_truce(other, position.round)
 
 
 def sides_of(here: Hex) -> list[int]:
