@@ -1,0 +1,1 @@
+"""Star Wars: Armada and the Imperial AI."""

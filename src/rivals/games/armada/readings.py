@@ -1,0 +1,41 @@
+"""How doubtful points are read: a named option for each, the default first."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+Guard = Literal["edge", "friends", "harmless", "tokens"]
+GUARDS: tuple[Guard, ...] = ("edge", "friends", "harmless", "tokens")
+"""What the overriding rule keeps a rival from: leaving the mat, running into a friend, an attack
+that can do nothing where another can, defence tokens against no damage (reading M1)."""
+
+
+class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The readings in force; docs/readings.md says more of each.
+
+    The first group are points of the game's rules, the second of the rival's (M1 … M25).
+    """
+
+    rules: Literal["1.5", "classic"] = "1.5"
+    points: Literal["printed", "errata"] = "printed"
+    pass_tokens: Literal["people", "everybody", "nobody"] = "people"
+
+    guards: tuple[Guard, ...] = GUARDS
+    dice_counted: Literal["rolled", "listed"] = "rolled"
+    squadrons_counted: Literal["sum", "single"] = "sum"
+    first_shot: Literal["larger", "smaller"] = "larger"
+    brace_against: Literal["more", "as_many"] = "more"
+    in_range: Literal["any", "arc"] = "any"
+    locks: Literal["harm", "fixed"] = "harm"
+    maneuver: Literal["formation", "gelron2019"] = "formation"
+    passed_focus: Literal["nearest_enemy", "focus"] = "nearest_enemy"
+
+
+READINGS: dict[str, tuple[str, ...]] = {
+    field.name: field.type.__args__
+    for field in msgspec.structs.fields(Readings)
+    if field.name != "guards"
+}
+"""The values of each reading but the guards, the default first."""
