@@ -1,0 +1,102 @@
+"""Squadrons that a ship ran over are put beside it (rule 18)."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+from typing import TYPE_CHECKING, Any
+
+from rivals.core.game import Action
+from rivals.games.armada import actions as do
+from rivals.games.armada import tasks as to
+from rivals.games.armada.components.box import BASES, SQUADRON_RADIUS
+from rivals.games.armada.components.ships import SHIPS
+from rivals.games.armada.pieces import UNITS
+from rivals.games.armada.rules import engagement
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.outlines import Outline, of
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.games.armada.state import Position
+
+TOUCHING = 1.0
+"""A gap of at most this, in mm, counts as touching."""
+_GAP = 0.1
+_STEP = 17.0
+_RINGS = 12
+
+
+def set_fault(position: Position, task: to.Clearing, action: do.SetDown) -> str:
+    """Say why a squadron may not be put there: it touches the ship, if there is room at all."""
+    if action.squadron not in task.squadrons:
+        return "armada.fault.no-piece"
+    wrong = _berth_fault(position, task, action.squadron, action.x, action.y)
+    if wrong:
+        return wrong
+    spots = _spots(position, task, action.squadron)
+    if (action.x, action.y) in spots:
+        return ""
+    here = of(position.ships[task.ship])
+    gap = measuring.to_squadron_base(here, (action.x / UNITS, action.y / UNITS))
+    return "" if gap <= TOUCHING else "armada.fault.not-touching"
+
+
+def _berth_fault(position: Position, task: to.Clearing, number: int, x: int, y: int) -> str:
+    """Say why there is no room at a spot; the others under the ship are in nobody's way."""
+    return engagement.place_fault(position, number, x, y, lifted=task.squadrons)
+
+
+def _spots(position: Position, task: to.Clearing, number: int) -> list[tuple[int, int]]:
+    """List spots touching the ship; where there is none, the nearest ring that has some."""
+    here = of(position.ships[task.ship])
+    for ring in range(_RINGS):
+        tried = rim(here, _GAP + ring * _STEP)
+        free = [one for one in tried if not _berth_fault(position, task, number, *one)]
+        if free:
+            return free
+    raise LookupError(f"no room for squadron {number} beside ship {task.ship}")
+
+
+def rim(ship: Outline, gap: float) -> list[tuple[int, int]]:
+    """Walk around a ship's base at a distance for a squadron's middle, in steps of its radius."""
+    width, length = BASES[SHIPS[ship.kind].size]
+    clear = SQUADRON_RADIUS + gap
+    half, along = width / 2 + clear, length / 2 + clear
+    local = [
+        *((x, along) for x in _walk(half)), *((half, -y) for y in _walk(along)),
+        *((-x, -along) for x in _walk(half)), *((-half, y) for y in _walk(along)),
+    ]  # fmt: skip
+    turned, (east, north) = radians(ship.heading), ship.centre
+    return [
+        (
+            round((east + right * cos(turned) + ahead * sin(turned)) * UNITS),
+            round((north - right * sin(turned) + ahead * cos(turned)) * UNITS),
+        )
+        for right, ahead in local
+    ]
+
+
+def _walk(half: float) -> list[float]:
+    """Give points from one end of a side to the other, the far end left out."""
+    steps = int(2 * half // _STEP)
+    return [-half + _STEP * step for step in range(steps)]
+
+
+def _options(position: Position, task: to.Clearing) -> list[Action]:
+    first = task.squadrons[0]
+    return [do.SetDown(first, x, y) for x, y in _spots(position, task, first)]
+
+
+def _set_down(position: Position, task: to.Clearing, action: do.SetDown, dice: Dice) -> None:
+    squadron = position.squadrons[action.squadron]
+    squadron.x, squadron.y = action.x, action.y
+    left = tuple(one for one in task.squadrons if one != action.squadron)
+    if left:
+        position.stack.append(to.Clearing(task.seat, task.ship, left))
+
+
+OPTIONS: dict[type[to.Task], Any] = {to.Clearing: _options}
+
+FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Clearing, do.SetDown): set_fault}
+
+PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Clearing, do.SetDown): _set_down}

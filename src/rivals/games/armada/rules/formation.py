@@ -1,0 +1,86 @@
+"""Places in a formation: how a rival's ships and squadrons stand to one another."""
+
+from __future__ import annotations
+
+from math import cos, hypot, radians, sin
+from typing import TYPE_CHECKING
+
+from rivals.games.armada.components.box import BASES, SQUADRON_RADIUS
+from rivals.games.armada.components.ships import SHIPS
+from rivals.games.armada.pieces import UNITS
+
+if TYPE_CHECKING:
+    from rivals.games.armada.pieces import Ship
+    from rivals.games.armada.space.outlines import Outline
+    from rivals.games.armada.state import Position
+
+_AROUND = tuple(range(0, 360, 45))
+
+
+def far_edge(position: Position, seat: int) -> int:
+    """Give the y of the other's edge."""
+    return position.mat[1] if seat == 0 else 0
+
+
+def offset(ship: Ship, x: int, y: int) -> tuple[int, int]:
+    """Say how far right of a ship and before it a spot lies."""
+    east, north = x - ship.x, y - ship.y
+    turned = radians(ship.heading / UNITS)
+    return (
+        round(east * cos(turned) - north * sin(turned)),
+        round(east * sin(turned) + north * cos(turned)),
+    )
+
+
+def spot(ship: Ship, right: int, ahead: int) -> tuple[int, int]:
+    """Give the spot so far right of a ship and before it."""
+    turned = radians(ship.heading / UNITS)
+    return (
+        round(ship.x + right * cos(turned) + ahead * sin(turned)),
+        round(ship.y - right * sin(turned) + ahead * cos(turned)),
+    )
+
+
+def flagship(position: Position, seat: int) -> int | None:
+    """Give the ship that the formation goes by: the first of its fleet that is left."""
+    ships = position.on_mat(seat)
+    return ships[0] if ships else None
+
+
+def remember(position: Position, seat: int) -> None:
+    """Let ships remember where they stand beside the flagship, squadrons beside the next ship."""
+    lead = flagship(position, seat)
+    if lead is None:
+        return
+    for number in position.on_mat(seat):
+        ship = position.ships[number]
+        ship.slot = offset(position.ships[lead], ship.x, ship.y)
+    for number in position.in_flight(seat):
+        squadron = position.squadrons[number]
+        host = min(
+            position.on_mat(seat),
+            key=lambda one: hypot(
+                position.ships[one].x - squadron.x, position.ships[one].y - squadron.y
+            ),
+        )
+        squadron.slot = (host, *offset(position.ships[host], squadron.x, squadron.y))
+
+
+def around(ship: Outline, reach: float) -> list[tuple[int, int]]:
+    """List eight spots for a squadron, so far (mm) from a ship's base."""
+    width, length = BASES[SHIPS[ship.kind].size]
+    clear = SQUADRON_RADIUS + reach
+    x, y, turned = ship.centre[0], ship.centre[1], radians(ship.heading)
+    found = []
+    for angle in _AROUND:
+        across, along = sin(radians(angle)), cos(radians(angle))
+        right = _sign(across) * (width / 2 + clear)
+        ahead = _sign(along) * (length / 2 + clear)
+        east = x + right * cos(turned) + ahead * sin(turned)
+        north = y - right * sin(turned) + ahead * cos(turned)
+        found.append((round(east * UNITS), round(north * UNITS)))
+    return found
+
+
+def _sign(value: float) -> int:
+    return 0 if abs(value) < 1e-9 else (1 if value > 0 else -1)

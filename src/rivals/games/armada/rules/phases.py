@@ -1,0 +1,154 @@
+"""Rounds and phases (rules 6 to 9, 19, 21): what comes next when nothing is to be decided."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rivals.games.armada import tasks as to
+from rivals.games.armada.components.box import ROUNDS
+from rivals.games.armada.rules import deploying, harm
+
+if TYPE_CHECKING:
+    from rivals.games.armada.state import Position
+
+SQUADRONS_A_TURN = 2
+
+
+def next_step(position: Position) -> None:
+    """Put on the stack what comes next, or go on to the next phase."""
+    _STEPS[position.phase](position)
+
+
+def _setup(position: Position) -> None:
+    if not deploying.next_deployment(position):
+        deploying.finish(position)
+        begin_command_phase(position)
+
+
+def begin_command_phase(position: Position) -> None:
+    """Let each ship with a stack get its dials, the first player's first (rule 7)."""
+    position.phase = "command"
+    position.tell("armada.told.round", round=position.round)
+    wanted = [
+        to.Dialling(seat, number)
+        for seat in _by_initiative(position)
+        if seat not in position.rivals
+        for number in position.on_mat(seat)
+        for _ in range(position.ships[number].card.command - len(position.ships[number].dials))
+    ]
+    position.stack.extend(reversed(wanted))
+
+
+def _command(position: Position) -> None:
+    position.phase = "ship"
+    position.stack.extend(
+        to.Venturing(position.squadrons[number].seat)
+        for number in position.in_flight()
+        if position.squadrons[number].kind == "han_solo"
+    )
+    if not position.stack:
+        position.stack.append(to.Mustering(position.first))
+
+
+def _ship(position: Position) -> None:
+    """End the activation and let the other seat have its turn (rule 8)."""
+    before = None
+    if position.active is not None:
+        ship = position.ships[position.active]
+        before, ship.dial, ship.resolved = ship.seat, None, []
+        position.active = None
+    seat = next_to_muster(position, before)
+    if seat is None:
+        _begin_squadron_phase(position)
+    else:
+        position.stack.append(to.Mustering(seat))
+
+
+def next_to_muster(position: Position, before: int | None) -> int | None:
+    """Say who activates a ship after a seat did (None: at the beginning); None: nobody."""
+    order = _by_initiative(position) if before is None else (1 - before, before)
+    for seat in order:
+        if unactivated(position, seat):
+            return seat
+    return None
+
+
+def unactivated(position: Position, seat: int) -> list[int]:
+    """List the ships that a seat has still to activate."""
+    return [one for one in position.on_mat(seat) if not position.ships[one].activated]
+
+
+def pass_fault(position: Position, task: to.Mustering) -> str:
+    """Say why a seat may not pass (rule 5): a token, and fewer ships left than the other."""
+    fewer = len(unactivated(position, task.seat)) < len(unactivated(position, 1 - task.seat))
+    return "" if position.passes[task.seat] and fewer else "armada.fault.no-pass"
+
+
+def pass_turn(position: Position, task: to.Mustering) -> None:
+    """Spend a pass token; the other activates a ship."""
+    position.passes[task.seat] -= 1
+    position.stack.append(to.Mustering(1 - task.seat))
+
+
+def _begin_squadron_phase(position: Position) -> None:
+    position.phase = "squadron"
+    seat = _next_to_patrol(position, None)
+    if seat is None:
+        _status(position)
+    else:
+        position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
+
+
+def patrolled(position: Position, task: to.Patrolling) -> None:
+    """Let the same seat go on, or the other (rule 19); called before the squadron acts."""
+    if task.left > 1 and waiting(position, task.seat):
+        position.stack.append(to.Patrolling(task.seat, task.left - 1))
+        return
+    seat = _next_to_patrol(position, task.seat)
+    if seat is not None:
+        position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
+
+
+def waiting(position: Position, seat: int) -> list[int]:
+    """List the squadrons that a seat has still to activate."""
+    return [one for one in position.in_flight(seat) if not position.squadrons[one].activated]
+
+
+def _next_to_patrol(position: Position, before: int | None) -> int | None:
+    order = _by_initiative(position) if before is None else (1 - before, before)
+    for seat in order:
+        if waiting(position, seat):
+            return seat
+    return None
+
+
+def _squadron(position: Position) -> None:
+    """Whoever has squadrons left activates them; nobody has: the round ends."""
+    seat = _next_to_patrol(position, None)
+    if seat is None:
+        _status(position)
+    else:
+        position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
+
+
+def _status(position: Position) -> None:
+    """Ready defence tokens and go on to the next round (rule 21)."""
+    if position.round == ROUNDS:
+        position.phase = "over"
+        return
+    for ship in position.ships:
+        ship.activated = False
+        if not harm.has(ship, "compartment_fire"):
+            ship.defence = ["ready" if one == "exhausted" else one for one in ship.defence]
+    for squadron in position.squadrons:
+        squadron.activated = False
+        squadron.defence = ["ready" if one == "exhausted" else one for one in squadron.defence]
+    position.round += 1
+    begin_command_phase(position)
+
+
+def _by_initiative(position: Position) -> tuple[int, int]:
+    return position.first, 1 - position.first
+
+
+_STEPS = {"setup": _setup, "command": _command, "ship": _ship, "squadron": _squadron}

@@ -1,0 +1,254 @@
+"""Maneuvers (rules 10 and 18): courses, navigate commands, and what a ship runs into."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from rivals.core.game import Action
+from rivals.games.armada import actions as do
+from rivals.games.armada import tasks as to
+from rivals.games.armada.components.box import MOST_CLICKS
+from rivals.games.armada.pieces import UNITS, Ship
+from rivals.games.armada.rules import harm
+from rivals.games.armada.space import measuring, tool
+from rivals.games.armada.space.outlines import Outline, obstacle_polygon, of, outline
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.games.armada.state import Position
+
+Side = Literal["left", "right"]
+SIDES: tuple[Side, Side] = ("left", "right")
+
+
+class Course(NamedTuple):
+    """A way to maneuver: a speed, the clicks of each joint to the right, the tool's side."""
+
+    speed: int
+    clicks: tuple[int, ...]
+    side: Side
+
+
+# --- What the speed chart and navigate commands allow ----------------------------------------
+
+
+def yaw(ship: Ship, speed: int) -> tuple[int, ...]:
+    """Give how often each joint may be clicked at a speed; a thrust malfunction takes one."""
+    if speed == 0:
+        return ()
+    limits = list(ship.card.chart[speed - 1])
+    for _ in range(ship.faceup.count("thrust_control_malfunction")):
+        bent = [joint for joint, limit in enumerate(limits) if limit]
+        if bent:
+            limits[bent[-1]] -= 1
+    return tuple(limits)
+
+
+def may_navigate(ship: Ship) -> bool:
+    """Say whether a navigate dial is there."""
+    return ship.dial == "navigate"
+
+
+def speed_steps(ship: Ship) -> int:
+    """Say by how much the speed may change: 1 for the dial, 1 for a token."""
+    return (ship.dial == "navigate") + ("navigate" in ship.held)
+
+
+def course_fault(ship: Ship, course: Course) -> str:
+    """Say why a ship may not sail a course."""
+    speed, clicks, side = course
+    if speed > ship.card.top_speed:
+        return "armada.fault.no-speed"
+    if abs(speed - ship.speed) > speed_steps(ship):
+        return "armada.fault.too-fast"
+    if len(clicks) != speed:
+        return "armada.fault.wrong-joints"
+    if speed == 0 and side != "right":
+        return "armada.fault.straight-side"
+    over = [
+        abs(turned) - limit for turned, limit in zip(clicks, yaw(ship, speed), strict=True)
+    ]
+    beyond = sum(one for one in over if one > 0)
+    sharp = any(abs(turned) > MOST_CLICKS for turned in clicks)
+    allowed = 1 if may_navigate(ship) else 0
+    return "armada.fault.too-sharp" if sharp or beyond > allowed else ""
+
+
+def speeds(ship: Ship) -> list[int]:
+    """List the speeds that a ship could sail now."""
+    steps = speed_steps(ship)
+    top = min(ship.card.top_speed, ship.speed + steps)
+    return list(range(max(0, ship.speed - steps), top + 1))
+
+
+def bends(ship: Ship, speed: int) -> Iterator[tuple[int, ...]]:
+    """Walk over the ways to click the joints at a speed, in order."""
+    limits = yaw(ship, speed)
+    extra = 1 if may_navigate(ship) else 0
+    reach = [range(-min(MOST_CLICKS, one + extra), min(MOST_CLICKS, one + extra) + 1)
+             for one in limits]  # fmt: skip
+    for clicks in product(*reach):
+        over = sum(max(0, abs(one) - limit) for one, limit in zip(clicks, limits, strict=True))
+        if over <= extra:
+            yield clicks
+
+
+def courses(ship: Ship) -> list[Course]:
+    """List all the courses that a ship may sail, in a canonical order."""
+    found = []
+    for speed in speeds(ship):
+        for clicks in bends(ship, speed):
+            sides = SIDES if speed else SIDES[1:]
+            found += [Course(speed, clicks, side) for side in sides]
+    return found
+
+
+# --- Where a course leads --------------------------------------------------------------------
+
+
+class Landing(NamedTuple):
+    """Where a course ends: the pose, the ships run into, the speed really sailed."""
+
+    pose: tuple[int, int, int]
+    rammed: tuple[int, ...]
+    speed: int
+
+
+def landing(position: Position, number: int, course: Course) -> Landing:
+    """Sail a course in mind: a ship that would overlap others sails slower, down to 0."""
+    ship = position.ships[number]
+    others = [(one, of(position.ships[one])) for one in position.on_mat() if one != number]
+    rammed: dict[int, None] = {}
+    for speed in range(course.speed, 0, -1):
+        pose = tool.end_of(
+            ship.kind, ship.x, ship.y, ship.heading, course.clicks[:speed], course.side
+        )
+        there = outline(ship.kind, *pose)
+        met = [one for one, other in others if measuring.bases_overlap(there, other)]
+        if not met:
+            return Landing(pose, tuple(rammed), speed)
+        rammed.update(dict.fromkeys(met))
+    return Landing((ship.x, ship.y, ship.heading), tuple(rammed), 0)
+
+
+def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> bool:
+    """Say whether any part of a ship's base would be off the mat."""
+    return not measuring.on_mat(outline(kind, *pose).base, mat_size(position))
+
+
+def mat_size(position: Position) -> tuple[float, float]:
+    """Give the width and depth of the mat, in mm."""
+    width, depth = position.mat
+    return width / UNITS, depth / UNITS
+
+
+# --- Sailing ---------------------------------------------------------------------------------
+
+
+def _sail_fault(position: Position, task: to.Steering, action: do.Sail) -> str:
+    course = Course(action.speed, action.clicks, action.side)
+    return course_fault(position.ships[task.ship], course)
+
+
+def _options(position: Position, task: to.Steering) -> list[Action]:
+    return [do.Sail(*one) for one in courses(position.ships[task.ship])]
+
+
+def _sail(position: Position, task: to.Steering, action: do.Sail, dice: Dice) -> None:
+    """Execute the maneuver, then whatever comes of it, in the order of the rules."""
+    number, ship = task.ship, position.ships[task.ship]
+    changed = _navigate(ship, action.speed)
+    course = Course(action.speed, action.clicks, action.side)
+    end = landing(position, number, course)
+    ship.x, ship.y, ship.heading = end.pose
+    if leaves_mat(position, ship.kind, end.pose):
+        position.tell("armada.told.left-mat", ship=number)
+        harm.destroy(position, number)
+        return
+    _clear_squadrons(position, number)
+    _hurt_crew(position, task, changed=changed)
+    if end.rammed:
+        _ram(position, number, end.rammed, dice)
+    _run_over_obstacles(position, task, dice)
+
+
+def _navigate(ship: Ship, speed: int) -> bool:
+    """Use the dial, and the token where it does not suffice; say whether the speed changed."""
+    change = abs(speed - ship.speed)
+    if change > (1 if may_navigate(ship) else 0):
+        ship.held.remove("navigate")
+    if may_navigate(ship):
+        ship.dial = None
+    ship.speed = speed
+    return change > 0
+
+
+def _hurt_crew(position: Position, task: to.Steering, *, changed: bool) -> None:
+    """Let cracked engines tell: a thruster fissure, a ruptured engine."""
+    ship = position.ships[task.ship]
+    fissures = ship.faceup.count("thruster_fissure") if changed else 0
+    ruptures = ship.faceup.count("ruptured_engine") if ship.speed > 1 else 0
+    for _ in range(fissures + ruptures):
+        position.stack.append(to.Suffering(task.seat, task.ship, 1))
+
+
+def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -> None:
+    """Deal one damage card to the mover and one to the closest ship that it ran into."""
+    here = of(position.ships[number])
+    closest = min(
+        rammed, key=lambda one: measuring.base_distance(here, of(position.ships[one]))
+    )
+    position.tell("armada.told.rammed", ship=number, other=closest)
+    extra = position.ships[number].faceup.count("damaged_controls")
+    harm.deal(position, number, dice, hidden=1 + extra)
+    harm.deal(position, closest, dice, hidden=1)
+
+
+def _clear_squadrons(position: Position, number: int) -> None:
+    """Let the other player put the squadrons that lie under the ship beside it."""
+    ship = position.ships[number]
+    here = of(ship)
+    under = tuple(
+        one
+        for one in position.in_flight()
+        if measuring.base_over_squadron(
+            here, (position.squadrons[one].x / UNITS, position.squadrons[one].y / UNITS)
+        )
+    )
+    if under:
+        position.stack.append(to.Clearing(1 - ship.seat, number, under))
+
+
+def overlapped(position: Position, here: Outline) -> list[str]:
+    """List the kinds of the obstacles that a base lies over."""
+    return [
+        one.kind
+        for one in position.obstacles
+        if measuring.base_over_polygon(here, obstacle_polygon(one))
+    ]
+
+
+def _run_over_obstacles(position: Position, task: to.Steering, dice: Dice) -> None:
+    """An asteroid deals a card face up, debris 2 damage to a zone, a station mends a card."""
+    ship = position.ships[task.ship]
+    for token in overlapped(position, of(ship)):
+        if ship.where == "gone":
+            return
+        position.tell("armada.told.obstacle", ship=task.ship, obstacle=token)
+        if token != "station":  # noqa: S105 - an obstacle
+            harm.deal(position, task.ship, dice, hidden=ship.faceup.count("damaged_controls"))
+        if token.startswith("asteroid"):
+            harm.deal(position, task.ship, dice, faceup=1)
+        elif token.startswith("debris"):
+            position.stack.append(to.Suffering(task.seat, task.ship, 2))
+        else:
+            position.stack.append(to.Docking(task.seat, task.ship))
+
+
+OPTIONS: dict[type[to.Task], Any] = {to.Steering: _options}
+
+FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Steering, do.Sail): _sail_fault}
+
+PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Steering, do.Sail): _sail}
