@@ -1,0 +1,27 @@
+"""The odds of an attack: every amount of damage with its chance, exactly."""
+
+from rivals.games.armada.odds.asking import (
+    AGAINST,
+    ATTACKERS,
+    MOST_DICE,
+    MOST_SHIELDS,
+    MOST_TOKENS,
+    BadAttack,
+    Odds,
+    Volley,
+    find_odds,
+)
+from rivals.games.armada.odds.words import ODDS_WORDS
+
+__all__ = [
+    "AGAINST",
+    "ATTACKERS",
+    "MOST_DICE",
+    "MOST_SHIELDS",
+    "MOST_TOKENS",
+    "ODDS_WORDS",
+    "BadAttack",
+    "Odds",
+    "Volley",
+    "find_odds",
+]

@@ -1,0 +1,186 @@
+"""Asking for the odds of an attack, and the answer."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+import msgspec
+
+from rivals.core.errors import RivalsError
+from rivals.games.armada.components.box import COLOURS, Band, Colour
+from rivals.games.armada.components.ships import DEFENCES, Defence, Pool
+from rivals.games.armada.gunnery import (
+    Rules,
+    allowed,
+    changed,
+    crits_count,
+    evaded,
+    evasion,
+    poorest_colour,
+)
+from rivals.games.armada.odds.counting import FACE_COUNT, End, Target, judge, rolls
+from rivals.games.armada.odds.words import ODDS_WORDS
+
+Attacker = Literal["ship", "squadron", "bomber"]
+ATTACKERS: tuple[Attacker, ...] = ("ship", "squadron", "bomber")
+Against = Literal["ship", "squadron"]
+AGAINST: tuple[Against, ...] = ("ship", "squadron")
+
+MOST_DICE = 10
+"""So many dice may be asked for; no ship of the box rolls more than eight."""
+MOST_TOKENS = 6
+MOST_SHIELDS = 12
+SQUADRON_TOKENS: tuple[Defence, ...] = ("scatter", "evade", "brace")
+
+
+class BadAttack(RivalsError):
+    """An attack that cannot be: a word id of `ODDS_WORDS` and its parameters."""
+
+    def __init__(self, rule: str, **params: Any) -> None:
+        super().__init__(ODDS_WORDS.text(rule, "en", params))
+        self.rule = rule
+        self.params = params
+
+
+class Volley(msgspec.Struct, frozen=True):
+    """An attack.
+
+    `pool` are red, blue and black dice before the range is looked at. `added`: a die by a
+    concentrate fire dial. `reroll`: one die rolled anew, by its token or by swarm. `tokens` are
+    the defender's ready ones. `larger`: the attacker's ship is larger than the defender's.
+    `shields` are those of the zone attacked, `beside` the most of a zone beside it; without
+    either no damage cards are counted.
+    """
+
+    pool: Pool
+    band: Band = "close"
+    against: Against = "ship"
+    attacker: Attacker = "ship"
+    obstructed: bool = False
+    added: bool = False
+    reroll: bool = False
+    tokens: tuple[Defence, ...] = ()
+    larger: bool = False
+    shields: int | None = None
+    beside: int | None = None
+    rules: Rules = "1.5"
+
+    @property
+    def crits(self) -> bool:
+        """Whether critical icons do damage (rule 15)."""
+        return crits_count(
+            from_squadron=self.attacker != "ship",
+            at_squadron=self.against == "squadron",
+            bomber=self.attacker == "bomber",
+        )
+
+
+class Odds(msgspec.Struct, frozen=True, omit_defaults=False):
+    """What an attack does.
+
+    `damage[n]` is the chance of just n damage, the last one above 0; `mean` its mean. `crit` is
+    the chance of a critical effect: an icon is left where icons count, and no contain is spent.
+    `dice` are rolled, `dropped` those that the range does not allow, `lost` is the one that the
+    obstruction takes. `cards[n]` is the chance of just n damage cards, where shields are known.
+    """
+
+    damage: tuple[float, ...]
+    mean: float
+    method: Literal["exact"]
+    crit: float
+    dice: dict[Colour, int]
+    dropped: dict[Colour, int]
+    lost: Colour | None = None
+    cards: tuple[float, ...] | None = None
+    mean_cards: float | None = None
+
+
+def find_odds(volley: Volley) -> Odds:
+    """Count the odds of an attack; BadAttack if there is no such attack."""
+    check(volley)
+    within = allowed(volley.pool, volley.band)
+    lost = poorest_colour(within, crits=volley.crits) if volley.obstructed else None
+    pool = changed(within, lost, -1) if lost else within
+    ends, whole = _ends(volley, pool)
+    cards_known = volley.shields is not None or volley.beside is not None
+    damage = _chances({one: one.damage for one in ends}, ends, whole)
+    cards = _chances({one: one.cards for one in ends}, ends, whole) if cards_known else None
+    return Odds(
+        damage=damage,
+        mean=sum(ways * end.damage for end, ways in ends.items()) / whole,
+        method="exact",
+        crit=sum(ways for end, ways in ends.items() if end.crit) / whole,
+        dice=_named(pool),
+        dropped=_named(tuple(a - b for a, b in zip(volley.pool, within, strict=True))),
+        lost=lost,
+        cards=cards,
+        mean_cards=sum(ways * end.cards for end, ways in ends.items()) / whole
+        if cards_known
+        else None,
+    )
+
+
+def _ends(volley: Volley, pool: Pool) -> tuple[dict[End, int], int]:
+    """Give the ends of the attack by weight, and what the weights sum to."""
+    target = Target(
+        crits=volley.crits,
+        tokens=tuple(sorted(volley.tokens, key=DEFENCES.index)),
+        effect=evasion(volley.band, volley.rules),
+        evades=evaded(volley.rules, "large" if volley.larger else "small", "small"),
+        shields=volley.shields or 0,
+        beside=volley.beside or 0,
+    )
+    there = [colour for colour, dice in zip(COLOURS, pool, strict=True) if dice]
+    judged, scale = judge(target, there if volley.added else (), reroll=volley.reroll)
+    ends: dict[End, int] = {}
+    for hand, weight in rolls(pool):
+        for end, ways in judged(hand).ends.items():
+            ends[end] = ends.get(end, 0) + weight * ways
+    return ends, scale * FACE_COUNT ** sum(pool)
+
+
+def _chances(number: dict[End, int], ends: dict[End, int], whole: int) -> tuple[float, ...]:
+    found = [0] * (max(number.values()) + 1)
+    for end, ways in ends.items():
+        found[number[end]] += ways
+    return tuple(ways / whole for ways in found)
+
+
+def _named(pool: tuple[int, ...]) -> dict[Colour, int]:
+    return {colour: dice for colour, dice in zip(COLOURS, pool, strict=True) if dice}
+
+
+def check(volley: Volley) -> None:
+    """Raise BadAttack unless there can be such an attack."""
+    if min(volley.pool) < 0 or not 1 <= sum(volley.pool) <= MOST_DICE:
+        raise BadAttack("armada.odds.fault.dice", n=sum(volley.pool), most=MOST_DICE)
+    if len(volley.tokens) > MOST_TOKENS:
+        raise BadAttack("armada.odds.fault.tokens", n=len(volley.tokens), most=MOST_TOKENS)
+    for what, shields in (("shields", volley.shields), ("beside", volley.beside)):
+        if shields is not None and not 0 <= shields <= MOST_SHIELDS:
+            raise BadAttack(f"armada.odds.fault.{what}", n=shields, most=MOST_SHIELDS)
+    if volley.attacker != "ship":
+        _check_squadron(volley)
+    if volley.against == "squadron":
+        _check_against_squadron(volley)
+
+
+def _check_squadron(volley: Volley) -> None:
+    if volley.band != "close":
+        raise BadAttack("armada.odds.fault.squadron-range")
+    if volley.added:
+        raise BadAttack("armada.odds.fault.squadron-added")
+    if volley.larger:
+        raise BadAttack("armada.odds.fault.larger")
+
+
+def _check_against_squadron(volley: Volley) -> None:
+    if volley.larger:
+        raise BadAttack("armada.odds.fault.larger")
+    if volley.shields is not None or volley.beside is not None:
+        raise BadAttack("armada.odds.fault.squadron-shields")
+    for token in volley.tokens:
+        if token not in SQUADRON_TOKENS:
+            raise BadAttack(
+                "armada.odds.fault.squadron-token", token=token, listed=list(SQUADRON_TOKENS)
+            )
