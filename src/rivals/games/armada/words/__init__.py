@@ -1,0 +1,18 @@
+"""The words of Armada: names, actions, faults, options, the rival and the board."""
+
+from __future__ import annotations
+
+from rivals.core.words import CORE_WORDS, Words
+from rivals.games.armada.sources import SOURCES
+from rivals.games.armada.words.automa import AUTOMA_WORDS
+from rivals.games.armada.words.doing import DOING
+from rivals.games.armada.words.faults import FAULTS
+from rivals.games.armada.words.foretelling import FORETELLING
+from rivals.games.armada.words.names import NAMES
+from rivals.games.armada.words.options import OPTIONS
+from rivals.games.armada.words.sketch import SKETCH
+from rivals.games.armada.words.told import TOLD
+
+WORDS = Words(
+    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, SOURCES,
+)  # fmt: skip
