@@ -37,7 +37,7 @@ def set_fault(position: Position, task: to.Clearing, action: do.SetDown) -> str:
     if (action.x, action.y) in spots:
         return ""
     here = of(position.ships[task.ship])
-    gap = measuring.to_squadron_base(here, (action.x / UNITS, action.y / UNITS))
+    gap = measuring.to_squadron(here, (action.x / UNITS, action.y / UNITS))
     return "" if gap <= TOUCHING else "armada.fault.not-touching"
 
 
@@ -61,10 +61,10 @@ def rim(ship: Outline, gap: float) -> list[tuple[int, int]]:
     """Walk around a ship's base at a distance for a squadron's middle, in steps of its radius."""
     width, length = BASES[SHIPS[ship.kind].size]
     clear = SQUADRON_RADIUS + gap
-    half, along = width / 2 + clear, length / 2 + clear
+    across, along = _walk(width / 2), _walk(length / 2)
     local = [
-        *((x, along) for x in _walk(half)), *((half, -y) for y in _walk(along)),
-        *((-x, -along) for x in _walk(half)), *((-half, y) for y in _walk(along)),
+        *((x, length / 2 + clear) for x in across), *((width / 2 + clear, -y) for y in along),
+        *((-x, -length / 2 - clear) for x in across), *((-width / 2 - clear, y) for y in along),
     ]  # fmt: skip
     turned, (east, north) = radians(ship.heading), ship.centre
     return [
@@ -77,9 +77,9 @@ def rim(ship: Outline, gap: float) -> list[tuple[int, int]]:
 
 
 def _walk(half: float) -> list[float]:
-    """Give points from one end of a side to the other, the far end left out."""
+    """Give points from one end of a side to the other."""
     steps = int(2 * half // _STEP)
-    return [-half + _STEP * step for step in range(steps)]
+    return [-half + _STEP * step for step in range(steps + 1)]
 
 
 def _options(position: Position, task: to.Clearing) -> list[Action]:

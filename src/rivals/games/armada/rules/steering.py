@@ -198,7 +198,7 @@ def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -
     """Deal one damage card to the mover and one to the closest ship that it ran into."""
     here = of(position.ships[number])
     closest = min(
-        rammed, key=lambda one: measuring.base_distance(here, of(position.ships[one]))
+        rammed, key=lambda one: measuring.ship_distance(here, of(position.ships[one]))
     )
     position.tell("armada.told.rammed", ship=number, other=closest)
     extra = position.ships[number].faceup.count("damaged_controls")

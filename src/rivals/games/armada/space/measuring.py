@@ -30,7 +30,7 @@ class Sight(NamedTuple):
 # --- Ships against ships ---------------------------------------------------------------------
 
 
-def ship_sight(  # noqa: PLR0913 - both ends of an attack and what lies about
+def ship_sight(
     a: Outline,
     zone: int,
     d: Outline,
@@ -130,7 +130,7 @@ def _enters(d: Outline, at: int, start: Point) -> bool:
     return shape.zone_of_edge(at, side=side, ahead=v + part * (to_v - v))
 
 
-def _measured(  # noqa: PLR0913 - as ship_sight
+def _measured(
     a: Outline,
     zone: int,
     d: Outline,
@@ -243,8 +243,8 @@ def _box_to_segment(
     for point in (start, end):
         u, v = point
         near = (
-            left if u < left else right if u > right else u,
-            low if v < low else high if v > high else v,
+            left if u < left else min(u, right),
+            low if v < low else min(v, high),
         )
         square = (u - near[0]) ** 2 + (v - near[1]) ** 2
         if square < best:
@@ -448,10 +448,20 @@ def ship_distance(a: Outline, b: Outline) -> float:
     if bases_overlap(a, b):
         return 0.0
     mine, theirs = _base_box(a), _base_box(b)
-    return min(
-        min(hypot(*_beyond(mine, a.here(corner))) for corner in b.base),
-        min(hypot(*_beyond(theirs, b.here(corner))) for corner in a.base),
-    )
+    gaps = [_beyond(mine, a.here(corner)) for corner in b.base]
+    gaps += [_beyond(theirs, b.here(corner)) for corner in a.base]
+    return min(hypot(right, ahead) for right, ahead in gaps)
+
+
+def ships_within(a: Outline, b: Outline, reach: float) -> bool:
+    """Say whether another ship's base is no farther than that from a ship's."""
+    away = hypot(a.centre[0] - b.centre[0], a.centre[1] - b.centre[1])
+    if away > reach + a.radius + b.radius:
+        return False
+    # The shortest half sides reach at least so far in every direction.
+    if away <= reach + a.shape.base_half_width + b.shape.base_half_width:
+        return True
+    return ship_distance(a, b) <= reach
 
 
 def to_squadron(a: Outline, point: Point) -> float:

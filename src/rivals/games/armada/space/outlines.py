@@ -5,7 +5,7 @@ A ship's own frame has its origin in the middle of its base: first to the right,
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
 from math import cos, hypot, radians, sin, sqrt
 from typing import NamedTuple
 
@@ -107,7 +107,7 @@ def _ray(half: float, meet: float, edge: float) -> Point:
     return half / long, (edge - meet) / long
 
 
-@lru_cache(maxsize=None)
+@cache
 def shape(kind: str) -> Shape:
     """Give a kind of ship in its own frame."""
     return Shape(kind)

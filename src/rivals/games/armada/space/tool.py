@@ -9,8 +9,15 @@ from functools import lru_cache
 from math import cos, radians, sin
 from typing import Literal
 
-from rivals.games.armada.components.box import AFTER, BASES, BEFORE, CLICK, TOOL_HALF_WIDTH
-from rivals.games.armada.components.ships import SHIPS, Size
+from rivals.games.armada.components.box import (
+    AFTER,
+    BASES,
+    BEFORE,
+    CLICK,
+    TOOL_HALF_WIDTH,
+    Size,
+)
+from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.pieces import TURN, UNITS
 from rivals.games.armada.space.shapes import Point
 

@@ -1,0 +1,403 @@
+"""Squadrons: who is engaged with whom, who is held, whom one may attack, where one may stand.
+
+Rules 13, 19 and 20. What was measured is kept by where things lie.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import lru_cache
+from math import cos, hypot, pi, sin
+from typing import TYPE_CHECKING
+
+from rivals.games.armada.components.box import DISTANCE, RANGE, SQUADRON_RADIUS, Band
+from rivals.games.armada.components.ships import ZONES, Zone
+from rivals.games.armada.components.squadrons import Keyword
+from rivals.games.armada.pieces import UNITS
+from rivals.games.armada.rules.sights import Field, field_of, point_of
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.measuring import Sight
+from rivals.games.armada.space.outlines import Outline, of
+from rivals.games.armada.space.shapes import Point
+
+if TYPE_CHECKING:
+    from rivals.games.armada.state import Position
+
+NEAR = DISTANCE[0]
+CLOSE = RANGE[0]
+
+Flyers = tuple[tuple[int, int, Point], ...]
+"""Squadrons on the mat: number, seat, middle."""
+
+BEYOND = "armada.fault.too-far"
+
+
+# --- Distance and engagement -----------------------------------------------------------------
+
+
+def _flyers(position: Position) -> Flyers:
+    return tuple(
+        (number, one.seat, (one.x / UNITS, one.y / UNITS))
+        for number, one in enumerate(position.squadrons)
+        if one.where == "mat"
+    )
+
+
+def _ships(position: Position) -> tuple[Outline, ...]:
+    return tuple(of(one) for one in position.ships if one.where == "mat")
+
+
+@lru_cache(maxsize=1024)
+def _contacts(
+    flyers: Flyers, ships: tuple[Outline, ...], field: Field
+) -> dict[int, dict[int, bool]]:
+    """Say for each squadron which enemies are at distance 1, and whether something is between."""
+    found: dict[int, dict[int, bool]] = {number: {} for number, _, _ in flyers}
+    south = [one for one in flyers if one[1] == 0]
+    north = [one for one in flyers if one[1] == 1]
+    reach = NEAR + 2 * SQUADRON_RADIUS
+    for number, _, here in south:
+        for other, _, there in north:
+            if abs(here[0] - there[0]) > reach or abs(here[1] - there[1]) > reach:
+                continue
+            sight = measuring.squadron_sight(here, there, ships, field.polygons)
+            if sight and sight.mm <= NEAR:
+                found[number][other] = sight.obstructed
+                found[other][number] = sight.obstructed
+    return {number: dict(sorted(others.items())) for number, others in found.items()}
+
+
+def contacts(position: Position, n: int) -> dict[int, bool]:
+    """Map the enemy squadrons at distance 1 of a squadron to whether they are obstructed."""
+    return _contacts(_flyers(position), _ships(position), field_of(position)).get(n, {})
+
+
+def engaged_with(position: Position, n: int) -> tuple[int, ...]:
+    """List the enemy squadrons that a squadron is engaged with (rule 19)."""
+    return tuple(other for other, obstructed in contacts(position, n).items() if not obstructed)
+
+
+def near(position: Position, n: int, distance: int) -> tuple[int, ...]:
+    """List the other squadrons, of both seats, at a distance of 1 … 5 of a squadron."""
+    here = point_of(position.squadrons[n])
+    reach = DISTANCE[distance - 1]
+    return tuple(
+        number
+        for number, one in enumerate(position.squadrons)
+        if one.where == "mat"
+        and number != n
+        and measuring.squadron_distance(here, point_of(one)) <= reach
+    )
+
+
+def ships_near(position: Position, n: int, distance: int) -> tuple[int, ...]:
+    """List the ships, of both seats, whose base is at a distance of 1 … 5 of a squadron."""
+    here = point_of(position.squadrons[n])
+    reach = DISTANCE[distance - 1]
+    return tuple(
+        number
+        for number, one in enumerate(position.ships)
+        if one.where == "mat" and measuring.to_squadron(of(one), here) <= reach
+    )
+
+
+# --- Keywords --------------------------------------------------------------------------------
+
+
+def keyword(position: Position, n: int, word: Keyword) -> int:
+    """Give the number beside a squadron's keyword, 0 without it; gifts of others included.
+
+    Dengar gives friends at distance 1-2 one more counter. Intel gives grit to friends at
+    distance 1, its own squadron among them, and heavy to enemies there in the classic rules.
+    """
+    printed = position.squadrons[n].card.keywords.get(word, 0)
+    if word == "counter":
+        return printed + _has_dengar(position, n)
+    if printed:
+        return printed
+    if word == "grit" and position.readings.rules == "1.5":
+        return int(_has_intel(position, n, position.squadrons[n].seat))
+    if word == "heavy" and position.readings.rules == "classic":
+        return int(_has_intel(position, n, 1 - position.squadrons[n].seat))
+    return 0
+
+
+def _has_dengar(position: Position, n: int) -> int:
+    """Count the Dengars that look after a squadron other than themselves."""
+    own = position.squadrons[n]
+    return sum(
+        one.kind == "dengar"
+        and one.where == "mat"
+        and one.seat == own.seat
+        and one is not own
+        and measuring.squadron_distance(point_of(one), point_of(own)) <= DISTANCE[1]
+        for one in position.squadrons
+    )
+
+
+def _has_intel(position: Position, n: int, seat: int) -> bool:
+    """Say whether a seat has a squadron with intel at distance 1 of a squadron."""
+    here = point_of(position.squadrons[n])
+    return any(
+        one.seat == seat
+        and one.where == "mat"
+        and "intel" in one.card.keywords
+        and measuring.squadron_distance(here, point_of(one)) <= NEAR
+        for one in position.squadrons
+    )
+
+
+# --- What engagement forbids -----------------------------------------------------------------
+
+
+def pinning(position: Position, n: int) -> tuple[int, ...]:
+    """List the squadrons that keep a squadron from attacking ships: the engaged, heavy ones not."""
+    if position.squadrons[n].kind == "tycho_celchu":
+        return ()
+    return tuple(one for one in engaged_with(position, n) if not keyword(position, one, "heavy"))
+
+
+def holding(position: Position, n: int) -> tuple[int, ...]:
+    """List the squadrons that keep a squadron from moving: those, but none if grit shakes it off.
+
+    Grit helps against being engaged with a single squadron, heavy or not.
+    """
+    pins = pinning(position, n)
+    if pins and len(engaged_with(position, n)) == 1 and keyword(position, n, "grit"):
+        return ()
+    return pins
+
+
+def may_move(position: Position, n: int) -> bool:
+    """Say whether nothing keeps a squadron from moving."""
+    return not holding(position, n)
+
+
+def targets(position: Position, n: int) -> tuple[int, ...]:
+    """List the squadrons that a squadron may attack, none that it would roll no die against.
+
+    Engaged, only those that it is engaged with, and of these escorts if there are any, which
+    IG-88 does not heed; else those at distance 1 behind something.
+    """
+    attacker = position.squadrons[n]
+    within = contacts(position, n)
+    dice = sum(attacker.card.anti_squadron)
+    engaged = tuple(other for other, obstructed in within.items() if not obstructed)
+    if not engaged:
+        return tuple(within) if dice > 1 else ()
+    escorts = tuple(one for one in engaged if keyword(position, one, "escort"))
+    if escorts and attacker.kind != "ig88":
+        return escorts if dice else ()
+    return engaged if dice else ()
+
+
+def bombable(position: Position, n: int) -> tuple[tuple[int, Zone, Band, bool], ...]:
+    """List the ships' zones that a squadron may attack: ship, zone, range, whether obstructed.
+
+    At distance 1; at close range beside Major Rhymer. Not while a squadron keeps it from it.
+    """
+    attacker = position.squadrons[n]
+    dice = sum(attacker.card.battery)
+    if not dice or pinning(position, n):
+        return ()
+    reach = CLOSE if _has_rhymer(position, n) else NEAR
+    found = _bombable(
+        point_of(attacker),
+        tuple((number, of(one)) for number, one in enumerate(position.ships) if one.where == "mat"),
+        field_of(position),
+        reach,
+    )
+    return tuple(
+        (ship, ZONES[at], sight.band, sight.obstructed)
+        for ship, at, sight in found
+        if position.ships[ship].seat != attacker.seat and dice > sight.obstructed
+    )
+
+
+@lru_cache(maxsize=4096)
+def _bombable(
+    here: Point, ships: tuple[tuple[int, Outline], ...], field: Field, reach: float
+) -> tuple[tuple[int, int, Sight], ...]:
+    found = []
+    for number, ship in ships:
+        if hypot(here[0] - ship.centre[0], here[1] - ship.centre[1]) > reach + ship.radius + 17:
+            continue
+        others = [one for other, one in ships if other != number]
+        for at in range(4):
+            sight = measuring.ship_sight_from_squadron(here, ship, at, others, field.polygons)
+            if sight and sight.mm <= reach:
+                found.append((number, at, sight))
+    return tuple(found)
+
+
+def _has_rhymer(position: Position, n: int) -> bool:
+    """Say whether a squadron is at distance 1 of its side's Major Rhymer, or is he."""
+    own = position.squadrons[n]
+    return any(
+        one.kind == "major_rhymer"
+        and one.where == "mat"
+        and one.seat == own.seat
+        and measuring.squadron_distance(point_of(one), point_of(own)) <= NEAR
+        for one in position.squadrons
+    )
+
+
+# --- Places ----------------------------------------------------------------------------------
+
+
+def place_fault(position: Position, n: int, x: int, y: int, *, lifted: Collection[int] = ()) -> str:
+    """Say why a squadron may not stand at a place, by rule id; '' if it may.
+
+    `lifted` are squadrons that are in nobody's way at the moment.
+    """
+    at = x / UNITS, y / UNITS
+    width, depth = position.mat
+    if not measuring.squadron_on_mat(at, (width / UNITS, depth / UNITS)):
+        return "armada.fault.off-mat"
+    for ship in position.ships:
+        if ship.where == "mat" and measuring.base_over_squadron(of(ship), at):
+            return "armada.fault.over-ship"
+    for number, other in enumerate(position.squadrons):
+        if other.where != "mat" or number == n or number in lifted:
+            continue
+        if measuring.squadrons_overlap(at, point_of(other)):
+            return "armada.fault.over-squadron"
+    return ""
+
+
+def move_fault(position: Position, n: int, x: int, y: int) -> str:
+    """Say why a squadron may not fly to a place, by rule id; '' if it may.
+
+    All of its base stays within the distance of its speed, so its middle moves no farther.
+    """
+    own = position.squadrons[n]
+    if hypot(x - own.x, y - own.y) > DISTANCE[own.card.speed - 1] * UNITS:
+        return BEYOND
+    return place_fault(position, n, x, y)
+
+
+# --- Places worth flying to ------------------------------------------------------------------
+
+_DIRECTIONS = 16
+_MOST = 40
+_INSIDE = 0.1
+"""So much nearer than the end of a distance a spot is taken, in mm."""
+_TURNS = (0, 1, -1, 2, -2, 3, -3, 4)
+"""Where a spot is taken: sixteenths of a turn off the straight way, in this order."""
+
+
+def reachable_spots(position: Position, n: int) -> list[tuple[int, int]]:
+    """List some of the places that a squadron may fly to, in a canonical order, 40 at most.
+
+    Where it is; at distance 1 of each enemy squadron, and of each zone of an enemy ship, that it
+    can get to; and as far as it flies in sixteen directions. A place taken is shifted around.
+    """
+    own = position.squadrons[n]
+    found = {(own.x, own.y): None}
+    for spots in (_beside_squadrons(position, n), _beside_ships(position, n), _ring(position, n)):
+        found.update(dict.fromkeys(spots))
+    return list(found)[:_MOST]
+
+
+def _free(position: Position, n: int, at: Point) -> tuple[int, int] | None:
+    """Give a point as a place if the squadron may fly there."""
+    x, y = round(at[0] * UNITS), round(at[1] * UNITS)
+    return None if move_fault(position, n, x, y) else (x, y)
+
+
+def _ring(position: Position, n: int) -> list[tuple[int, int]]:
+    """Go as far as it flies, in every direction."""
+    x, y = point_of(position.squadrons[n])
+    far = DISTANCE[position.squadrons[n].card.speed - 1] - _INSIDE
+    turns = (2 * pi * step / _DIRECTIONS for step in range(_DIRECTIONS))
+    tried = (_free(position, n, (x + far * sin(turn), y + far * cos(turn))) for turn in turns)
+    return [spot for spot in tried if spot]
+
+
+def _beside_squadrons(position: Position, n: int) -> list[tuple[int, int]]:
+    """Fly to just distance 1 of each enemy squadron in reach, in sight of it if possible."""
+    own = position.squadrons[n]
+    here, ships, field = point_of(own), _ships(position), field_of(position)
+    gap = NEAR + 2 * SQUADRON_RADIUS - _INSIDE
+    far = DISTANCE[own.card.speed - 1] + gap
+    found = []
+    for foe in position.squadrons:
+        there = point_of(foe)
+        away = hypot(here[0] - there[0], here[1] - there[1])
+        if foe.where != "mat" or foe.seat == own.seat or not gap < away <= far:
+            continue
+        spots = []
+        for spot in _around(position, n, there, gap):
+            at = spot[0] / UNITS, spot[1] / UNITS
+            sight = measuring.squadron_sight(at, there, ships, field.polygons)
+            if sight and not sight.obstructed:
+                spots = [spot]
+                break
+            spots.append(spot)
+        found += spots[:1]
+    return found
+
+
+def _around(position: Position, n: int, there: Point, gap: float) -> list[tuple[int, int]]:
+    """List the free places at a gap from a point, those on this side of it first."""
+    here = point_of(position.squadrons[n])
+    away = hypot(here[0] - there[0], here[1] - there[1])
+    east, north = (here[0] - there[0]) / away * gap, (here[1] - there[1]) / away * gap
+    found = []
+    for step in _TURNS:
+        across, along = cos(2 * pi * step / _DIRECTIONS), sin(2 * pi * step / _DIRECTIONS)
+        at = (
+            there[0] + east * across + north * along,
+            there[1] + north * across - east * along,
+        )
+        spot = _free(position, n, at)
+        if spot:
+            found.append(spot)
+    return found
+
+
+def _beside_ships(position: Position, n: int) -> list[tuple[int, int]]:
+    """Fly to distance 1 of each zone in reach of each enemy ship, where the zone is in sight."""
+    own = position.squadrons[n]
+    here, field = point_of(own), field_of(position)
+    reach = DISTANCE[own.card.speed - 1] + NEAR + 2 * SQUADRON_RADIUS
+    outlines = [(one.seat, of(one)) for one in position.ships if one.where == "mat"]
+    found = []
+    for seat, ship in outlines:
+        away = hypot(here[0] - ship.centre[0], here[1] - ship.centre[1])
+        if seat == own.seat or away > reach + ship.radius:
+            continue
+        others = [one for _, one in outlines if one is not ship]
+        for at in range(4):
+            spots = (_free(position, n, spot) for spot in _before_zone(ship, at))
+            for spot in spots:
+                if spot and _sees(ship, at, spot, others, field):
+                    found.append(spot)
+                    break
+    return found
+
+
+def _sees(
+    ship: Outline, at: int, spot: tuple[int, int], others: list[Outline], field: Field
+) -> bool:
+    """Say whether a zone can be attacked from a place at distance 1."""
+    point = spot[0] / UNITS, spot[1] / UNITS
+    sight = measuring.ship_sight_from_squadron(point, ship, at, others, field.polygons)
+    return sight is not None and sight.mm <= NEAR and not sight.obstructed
+
+
+def _before_zone(ship: Outline, at: int) -> list[Point]:
+    """List points before the middle of a zone's edge, from the far end of distance 1 inwards."""
+    shape = ship.shape
+    gaps = [
+        NEAR - _INSIDE + SQUADRON_RADIUS,
+        NEAR / 2 + SQUADRON_RADIUS,
+        SQUADRON_RADIUS + shape.base_half_width - shape.half_width + _INSIDE,
+    ]
+    if at == 0:
+        return [ship.there(0.0, shape.half_length + gap) for gap in gaps]
+    if at == 2:
+        return [ship.there(0.0, -shape.half_length - gap) for gap in gaps]
+    turn = 1 if at == 1 else -1
+    middle = (shape.front_edge + shape.rear_edge) / 2
+    return [ship.there(turn * (shape.half_width + gap), middle) for gap in gaps]

@@ -1,0 +1,205 @@
+"""Whom a ship could attack from where it stands, or from elsewhere (rules 11-14).
+
+What was measured is kept by where things lie, so that nothing old is told of a changed position.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from rivals.games.armada.components.box import Band
+from rivals.games.armada.components.ships import ZONES, Zone
+from rivals.games.armada.gunnery import allowed
+from rivals.games.armada.pieces import UNITS, Obstacle, Ship, Squadron, zone_number
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.outlines import Outline, obstacle_polygon, of, outline
+from rivals.games.armada.space.shapes import Point, Polygon
+
+if TYPE_CHECKING:
+    from rivals.games.armada.state import Position
+
+Pose = tuple[int, int, int]
+"""Place and heading as in `pieces`."""
+
+Foes = tuple[tuple[int, Outline], ...]
+
+
+class Shot(NamedTuple):
+    """An attack on a ship that is in range and in sight: from a zone, at a ship's zone."""
+
+    zone: Zone
+    ship: int
+    at: Zone
+    band: Band
+    obstructed: bool
+
+
+class Flak(NamedTuple):
+    """An attack on a squadron that is in range and in sight."""
+
+    zone: Zone
+    squadron: int
+    band: Band
+    obstructed: bool
+
+
+class Field:
+    """The obstacles on the mat, as polygons; there is one `Field` for each way they lie."""
+
+    def __init__(self, obstacles: tuple[Obstacle, ...]) -> None:
+        self.polygons: tuple[Polygon, ...] = tuple(obstacle_polygon(one) for one in obstacles)
+
+
+@lru_cache(maxsize=256)
+def _field(obstacles: tuple[Obstacle, ...]) -> Field:
+    return Field(obstacles)
+
+
+def field_of(position: Position) -> Field:
+    """Give the obstacles of a position."""
+    return _field(tuple(position.obstacles))
+
+
+def point_of(squadron: Squadron) -> Point:
+    """Give a squadron's middle in mm."""
+    return squadron.x / UNITS, squadron.y / UNITS
+
+
+def _sides(position: Position, ship: int) -> tuple[Foes, tuple[Outline, ...]]:
+    """Lay out a ship's enemies, by number, and its friends."""
+    seat = position.ships[ship].seat
+    foes, friends = [], []
+    for number, one in enumerate(position.ships):
+        if one.where != "mat" or number == ship:
+            continue
+        if one.seat == seat:
+            friends.append(of(one))
+        else:
+            foes.append((number, of(one)))
+    return tuple(foes), tuple(friends)
+
+
+# --- Attacks on ships ------------------------------------------------------------------------
+
+
+def shots(position: Position, ship: int) -> tuple[Shot, ...]:
+    """List the attacks of a ship on ships by zone, target and its zone, dice left aside."""
+    here = of(position.ships[ship])
+    return _shots(here, *_sides(position, ship), field_of(position))
+
+
+def shots_at(position: Position, ship: int, pose: Pose) -> tuple[Shot, ...]:
+    """List the attacks on ships that a ship would have from a pose."""
+    here = outline(position.ships[ship].kind, *pose)
+    return _shots(here, *_sides(position, ship), field_of(position))
+
+
+@lru_cache(maxsize=4096)
+def _shots(
+    here: Outline, foes: Foes, friends: tuple[Outline, ...], field: Field
+) -> tuple[Shot, ...]:
+    found = []
+    for number, foe in foes:
+        others = [*friends, *(one for other, one in foes if other != number)]
+        found += [
+            Shot(ZONES[zone], number, ZONES[at], sight.band, sight.obstructed)
+            for zone, at, sight in measuring.ship_sights(here, foe, others, field.polygons)
+        ]
+    found.sort(key=_in_order)
+    return tuple(found)
+
+
+def _in_order(shot: Shot) -> tuple[int, int, int]:
+    return zone_number(shot.zone), shot.ship, zone_number(shot.at)
+
+
+def straddles(position: Position, ship: int, pose: Pose) -> bool:
+    """Say, quickly, whether a ship could have an enemy in two arcs from a pose.
+
+    A yes may be wrong, as sight is not looked at; a no never is.
+    """
+    here = outline(position.ships[ship].kind, *pose)
+    seat = position.ships[ship].seat
+    return any(
+        one.where == "mat" and one.seat != seat and measuring.straddled(here, of(one))
+        for one in position.ships
+    )
+
+
+def double_arced(position: Position, ship: int, pose: Pose) -> tuple[int, ...]:
+    """List the enemy ships that two zones of a ship could attack from a pose."""
+    if not straddles(position, ship, pose):
+        return ()
+    zones: dict[int, set[Zone]] = {}
+    for shot in shots_at(position, ship, pose):
+        zones.setdefault(shot.ship, set()).add(shot.zone)
+    return tuple(number for number, several in sorted(zones.items()) if len(several) > 1)
+
+
+def in_reach(position: Position, ship: int, pose: Pose | None = None) -> bool:
+    """Say whether an enemy ship is within long range, base to base, now or from a pose."""
+    own = position.ships[ship]
+    here = outline(own.kind, *pose) if pose else of(own)
+    foes = (one for one in position.ships if one.where == "mat" and one.seat != own.seat)
+    return any(measuring.ships_within(here, of(one), measuring.LONG) for one in foes)
+
+
+# --- Attacks on squadrons --------------------------------------------------------------------
+
+
+def flak(position: Position, ship: int) -> tuple[Flak, ...]:
+    """List the attacks of a ship on squadrons, by zone and squadron, dice left aside."""
+    own = position.ships[ship]
+    foes, friends = _sides(position, ship)
+    targets = tuple(
+        (number, point_of(one))
+        for number, one in enumerate(position.squadrons)
+        if one.where == "mat" and one.seat != own.seat
+    )
+    others = (*friends, *(one for _, one in foes))
+    return _flak(of(own), targets, others, field_of(position))
+
+
+@lru_cache(maxsize=1024)
+def _flak(
+    here: Outline,
+    targets: tuple[tuple[int, Point], ...],
+    others: tuple[Outline, ...],
+    field: Field,
+) -> tuple[Flak, ...]:
+    found = []
+    for zone, name in enumerate(ZONES):
+        for number, point in targets:
+            sight = measuring.squadron_sight_from_ship(here, zone, point, others, field.polygons)
+            if sight:
+                found.append(Flak(name, number, sight.band, sight.obstructed))
+    return tuple(found)
+
+
+# --- Dice ------------------------------------------------------------------------------------
+
+
+def dice_of(  # noqa: PLR0917 - what decides over dice
+    position: Position,
+    ship: int,
+    zone: Zone,
+    band: Band,
+    obstructed: bool,  # noqa: FBT001 - as it stands in the attack
+    against_squadron: bool,  # noqa: FBT001 - as it stands in the attack
+) -> int:
+    """Count the dice that a ship rolls, damage cards considered; 0 means no attack (rule 14)."""
+    own = position.ships[ship]
+    printed = own.card.anti_squadron if against_squadron else own.card.battery[zone_number(zone)]
+    if own.faceup and _silenced(own, band, obstructed=obstructed):
+        return 0
+    weaker = "point_defense_failure" if against_squadron else "damaged_munitions"
+    fewer = own.faceup.count(weaker) + obstructed
+    return max(0, sum(allowed(printed, band)) - fewer)
+
+
+def _silenced(ship: Ship, band: Band, *, obstructed: bool) -> bool:
+    """Say whether a damage card forbids an attack at that range or through something."""
+    return (band == "long" and "depowered_armament" in ship.faceup) or (
+        obstructed and "disengaged_fire_control" in ship.faceup
+    )
