@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from rivals.cli import commands, eclipse
+from rivals.cli import commands, eclipse, odds
 from rivals.core.errors import RivalsError
 
 BAD_INPUT = 2
@@ -30,11 +30,13 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.position: "rivals position panticapaeum --seats human,botos --after 6",
     commands.score: "rivals score panticapaeum position.json",
     commands.schema: "rivals schema panticapaeum",
-    commands.odds: "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
 }
 
-GROUPS: dict[str, Callable[[], typer.Typer]] = {"eclipse": eclipse.make_group}
-"""What belongs to one game: commands of a command."""
+GROUPS: dict[str, Callable[[], typer.Typer]] = {
+    "odds": odds.make_group,
+    "eclipse": eclipse.make_group,
+}
+"""Commands of a command: one for each game, or what belongs to one."""
 
 
 def make_app() -> typer.Typer:

@@ -1,143 +1,190 @@
-"""`rivals odds`: who wins a battle, and what is left of the fleets."""
+"""`rivals odds`: battles foretold, as the commands are typed, one for each game."""
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
+from typing import Annotated, Any
 
-from rivals.cli import printing
-from rivals.core.errors import BadSetup, RivalsError
-from rivals.core.words import Lang, language
-from rivals.games.eclipse.odds import (
-    ODDS_WORDS,
-    POLICIES,
-    SAMPLES,
-    BadFleet,
-    Force,
-    Odds,
-    Policy,
-    find_odds,
-    force_of,
-    printed_at,
-    read_force,
-)
+import typer
+from typer.core import TyperGroup
 
-GAMES = ("eclipse",)
-"""The games whose battles can be foretold."""
+from rivals.cli.commands import Json, Language, Seed
+from rivals.core.errors import BadSetup
+
+EXAMPLES = {
+    "armada": "rivals odds armada --red 3 --blue 3 --range medium --tokens brace,redirect",
+    "eclipse": "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
+}
 
 
-def odds(
-    game: str,
+def make_group() -> typer.Typer:
+    """Make the group of commands."""
+    group = typer.Typer(
+        cls=_Games,
+        help="Foretell a battle: exact chances, no dice rolled.",
+        epilog=f"Example: {EXAMPLES['armada']}",
+    )
+    group.callback(invoke_without_command=True)(_root)
+    for command in (armada, eclipse):
+        group.command(epilog=f"Example: {EXAMPLES[command.__name__]}")(command)
+    return group
+
+
+class _Games(TyperGroup):
+    """Says which games there are where another one is asked for."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Find the command of a game."""
+        if cmd_name not in EXAMPLES and not cmd_name.startswith("-"):
+            raise BadSetup(f"no odds for {cmd_name!r}: expected one of {', '.join(EXAMPLES)}")
+        return super().get_command(ctx, cmd_name)
+
+
+def _root(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        typer.echo(context.get_help())
+
+
+def armada(
     *,
-    attacker: tuple[str, str, str],
-    defender: tuple[str | None, str, str],
-    tile: int | None,
-    policy: str,
-    sample: int | None,
-    seed: int,
-    lang: str,
-    as_json: bool,
+    red: Annotated[int, typer.Option(metavar="N", min=0, help="Red dice.")] = 0,
+    blue: Annotated[int, typer.Option(metavar="N", min=0, help="Blue dice.")] = 0,
+    black: Annotated[int, typer.Option(metavar="N", min=0, help="Black dice.")] = 0,
+    range_: Annotated[
+        str,
+        typer.Option(
+            "--range",
+            metavar="BAND",
+            help="'close', 'medium' or 'long'; dice that it does not allow are left out.",
+        ),
+    ] = "close",
+    against: Annotated[
+        str, typer.Option(metavar="TARGET", help="Who is attacked: 'ship' or 'squadron'.")
+    ] = "ship",
+    squadron: Annotated[
+        bool, typer.Option("--squadron", help="A squadron attacks: only hits count.")
+    ] = False,
+    bomber: Annotated[
+        bool,
+        typer.Option("--bomber", help="A bomber squadron attacks: critical hits count on ships."),
+    ] = False,
+    obstructed: Annotated[
+        bool, typer.Option("--obstructed", help="The poorest die is left out before rolling.")
+    ] = False,
+    concentrate: Annotated[
+        bool,
+        typer.Option("--concentrate", help="Concentrate fire's dial: a die more after the roll."),
+    ] = False,
+    reroll: Annotated[
+        bool,
+        typer.Option(
+            "--reroll", help="Concentrate fire's token, or swarm: one die is rolled anew."
+        ),
+    ] = False,
+    tokens: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B",
+            help="The defender's ready tokens, of: scatter, evade, brace, redirect, contain.",
+        ),
+    ] = "",
+    larger: Annotated[
+        bool,
+        typer.Option(
+            "--larger", help="The attacking ship is larger: evade may change a second die."
+        ),
+    ] = False,
+    shields: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=0, help="Shields of the zone attacked: damage cards are counted."
+        ),
+    ] = None,
+    beside: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=0, help="Shields of the zone beside that redirect may use."),
+    ] = None,
+    rules: Annotated[
+        str, typer.Option(metavar="VERSION", help="What an evade does: '1.5' or 'classic'.")
+    ] = "1.5",
+    lang: Language = "en",
+    json: Json = False,
 ) -> None:
-    """Print the odds; a side is its fleet, its species and what is placed on its blueprints.
+    """Foretell an attack: the chance of every amount of damage, with the defender's tokens."""
+    from rivals.cli import odds_armada
 
-    JSON: `{"attacker_wins", "defender_wins", "neither", "method": "exact" | "sampled",
-    "policy", "attacker_survivors": {class: number}, "defender_survivors", "states", "samples"}`.
-    """
-    spoken = language(lang)
-    if game not in GAMES:
-        raise BadSetup(f"no odds for {game!r}: expected one of {', '.join(GAMES)}")
-    rule = _policy(policy)
-    forces = _force("attacker", *attacker), _defender(tile, *defender)
-    with _progress(sample or SAMPLES) as told:
-        found = find_odds(*forces, policy=rule, samples=sample or 0, seed=seed, told=told)
-    if as_json:
-        printing.print_json(found)
-    else:
-        _tell(found, forces, seed, spoken, asked=sample is not None)
-
-
-def _policy(text: str) -> Policy:
-    for policy in POLICIES:
-        if text == policy:
-            return policy
-    raise BadSetup(f"unknown policy {text!r}: expected one of {', '.join(POLICIES)}")
+    odds_armada.odds(
+        pool=(red, blue, black),
+        band=range_,
+        against=against,
+        attacker="bomber" if bomber else "squadron" if squadron else "ship",
+        obstructed=obstructed,
+        added=concentrate,
+        reroll=reroll,
+        tokens=tokens,
+        larger=larger,
+        shields=shields,
+        beside=beside,
+        rules=rules,
+        lang=lang,
+        as_json=json,
+    )
 
 
-def _force(side: str, fleet: str, species: str, parts: str) -> Force:
-    try:
-        return read_force(fleet, species, parts)
-    except BadFleet as error:
-        raise RivalsError(f"{side}: {error}") from error
+def eclipse(
+    *,
+    attacker: Annotated[
+        str, typer.Option(metavar="FLEET", help="Numbers and classes: '2 cruiser + 1 dreadnought'.")
+    ],
+    defender: Annotated[
+        str | None, typer.Option(metavar="FLEET", help="The same; also '2 ancient' or 'gcds'.")
+    ] = None,
+    hex_: Annotated[
+        int | None,
+        typer.Option(
+            "--hex", metavar="NUMBER", help="A hex tile: who is printed there defends it."
+        ),
+    ] = None,
+    attacker_species: Annotated[
+        str, typer.Option(metavar="NAME", help="Whose blueprints the attacker has.")
+    ] = "terran",
+    defender_species: Annotated[
+        str, typer.Option(metavar="NAME", help="Whose blueprints the defender has.")
+    ] = "terran",
+    attacker_parts: Annotated[
+        str,
+        typer.Option(
+            metavar="PARTS",
+            help="Parts placed, into empty slots first: "
+            "'cruiser: gauss shield, plasma cannon for ion cannon; starbase: hull'.",
+        ),
+    ] = "",
+    defender_parts: Annotated[str, typer.Option(metavar="PARTS", help="The same.")] = "",
+    policy: Annotated[
+        str,
+        typer.Option(
+            metavar="NAME", help="How players assign dice: 'finishing-blow' or 'largest-kill'."
+        ),
+    ] = "finishing-blow",
+    sample: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=10**8, help="Fight so many battles in place of counting."
+        ),
+    ] = None,
+    seed: Seed = 0,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Foretell a battle of two fleets: exact chances to win and expected survivors."""
+    from rivals.cli import odds_eclipse
 
-
-def _defender(tile: int | None, fleet: str | None, species: str, parts: str) -> Force:
-    if tile is not None:
-        try:
-            printed = printed_at(tile)
-        except BadFleet as error:
-            if fleet is None or error.rule == "eclipse.odds.no-tile":
-                raise RivalsError(f"--hex: {error}") from error
-        else:
-            if fleet is None:
-                return force_of(printed, {})
-    if fleet is None:
-        raise BadSetup("no defender: expected --defender FLEET, or --hex NUMBER for its ancients")
-    return _force("defender", fleet, species, parts)
-
-
-@contextmanager
-def _progress(battles: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar once battles are fought, if a person is watching stderr."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=battles, visible=False)
-        yield lambda done: bar.update(task, completed=done, visible=True)
-
-
-def _tell(found: Odds, forces: tuple[Force, Force], seed: int, lang: Lang, *, asked: bool) -> None:
-    """Print the table, then how it was found."""
-
-    def say(key: str, **params: Any) -> str:
-        return ODDS_WORDS.text(f"eclipse.odds.{key}", lang, params)
-
-    wins = (found.attacker_wins, found.defender_wins)
-    left = (found.attacker_survivors, found.defender_survivors)
-    rows = [
-        [
-            say(side),
-            " + ".join(_counted(one.ship, one.number, lang) for one in force),
-            f"{chance:.2%}",
-            ", ".join(
-                say("of-them", ship=one.ship, number=f"{alive[one.ship]:.2f}", all=one.number)
-                for one in force
-            ),
-        ]
-        for side, force, chance, alive in zip(
-            ("attacker", "defender"), forces, wins, left, strict=True
-        )
-    ]
-    if found.neither:
-        rows.append([say("neither"), "", f"{found.neither:.2%}", ""])
-    printing.table([say("side"), say("ships"), say("wins"), say("survivors")], rows, right=(2,))
-    if found.method == "exact":
-        printing.aside(say("exact", n=found.states))
-    else:
-        if not asked:
-            printing.aside(say("too-much"))
-        error = f"{found.error:.2%}"
-        printing.aside(say("sampled", n=found.samples, seed=seed, error=error))
-    printing.aside(say(f"policy-told.{found.policy}"))
-    if found.neither:
-        printing.aside(say("explained"))
-
-
-def _counted(ship: str, number: int, lang: Lang) -> str:
-    return ODDS_WORDS.text(f"eclipse.counted.{ship}", lang, {"n": number})
+    odds_eclipse.odds(
+        attacker=(attacker, attacker_species, attacker_parts),
+        defender=(defender, defender_species, defender_parts),
+        tile=hex_,
+        policy=policy,
+        sample=sample,
+        seed=seed,
+        lang=lang,
+        as_json=json,
+    )

@@ -22,6 +22,7 @@ from rivals.games.armada.components.box import (
 from rivals.games.armada.components.ships import Defence, Pool
 
 Rules = Literal["1.5", "classic"]
+RULES: tuple[Rules, ...] = ("1.5", "classic")
 Effect = Literal["cancel", "reroll"]
 """What an evade does to a die."""
 

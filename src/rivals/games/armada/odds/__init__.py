@@ -11,6 +11,7 @@ from rivals.games.armada.odds.asking import (
     Volley,
     find_odds,
 )
+from rivals.games.armada.odds.reading import notes, read_tokens, read_volley
 from rivals.games.armada.odds.words import ODDS_WORDS
 
 __all__ = [
@@ -24,4 +25,7 @@ __all__ = [
     "Odds",
     "Volley",
     "find_odds",
+    "notes",
+    "read_tokens",
+    "read_volley",
 ]

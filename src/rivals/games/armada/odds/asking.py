@@ -152,7 +152,9 @@ def _named(pool: tuple[int, ...]) -> dict[Colour, int]:
 
 def check(volley: Volley) -> None:
     """Raise BadAttack unless there can be such an attack."""
-    if min(volley.pool) < 0 or not 1 <= sum(volley.pool) <= MOST_DICE:
+    if min(volley.pool) < 0:
+        raise BadAttack("armada.odds.fault.number", text=str(min(volley.pool)), most=MOST_DICE)
+    if not 1 <= sum(volley.pool) <= MOST_DICE:
         raise BadAttack("armada.odds.fault.dice", n=sum(volley.pool), most=MOST_DICE)
     if len(volley.tokens) > MOST_TOKENS:
         raise BadAttack("armada.odds.fault.tokens", n=len(volley.tokens), most=MOST_TOKENS)
