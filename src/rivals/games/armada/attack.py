@@ -29,9 +29,11 @@ class Target(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Attack(msgspec.Struct, forbid_unknown_fields=True):
     """An attack, from the declaration until its damage is done.
 
-    `dice` are the pool as it lies, `gathered` how many were rolled, added ones too (reading M8). `locked` are the defender's tokens that accuracy icons lock.
-    `spent` are the tokens spent, in order, `lent` Jan Ors's among them. `counter`: it answers an
-    attack. `used` says which changes of the dice were made: `dial`, `token`, `swarm`, `ability`.
+    `dice` are the pool as it lies, `gathered` how many were rolled, added ones too (reading M8).
+    `locked` are the defender's tokens that accuracy icons lock.
+    `spent` are the defender's tokens spent, in order, `lent` those of Jan Ors. `counter`: it
+    answers an attack. `used` says what changed the dice: `dial`, `token`, `swarm`, `ability`.
+    `turned` are the dice that the attacker's ability rolled anew, by place in `dice`.
     `damage` is the total from the moment it is counted.
     """
 
@@ -47,13 +49,14 @@ class Attack(msgspec.Struct, forbid_unknown_fields=True):
     counter: bool = False
     used: list[Literal["dial", "token", "swarm", "ability"]] = []
     damage: int | None = None
+    turned: list[Number] = []
 
     def copy(self) -> Attack:
         """Copy the attack."""
         return Attack(
             self.attacker, self.defender, self.band, self.obstructed, self.dice.copy(),
             self.gathered, self.locked.copy(), self.spent.copy(), self.lent.copy(),
-            self.counter, self.used.copy(), self.damage,
+            self.counter, self.used.copy(), self.damage, self.turned.copy(),
         )  # fmt: skip
 
 

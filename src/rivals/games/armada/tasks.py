@@ -67,10 +67,11 @@ class Repairing(Task, frozen=True, tag="repairing"):
 
 
 class Attacking(Task, frozen=True, tag="attacking"):
-    """Attack with a ship, from zones other than those `used`."""
+    """Attack with a ship, from zones other than those `used`; `fired`: at a ship already."""
 
     ship: Number
     used: tuple[Zone, ...] = ()
+    fired: bool = False
 
 
 class Sweeping(Task, frozen=True, tag="sweeping"):

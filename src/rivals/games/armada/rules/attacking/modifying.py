@@ -1,0 +1,188 @@
+"""The attacker changes its dice and locks defence tokens (rules 10, 11, 20, abilities of aces)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from rivals.games.armada import actions as do
+from rivals.games.armada.components.box import COLOURS
+from rivals.games.armada.gunnery import accuracies
+from rivals.games.armada.pieces import zone_number
+from rivals.games.armada.rules import engagement, harm
+from rivals.games.armada.rules.attacking.defending import hindrance
+from rivals.games.armada.rules.attacking.pool import roll_die, spelled
+from rivals.games.armada.rules.attacking.sides import (
+    attacking_ace,
+    attacking_ship,
+    piece,
+    under_way,
+)
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.core.game import Action
+    from rivals.games.armada.attack import Attack
+    from rivals.games.armada.components.ships import Command
+    from rivals.games.armada.pieces import Ship
+    from rivals.games.armada.state import Position
+    from rivals.games.armada.tasks import Modifying
+
+COMMAND: Command = "concentrate_fire"
+
+Way = Literal["token", "swarm", "ability"]
+WAYS: tuple[Way, ...] = ("token", "swarm", "ability")
+"""What lets a die be rolled anew."""
+
+
+# --- Concentrate fire ------------------------------------------------------------------------
+
+
+def add_fault(position: Position, task: Modifying, action: do.AddDie) -> str:
+    """Say why no die of that colour is added: it takes the dial, and such a die in the pool."""
+    attack = under_way(position)
+    ship = attacking_ship(position, attack)
+    if ship is None or ship.dial != COMMAND or not _may_concentrate(ship, attack):
+        return "armada.fault.no-concentration"
+    there = any(die.colour == action.colour for die in attack.dice)
+    return "" if there else "armada.fault.no-such-colour"
+
+
+def add(position: Position, task: Modifying, action: do.AddDie, dice: Dice) -> None:
+    """Resolve the dial: add a die and roll it."""
+    attack = under_way(position)
+    ship = position.ships[attack.attacker.number]
+    ship.dial = None
+    _concentrate(ship)
+    attack.used.append("dial")
+    attack.dice.append(roll_die(action.colour, dice))
+    attack.gathered += 1
+    position.tell("armada.told.die-added", die=spelled(attack.dice[-1]))
+
+
+def _may_concentrate(ship: Ship, attack: Attack) -> bool:
+    """The command is resolved in one attack a round; there, dial and token both."""
+    return COMMAND not in ship.resolved or "dial" in attack.used or "token" in attack.used
+
+
+def _concentrate(ship: Ship) -> None:
+    if COMMAND not in ship.resolved:
+        ship.resolved.append(COMMAND)
+
+
+# --- Dice rolled anew ------------------------------------------------------------------------
+
+
+def reroll_fault(position: Position, task: Modifying, action: do.Reroll) -> str:
+    """Say why a die may not be rolled anew by that."""
+    attack = under_way(position)
+    if action.die >= len(attack.dice):
+        return "armada.fault.no-die"
+    able = action.die in _rerollable(position, attack, action.by)
+    return "" if able else "armada.fault.no-reroll"
+
+
+def _rerollable(position: Position, attack: Attack, by: Way) -> list[int]:
+    """List the dice that something lets the attacker roll anew."""
+    everything = list(range(len(attack.dice)))
+    if by == "token":
+        return everything if _has_token(position, attack) else []
+    if by == "swarm":
+        return everything if _swarms(position, attack) else []
+    again = [die for die in everything if die not in attack.turned]
+    return again if attack.used.count("ability") < _ability(position, attack) else []
+
+
+def _has_token(position: Position, attack: Attack) -> bool:
+    """A concentrate fire token: one die."""
+    ship = attacking_ship(position, attack)
+    if ship is None or "token" in attack.used:
+        return False
+    return COMMAND in ship.held and _may_concentrate(ship, attack)
+
+
+def _swarms(position: Position, attack: Attack) -> bool:
+    """Swarm: one die against a squadron engaged with another squadron of the attacker's side."""
+    if "swarm" in attack.used or attack.attacker.kind == "ship" or attack.defender.kind == "ship":
+        return False
+    if "swarm" not in position.squadrons[attack.attacker.number].card.keywords:
+        return False
+    engaged = engagement.engaged_with(position, attack.defender.number)
+    return any(one != attack.attacker.number for one in engaged)
+
+
+def _ability(position: Position, attack: Attack) -> int:
+    """Count the dice that an ace rolls anew.
+
+    Keyan Farlander: any against a zone without shields. Dash Rendar: as many as there are
+    enemies at distance 1 of him.
+    """
+    ace = attacking_ace(position, attack)
+    if ace == "keyan_farlander" and attack.defender.zone is not None:
+        shields = position.ships[attack.defender.number].shields
+        return 0 if shields[zone_number(attack.defender.zone)] else len(attack.dice)
+    if ace == "dash_rendar":
+        return _enemies_beside(position, attack.attacker.number)
+    return 0
+
+
+def _enemies_beside(position: Position, number: int) -> int:
+    """Count the enemy ships and squadrons at distance 1 of a squadron."""
+    seat = position.squadrons[number].seat
+    squadrons = engagement.near(position, number, 1)
+    ships = engagement.ships_near(position, number, 1)
+    return sum(position.squadrons[one].seat != seat for one in squadrons) + sum(
+        position.ships[one].seat != seat for one in ships
+    )
+
+
+def reroll(position: Position, task: Modifying, action: do.Reroll, dice: Dice) -> None:
+    """Roll a die anew."""
+    attack = under_way(position)
+    before = attack.dice[action.die]
+    attack.dice[action.die] = roll_die(before.colour, dice)
+    attack.used.append(action.by)
+    if action.by == "ability":
+        attack.turned.append(action.die)
+    if action.by == "token":
+        ship = position.ships[attack.attacker.number]
+        ship.held.remove(COMMAND)
+        _concentrate(ship)
+    position.tell(
+        "armada.told.rerolled", die=spelled(before), result=spelled(attack.dice[action.die])
+    )
+
+
+# --- Accuracy --------------------------------------------------------------------------------
+
+
+def lock_fault(position: Position, task: Modifying, action: do.Lock) -> str:
+    """Say why a token may not be locked: it takes an accuracy icon, and a token to be spent."""
+    attack = under_way(position)
+    ship = attacking_ship(position, attack)
+    if ship is not None and harm.has(ship, "blinded_gunners"):
+        return "armada.fault.blinded"
+    if not accuracies(attack.dice):
+        return "armada.fault.no-accuracy"
+    return hindrance(position, attack, action.token)
+
+
+def lock(position: Position, task: Modifying, action: do.Lock, dice: Dice) -> None:
+    """Spend the first accuracy icon to lock a token."""
+    attack = under_way(position)
+    spent = accuracies(attack.dice)[0]
+    del attack.dice[spent]
+    attack.turned = [die - (die > spent) for die in attack.turned if die != spent]
+    attack.locked.append(action.token)
+
+
+# --- What can be done ------------------------------------------------------------------------
+
+
+def options(position: Position, task: Modifying) -> list[Action]:
+    """List what the attacker may do to its dice and the tokens; always also nothing."""
+    attack = under_way(position)
+    adds = [one for one in map(do.AddDie, COLOURS) if not add_fault(position, task, one)]
+    rerolls = [do.Reroll(die, by) for by in WAYS for die in _rerollable(position, attack, by)]
+    tokens = range(len(piece(position, attack.defender).defence))
+    locks = [one for one in map(do.Lock, tokens) if not lock_fault(position, task, one)]
+    return [*adds, *rerolls, *locks, do.Done()]

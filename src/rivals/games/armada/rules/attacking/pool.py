@@ -1,0 +1,94 @@
+"""Dice are gathered and rolled (rules 11, 12, 13, 14)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rivals.games.armada.attack import Die
+from rivals.games.armada.components.box import COLOURS, FACES
+from rivals.games.armada.gunnery import allowed, changed, poorest_colour
+from rivals.games.armada.pieces import zone_number
+from rivals.games.armada.rules import engagement, sights
+from rivals.games.armada.rules.attacking.sides import attacking_ace, crits_count
+
+if TYPE_CHECKING:
+    from rivals.core.chance import Dice
+    from rivals.games.armada.attack import Attack
+    from rivals.games.armada.components.box import Colour
+    from rivals.games.armada.components.ships import Pool
+    from rivals.games.armada.state import Position
+
+STREAM = "attack"
+HURT = 6
+"""Bossk's ability needs him to have at most so much hull."""
+
+
+def gather(position: Position, attack: Attack) -> Pool:
+    """Give the dice that an attack rolls; none: there is no attack (rule 14).
+
+    Of dice lost before rolling the poorest are left out.
+    """
+    pool, number = _listed(position, attack)
+    while sum(pool) > max(0, number):
+        poorest = poorest_colour(pool, crits=crits_count(position, attack))
+        pool = changed(pool, poorest, -1) if poorest else pool
+    return changed(pool, "blue", _lent_dice(position, attack)) if sum(pool) else pool
+
+
+def _listed(position: Position, attack: Attack) -> tuple[Pool, int]:
+    """Give the dice printed that the range allows, and how many of them are rolled."""
+    at_squadron = attack.defender.kind == "squadron"
+    number, zone = attack.attacker.number, attack.attacker.zone
+    if zone is not None:
+        ship = position.ships[number]
+        battery = ship.card.battery[zone_number(zone)]
+        printed = ship.card.anti_squadron if at_squadron else battery
+        rolled = sights.dice_of(position, number, zone, attack.band, attack.obstructed, at_squadron)
+        return allowed(printed, attack.band), rolled
+    card = position.squadrons[number].card
+    pool = card.anti_squadron if at_squadron else card.battery
+    if attack.counter:
+        pool = (0, engagement.keyword(position, number, "counter"), 0)
+    return pool, sum(pool) - attack.obstructed
+
+
+def _lent_dice(position: Position, attack: Attack) -> int:
+    """Count the blue dice that aces add against squadrons: Howlrunner's 1, Wedge Antilles' 2."""
+    if attack.attacker.kind == "ship" or attack.defender.kind == "ship":
+        return 0
+    wedge = attacking_ace(position, attack) == "wedge_antilles"
+    activated = position.squadrons[attack.defender.number].activated
+    return _is_led(position, attack.attacker.number) + 2 * (wedge and activated)
+
+
+def _is_led(position: Position, number: int) -> bool:
+    """Say whether a squadron with swarm is at distance 1 of Howlrunner, another one of its side."""
+    squadron = position.squadrons[number]
+    if "swarm" not in squadron.card.keywords:
+        return False
+    return any(
+        position.squadrons[one].kind == "howlrunner"
+        for one in engagement.near(position, number, 1)
+        if position.squadrons[one].seat == squadron.seat
+    )
+
+
+def roll(position: Position, attack: Attack, pool: Pool, dice: Dice) -> None:
+    """Roll the pool; Bossk, if hurt, adds an accuracy icon."""
+    colours = [one for one, number in zip(COLOURS, pool, strict=True) for _ in range(number)]
+    attack.dice = [roll_die(colour, dice) for colour in colours]
+    if attacking_ace(position, attack) == "bossk":
+        bossk = position.squadrons[attack.attacker.number]
+        attack.dice += [Die("blue", "accuracy")] if bossk.hull <= HURT else []
+    attack.gathered = len(attack.dice)
+    position.tell("armada.told.rolled", dice=[spelled(die) for die in attack.dice])
+
+
+def roll_die(colour: Colour, dice: Dice) -> Die:
+    """Roll one die."""
+    return Die(colour, FACES[colour][dice.below(STREAM, 8)])
+
+
+def spelled(die: Die) -> str:
+    """Spell a die for what is told: colour and face."""
+    return f"{die.colour}-{die.face}"
