@@ -54,7 +54,9 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     unplaced: list[str] = []
     discards: list[str] = []
     plans: dict[Literal["0", "1"], Plan] = {}
-    passes: Annotated[list[Number], msgspec.Meta(min_length=2, max_length=2)] = [0, 0]
+    passes: Annotated[list[Number], msgspec.Meta(min_length=2, max_length=2)] = msgspec.field(
+        default_factory=lambda: [0, 0]
+    )
     round: Annotated[int, msgspec.Meta(ge=1, le=ROUNDS)] = 1
     phase: Phase = "setup"
     active: int | None = None

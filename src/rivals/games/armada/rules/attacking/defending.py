@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from rivals.games.armada import actions as do
 from rivals.games.armada import gunnery
+from rivals.games.armada.attack import Target
+from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.pieces import zone_number
 from rivals.games.armada.rules import engagement, harm
 from rivals.games.armada.rules.attacking.pool import roll_die, spelled
@@ -30,8 +32,9 @@ HELPS_WITHIN = 2
 def hindrance(position: Position, attack: Attack, token: int) -> str:
     """Say why the defender cannot spend one of its tokens in this attack; '' if it can."""
     defender = piece(position, attack.defender)
-    if token >= len(defender.defence) or defender.defence[token] == "discarded":
-        return "armada.fault.no-defence"
+    wrong = _absence(defender, token)
+    if wrong:
+        return wrong
     if token in attack.locked:
         return "armada.fault.locked"
     if attack.defender.kind == "squadron":
@@ -53,40 +56,46 @@ def _ships_hindrance(position: Position, attack: Attack, token: int) -> str:
     return ""
 
 
-def helper(position: Position, attack: Attack) -> Squadron | None:
-    """Find Jan Ors where she lends the defender her tokens: another squadron at distance 1-2."""
+def holder(position: Position, attack: Attack, *, lent: bool) -> Target | None:
+    """Say whose tokens may be spent: the defender's; `lent`: Jan Ors's, where she lends hers.
+
+    She does to other squadrons of her side at distance 1-2.
+    """
+    if not lent:
+        return attack.defender
     if attack.defender.kind == "ship":
         return None
-    defender = position.squadrons[attack.defender.number]
-    near = engagement.near(position, attack.defender.number, HELPS_WITHIN)
-    own = [position.squadrons[one] for one in near if position.squadrons[one].seat == defender.seat]
-    return next((one for one in own if one.kind == HELPER), None)
+    seat = position.squadrons[attack.defender.number].seat
+    for one in engagement.near(position, attack.defender.number, HELPS_WITHIN):
+        if position.squadrons[one].kind == HELPER and position.squadrons[one].seat == seat:
+            return Target("squadron", one)
+    return None
 
 
 def kinds_spent(position: Position, attack: Attack) -> set[Defence]:
     """Give the kinds of token spent against the attack; of each kind one at most."""
     tokens = piece(position, attack.defender).card.tokens
-    lender = helper(position, attack)
-    lent = {lender.card.tokens[token] for token in attack.lent} if lender else set()
-    return {tokens[token] for token in attack.spent} | lent
+    lent = SQUADRONS[HELPER].tokens
+    return {tokens[token] for token in attack.spent} | {lent[token] for token in attack.lent}
 
 
 def _fault(position: Position, token: int, *, lent: bool) -> str:
     """Say why a token may not be spent now, whatever it does."""
     attack = under_way(position)
-    owner: Ship | Squadron | None = piece(position, attack.defender)
-    if lent:
-        owner = helper(position, attack)
-        if owner is None:
-            return "armada.fault.not-lent"
-        if token >= len(owner.defence) or owner.defence[token] == "discarded":
-            return "armada.fault.no-defence"
-    else:
-        wrong = hindrance(position, attack, token)
-        if wrong:
-            return wrong
-    spent = owner is not None and owner.card.tokens[token] in kinds_spent(position, attack)
+    target = holder(position, attack, lent=lent)
+    if target is None:
+        return "armada.fault.not-lent"
+    owner = piece(position, target)
+    wrong = _absence(owner, token) if lent else hindrance(position, attack, token)
+    if wrong:
+        return wrong
+    spent = owner.card.tokens[token] in kinds_spent(position, attack)
     return "armada.fault.same-token" if spent else ""
+
+
+def _absence(owner: Ship | Squadron, token: int) -> str:
+    there = token < len(owner.defence) and owner.defence[token] != "discarded"
+    return "" if there else "armada.fault.no-defence"
 
 
 def use_fault(position: Position, task: Defending, action: do.Use) -> str:
@@ -94,7 +103,9 @@ def use_fault(position: Position, task: Defending, action: do.Use) -> str:
     wrong = _fault(position, action.token, lent=action.lent)
     if wrong:
         return wrong
-    kind = _owner(position, lent=action.lent).card.tokens[action.token]
+    if action.lent:
+        return ""
+    kind = piece(position, under_way(position).defender).card.tokens[action.token]
     return "armada.fault.evades" if kind == "evade" else ""
 
 
@@ -139,8 +150,8 @@ def options(position: Position, task: Defending) -> list[Action]:
     numbers = range(len(piece(position, attack.defender).defence))
     evades = [one for token in numbers for one in _evades(position, task, token)]
     uses = [do.Use(token) for token in numbers]
-    lender = helper(position, attack)
-    uses += [do.Use(token, lent=True) for token in range(len(lender.defence) if lender else 0)]
+    if holder(position, attack, lent=True):
+        uses += [do.Use(token, lent=True) for token in range(len(SQUADRONS[HELPER].tokens))]
     return [*(one for one in uses if not use_fault(position, task, one)), *evades, do.Done()]
 
 
@@ -163,10 +174,9 @@ def _evades(position: Position, task: Defending, token: int) -> list[do.Evade]:
 def use(position: Position, task: Defending, action: do.Use, dice: Dice) -> None:
     """Spend a token; a scatter cancels all dice, the others act when damage is counted."""
     attack = under_way(position)
+    target = holder(position, attack, lent=action.lent) or attack.defender
     (attack.lent if action.lent else attack.spent).append(action.token)
-    owner = _owner(position, lent=action.lent)
-    _turn(position, owner, action.token)
-    if owner.card.tokens[action.token] == "scatter":
+    if _turn(position, target, action.token) == "scatter":
         attack.dice = []
 
 
@@ -174,7 +184,7 @@ def evade(position: Position, task: Defending, action: do.Evade, dice: Dice) -> 
     """Spend an evade token: cancel dice at long range, nearer roll them anew."""
     attack = under_way(position)
     attack.spent.append(action.token)
-    _turn(position, piece(position, attack.defender), action.token, at_once=action.second >= 0)
+    _turn(position, attack.defender, action.token, at_once=action.second >= 0)
     places = [action.die] if action.second < 0 else [action.die, action.second]
     if gunnery.evasion(attack.band, position.readings.rules) == "cancel":
         gone = [spelled(attack.dice[place]) for place in places]
@@ -189,17 +199,15 @@ def evade(position: Position, task: Defending, action: do.Evade, dice: Dice) -> 
         )
 
 
-def _owner(position: Position, *, lent: bool) -> Ship | Squadron:
-    """Give whose token it is: the defender's or Jan Ors's."""
-    attack = under_way(position)
-    lender = helper(position, attack) if lent else None
-    return lender or piece(position, attack.defender)
-
-
-def _turn(position: Position, owner: Ship | Squadron, token: int, *, at_once: bool = False) -> None:
-    """Exhaust a ready token; discard an exhausted one, or any `at_once`."""
-    state: Readiness = (
-        "exhausted" if owner.defence[token] == "ready" and not at_once else "discarded"
-    )
+def _turn(position: Position, target: Target, token: int, *, at_once: bool = False) -> Defence:
+    """Exhaust a ready token, discard an exhausted one, or any `at_once`; give its kind."""
+    owner = piece(position, target)
+    spare = owner.defence[token] == "ready" and not at_once
+    state: Readiness = "exhausted" if spare else "discarded"
     owner.defence[token] = state
-    position.tell("armada.told.token", unit=owner.kind, token=owner.card.tokens[token], state=state)
+    kind = owner.card.tokens[token]
+    if target.kind == "ship":
+        position.tell("armada.told.ship-token", ship=target.number, token=kind, state=state)
+    else:
+        position.tell("armada.told.squadron-token", squadron=target.number, token=kind, state=state)
+    return kind
