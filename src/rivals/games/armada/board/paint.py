@@ -1,0 +1,67 @@
+"""Colours of the mat and its pieces, and plain words on them.
+
+Colours are presentation attributes and every part has its own night sky, so that a picture
+stands alone and looks the same on a light and on a dark page.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+from rivals.core import drawing
+from rivals.core.drawing import READ, num
+from rivals.games.armada.components.box import Band, Colour
+
+WIDTH = 376.0
+"""Parts beside the mat are this wide, so that a unit is about a pixel on a telephone."""
+
+SKY, SKY_LOW, SKY_HIGH = "#10182a", "#080d18", "#1b2740"
+EDGE = "#3d4d6c"
+MIST = "#e9ecf4"
+DIM = "#a3b0c8"
+GILT = "#d9b66a"
+LINK = "#74e0d6"
+GOOD, BAD = "#8fd694", "#ff9d8f"
+INK = "#0b1120"
+SHIELD = "#7cc7ff"
+
+SEATS = ("#ff9f5a", "#b9a9ff")
+"""The colours of the two sides."""
+SEATS_DEEP = ("#3a2417", "#28234a")
+"""The same on the ground of their ships."""
+
+BANDS: dict[Band, str] = {"close": "#dfe6f2", "medium": "#5cb0ff", "long": "#ff7468"}
+"""Each range band in the colour of the dice that end with it; black ones as silver."""
+
+DICE: dict[Colour, tuple[str, str]] = {
+    "red": ("#c9302f", "#ffe3de"),
+    "blue": ("#2b6fd6", "#e2efff"),
+    "black": ("#20222b", "#f0f2f7"),
+}
+"""Each die's ground and the ink of its signs."""
+
+UNTOUCHED = 'pointer-events="none"'
+
+
+def root(key: str, size: tuple[float, float], label: str, body: str, extra: str = "") -> str:
+    """Close a drawing into one SVG element; `extra` are attributes."""
+    role = "group" if 'class="option' in body or "data-measured" in body else "img"
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="board board--{key}" role="{role}" '
+        f'aria-label="{escape(label, {chr(34): "&quot;"})}" {extra}{" " if extra else ""}'
+        f'viewBox="0 0 {num(size[0])} {num(size[1])}" font-family="{READ}">{body}</svg>'
+    )
+
+
+def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:
+    """Write plain words on the base line at x, y; `extra` are attributes."""
+    return drawing.text(x, y, size, words, extra, ink)
+
+
+def texts(
+    place: tuple[float, float], size: float, lines: Sequence[str], step: float,
+    extra: str = "", ink: str = MIST,
+) -> str:  # fmt: skip
+    """Write lines one under the other, the first on the base line at the place."""
+    return drawing.texts(place, size, lines, step, extra, ink)
