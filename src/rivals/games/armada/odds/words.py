@@ -44,7 +44,7 @@ _ASKED = {
 _ANSWER = pairs("armada.odds", {
     "asked": (
         "{dice:dice} {n|die|dice} {band:odds.at} {against:odds.upon}",
-        "Бросок: {dice:dice}, {band:odds.at}, {against:odds.upon}",
+        "{dice:dice} {n|кубик|кубика|кубиков} {band:odds.at} {against:odds.upon}",
     ),
     "damage": ("damage", "урон"),
     "cards": ("damage cards", "карты повреждений"),
