@@ -180,7 +180,7 @@ def _flak(
 # --- Dice ------------------------------------------------------------------------------------
 
 
-def dice_of(  # noqa: PLR0917 - what decides over dice
+def dice_of(
     position: Position,
     ship: int,
     zone: Zone,
@@ -189,7 +189,17 @@ def dice_of(  # noqa: PLR0917 - what decides over dice
     against_squadron: bool,  # noqa: FBT001 - as it stands in the attack
 ) -> int:
     """Count the dice that a ship rolls, damage cards considered; 0 means no attack (rule 14)."""
-    own = position.ships[ship]
+    return ship_dice(position.ships[ship], zone, band, obstructed, against_squadron)
+
+
+def ship_dice(
+    own: Ship,
+    zone: Zone,
+    band: Band,
+    obstructed: bool,  # noqa: FBT001 - as it stands in the attack
+    against_squadron: bool,  # noqa: FBT001 - as it stands in the attack
+) -> int:
+    """Count the dice that a ship rolls, wherever it stands."""
     printed = own.card.anti_squadron if against_squadron else own.card.battery[zone_number(zone)]
     if own.faceup and _silenced(own, band, obstructed=obstructed):
         return 0
