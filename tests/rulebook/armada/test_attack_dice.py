@@ -1,0 +1,268 @@
+"""Rules 9 to 14: which attacks may be made, what dice they roll, and how these are changed."""
+
+import pytest
+from armada_attacks import DONE, FRONT, duel, faces, fault, play, ship, squadron, table, task, told
+
+from rivals.games.armada import actions as do
+from rivals.games.armada import tasks as to
+from rivals.games.armada.pieces import Obstacle
+
+
+def rolled(position):
+    return [len(one["dice"]) for one in told(position, "rolled")]
+
+
+# --- 9: two attacks from different zones ------------------------------------------------------
+
+
+def test_9_an_attack_leaves_one_more_from_another_zone():
+    position = play(duel("cr90_b", "victory_2", speed=0), FRONT, "bh bh bh")
+    assert position.stack[-1] != to.Attacking(0, 0, ("front",), fired=True)  # nothing in its arc
+    position = duel("cr90_b", "victory_2", speed=0)
+    position.ships.append(ship(1, "cr90_a", 1010, 300, 0, speed=0))
+    play(position, FRONT, "bh bh bh")
+    assert position.stack[-1] == to.Attacking(0, 0, ("front",), fired=True)
+    assert fault(position, FRONT) == "zone-used"
+    zone = next(one for one in position.options() if isinstance(one, do.Fire))
+    play(position, zone, "bh bh")
+    assert not any(isinstance(one, to.Attacking) for one in position.stack)
+
+
+def test_9_nobody_must_attack():
+    position = play(duel(), DONE)
+    assert position.attack is None
+    assert not any(isinstance(one, to.Attacking) for one in position.stack)
+
+
+# --- 10: concentrate fire ---------------------------------------------------------------------
+
+
+def concentrating(**mine):
+    return duel("victory_2", "nebulon_escort", speed=0, mine=mine)
+
+
+def test_10_a_dial_adds_a_die_of_a_colour_in_the_pool():
+    position = play(concentrating(dial="concentrate_fire"), FRONT, "rh rh rh bh bh bh")
+    assert fault(position, do.AddDie("black")) == "no-such-colour"
+    assert position.options() == [do.AddDie("red"), do.AddDie("blue"), DONE]
+    play(position, do.AddDie("red"), "r2")
+    assert position.ships[1].shields[0] == 0  # 8 damage: nothing else was to be done
+    assert position.ships[0].dial is None
+    assert position.ships[0].resolved == ["concentrate_fire"]
+
+
+def test_10_a_token_rolls_a_die_anew():
+    position = play(concentrating(held=["concentrate_fire"]), FRONT, "r- rh rh bh bh bh")
+    assert fault(position, do.AddDie("red")) == "no-concentration"
+    assert fault(position, do.Reroll(6, "token")) == "no-die"
+    assert fault(position, do.Reroll(0, "swarm")) == "no-reroll"
+    play(position, do.Reroll(0, "token"), "rh")
+    assert position.ships[0].held == []
+    assert position.ships[0].resolved == ["concentrate_fire"]
+    assert told(position, "rerolled") == [{"die": "red-blank", "result": "red-hit"}]
+
+
+def test_10_dial_and_token_are_one_resolution_in_one_attack():
+    position = concentrating(dial="concentrate_fire", held=["concentrate_fire"])
+    play(position, FRONT, "rh rh rh bh bh bh")
+    play(position, do.AddDie("blue"), "ba")
+    assert faces(position) == "rh rh rh bh bh bh ba"
+    assert position.attack.gathered == 7
+    assert fault(position, do.AddDie("blue")) == "no-concentration"
+    play(position, do.Reroll(6, "token"), "bh")
+    assert position.ships[1].where == "gone" or position.attack is None
+
+
+def test_10_the_command_is_resolved_once_a_round():
+    position = concentrating(held=["concentrate_fire"], resolved=["concentrate_fire"])
+    play(position, FRONT, "r- rh rh bh bh bh")
+    assert position.attack is None
+
+
+# --- 11 and 12: dice by range -----------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("gap", "dice"), [(123, "rh rh rh kh kh kh"), (124, "rh rh rh"), (304, "rh rh rh")]
+)
+def test_12_a_range_allows_its_colours(gap, dice):
+    position = play(duel("victory_1", "mc80_assault", gap=gap, speed=0), FRONT, dice)
+    assert rolled(position) == [len(dice.split())]
+
+
+def test_12_beyond_long_range_there_is_no_attack():
+    position = duel(gap=305)
+    assert fault(position, FRONT) == "no-shot"
+    assert position.options() == [DONE]
+
+
+def test_12_the_target_must_be_in_the_arc():
+    assert fault(duel(), do.Fire("left", 1, "front")) == "no-shot"
+    assert fault(duel(), do.Fire("front", 1, "rear")) == "no-shot"
+
+
+def test_11_targets_are_enemies_on_the_mat():
+    position = duel()
+    position.ships.append(ship(0, "cr90_a", 980, 460))
+    position.ships.append(ship(1, "cr90_a", 820, 460))
+    position.ships[3].where = "gone"
+    assert fault(position, do.Fire("front", 2, "front")) == "own-piece"
+    assert fault(position, do.Fire("front", 3, "front")) == "not-in-play"
+    assert fault(position, do.Fire("front", 9, "front")) == "not-in-play"
+    assert fault(position, do.Barrage("front", 0)) == "not-in-play"
+
+
+# --- 13 and 14: obstruction, no dice ----------------------------------------------------------
+
+
+def test_13_an_obstructed_attack_rolls_one_die_fewer_the_poorest():
+    position = duel("gladiator_1", "mc80_assault", speed=0)  # 2 red, 2 black
+    position.obstacles.append(Obstacle("debris1", 90000, 38500, 0))
+    play(position, FRONT, "rh kh kh")
+    assert told(position, "rolled") == [{"dice": ["red-hit", "black-hit", "black-hit"]}]
+
+
+def test_13_of_red_and_blue_the_red_die_is_left_out():
+    position = duel(defender="mc80_assault", speed=0)
+    position.obstacles.append(Obstacle("debris1", 90000, 40000, 0))
+    play(position, FRONT, "rh rh bh bh bh")
+
+
+def test_14_without_a_die_there_is_no_attack():
+    position = duel("cr90_b", "victory_2", gap=200)  # blue dice only, long range
+    assert fault(position, FRONT) == "no-dice"
+    assert position.options() == [DONE]
+
+
+# --- Damage cards that silence guns -----------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("card", "gap", "fault_id"), [("depowered_armament", 200, "no-dice"), ("x", 200, "")]
+)
+def test_depowered_armament_allows_no_long_range(card, gap, fault_id):
+    mine = {"faceup": [card]} if card != "x" else {}
+    assert fault(duel(gap=gap, mine=mine), FRONT) == fault_id
+
+
+def test_damaged_munitions_cost_a_die_against_ships():
+    mine = {"faceup": ["damaged_munitions"]}
+    position = play(duel(defender="mc80_assault", mine=mine, speed=0), FRONT, "rh rh bh bh bh")
+    assert rolled(position) == [5]
+
+
+def test_disengaged_fire_control_forbids_obstructed_targets():
+    position = duel(mine={"faceup": ["disengaged_fire_control"]})
+    assert fault(position, FRONT) == ""
+    position.obstacles.append(Obstacle("debris1", 90000, 40000, 0))
+    position.__dict__.clear()
+    assert fault(position, FRONT) == "fire-control"
+
+
+def test_coolant_discharge_allows_one_attack_at_a_ship():
+    position = duel("cr90_a", "victory_2", mine={"faceup": ["coolant_discharge"]}, speed=0)
+    position.ships.append(ship(1, "cr90_a", 1010, 300, 0, speed=0))
+    position.squadrons.append(squadron(1, "x_wing", 980, 330))
+    play(position, FRONT, "rh rh bh")
+    ways = position.options()
+    assert not any(isinstance(one, do.Fire) for one in ways)
+    assert any(isinstance(one, do.Barrage) for one in ways)
+    assert fault(position, do.Fire("right", 2, "left")) == "coolant"
+
+
+def test_coolant_discharge_lets_a_ship_shoot_after_squadrons():
+    position = table(
+        [ship(0, "cr90_a", 900, 300, faceup=["coolant_discharge"]), ship(1, "cr90_a", 1010, 300)],
+        [squadron(1, "x_wing", 900, 400)],
+    )
+    play(position, do.Barrage("front", 0), "bh")
+    assert any(isinstance(one, do.Fire) for one in position.options())
+
+
+# --- 11 c: accuracy icons ---------------------------------------------------------------------
+
+
+def test_11_an_accuracy_icon_locks_a_token_and_is_spent():
+    position = play(duel(defender="victory_1"), FRONT, "ra rh rh bh bh ba")
+    assert position.options() == [do.Lock(0), do.Lock(1), do.Lock(2), DONE]
+    play(position, do.Lock(0))
+    assert fault(position, do.Lock(0)) == "locked"
+    play(position, DONE)
+    assert faces(position) == "rh rh bh bh ba"
+    assert task(position) is to.Defending
+    assert fault(position, do.Use(0)) == "locked"
+    assert position.options() == [do.Use(1), do.Use(2), DONE]
+
+
+def test_11_without_an_icon_nothing_is_locked():
+    position = duel(defender="victory_1", mine={"held": ["concentrate_fire"]})
+    play(position, FRONT, "rh rh rh bh bh bh")
+    assert fault(position, do.Lock(0)) == "no-accuracy"
+
+
+def test_11_discarded_tokens_and_those_of_a_standing_ship_need_no_lock():
+    position = duel(
+        defender="victory_1",
+        defence=["discarded", "ready", "ready"],
+        mine={"held": ["concentrate_fire"]},
+    )
+    play(position, FRONT, "ra rh rh bh bh bh")
+    assert fault(position, do.Lock(0)) == "no-defence"
+    assert fault(position, do.Lock(3)) == "no-defence"
+    position = duel(speed=0, mine={"held": ["concentrate_fire"]})
+    play(position, FRONT, "ra rh rh bh bh bh")
+    assert fault(position, do.Lock(0)) == "standing"
+
+
+def test_blinded_gunners_spend_no_accuracy_icons():
+    mine = {"faceup": ["blinded_gunners"], "held": ["concentrate_fire"]}
+    position = play(duel(mine=mine), FRONT, "ra rh rh bh bh bh")
+    assert fault(position, do.Lock(0)) == "blinded"
+    assert not any(isinstance(one, do.Lock) for one in position.options())
+
+
+# --- 11 f: squadrons of the same arc and range ------------------------------------------------
+
+
+def swarmed(**more):
+    return table(
+        [ship(0, "nebulon_escort", 900, 300, **more), ship(1, "victory_1", 900, 900)],
+        [
+            squadron(1, "tie_fighter", 880, 400),
+            squadron(1, "tie_fighter", 920, 400),
+            squadron(1, "tie_fighter", 900, 800),
+            squadron(1, "tie_fighter", 900, 200),
+        ],
+    )
+
+
+def test_11_an_attack_goes_on_to_each_other_squadron_once():
+    position = play(swarmed(), do.Barrage("front", 0), "bh bh")
+    assert position.squadrons[0].hull == 1
+    assert position.stack[-1] == to.Sweeping(0, 0, "front", (0,))
+    assert position.options() == [do.Barrage("front", 1), DONE]
+    assert fault(position, do.Barrage("front", 0)) == "swept"
+    assert fault(position, do.Barrage("rear", 3)) == "other-zone"
+    assert fault(position, do.Barrage("front", 2)) == "no-shot"
+    play(position, do.Barrage("front", 1), "bh bc")
+    assert position.squadrons[1].hull == 2  # against squadrons critical hits do nothing
+    assert position.stack[-1] == to.Attacking(0, 0, ("front",))
+    assert position.options() == [do.Barrage("rear", 3), DONE]
+
+
+def test_11_the_attack_on_squadrons_may_stop():
+    position = play(play(swarmed(), do.Barrage("front", 0), "bh bh"), DONE)
+    assert position.stack[-1] == to.Attacking(0, 0, ("front",))
+
+
+def test_point_defense_failure_costs_a_die_against_squadrons():
+    position = play(swarmed(faceup=["point_defense_failure"]), do.Barrage("front", 0), "bh")
+    assert position.squadrons[0].hull == 2
+
+
+def test_10_each_squadron_is_an_attack_roll_of_its_own_for_concentrate_fire():
+    position = swarmed(dial="concentrate_fire")
+    play(position, do.Barrage("front", 0), "bh bh")
+    play(play(position, do.AddDie("blue"), "bh"), do.Barrage("front", 1), "bh bh")
+    assert position.squadrons[0].where == "gone"
+    assert task(position) is to.Attacking
