@@ -369,7 +369,9 @@ def _beside_ships(position: Position, n: int) -> list[tuple[int, int]]:
             continue
         others = [one for _, one in outlines if one is not ship]
         for at in range(4):
-            spots = (_free(position, n, spot) for spot in _before_zone(ship, at))
+            straight = _straight_to_zone(here, ship, at)
+            tried = [straight, *_before_zone(ship, at)]
+            spots = (_free(position, n, spot) for spot in tried)
             for spot in spots:
                 if spot and _sees(ship, at, spot, others, field):
                     found.append(spot)
@@ -384,6 +386,16 @@ def _sees(
     point = spot[0] / UNITS, spot[1] / UNITS
     sight = measuring.ship_sight_from_squadron(point, ship, at, others, field.polygons)
     return sight is not None and sight.mm <= NEAR and not sight.obstructed
+
+
+def _straight_to_zone(here: Point, ship: Outline, at: int) -> Point:
+    """Give the point on the way to the nearest part of a zone where it is just at distance 1."""
+    left, right, low, high = ship.shape.boxes[at]
+    u, v = ship.here(here)
+    near = min(max(u, left), right), min(max(v, low), high)
+    away = max(hypot(u - near[0], v - near[1]), _INSIDE)
+    part = min(1.0, (NEAR + SQUADRON_RADIUS - _INSIDE) / away)
+    return ship.there(near[0] + (u - near[0]) * part, near[1] + (v - near[1]) * part)
 
 
 def _before_zone(ship: Outline, at: int) -> list[Point]:

@@ -11,7 +11,7 @@ from math import hypot, sqrt
 from typing import NamedTuple
 
 from rivals.games.armada.components.box import RANGE, SQUADRON_RADIUS, Band, band_of
-from rivals.games.armada.space.outlines import FRONT, LEFT, REAR, RIGHT, Outline, Shape
+from rivals.games.armada.space.outlines import FRONT, LEFT, REAR, RIGHT, WIDEST, Outline, Shape
 from rivals.games.armada.space.shapes import SLACK, Point, Polygon, crosses, overlap, to_polygon
 
 LONG = RANGE[2]
@@ -179,13 +179,43 @@ def _range(a: Outline, zone: int, d: Outline, at: int, rim: tuple[Point, ...]) -
         inside = _in_arc(shape, zone, start, end)
         if inside is None:
             continue
-        square, (qu, qv), (yu, yv) = _box_to_segment(box, *inside)
-        if square > best + _TIE:
+        square, near, far = _box_to_segment(box, *inside)
+        if square > best + _TIE or (clear and square > best - _TIE):
             continue
-        seen = (qu - yu) * out_u + (qv - yv) * out_v >= -_TIE
-        clear = seen or (clear and square > best - _TIE)
+        clear = _in_the_open(d, at, a.there(*near), a.there(*far))
         best = min(best, square)
     return best if clear else None
+
+
+def _in_the_open(d: Outline, at: int, start: Point, end: Point) -> bool:
+    """Say whether a range line to a zone's outer edge passes through no other zone.
+
+    It comes from outside a side on which it ends; and where it ends at an arc line, that line
+    is nowhere nearer, or else the closest point of the zone would lie there, behind another zone.
+    """
+    u, v = d.here(end)
+    w, x = d.here(start)
+    shape = d.shape
+    if not (
+        (abs(u) >= shape.half_width - _TIE and (w - u) * u >= -_TIE)
+        or (abs(v) >= shape.half_length - _TIE and (x - v) * v >= -_TIE)
+    ):
+        return False
+    return not _nearer_within(shape, at, (w - u, x - v), (u, v))
+
+
+def _nearer_within(shape: Shape, at: int, back: Point, end: Point) -> bool:
+    """Say whether a range line that ends where a zone's arc line does would be shorter along it."""
+    u, v = end
+    if abs(u) < shape.half_width - _TIE:
+        return False
+    if at != REAR and abs(v - shape.front_edge) < _TIE:
+        meet = shape.front_meet
+    elif at != FRONT and abs(v - shape.rear_edge) < _TIE:
+        meet = shape.rear_meet
+    else:
+        return False
+    return back[0] * -u + back[1] * (meet - v) > _TIE
 
 
 def _outward(a: Outline, d: Outline, side: int) -> Point:
@@ -407,7 +437,13 @@ def _zone_from(shape: Shape, at: int, centre: Point) -> tuple[float, Point] | No
         seen = beside or v <= -shape.half_length
     else:
         seen = beside and (u > 0) == (at == RIGHT)
-    return _to_disc(shape.boxes[at], centre) if seen else None
+    if not seen:
+        return None
+    box = shape.boxes[at]
+    back = _beyond(box, centre)
+    if _nearer_within(shape, at, back, (u - back[0], v - back[1])):
+        return None
+    return _to_disc(box, centre)
 
 
 def squadron_sight(
@@ -502,7 +538,7 @@ def base_over_squadron(a: Outline, point: Point) -> bool:
 
 def base_over_polygon(a: Outline, polygon: Polygon) -> bool:
     """Say whether a ship's base lies over an obstacle by more than a touch."""
-    return to_polygon(a.centre, polygon) < a.radius and overlap(a.base, polygon)
+    return _could_lie_over(a.centre, a.radius, polygon) and overlap(a.base, polygon)
 
 
 def squadrons_overlap(one: Point, other: Point) -> bool:
@@ -514,7 +550,15 @@ def squadrons_overlap(one: Point, other: Point) -> bool:
 
 def squadron_over_polygon(point: Point, polygon: Polygon) -> bool:
     """Say whether a squadron's base lies over an obstacle by more than a touch."""
-    return to_polygon(point, polygon) < SQUADRON_RADIUS - SLACK
+    reach = SQUADRON_RADIUS - SLACK
+    return _could_lie_over(point, reach, polygon) and to_polygon(point, polygon) < reach
+
+
+def _could_lie_over(centre: Point, radius: float, polygon: Polygon) -> bool:
+    """Say whether an obstacle could come within a circle, by one corner of it."""
+    east, north = centre[0] - polygon[0][0], centre[1] - polygon[0][1]
+    reach = radius + WIDEST
+    return east * east + north * north < reach * reach
 
 
 def on_mat(polygon: Polygon, mat: tuple[float, float]) -> bool:

@@ -15,6 +15,8 @@ from rivals.games.armada.pieces import UNITS, Obstacle, Ship
 from rivals.games.armada.space.shapes import Point, Polygon
 
 FRONT, RIGHT, REAR, LEFT = range(4)
+WIDEST = max(hypot(*one.box) for one in OBSTACLES.values())
+"""No obstacle is wider than that."""
 _GRAZE = 1e-9
 
 
