@@ -53,6 +53,8 @@ SHELL = (
     "rivals/pace.js",
     "rivals/replay.js",
     "rivals/holding.js",
+    "rivals/measure.css",
+    "rivals/measure.js",
     "rivals/play.js",
     "rivals/again.js",
     "tables/table.css",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
 from django.urls import NoReverseMatch, reverse
@@ -34,7 +34,8 @@ MANY_PLACED: Final = 40
 
 SEVERAL_KINDS: Final = 4
 
-_PLACE = re.compile(r'data-actions?="([^"]+)"')
+_PLACE = re.compile(r'data-(?:actions?|sample)="([^"]+)"')
+_MEASURED = "data-measured="
 _GROUP = re.compile(r'data-group="([^"]+)"')
 
 
@@ -113,6 +114,7 @@ class MatchView:
     panels: list[ShownPanel]
     groups: list[OptionGroup] = field(default_factory=list)
     turns: bool = False
+    measures: bool = False
     heading: str = ""
     asks: str = ""
     kinds: str = ""
@@ -131,6 +133,9 @@ class MatchView:
     waits_for: int | None = None
     notice: str = ""
     said: str = ""
+
+    NUDGES: ClassVar = (("-1 0", "←"), ("0 1", "↑"), ("0 -1", "↓"), ("1 0", "→"))
+    """The ways to move what is put down by a little: east and north, and a sign."""
 
     @property
     def person(self) -> str:
@@ -307,6 +312,7 @@ def _show(scene: _Scene) -> MatchView:
         panels=panels,
         groups=groups,
         turns=any(_GROUP.search(panel.svg) for panel in panels),
+        measures=any(_MEASURED in panel.svg for panel in panels),
         heading=_heading(teller, to_move),
         asks=_asks(scene),
         kinds=_kinds(teller, groups),

@@ -130,7 +130,7 @@ offerSize();
 let drag = null;
 document.addEventListener("pointerdown", (event) => {
   const view = event.target.closest("[data-frame-view]");
-  if (!view || event.pointerType !== "mouse" || event.button !== 0 || event.target.closest("[data-drag]")) return;
+  if (!view || event.pointerType !== "mouse" || event.button !== 0 || event.target.closest("[data-drag], [data-ghost].pinned")) return;
   drag = { view, x: event.clientX, y: event.clientY, left: view.scrollLeft, top: view.scrollTop };
 });
 document.addEventListener("pointermove", (event) => {
