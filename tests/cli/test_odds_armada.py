@@ -104,7 +104,7 @@ def test_russian_is_spoken(rivals):
 
 RED = ("--red", "2")
 FAULTS = {
-    "no dice": ([], "0 dice: expected 1 to 10"),
+    "no dice": ([], "0 dice: expected 1 to 9"),
     "too many dice": (["--red", "9", "--blue", "9"], "18 dice"),
     "fewer than none": (["--red", "-1"], "--red"),
     "no number": (["--blue", "two"], "--blue"),

@@ -26,8 +26,8 @@ ATTACKERS: tuple[Attacker, ...] = ("ship", "squadron", "bomber")
 Against = Literal["ship", "squadron"]
 AGAINST: tuple[Against, ...] = ("ship", "squadron")
 
-MOST_DICE = 10
-"""So many dice may be asked for; no ship of the box rolls more than eight."""
+MOST_DICE = 9
+"""No ship of the box rolls more than eight dice; so every answer takes less than a second."""
 MOST_TOKENS = 6
 MOST_SHIELDS = 12
 SQUADRON_TOKENS: tuple[Defence, ...] = ("scatter", "evade", "brace")

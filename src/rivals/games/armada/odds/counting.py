@@ -76,6 +76,7 @@ class Judged(NamedTuple):
 
 Changes = tuple[tuple[int, int, int], ...]
 """What may come of dice: weight, more damage, more dice with a critical icon."""
+Options = tuple[Changes, ...]
 _NOTHING_CHANGES: Changes = ((FACE_COUNT**MOST_EVADED, 0, 0),)
 
 Judge = Callable[[Hand], Judged]
@@ -112,7 +113,7 @@ def judge(target: Target, colours: Iterable[Colour], *, reroll: bool) -> tuple[J
     final: Judge = _Defender(target).judge
     scale = FACE_COUNT**MOST_EVADED
     if reroll:
-        final = _rerolling(final)
+        final = _rerolling(final, _milder(target))
         scale *= FACE_COUNT
     if added := tuple(colours):
         final = _adding(final, added)
@@ -120,7 +121,27 @@ def judge(target: Target, colours: Iterable[Colour], *, reroll: bool) -> tuple[J
     return final, scale
 
 
-def _rerolling(final: Judge) -> Judge:
+def _milder(target: Target) -> list[tuple[int, ...]]:
+    """Give for each side those of its colour that it is never better to roll anew than.
+
+    They do no more damage and have no accuracy icon to lose.
+    """
+    does = [
+        (worth(side.face, crits=target.crits), target.crits and side.face in CRITS)
+        for side in SIDES
+    ]
+    return [
+        tuple(
+            m
+            for m in _OF[side.colour]
+            if m != n and "accuracy" not in (side.face, SIDES[m].face)
+            if does[m][0] <= does[n][0] and does[m][1] <= does[n][1] and does[m] != does[n]
+        )
+        for n, side in enumerate(SIDES)
+    ]
+
+
+def _rerolling(final: Judge, milder: list[tuple[int, ...]]) -> Judge:
     """Let the attacker roll the one die anew that gains him most, if one does."""
     final = cache(final)
 
@@ -128,7 +149,7 @@ def _rerolling(final: Judge) -> Judge:
         best = [(FACE_COUNT, final(hand))]
         value = FACE_COUNT * best[0][1].value
         for n, dice in enumerate(hand):
-            if not dice:
+            if not dice or any(hand[m] for m in milder[n]):
                 continue
             left = _changed(hand, n, -1)
             tried = [(SIDES[m].weight, final(_changed(left, m, 1))) for m in _OF[SIDES[n].colour]]
@@ -176,18 +197,11 @@ class _Defender:
         self._target = target
         self._worth = tuple(worth(side.face, crits=target.crits) for side in SIDES)
         self._icons = tuple(int(target.crits and side.face in CRITS) for side in SIDES)
-        self._ways = [
-            chosen
-            for number in range(1, target.evades + 1)
-            for chosen in combinations_with_replacement(
-                [n for n, each in enumerate(self._worth) if each], number
-            )
-        ]
-        self._changes = {chosen: self._evaded(chosen) for chosen in self._ways}
+        self._options: dict[Hand, Options] = {}
         self._left = {
             icons: _without(target.tokens, icons) for icons in range(len(target.tokens) + 1)
         }
-        self._known: dict[tuple[int, int, int, Hand], Judged] = {}
+        self._known: dict[tuple[int, int, int, Options], Judged] = {}
         self._ended: dict[tuple[frozenset[Defence], int, bool], tuple[int, End]] = {}
 
     def judge(self, hand: Hand) -> Judged:
@@ -195,32 +209,53 @@ class _Defender:
         damage = sum(map(mul, hand, self._worth))
         icons = min(sum(hand[n] for n in _ACCURACIES), len(self._target.tokens))
         crits = min(sum(map(mul, hand, self._icons)), self._target.evades + 1)
-        key = damage, icons, crits, self._dice(hand)
+        options = self._evades(hand)
+        key = damage, icons, crits, options
         known = self._known.get(key)
         if known is None:
-            left = (self._spend(free, damage, crits, key[3]) for free in self._left[icons])
+            left = (self._spend(free, damage, crits, options) for free in self._left[icons])
             known = self._known[key] = max(left, key=lambda one: one.value)
         return known
 
-    def _dice(self, hand: Hand) -> Hand:
-        """Count the dice that an evade may be spent on, no more than it changes."""
+    def _evades(self, hand: Hand) -> Options:
+        """List what evades may come to, each once: none if there is none to spend."""
+        most = self._target.evades
         if self._target.effect is None or "evade" not in self._target.tokens:
             return ()
-        most = self._target.evades
-        return tuple(
-            min(dice, most) if each else 0 for dice, each in zip(hand, self._worth, strict=True)
+        dice = tuple(
+            min(shown, most) if each else 0 for shown, each in zip(hand, self._worth, strict=True)
+        )
+        if dice not in self._options:
+            there = [n for n, shown in enumerate(dice) if shown]
+            chosen = (
+                one
+                for number in range(1, most + 1)
+                for one in combinations_with_replacement(there, number)
+                if all(one.count(n) <= dice[n] for n in one) and not self._wasted(one, dice)
+            )
+            self._options[dice] = tuple(dict.fromkeys(map(self._evaded, chosen)))
+        return self._options[dice]
+
+    def _wasted(self, chosen: tuple[int, ...], dice: Hand) -> bool:
+        """Say whether another die of the same colour does more than one that is chosen."""
+        return any(
+            m != n
+            and dice[m] > chosen.count(m)
+            and (self._worth[m], self._icons[m]) != (self._worth[n], self._icons[n])
+            and self._worth[m] >= self._worth[n]
+            and self._icons[m] >= self._icons[n]
+            for n in chosen
+            for m in _OF[SIDES[n].colour]
         )
 
-    def _spend(self, free: frozenset[Defence], damage: int, crits: int, dice: Hand) -> Judged:
+    def _spend(self, free: frozenset[Defence], damage: int, crits: int, options: Options) -> Judged:
         if "scatter" in free:
             return self._sum(_NOTHING_CHANGES, free, 0, 0)
         best, least = _NOTHING_CHANGES, self._value(_NOTHING_CHANGES, free, damage, crits)
-        if "evade" in free and dice:
-            for chosen in self._ways:
-                if all(dice[n] >= chosen.count(n) for n in chosen):
-                    tried = self._value(self._changes[chosen], free, damage, crits)
-                    if tried < least:
-                        best, least = self._changes[chosen], tried
+        for changes in options if "evade" in free else ():
+            tried = self._value(changes, free, damage, crits)
+            if tried < least:
+                best, least = changes, tried
         return self._sum(best, free, damage, crits)
 
     def _evaded(self, chosen: tuple[int, ...]) -> Changes:
