@@ -9,9 +9,9 @@ from rivals.core.choosing import Note
 from rivals.games.armada import scoring
 from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import Attack, Die, total
-from rivals.games.armada.gunnery import crits_count
 from rivals.games.armada.naming import piece_name, ship_name, squadron_name
 from rivals.games.armada.rules import phases
+from rivals.games.armada.rules.attacking.sides import crits_count
 from rivals.games.armada.state import Position, Told
 from rivals.games.armada.tasks import Task
 
@@ -91,14 +91,7 @@ def _dice(attack: Attack) -> list[str]:
 
 def damage_shown(position: Position, attack: Attack) -> int:
     """Count the damage that the dice of an attack show (rule 15)."""
-    from_squadron = attack.attacker.kind == "squadron"
-    keywords = position.squadrons[attack.attacker.number].card.keywords if from_squadron else {}
-    crits = crits_count(
-        from_squadron=from_squadron,
-        at_squadron=attack.defender.kind == "squadron",
-        bomber="bomber" in keywords,
-    )
-    return total(attack.dice, crits=crits)
+    return total(attack.dice, crits=crits_count(position, attack))
 
 
 def _modifying(position: Position, _task: to.Modifying) -> Note:

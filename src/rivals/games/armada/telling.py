@@ -9,13 +9,16 @@ from typing import Any, cast
 from rivals.core.choosing import Note
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
+from rivals.games.armada import explaining
 from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import Attack
+from rivals.games.armada.components.ships import DEFENCES
 from rivals.games.armada.foretelling import forecast
 from rivals.games.armada.naming import piece, ship_name, squadron_name, token_name
 from rivals.games.armada.pieces import UNITS, Readiness, Ship, Squadron
 from rivals.games.armada.recounting import die_name
 from rivals.games.armada.rules import repairing
+from rivals.games.armada.rules.steering import Course
 from rivals.games.armada.state import Position
 from rivals.games.armada.words import WORDS
 
@@ -298,12 +301,22 @@ _TELL: dict[type[Action], Callable[[Position, Any], Note]] = {
 _NAMED = ("ship", "squadron", "token", "die", "command", "zone", "band", "style", "flank")
 """The kinds of names that a candidate in letters may be, the likeliest first."""
 
+TOKEN = 3
+"""Parts of a defence token: number, kind, how it lies."""
+
 
 def candidate(one: Any) -> Note | None:
-    """Tell what a rival considered: a ship, a squadron, a token, a die, a command, a zone.
+    """Tell what a rival considered: a course, a defence token, a zone, a name of a piece.
 
-    These go by their names (`naming`). None: as it stands.
+    Whatever has the number of a ship or squadron is a note already (`explaining`). None: as it
+    stands.
     """
+    if isinstance(one, Note):
+        return one
+    if isinstance(one, Course):
+        return explaining.course(one)
+    if isinstance(one, tuple) and len(one) == TOKEN and one[1] in DEFENCES:
+        return Note("armada.candidate.token", {"token": one[1], "how": one[2]})
     if not isinstance(one, str):
         return None
     found = (f"armada.{kind}.{one}" for kind in _NAMED)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.words import CORE_WORDS, Words
 from rivals.games.armada.sources import SOURCES
 from rivals.games.armada.words.automa import AUTOMA_WORDS
+from rivals.games.armada.words.board import BOARD_WORDS
 from rivals.games.armada.words.doing import DOING
 from rivals.games.armada.words.faults import FAULTS
 from rivals.games.armada.words.foretelling import FORETELLING
@@ -14,5 +15,6 @@ from rivals.games.armada.words.sketch import SKETCH
 from rivals.games.armada.words.told import TOLD
 
 WORDS = Words(
-    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, SOURCES,
+    CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, BOARD_WORDS,
+    SOURCES,
 )  # fmt: skip

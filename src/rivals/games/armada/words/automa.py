@@ -2,6 +2,382 @@
 
 from __future__ import annotations
 
-from rivals.games.armada.words.pairs import Entries
+from rivals.games.armada.words.pairs import Entries, pairs
 
-AUTOMA_WORDS: Entries = {}
+PLAN = {
+    **pairs("armada.plan", {
+        "style": (
+            "A blue die for the commander's style, {face:face}: {style:style}.",
+            "Синий кубик решает стиль командира, {face:face}: {style:style}.",
+        ),
+        "focus-stays": (
+            "A blue die for the focal point, {face:face}: it stays opposite the enemy ships.",
+            ("Синий кубик для фокальной точки, {face:face}: она остаётся напротив кораблей"
+            " противника."),
+        ),
+        "focus-moves": (
+            ("Blue dice for the focal point, {face:face}, then {again:face}: it moves {way:way}"
+            " by distance 3, {times} {times|time|times}."),
+            ("Синие кубики для фокальной точки, {face:face}, затем {again:face}: она сдвигается"
+            " {way:way} на дистанцию 3, {times} {times|раз|раза|раз}."),
+        ),
+        "side": (
+            "A blue die for the deployment, {face:face}: {side:flank} of its zone.",
+            "Синий кубик для расстановки, {face:face}: {side:flank} своей зоны.",
+        ),
+    }),
+    **pairs("armada.deploy", {
+        "speed": (
+            "The commander is {style:style}: the ship begins at speed {speed}.",
+            "Командир {style:style}: корабль начинает на скорости {speed}.",
+        ),
+    }),
+    **pairs("armada.activate", {
+        "armed": (
+            "Ships that have somebody to attack go first.",
+            "Сначала корабли, которым есть кого атаковать.",
+        ),
+        "most-dice": (
+            "First the ship with the most dice on a target.",
+            "Первым — корабль, у которого больше всего кубиков по цели.",
+        ),
+        "double-arc": (
+            "As many dice: first the ship with one target in two of its arcs.",
+            "Кубиков поровну: первым — корабль, у которого одна цель сразу в двух секторах.",
+        ),
+        "carrier": (
+            "Then ships that have squadrons to command.",
+            "Затем корабли, которым есть каким эскадрильям отдать приказ.",
+        ),
+        "spared": (
+            "Then ships that can move without entering the enemy's range.",
+            "Затем корабли, которые могут пройти, не попав под обстрел.",
+        ),
+    }),
+}  # fmt: skip
+"""The commander, the deployment, the order of activation."""
+
+ORDERS = {
+    **pairs("armada.order", {
+        "in": (
+            "An enemy ship is in range: the IN table.",
+            "Корабль противника в пределах дистанции: таблица «в бою».",
+        ),
+        "out": (
+            "No enemy ship is in range: the OUT table.",
+            "Кораблей противника на дистанции нет: таблица «вне боя».",
+        ),
+        "rolled": (
+            ("A blue die for a {style:style} commander, {nearness:nearness}: {face:face} means"
+            " {command:command}."),
+            ("Синий кубик, {style:style} командир, {nearness:nearness}: {face:face} — приказ"
+            " «{command:command}»."),
+        ),
+        "dial": (
+            "{command:command} can be used: it keeps the dial.",
+            "Приказ «{command:command}» пригодится: диск остаётся.",
+        ),
+        "token": (
+            "{command:command} cannot be used this round: it takes a token.",
+            "Приказ «{command:command}» в этом раунде не выполнить: взят жетон.",
+        ),
+        "drop": (
+            "There is no room for another token: {command:command}, the oldest, is given up.",
+            "Места для жетона нет: отдан самый старый, «{command:command}».",
+        ),
+        "reroll": (
+            "{command:command} cannot be used, and it has that token already: another roll.",
+            "Приказ «{command:command}» не выполнить, а такой жетон уже есть: новый бросок.",
+        ),
+        "nothing": (
+            "After {rolls} rolls there is no command to be had.",
+            "После {rolls} {rolls|броска|бросков|бросков} приказа так и нет.",
+        ),
+    }),
+    **pairs("armada.repair", {
+        "token": ("It spends its repair token at once.", "Жетон ремонта тратится сразу."),
+        "card": (
+            "It discards a damage card: {card:card}.",
+            "Сбрасывается карта повреждения: {card:card}.",
+        ),
+        "facing": (
+            "First the zone that faces the nearest enemy ship.",
+            "Сначала зона, обращённая к ближайшему кораблю противника.",
+        ),
+        "lacks-most": (
+            "Then the zone that lacks most shields.",
+            "Затем зона, которой не хватает больше всего щитов.",
+        ),
+        "shield": (
+            "It recovers a shield of {zone:zone_of}.",
+            "Восстанавливается щит {zone:zone_of}.",
+        ),
+        "move": (
+            "It moves a shield from {source:zone_of} to {target:zone_to}, which faces the enemy.",
+            ("Щит переходит из {source:zone_of} в {target:zone_to}: она обращена к"
+            " противнику."),
+        ),
+    }),
+}  # fmt: skip
+"""Commands, and repair."""
+
+ATTACKS = {
+    **pairs("armada.target", {
+        "most-dice": (
+            "It takes the target on which it rolls the most dice.",
+            "Цель — та, по которой бросают больше всего кубиков.",
+        ),
+        "ship": (
+            "Target: {target:ship}, {dice} {dice|die|dice}.",
+            "Цель: {target:ship}, {dice} {dice|кубик|кубика|кубиков}.",
+        ),
+        "double-arc": (
+            "Target in two arcs: {target:ship}, {dice} {dice|die|dice} together.",
+            "Цель в двух секторах: {target:ship}, всего {dice} {dice|кубик|кубика|кубиков}.",
+        ),
+        "squadrons": (
+            "Target: squadrons, {dice} {dice|die|dice}.",
+            "Цель: эскадрильи, {dice} {dice|кубик|кубика|кубиков}.",
+        ),
+        "larger-shot": (
+            "Of two shots the one with more dice comes first.",
+            "Из двух выстрелов первый — тот, где больше кубиков.",
+        ),
+        "smaller-shot": (
+            "Of two shots the one with fewer dice comes first.",
+            "Из двух выстрелов первый — тот, где меньше кубиков.",
+        ),
+        "all-dice": (
+            "It gives up no dice for a weaker zone.",
+            "Ради слабой зоны кубиками не жертвуют.",
+        ),
+        "weakest-arc": (
+            "As many dice: it shoots at the zone with the fewest shields.",
+            "Кубиков поровну: удар по зоне с наименьшим числом щитов.",
+        ),
+    }),
+    **pairs("armada.prey", {
+        "escort": (
+            "Escorts are attacked first.",
+            "Сначала атакуют сопровождение.",
+        ),
+        "no-counter": (
+            "Squadrons without counter come before those with it.",
+            "Эскадрильи без отпора — раньше тех, у кого он есть.",
+        ),
+        "fewest-hull": (
+            "It attacks the one with the least hull left.",
+            "Атака по той, у которой осталось меньше всего прочности.",
+        ),
+    }),
+    **pairs("armada.dice", {
+        "add": (
+            "Concentrate fire: a {colour:colour} die is worth most.",
+            "Сосредоточенный огонь: выгоднее всего {colour:colour} кубик.",
+        ),
+        "reroll": (
+            "It rolls a die that does nothing anew: a {colour:colour} one.",
+            "Перебрасывается бесполезный {colour:colour} кубик.",
+        ),
+        "lock-ready": (
+            "Accuracy icons lock ready tokens first.",
+            "Точность блокирует сначала готовые жетоны.",
+        ),
+        "lock-order": (
+            "They lock the token that would save most damage.",
+            "Блокируется жетон, который спас бы от большего урона.",
+        ),
+        "lock": (
+            "It locks {token:token}.",
+            "Заблокирован жетон «{token:token}».",
+        ),
+    }),
+}  # fmt: skip
+"""Targets, and the dice of its attacks."""
+
+DEFENCE = {
+    **pairs("armada.defence", {
+        "minimise": (
+            "It spends {tokens:token} to minimise the damage; damage cards to expect: {cards}.",
+            ("Чтобы уменьшить урон, тратит жетоны: {tokens:token}; ожидается карт повреждений:"
+            " {cards}."),
+        ),
+        "nothing": (
+            "No token would lessen the damage; damage cards to expect: {cards}.",
+            "Ни один жетон не уменьшит урон; ожидается карт повреждений: {cards}.",
+        ),
+        "no-brace": (
+            ("It saves brace: an enemy in range that is still to be activated could attack with"
+            " more dice."),
+            ("Стойкость бережётся: ещё не активированный враг может атаковать большим числом"
+            " кубиков."),
+        ),
+        "brace-to-live": (
+            "Without brace it would be destroyed.",
+            "Без стойкости корабль погибнет.",
+        ),
+        "exhausted": (
+            "Damage cards would come: it spends exhausted tokens too.",
+            "Грозят карты повреждений: тратятся и истощённые жетоны.",
+        ),
+    }),
+    **pairs("armada.damage", {
+        "panic-drop": (
+            "No shield is left to take the damage: it gives up the dial.",
+            "Принять урон щитами нельзя: отказ от диска.",
+        ),
+        "panic-suffer": (
+            "A shield takes the damage: it keeps the dial.",
+            "Урон примет щит: диск остаётся.",
+        ),
+        "most-shields": (
+            "The zone with most shields takes it.",
+            "Урон принимает зона с наибольшим числом щитов.",
+        ),
+        "exhausted-first": (
+            "It gives up exhausted tokens first.",
+            "Сначала отдаются истощённые жетоны.",
+        ),
+        "least-useful": (
+            "It gives up the token that helps it least.",
+            "Отдаётся самый бесполезный жетон.",
+        ),
+        "most-useful": (
+            "It takes the enemy's most useful token.",
+            "У врага отнимается самый полезный жетон.",
+        ),
+        "ready-first": (
+            "It takes ready tokens first.",
+            "Сначала отнимаются готовые жетоны.",
+        ),
+        "no-rule": (
+            "The author says nothing of this: a die decides.",
+            "Об этом автор не говорит: решает кубик.",
+        ),
+    }),
+}  # fmt: skip
+"""Defence tokens, and damage that leaves a choice."""
+
+MOVES = {
+    **pairs("armada.guard", {
+        "edge": (
+            "Overriding rule: it does not leave the mat.",
+            "Главное правило: за край поля он не уходит.",
+        ),
+        "friends": (
+            "Overriding rule: it does not run into its own ships.",
+            "Главное правило: свои корабли он не таранит.",
+        ),
+    }),
+    **pairs("armada.course", {
+        "double-arc": (
+            "It breaks formation for a double arc: an enemy ship in two of its arcs.",
+            "Ради двойного сектора строй нарушается: враг окажется в двух секторах сразу.",
+        ),
+        "facing": (
+            "It keeps its focus in the front arc.",
+            "Цель движения остаётся в носовом секторе.",
+        ),
+        "formation": (
+            "It keeps its place in the formation.",
+            "Корабль держит своё место в строю.",
+        ),
+        "keeps-speed": (
+            "It keeps its speed if it can.",
+            "По возможности скорость не меняется.",
+        ),
+        "no-command": (
+            "It does without a navigate command if it can.",
+            "По возможности обходится без приказа «Навигация».",
+        ),
+        "rolled": (
+            "A blue die for each joint that turns: {clicks:click}.",
+            "По синему кубику на каждый поворотный шарнир: {clicks:click}.",
+        ),
+    }),
+    **pairs("armada.wing", {
+        "closest": (
+            "First the squadron closest to an enemy squadron.",
+            "Первой — эскадрилья, которая ближе всех к эскадрилье противника.",
+        ),
+        "engaged-first": (
+            "Engaged squadrons act first.",
+            "Сначала действуют эскадрильи, связанные боем.",
+        ),
+        "token": (
+            "It spends the squadron token: there is another squadron to command.",
+            "Тратится жетон эскадрилий: есть кому ещё отдать приказ.",
+        ),
+        "engaged": (
+            "It is engaged: it attacks a squadron.",
+            "Связана боем: атакует эскадрилью.",
+        ),
+        "engage": (
+            "It moves to the nearest enemy squadron and engages it.",
+            "Летит к ближайшей эскадрилье противника и связывает её боем.",
+        ),
+        "raid": (
+            "No enemy squadron is within reach: it makes for the nearest enemy ship.",
+            "Эскадрилий противника рядом нет: летит к ближайшему вражескому кораблю.",
+        ),
+        "nearest-ship": (
+            "It attacks the nearest enemy ship.",
+            "Атакует ближайший корабль противника.",
+        ),
+        "weakest-arc": (
+            "It attacks the zone with the fewest shields.",
+            "Атакует зону с наименьшим числом щитов.",
+        ),
+        "station": (
+            "It is free: it keeps its place in the formation.",
+            "Боем не связана: держит своё место в строю.",
+        ),
+    }),
+}  # fmt: skip
+"""Maneuvers, and squadrons."""
+
+CANDIDATES = {
+    **pairs("armada.candidate", {
+        "aim": (
+            "{ship:ship}, {dice} {dice|die|dice} from {zones:zone_of}",
+            "{ship:ship}, {dice} {dice|кубик|кубика|кубиков} из {zones:zone_of}",
+        ),
+        "flak": (
+            "squadrons, {dice} {dice|die|dice} from {zones:zone_of}",
+            "эскадрильи, {dice} {dice|кубик|кубика|кубиков} из {zones:zone_of}",
+        ),
+        "shot": (
+            "{ship:ship}, {at:zone}, {band:band_at}",
+            "{ship:ship}, {at:zone}, {band:band_at}",
+        ),
+        "course": (
+            "speed {speed}: {clicks:click}",
+            "скорость {speed}: {clicks:click}",
+        ),
+        "still": ("speed 0", "скорость 0"),
+        "token": (
+            "{token:token} ({how:readiness})",
+            "{token:token} ({how:readiness})",
+        ),
+        "zone": (
+            "{ship:ship}, {at:zone}",
+            "{ship:ship}, {at:zone}",
+        ),
+    }),
+    **pairs("armada.face", {
+        "hit": ("hit", "попадание"),
+        "crit": ("critical hit", "крит"),
+        "accuracy": ("accuracy", "точность"),
+    }),
+    **pairs("armada.nearness", {
+        "in": ("in range", "в бою"),
+        "out": ("out of range", "вне боя"),
+    }),
+    **pairs("armada.way", {
+        "west": ("west", "на запад"),
+        "east": ("east", "на восток"),
+    }),
+}  # fmt: skip
+"""What it considered, and what its die showed."""
+
+AUTOMA_WORDS: Entries = {**PLAN, **ORDERS, **ATTACKS, **DEFENCE, **MOVES, **CANDIDATES}

@@ -167,8 +167,8 @@ ATTACKS = pairs("armada.do", {
         "Перебросить кубик ({die:die}): {by:by}.",
     ),
     "lock": (
-        "Spend an accuracy icon: {token:token} ({how:readiness}) cannot be spent.",
-        "Потратить значок точности: жетон «{token:token}» ({how:readiness}) нельзя тратить.",
+        "Spend an accuracy icon to lock {token:token} ({how:readiness}).",
+        "Потратить значок точности: заблокировать жетон «{token:token}» ({how:readiness}).",
     ),
     "use-ready": (
         "Spend {token:token}; the token is exhausted.",

@@ -104,4 +104,107 @@ COMMANDS = pairs("armada.fault", {
     ),
 })  # fmt: skip
 
-FAULTS: Entries = {**TURN, **PLACES, **COMMANDS}
+ATTACKS = pairs("armada.fault", {
+    "zone-used": ("That hull zone has attacked already.", "Эта зона корпуса уже атаковала."),
+    "own-piece": ("An attack goes at an enemy.", "Атаковать можно только врага."),
+    "not-in-play": ("The target is not on the mat.", "Этой цели нет на поле."),
+    "no-shot": (
+        "The target is not in the arc, in range and in sight.",
+        "Цель не в секторе, слишком далеко или не видна.",
+    ),
+    "no-dice": (
+        "No die can be gathered at that range.",
+        "На этой дистанции не набрать ни одного кубика.",
+    ),
+    "coolant": (
+        "Coolant discharge: one attack a round goes at a ship.",
+        "Утечка охладителя: за раунд только одна атака по кораблю.",
+    ),
+    "fire-control": (
+        "Disengaged fire control: no obstructed target.",
+        "Отключённое наведение: нельзя атаковать цель за преградой.",
+    ),
+    "swept": (
+        "That squadron was attacked in this attack already.",
+        "В этой атаке эта эскадрилья уже была атакована.",
+    ),
+    "other-zone": (
+        "The attack goes on from the zone with which it began.",
+        "Атака продолжается из той зоны, из которой началась.",
+    ),
+    "attacked": (
+        "The squadron has attacked already, or moved and cannot do both.",
+        "Эскадрилья уже атаковала или перемещалась, а сделать и то и другое нельзя.",
+    ),
+    "no-squadron-shot": (
+        "That squadron is not at distance 1, or another comes first.",
+        "Эта эскадрилья не на дистанции 1, или сначала нужно атаковать другую.",
+    ),
+    "no-bombing": (
+        "The squadron cannot attack that hull zone from here.",
+        "Отсюда эскадрилья не может атаковать эту зону корпуса.",
+    ),
+    "no-concentration": (
+        "There is no concentrate fire command to resolve.",
+        "Нет приказа «Сосредоточенный огонь», который можно выполнить.",
+    ),
+    "no-such-colour": (
+        "The pool has no die of that colour.",
+        "Среди кубиков атаки нет кубика такого цвета.",
+    ),
+    "no-die": ("There is no such die.", "Такого кубика нет."),
+    "no-reroll": (
+        "Nothing lets that die be rolled anew.",
+        "Ничто не позволяет перебросить этот кубик.",
+    ),
+    "no-accuracy": (
+        "The pool has no accuracy icon to spend.",
+        "На кубиках нет значка точности, который можно потратить.",
+    ),
+    "blinded": (
+        "Blinded gunners: no accuracy icon may be spent.",
+        "Ослеплённые канониры: значки точности тратить нельзя.",
+    ),
+    "no-defence": ("There is no such defence token.", "Такого жетона защиты нет."),
+    "locked": ("An accuracy icon locks that token.", "Этот жетон заблокирован значком точности."),
+    "standing": (
+        "A ship at speed 0 spends no defence tokens.",
+        "Корабль на скорости 0 не тратит жетонов защиты.",
+    ),
+    "same-token": (
+        "A token of that kind was spent against this attack.",
+        "Жетон этого вида против этой атаки уже потрачен.",
+    ),
+    "countermeasures": (
+        "Faulty countermeasures: no exhausted token may be spent.",
+        "Неисправные контрмеры: истощённые жетоны тратить нельзя.",
+    ),
+    "no-redirect": (
+        "Capacitor failure: no redirect for a zone without shields.",
+        "Отказ конденсаторов: для зоны без щитов перенаправления нет.",
+    ),
+    "evades": (
+        "An evade token is spent on a die, other tokens are not.",
+        "Жетон уклонения тратят на кубик, другие жетоны — нет.",
+    ),
+    "no-evade": (
+        "An evade does nothing at this range.",
+        "На этой дистанции уклонение ничего не даёт.",
+    ),
+    "one-die": (
+        "An evade changes a second, later die only against a larger ship.",
+        "Уклонение меняет и второй, следующий кубик только против корабля крупнее.",
+    ),
+    "not-lent": ("Nobody lends that token.", "Этот жетон никто не одалживает."),
+    "no-neighbour": (
+        "Damage goes to a zone beside the defending one.",
+        "Урон перенаправляют в зону, соседнюю с атакованной.",
+    ),
+    "too-much": (
+        "That zone cannot take so much of the damage.",
+        "Столько урона эта зона принять не может.",
+    ),
+    "out-of-touch": ("That target is not at distance 1.", "Эта цель не на дистанции 1."),
+})  # fmt: skip
+
+FAULTS: Entries = {**TURN, **PLACES, **COMMANDS, **ATTACKS}

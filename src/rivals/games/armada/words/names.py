@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.games.armada.components.box import FACES
+from typing import Literal
+
+from rivals.games.armada.components.box import FACES, Colour, Face
 from rivals.games.armada.components.fleets import points_of
 from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
 from rivals.games.armada.components.ships import ShipCard
@@ -84,12 +86,6 @@ SQUADRONS = numbered("armada.squadron", {
     "z95": ("Z-95 Headhunter", "Охотник за головами Z-95"),
 }, _MOST_SQUADRONS)  # fmt: skip
 """Numbered as far as two fleets can hold so many."""
-
-KINDS: Entries = {
-    **{f"armada.unit.{kind}": SHIPS[f"armada.ship.{kind}"] for kind in SHIP_CARDS},
-    **{f"armada.unit.{kind}": SQUADRONS[f"armada.squadron.{kind}"] for kind in SQUADRON_CARDS},
-}
-"""Kinds of ships and squadrons together."""
 
 CARDS = {
     **pairs("armada.card", {
@@ -283,14 +279,6 @@ DICE = {
         "blue": ("{n} blue", "{n} {n|синий|синих|синих}"),
         "black": ("{n} black", "{n} {n|чёрный|чёрных|чёрных}"),
     }),
-    **pairs("armada.face", {
-        "blank": ("blank", "пусто"),
-        "hit": ("hit", "попадание"),
-        "crit": ("critical hit", "крит"),
-        "accuracy": ("accuracy", "точность"),
-        "double": ("two hits", "два попадания"),
-        "hit_crit": ("hit and critical hit", "попадание и крит"),
-    }),
     **pairs("armada.band", {
         "close": ("close range", "ближняя дистанция"),
         "medium": ("medium range", "средняя дистанция"),
@@ -303,14 +291,26 @@ DICE = {
     }),
 }  # fmt: skip
 
-_COLOUR, _FACE = ({key: DICE[f"armada.{kind}.{key}"] for key in keys} for kind, keys in (
-    ("colour", FACES), ("face", ("blank", "hit", "crit", "accuracy", "double", "hit_crit")),
-))  # fmt: skip
+_LIES: dict[Face, tuple[str, Literal["m", "f", "n"], str]] = {
+    "blank": ("blank", "m", "пустой"),
+    "hit": ("hit", "n", "попадание"),
+    "crit": ("critical hit", "m", "крит"),
+    "accuracy": ("accuracy", "f", "точность"),
+    "double": ("double hit", "n", "двойное попадание"),
+    "hit_crit": ("hit with a critical hit", "n", "попадание с критом"),
+}
+"""Faces, with the gender of the Russian noun."""
+
+_SHADES: dict[Colour, dict[str, str]] = {
+    "red": {"m": "красный", "f": "красная", "n": "красное"},
+    "blue": {"m": "синий", "f": "синяя", "n": "синее"},
+    "black": {"m": "чёрный", "f": "чёрная", "n": "чёрное"},
+}
 
 ROLLED: Entries = {
     f"armada.die.{colour}-{face}": {
-        "en": f"{_COLOUR[colour]['en']} {_FACE[face]['en']}",
-        "ru": f"{_COLOUR[colour]['ru']}: {_FACE[face]['ru']}",
+        "en": f"{colour} {_LIES[face][0]}",
+        "ru": f"{_SHADES[colour][_LIES[face][1]]} {_LIES[face][2]}",
     }
     for colour, faces in FACES.items()
     for face in dict.fromkeys(faces)
@@ -392,6 +392,6 @@ TABLE_TALK = {
 """The game, who sits there, scores and phases."""
 
 NAMES: Entries = {
-    **SHIPS, **SQUADRONS, **KINDS, **CARDS, **SHIP_TERMS, **DICE, **ROLLED, **SQUADRON_TERMS,
+    **SHIPS, **SQUADRONS, **CARDS, **SHIP_TERMS, **DICE, **ROLLED, **SQUADRON_TERMS,
     **RIVAL_TERMS, **OBSTACLES, **TABLE_TALK,
 }  # fmt: skip

@@ -61,7 +61,7 @@ SETUP = {
 GAME = {
     **pairs("armada.reading", {
         "rules": ("Version of the rules", "Версия правил"),
-        "points": ("Points of ships and squadrons", "Стоимость кораблей и эскадрилий"),
+        "costs": ("Cost of ships and squadrons", "Стоимость кораблей и эскадрилий"),
         "pass_tokens": ("Pass tokens", "Жетоны паса"),
     }),
     **pairs("armada.reading.rules", {
@@ -73,7 +73,7 @@ GAME = {
             ("Отличаются жетон уклонения, «разведка», жетоны паса и число асов во флоте."),
         ),
     }),
-    **pairs("armada.reading.points", {
+    **pairs("armada.reading.costs", {
         "printed": ("as printed", "как напечатано"),
         "errata": ("by the errata of version 1.6", "по поправкам версии 1.6"),
         "help": (

@@ -15,20 +15,25 @@ LINES = pairs("armada.sketch", {
         "Инициатива: {seat}. Жетоны паса: на юге {south}, на севере {north}.",
     ),
     "plan": (
-        "{seat}: {style:style} commander, focal point F at ({x}, {y}) mm.",
-        "{seat}: {style:style} командир, фокальная точка Ф — ({x}, {y}) мм.",
+        "{seat}: {style:style} commander, focal point at ({x}, {y}) mm.",
+        "{seat}: {style:style} командир, фокальная точка — ({x}, {y}) мм.",
     ),
     "mat": (
         "The mat, {width} × {depth} mm, north up; a cell is {cell} mm wide:",
         "Поле, {width} × {depth} мм, север вверху; клетка шириной {cell} мм:",
     ),
     "legend": (
-        ("An arrow heads as the ship does, its number stands beside it; lower-case letters are"
-        " squadrons; # stations, % debris, * asteroids."),
-        ("Стрелка — курс корабля, рядом его номер; строчные буквы — эскадрильи; # станция,"
-        " % обломки, * астероиды."),
+        (
+            "An arrow heads as the ship does, its number stands beside it; letters are squadrons,"
+            " small ones of the south; # station, % debris, * asteroids, ◎ focal point. Shields:"
+            " front, right, rear, left."
+        ),
+        (
+            "Стрелка — курс корабля, рядом его номер; буквы — эскадрильи, строчные — юга;"
+            " # станция, % обломки, * астероиды, ◎ фокальная точка. Щиты: нос, право, корма, лево."
+        ),
     ),
-    "fleet": ("{side:seated}: {seat}, {score} points", "{side:seated}: {seat}, очков: {score}"),
+    "fleet": ("{seat}, {score} points:", "{seat}, очков {score}:"),
     "ship": (
         ("{mark} {ship:ship} at ({x}, {y}) mm, heading {heading}°, speed {speed}, hull {hull} of"
         " {full}, shields {shields}"),
@@ -38,7 +43,8 @@ LINES = pairs("armada.sketch", {
     "waiting-ship": ("{ship:ship} is to be deployed", "{ship:ship}: ещё не на поле"),
     "gone-ship": ("{ship:ship} is destroyed", "{ship:ship}: корабль уничтожен"),
     "tokens": ("tokens {tokens}", "жетоны: {tokens}"),
-    "token": ("{token:token} ({how:readiness})", "{token:token} ({how:readiness})"),
+    "token": ("{token:token}", "{token:token}"),
+    "token-exhausted": ("{token:token} (exhausted)", "{token:token} (истощён)"),
     "cards": ("damage {cards:card}", "повреждения: {cards:card}"),
     "hidden": (
         "{n} damage {n|card|cards} face down",

@@ -43,6 +43,39 @@ MOVES = pairs("armada.told", {
     ),
 })  # fmt: skip
 
+ATTACKS = pairs("armada.told", {
+    "rolled": ("Rolled: {dice:die}.", "Выпало: {dice:die}."),
+    "die-added": (
+        "A die is added: {die:die}.",
+        "Добавлен кубик: {die:die}.",
+    ),
+    "rerolled": (
+        "A die is rolled anew: {die:die} becomes {result:die}.",
+        "Кубик переброшен: {die:die} → {result:die}.",
+    ),
+    "dice-cancelled": (
+        "Cancelled: {dice:die}.",
+        "Отменены кубики: {dice:die}.",
+    ),
+    "damage": (
+        "The attack does {damage} damage.",
+        "Урон от атаки: {damage}.",
+    ),
+    "counter": (
+        "{squadron:squadron} strikes back.",
+        "{squadron:squadron} даёт отпор.",
+    ),
+    "soontir-fel": (
+        "Soontir Fel harms {squadron:squadron}.",
+        "Сунтир Фел наносит урон: {squadron:squadron}.",
+    ),
+    "mauler-mithel": (
+        "Mauler Mithel harms {squadron:squadron}.",
+        "«Маулер» Митель наносит урон: {squadron:squadron}.",
+    ),
+})  # fmt: skip
+"""Dice and tokens of an attack, and what answers it."""
+
 HARM = pairs("armada.told", {
     "shields-lost": (
         "{ship:ship} loses {shields} {shields|shield|shields} on {zone:zone_of}.",
@@ -77,7 +110,11 @@ HARM = pairs("armada.told", {
         "{ship:ship}: the {token:token} token is {state:readiness}.",
         "{ship:ship}: жетон «{token:token}» {state:readiness}.",
     ),
+    "squadron-token": (
+        "{squadron:squadron}: the {token:token} token is {state:readiness}.",
+        "{squadron:squadron}: жетон «{token:token}» {state:readiness}.",
+    ),
 })  # fmt: skip
 """Damage, to ships and squadrons."""
 
-TOLD: Entries = {**COURSE, **MOVES, **HARM}
+TOLD: Entries = {**COURSE, **MOVES, **ATTACKS, **HARM}
