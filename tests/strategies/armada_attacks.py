@@ -124,3 +124,30 @@ def cards(position):
 
 def task(position):
     return type(position.stack[-1])
+
+
+# --- Squadrons -------------------------------------------------------------------------------
+
+X, Y = 900, 450
+NEAR = 60
+"""Between middles: at distance 1."""
+FAR = (ship(0, "victory_2", 250, 300), ship(1, "mc80_assault", 1600, 300))
+
+
+BESIDE = (ship(0, "victory_2", 250, 300), ship(1, "mc80_assault", X, Y + 125, 180, speed=0))
+"""A ship whose front is at distance 1 of the middle."""
+
+
+def flight(*squadrons, both=False, ships=FAR, **more):
+    """Lay squadrons out, each (seat, kind) or (seat, kind, x, y off the middle); 0 is active."""
+    laid = []
+    for seat, kind, *rest in squadrons:
+        fields = rest.pop() if rest and isinstance(rest[-1], dict) else {}
+        east, north = rest or (0, 0)
+        laid.append(squadron(seat, kind, X + east, Y + north, **fields))
+    stack = [to.Flying(laid[0].seat, 0, both)]
+    return table([one.copy() for one in ships], laid, stack=stack, **more)
+
+
+def hulls(position):
+    return [one.hull for one in position.squadrons]

@@ -62,7 +62,9 @@ def test_capacitor_failure_forbids_redirect_for_a_bare_zone():
 # --- Brace ------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("dice", "damage"), [(HITS, 3), ("rh rh rh bh bh ba", 3), ("r- r- r- bh ba ba", 1)])
+@pytest.mark.parametrize(
+    ("dice", "damage"), [(HITS, 3), ("rh rh rh bh bh ba", 3), ("r- r- r- bh ba ba", 1)]
+)
 def test_17_brace_halves_the_total_rounded_up(dice, damage):
     position = play(duel(defender="victory_1", mine={"faceup": ["blinded_gunners"]}), FRONT, dice)
     play(play(position, do.Use(0)), DONE)
