@@ -205,6 +205,8 @@ class Game(ABC, Generic[S]):
     state_type: ClassVar[type[State]]
     action_type: ClassVar[Any]
     """The union of the game's action structs, as msgspec reads it."""
+    measured: ClassVar[tuple[type[Action], ...]] = ()
+    """The kinds of action of which options list but some, as a place is measured."""
 
     @abstractmethod
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:

@@ -1,1 +1,5 @@
 """Star Wars: Armada and the Imperial AI."""
+
+from rivals.games.armada.game import GAME
+
+__all__ = ["GAME"]

@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-Guard = Literal["edge", "friends", "harmless", "tokens"]
-GUARDS: tuple[Guard, ...] = ("edge", "friends", "harmless", "tokens")
-"""What the overriding rule keeps a rival from: leaving the mat, running into a friend, an attack
-that can do nothing where another can, defence tokens against no damage (reading M1)."""
+Guard = Literal["edge", "friends", "tokens"]
+GUARDS: tuple[Guard, ...] = ("edge", "friends", "tokens")
+"""What the overriding rule keeps a rival from: leaving the mat, running into a friend, spending
+defence tokens that save nothing (reading M1)."""
 
 
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -19,7 +19,7 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     rules: Literal["1.5", "classic"] = "1.5"
-    points: Literal["printed", "errata"] = "printed"
+    costs: Literal["printed", "errata"] = "printed"
     pass_tokens: Literal["people", "everybody", "nobody"] = "people"
 
     guards: tuple[Guard, ...] = GUARDS

@@ -30,7 +30,7 @@ def ending(position: Position) -> str:
 
 def breakdown(position: Position, seat: int) -> dict[str, int]:
     """Give the points of a seat; with the last ship its squadrons are lost too."""
-    errata = position.readings.points == "errata"
+    errata = position.readings.costs == "errata"
     lost = wiped_out(position, 1 - seat)
 
     def worth(pieces: list[Ship] | list[Squadron]) -> int:

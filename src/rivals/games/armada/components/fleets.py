@@ -57,6 +57,10 @@ READY: dict[Points, dict[str, Fleet]] = {
             ("imperial_1", "gladiator_2", "raider_2", "raider_1"),
             ("soontir_fel", "dengar", "boba_fett", *("tie_interceptor",) * 5),
         ),
+        "imperial_throne": Fleet(
+            ("imperial_2", "imperial_1", "raider_1"),
+            ("howlrunner", "mauler_mithel", *("tie_fighter",) * 4, "tie_advanced", "tie_bomber"),
+        ),
         "rebel_core": Fleet(
             ("assault_frigate_b", "nebulon_escort", "nebulon_support", "cr90_a", "cr90_b"),
             ("luke_skywalker", "wedge_antilles", *("x_wing",) * 3, *("y_wing",) * 3,
@@ -70,6 +74,10 @@ READY: dict[Points, dict[str, Fleet]] = {
             ("mc80_command", "mc30_scout", "mc30_torpedo", "cr90_b"),
             ("tycho_celchu", "han_solo", "yt2400", "hwk290", "b_wing", *("a_wing",) * 3),
         ),
+        "rebel_cruiser": Fleet(
+            ("mc80_command", "mc80_assault", "cr90_b"),
+            ("wedge_antilles", "keyan_farlander", *("x_wing",) * 3, *("a_wing",) * 3, "y_wing"),
+        ),
     },
 }  # fmt: skip
 """Fleets of our own making, by points."""
@@ -82,8 +90,11 @@ def points_of(card: ShipCard | SquadronCard, *, errata: bool = False) -> int:
 
 def cost(fleet: Fleet, *, errata: bool = False) -> int:
     """Add up the points of a fleet."""
-    cards = [*(SHIPS[one] for one in fleet.ships), *(SQUADRONS[one] for one in fleet.squadrons)]
-    return sum(points_of(card, errata=errata) for card in cards)
+    return sum(points_of(card, errata=errata) for card in _cards(fleet))
+
+
+def _cards(fleet: Fleet) -> list[ShipCard | SquadronCard]:
+    return [*(SHIPS[one] for one in fleet.ships), *(SQUADRONS[one] for one in fleet.squadrons)]
 
 
 def faction_of(fleet: Fleet) -> Faction:
@@ -102,8 +113,7 @@ def check_fleet(fleet: Fleet, points: Points, *, errata: bool, cap: bool) -> Non
                 raise BadSetup(f"unknown {what} {one!r}: expected one of {', '.join(known)}")
     if not fleet.ships:
         raise BadSetup("a fleet has at least one ship")
-    cards = [*(SHIPS[one] for one in fleet.ships), *(SQUADRONS[one] for one in fleet.squadrons)]
-    if len({card.faction for card in cards}) > 1:
+    if len({card.faction for card in _cards(fleet)}) > 1:
         raise BadSetup("a fleet is of one faction")
     limit, total = int(points), cost(fleet, errata=errata)
     if total > limit:
@@ -119,6 +129,6 @@ def _check_uniques(fleet: Fleet, limit: int, *, cap: bool) -> None:
     twice = [one for one, count in uniques.items() if count > 1]
     if twice:
         raise BadSetup(f"a unique squadron comes once, got {twice[0]} twice")
-    guarded = sum(1 for one in uniques if SQUADRONS[one].tokens)
+    guarded = len([one for one in uniques if SQUADRONS[one].tokens])
     if cap and guarded > limit // 100:
         raise BadSetup(f"at most {limit // 100} unique squadrons with tokens, got {guarded}")

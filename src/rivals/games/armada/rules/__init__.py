@@ -52,6 +52,11 @@ def options(position: Position) -> list[Action]:
     return _OPTIONS[type(task)](position, task)
 
 
+def begin(position: Position) -> None:
+    """Go on to the first decision of a game."""
+    _advance(position)
+
+
 def perform(position: Position, action: Action, dice: Dice) -> None:
     """Change the position by a legal action, and go on to the next decision."""
     task = position.stack.pop()

@@ -56,7 +56,7 @@ def _panic_options(position: Position, task: to.Panicking) -> list[Action]:
 def _panic(position: Position, task: to.Panicking, action: do.Panic, dice: Dice) -> None:
     """Suffer a damage, or have no dial this round."""
     if not action.drop:
-        position.stack.append(to.Suffering(task.seat, task.ship, 1))
+        harm.suffer_anywhere(position, task.ship, 1)
         return
     ship = position.ships[task.ship]
     ship.dials = ship.dials[1:]

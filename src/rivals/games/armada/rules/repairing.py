@@ -89,11 +89,14 @@ def cards(ship: Ship) -> list[Action]:
 
 def spend_fault(position: Position, task: to.Repairing, action: do.Spend) -> str:
     """Say why a repair token may not be spent."""
-    ship = position.ships[task.ship]
     if action.command != "repair":
         return "armada.fault.not-now"
-    free = "repair" in ship.held and "repair" not in ship.resolved
-    return "" if free else "armada.fault.no-token"
+    return "" if may_spend(position.ships[task.ship]) else "armada.fault.no-token"
+
+
+def may_spend(ship: Ship) -> bool:
+    """Say whether a ship may spend a repair token, once in its activation."""
+    return "repair" in ship.held and "repair" not in ship.resolved
 
 
 def _options(position: Position, task: to.Repairing) -> list[Action]:
@@ -145,13 +148,30 @@ def _done(position: Position, task: to.Repairing, action: do.Done, dice: Dice) -
         ship.dial = None
 
 
-OPTIONS: dict[type[to.Task], Any] = {to.Repairing: _options}
+# --- At a station ----------------------------------------------------------------------------
+
+
+def _dock_fault(position: Position, task: to.Docking, action: do.Mend) -> str:
+    """Say why a station cannot mend a card (rule 18)."""
+    return card_fault(position.ships[task.ship], action.card)
+
+
+def _dock_options(position: Position, task: to.Docking) -> list[Action]:
+    return [*cards(position.ships[task.ship]), do.Done()]
+
+
+def _dock(position: Position, task: to.Docking, action: do.Mend, dice: Dice) -> None:
+    harm.discard_card(position, task.ship, action.card, dice)
+
+
+OPTIONS: dict[type[to.Task], Any] = {to.Repairing: _options, to.Docking: _dock_options}
 
 FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {
     (to.Repairing, do.Shift): shift_fault,
     (to.Repairing, do.Recover): recover_fault,
     (to.Repairing, do.Mend): mend_fault,
     (to.Repairing, do.Spend): spend_fault,
+    (to.Docking, do.Mend): _dock_fault,
 }
 
 PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {
@@ -160,4 +180,5 @@ PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {
     (to.Repairing, do.Mend): _mend,
     (to.Repairing, do.Spend): _spend,
     (to.Repairing, do.Done): _done,
+    (to.Docking, do.Mend): _dock,
 }

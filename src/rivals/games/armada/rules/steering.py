@@ -188,10 +188,10 @@ def _navigate(ship: Ship, speed: int) -> bool:
 def _hurt_crew(position: Position, task: to.Steering, *, changed: bool) -> None:
     """Let cracked engines tell: a thruster fissure, a ruptured engine."""
     ship = position.ships[task.ship]
-    fissures = ship.faceup.count("thruster_fissure") if changed else 0
-    ruptures = ship.faceup.count("ruptured_engine") if ship.speed > 1 else 0
-    for _ in range(fissures + ruptures):
-        position.stack.append(to.Suffering(task.seat, task.ship, 1))
+    if changed:
+        harm.speed_changed(position, task.ship)
+    for _ in range(ship.faceup.count("ruptured_engine") if ship.speed > 1 else 0):
+        harm.suffer_anywhere(position, task.ship, 1)
 
 
 def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -> None:
@@ -242,7 +242,7 @@ def _run_over_obstacles(position: Position, task: to.Steering, dice: Dice) -> No
         if token.startswith("asteroid"):
             harm.deal(position, task.ship, dice, faceup=1)
         elif token.startswith("debris"):
-            position.stack.append(to.Suffering(task.seat, task.ship, 2))
+            harm.suffer_anywhere(position, task.ship, 2)
         else:
             position.stack.append(to.Docking(task.seat, task.ship))
 

@@ -1,0 +1,145 @@
+"""A simple aggressive player: closes in, and makes the attack of most expected damage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
+from rivals.core.game import Action
+from rivals.games.armada import actions as do
+from rivals.games.armada import gunnery
+from rivals.games.armada import tasks as to
+from rivals.games.armada.components.box import COLOURS
+from rivals.games.armada.components.ships import Pool
+from rivals.games.armada.pieces import TURN, zone_number
+from rivals.games.armada.rules import sights, steering
+from rivals.games.armada.rules.steering import Course
+from rivals.games.armada.state import Position
+
+_SPENT = (do.Use, do.Evade, do.Redirect)
+
+
+class AggressivePlayer(Player):
+    """A stand-in for a person: no match for one, but it goes for the enemy."""
+
+    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
+        """Decide for a seat."""
+        trail = Trail()
+        trail.note("armada.aggressive")
+        task = state.stack[-1]
+        chosen = _WANTED.get(type(task))
+        action = chosen(state, task) if chosen else None
+        if action is None:
+            action = choose(_first_kind(state), trail).rolled(dice, f"rival.{seat}")
+        return Decision(action, trail)
+
+
+def _first_kind(position: Position) -> list[Action]:
+    """List the options of the same kind as the first: what there is to do before going on."""
+    options = position.options()
+    return [one for one in options if type(one) is type(options[0])]
+
+
+def _deploy(position: Position, task: to.Deploying) -> Action | None:
+    """Put each ship in the middle of the line, straight ahead, at a middling speed."""
+    face = 0 if task.seat == 0 else TURN // 2
+    middle = position.mat[0] // 2
+    ships = [
+        one
+        for one in position.options()
+        if isinstance(one, do.Deploy) and one.heading == face and one.speed <= 2
+    ]
+    return min(ships, key=lambda one: (-one.speed, abs(one.x - middle)), default=None)
+
+
+def _dial(position: Position, task: to.Dialling) -> Action:
+    """Set navigate for the first rounds, then concentrate fire."""
+    early = position.round + len(position.ships[task.ship].dials) <= 2
+    return do.SetDial("navigate" if early else "concentrate_fire")
+
+
+def _attack(position: Position, task: to.Attacking) -> Action:
+    """Make the attack that does most damage on average."""
+    options = [one for one in position.options() if not isinstance(one, do.Done)]
+    return max(options, key=lambda one: _mean(position, task, one), default=do.Done())
+
+
+def _mean(position: Position, task: to.Attacking, action: Action) -> float:
+    """Give the mean damage of an attack's dice, a hair more where shields are low."""
+    ship = position.ships[task.ship]
+    if isinstance(action, do.Fire):
+        shots = sights.shots(position, task.ship)
+        shot = next(
+            one
+            for one in shots
+            if (one.zone, one.ship, one.at) == (action.zone, action.ship, action.at)
+        )
+        pool = gunnery.allowed(ship.card.battery[zone_number(shot.zone)], shot.band)
+        weak = position.ships[shot.ship].shields[zone_number(shot.at)] / 100
+        return _worth(pool, crits=True) - weak
+    return _worth(ship.card.anti_squadron, crits=False)
+
+
+def _worth(pool: Pool, *, crits: bool) -> float:
+    pairs = zip(COLOURS, pool, strict=True)
+    return sum(number * gunnery.eighths(colour, crits=crits) for colour, number in pairs) / 8
+
+
+def _steer(position: Position, task: to.Steering) -> Action:
+    """Take the course that ends nearest to the nearest enemy ship, on the mat."""
+    ship = position.ships[task.ship]
+    enemies = [position.ships[one] for one in position.on_mat(1 - task.seat)]
+
+    def far(course: Course) -> tuple[bool, bool, float]:
+        end = steering.landing(position, task.ship, course)
+        off = steering.leaves_mat(position, ship.kind, end.pose)
+        gap = min(hypot(end.pose[0] - one.x, end.pose[1] - one.y) for one in enemies)
+        return off, bool(end.rammed), gap
+
+    courses = [one for one in steering.courses(ship) if one.side == "right"]
+    return do.Sail(*min(courses, key=far))
+
+
+def _fly(position: Position, task: to.Flying) -> Action:
+    """Attack if that is possible, ships first; else fly to the nearest enemy ship."""
+    options = position.options()
+    for kind in (do.Bomb, do.Strafe):
+        for one in options:
+            if isinstance(one, kind):
+                return one
+    enemies = [position.ships[one] for one in position.on_mat(1 - task.seat)]
+    moves = [one for one in options if isinstance(one, do.Fly)]
+    return min(
+        moves,
+        key=lambda one: min(hypot(one.x - ship.x, one.y - ship.y) for ship in enemies),
+        default=do.Done(),
+    )
+
+
+def _defend(position: Position, task: Any) -> Action:
+    """Spend any token that can be spent."""
+    able = [one for one in position.options() if isinstance(one, _SPENT)]
+    return able[0] if able else do.Done()
+
+
+def _redirect(position: Position, task: to.Redirecting) -> Action:
+    """Redirect as much as possible."""
+    able = [one for one in position.options() if isinstance(one, do.Redirect)]
+    return max(able, key=lambda one: one.amount, default=do.Done())
+
+
+_WANTED: dict[type[to.Task], Callable[[Position, Any], Action | None]] = {
+    to.Deploying: _deploy,
+    to.Dialling: _dial,
+    to.Attacking: _attack,
+    to.Sweeping: lambda position, _: position.options()[0],
+    to.Modifying: lambda position, _: position.options()[0],
+    to.Defending: _defend,
+    to.Redirecting: _redirect,
+    to.Steering: _steer,
+    to.Flying: _fly,
+}

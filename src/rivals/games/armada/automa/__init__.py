@@ -1,0 +1,1 @@
+"""The Imperial AI: the author's decision procedure, in its order."""

@@ -1,0 +1,92 @@
+"""Dice of its own attacks: concentrate fire, rerolls, accuracy icons (readings M12, M13, M20)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, NamedTuple
+
+from rivals.core import choosing
+from rivals.core.choosing import Trail
+from rivals.core.game import Action
+from rivals.games.armada import actions as do
+from rivals.games.armada import gunnery
+from rivals.games.armada.attack import Attack, total
+from rivals.games.armada.components.box import COLOURS, Colour
+from rivals.games.armada.components.ships import Defence, Pool
+from rivals.games.armada.facts import Facts
+from rivals.games.armada.pieces import Readiness
+
+BRACE_FROM = 4
+"""From so much damage on a brace is what hurts most (reading M12)."""
+
+
+class Able(NamedTuple):
+    """What the rules let the attacker do to the dice now.
+
+    `rerolls` are the ways to roll a die anew; `crits`: critical hits do damage.
+    """
+
+    add: bool
+    rerolls: tuple[Literal["token", "swarm", "ability"], ...]
+    lock: bool
+    crits: bool
+
+
+def choose(attack: Attack, able: Able, facts: Facts, trail: Trail) -> Action:
+    """Choose the next change of the dice; none is left: go on."""
+    if able.add:
+        colour = added(attack, trail, crits=able.crits)
+        if colour is not None:
+            return do.AddDie(colour)
+    if able.rerolls:
+        place = rerolled(attack, trail)
+        if place is not None:
+            return do.Reroll(place, able.rerolls[0])
+    if able.lock:
+        token = locked(attack, facts.tokens(attack), facts.readings.locks, trail, crits=able.crits)
+        if token is not None:
+            return do.Lock(token)
+    return do.Done()
+
+
+def added(attack: Attack, trail: Trail, *, crits: bool) -> Colour | None:
+    """Choose the colour that concentrate fire adds: the best mean of those there (M13)."""
+    red, blue, black = (sum(die.colour == one for die in attack.dice) for one in COLOURS)
+    pool: Pool = (red, blue, black)
+    colour = gunnery.richest_colour(pool, crits=crits)
+    if colour is not None:
+        trail.note("armada.dice.add", colour=colour)
+    return colour
+
+
+def rerolled(attack: Attack, trail: Trail) -> int | None:
+    """Choose the die to roll anew: a blank of the best colour; None where no blank lies."""
+    accuracies = gunnery.accuracies(attack.dice)
+    place = gunnery.dullest_die(attack.dice, keep=accuracies)
+    if place is not None:
+        trail.note("armada.dice.reroll", colour=attack.dice[place].colour)
+    return place
+
+
+def locked(
+    attack: Attack,
+    tokens: Sequence[tuple[int, Defence, Readiness]],
+    locks: str,
+    trail: Trail,
+    *,
+    crits: bool,
+) -> int | None:
+    """Choose the token that an accuracy icon locks: what hurts most, ready ones first (M12)."""
+    free = [one for one in tokens if one[0] not in attack.locked]
+    damage = total(attack.dice, crits=crits)
+    if not free or not damage:
+        return None
+    order = list(gunnery.LOCK_ORDER)
+    if locks == "harm" and damage >= BRACE_FROM:
+        order.remove("brace")
+        order.insert(0, "brace")
+    choice = choosing.choose(free, trail).prefer("armada.dice.lock-ready", lambda one: one[2] == "ready")
+    choice.fewest("armada.dice.lock-order", lambda one: order.index(one[1]))
+    pick = choice.left[0]
+    trail.note("armada.dice.lock", token=pick[1])
+    return pick[0]

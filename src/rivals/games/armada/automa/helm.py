@@ -1,0 +1,117 @@
+"""How a ship maneuvers: double arc, formation, focal point (9.2 of the readings; M1, M17 …)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Choice, Trail, choose
+from rivals.games.armada.automa import blue
+from rivals.games.armada.facts import Facts
+from rivals.games.armada.pieces import Ship
+from rivals.games.armada.rules import steering
+from rivals.games.armada.rules.steering import Course
+from rivals.games.armada.space import tool
+
+_CLICKS = {"hit": 0, "crit": -1, "accuracy": 1}
+"""The 2019 addition: what a blue die does to a joint."""
+
+
+def own_courses(ship: Ship) -> list[Course]:
+    """List the courses that the rival considers: the tool lies inside the turn."""
+    return [
+        Course(speed, clicks, tool.inside(clicks))
+        for speed in steering.speeds(ship)
+        for clicks in steering.bends(ship, speed)
+    ]
+
+
+def choose_course(
+    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
+) -> Course:
+    """Choose a course for a ship; `ship` may have a dial that it has not really."""
+    if facts.readings.maneuver == "gelron2019":
+        return _rolled_course(facts, number, ship, dice, stream, trail)
+    return _formation_course(facts, number, ship, dice, stream, trail)
+
+
+def needs_command(ship: Ship, course: Course) -> bool:
+    """Say whether a course cannot be sailed without a navigate dial or token."""
+    return bool(steering.course_fault(without_commands(ship), course))
+
+
+def without_commands(ship: Ship) -> Ship:
+    """Give a ship as it would be without navigate commands."""
+    made = ship.copy()
+    made.dial = None
+    made.held = [one for one in made.held if one != "navigate"]
+    return made
+
+
+def with_dial(ship: Ship) -> Ship:
+    """Give a ship as it would be with a navigate dial."""
+    made = ship.copy()
+    made.dial = "navigate"
+    return made
+
+
+def _formation_course(  # noqa: PLR0913 - what it stands on, and how it is told
+    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
+) -> Course:
+    """Take a double arc, else keep the focus ahead and the place in formation."""
+    choice = choose(own_courses(ship), trail)
+    _guard(facts, number, choice)
+    _narrow(choice, "armada.course.double-arc", facts.doubling, number)
+    _narrow(choice, "armada.course.facing", facts.facing, number)
+    _narrow(choice, "armada.course.formation", facts.nearest_slot, number)
+    choice.prefer("armada.course.keeps-speed", lambda one: one.speed == ship.speed)
+    choice.prefer("armada.course.no-command", lambda one: not needs_command(ship, one))
+    return choice.rolled(dice, stream)
+
+
+def _guard(facts: Facts, number: int, choice: Choice[Course]) -> None:
+    """Leave out what no person would do (overriding rule, reading M1)."""
+    guards = facts.readings.guards
+    if "edge" in guards:
+        _narrow(choice, "armada.guard.edge", facts.leaving, number, wanted=False)
+    if "friends" in guards:
+        _narrow(choice, "armada.guard.friends", facts.ramming, number, wanted=False)
+
+
+def _narrow(
+    choice: Choice[Course],
+    rule: str,
+    asked: Callable[[int, Sequence[Course]], Sequence[Course]],
+    number: int,
+    *,
+    wanted: bool = True,
+) -> None:
+    """Keep the courses that a fact names, or the others; nothing is asked of a single one."""
+    if len(choice.left) > 1:
+        named = set(asked(number, choice.left))
+        choice.prefer(rule, lambda one: (one in named) == wanted)
+
+
+def _rolled_course(  # noqa: PLR0913 - what it stands on, and how it is told
+    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
+) -> Course:
+    """Roll a blue die for each joint that bends (the addition of 2019)."""
+    clicks = tuple(_joint(limit, dice, stream) for limit in steering.yaw(ship, ship.speed))
+    trail.note("armada.course.rolled", clicks=list(clicks))
+    course = Course(ship.speed, clicks, tool.inside(clicks))
+    if "edge" not in facts.readings.guards or not facts.leaving(number, (course,)):
+        return course
+    same = [one for one in own_courses(ship) if one.speed == ship.speed]
+    choice = choose(same, trail)
+    _guard(facts, number, choice)
+    return choice.rolled(dice, stream)
+
+
+def _joint(limit: int, dice: Dice, stream: str) -> int:
+    """Roll a joint: straight, a click to port or to starboard; the same face again: two."""
+    if not limit:
+        return 0
+    face = blue.roll(dice, stream)
+    turned = _CLICKS[face]
+    again = turned and limit > 1 and blue.roll(dice, stream) == face
+    return 2 * turned if again else turned

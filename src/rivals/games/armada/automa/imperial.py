@@ -1,0 +1,246 @@
+"""The Imperial AI: every decision of one fleet, in the author's order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Any
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail, choose
+from rivals.core.game import Action
+from rivals.games.armada import actions as do
+from rivals.games.armada import gunnery
+from rivals.games.armada.attack import Attack
+from rivals.games.armada.automa import (
+    commander,
+    defence,
+    dicework,
+    helm,
+    orders,
+    targets,
+    wings,
+    yard,
+)
+from rivals.games.armada.components.ships import ZONES, Command, Defence, Zone
+from rivals.games.armada.facts import Facts
+from rivals.games.armada.pieces import Readiness, Ship, zone_number
+from rivals.games.armada.rules import commanding, repairing
+from rivals.games.armada.rules.steering import Course
+
+
+class Imperial:
+    """The decisions of one rival; `trail` hears why."""
+
+    def __init__(self, facts: Facts, trail: Trail, dice: Dice) -> None:
+        self.facts = facts
+        self.trail = trail
+        self.dice = dice
+        self.stream = f"rival.{facts.seat}"
+
+    # --- Activation order ---
+
+    def next_ship(self) -> int:
+        """Choose the ship to activate (activate ships in the following order, M22)."""
+        best = {one: targets.Gunner(self.facts, one).best() for one in self._undecided()}
+        choice = choose(list(self.facts.unactivated()), self.trail)
+        choice.prefer("armada.activate.armed", lambda one: bool(best.get(one)))
+        if len(choice.left) > 1 and best[choice.left[0]]:
+            choice.most("armada.activate.most-dice", lambda one: _aim(best[one]).dice)
+            choice.prefer("armada.activate.double-arc", lambda one: _aim(best[one]).double)
+        else:
+            choice.prefer("armada.activate.carrier", self._is_carrier)
+            choice.prefer("armada.activate.spared", self.facts.spared)
+        return choice.rolled(self.dice, self.stream)
+
+    def _undecided(self) -> Sequence[int]:
+        """List the ships to compare; of a single one nothing needs to be known."""
+        ships = self.facts.unactivated()
+        return ships if len(ships) > 1 else ()
+
+    def armed(self) -> bool:
+        """Say whether any ship still to be activated has somebody to attack."""
+        return any(targets.Gunner(self.facts, one).best() for one in self.facts.unactivated())
+
+    def _is_carrier(self, ship: int) -> bool:
+        return self.facts.ship(ship).card.squadron > 0 and bool(self.facts.commandable(ship))
+
+    # --- Commands ---
+
+    def order(self, number: int) -> orders.Order:
+        """Roll the command of a ship being activated (command dials)."""
+        ship = self.facts.ship(number)
+        near = self._nearness(number)
+        style = self.facts.plan.style
+        return orders.choose_order(
+            ship, style, near, self._usable(number, ship), self.dice, self.stream, self.trail
+        )
+
+    def _nearness(self, number: int) -> orders.Nearness:
+        """Say which table to roll on: an enemy ship in range (reading M17)."""
+        arc_only = self.facts.readings.in_range == "arc"
+        if arc_only:
+            near = bool(self.facts.shots(number))
+        else:
+            near = self.facts.enemy_in_range(number)
+        self.trail.note("armada.order.in" if near else "armada.order.out")
+        return "in" if near else "out"
+
+    def _usable(self, number: int, ship: Ship) -> Callable[[Command], bool]:
+        """Say whether a command can be used this round (third step, readings M18 and M19)."""
+        checks: dict[Command, Callable[[], bool]] = {
+            "squadron": lambda: bool(self.facts.commandable(number)),
+            "repair": lambda: repairing.is_hurt(ship),
+            "concentrate_fire": lambda: targets.Gunner(self.facts, number).best() is not None,
+            "navigate": lambda: self._wants_to_navigate(number, ship),
+        }
+        return lambda command: checks[command]()
+
+    def _wants_to_navigate(self, number: int, ship: Ship) -> bool:
+        """Say whether the course that serves best needs a navigate dial (fourth step)."""
+        steered = helm.with_dial(ship)
+        quiet = Trail()
+        course = helm.choose_course(self.facts, number, steered, self.dice, self.stream, quiet)
+        return helm.needs_command(ship, course)
+
+    # --- Squadrons under command ---
+
+    def command(self, number: int, left: int) -> Action:
+        """Choose the next squadron to command, spend a token for one more, or end."""
+        ship = self.facts.ship(number)
+        able = self.facts.commandable(number)
+        if not able:
+            return do.Done()
+        if not left:
+            if not commanding.may_spend(ship, "squadron"):
+                return do.Done()
+            self.trail.note("armada.wing.token")
+            return do.Spend("squadron")
+        return do.Scramble(
+            wings.first_to_act(self.facts, able, self.dice, self.stream, self.trail)
+        )
+
+    def patrol(self) -> int:
+        """Choose the next squadron of the squadron phase."""
+        waiting = self.facts.waiting()
+        return wings.first_to_patrol(self.facts, waiting, self.dice, self.stream, self.trail)
+
+    def wing(self, number: int, *, both: bool, moved: bool, shot: bool) -> wings.Intent:
+        """Choose what an active squadron does next."""
+        return wings.act(
+            self.facts, number, both=both, moved=moved, shot=shot,
+            dice=self.dice, stream=self.stream, trail=self.trail,
+        )  # fmt: skip
+
+    # --- Repair ---
+
+    def repair(self, number: int, points: int) -> Action:
+        """Choose the next repair (reading M21)."""
+        ship = self.facts.ship(number)
+        return yard.choose_repair(
+            ship, points, lambda: self.facts.exposed_zone(number),
+            self.dice, self.stream, self.trail,
+        )  # fmt: skip
+
+    # --- Attack ---
+
+    def attack(self, number: int, used: Collection[Zone]) -> Action:
+        """Choose the next attack of a ship, or none (obvious target, double arc, weakest arc)."""
+        gunner = targets.Gunner(self.facts, number, used)
+        aim = gunner.choose_aim(self.dice, self.stream, self.trail)
+        if aim is None:
+            return do.Done()
+        if aim.ship is None:
+            self.trail.note("armada.target.squadrons", dice=aim.dice)
+            return self._barrage(gunner, aim.zones[0], ()) or do.Done()
+        rule = "armada.target.double-arc" if aim.double else "armada.target.ship"
+        self.trail.note(rule, target=self.facts.kind_of(aim.ship), dice=aim.dice)
+        zone = gunner.choose_zone(aim, self.dice, self.stream, self.trail)
+        shot = gunner.choose_shot(aim, zone, self.dice, self.stream, self.trail)
+        return do.Fire(shot.zone, shot.ship, shot.at)
+
+    def sweep(self, number: int, zone: Zone, hit: Collection[int]) -> Action:
+        """Choose the next squadron of the same arc."""
+        gunner = targets.Gunner(self.facts, number)
+        return self._barrage(gunner, zone, hit) or do.Done()
+
+    def _barrage(
+        self, gunner: targets.Gunner, zone: Zone, hit: Collection[int]
+    ) -> Action | None:
+        found = gunner.choose_squadron(zone, hit, self.dice, self.stream, self.trail)
+        return None if found is None else do.Barrage(zone, found)
+
+    def modify(self, attack: Attack, able: dicework.Able) -> Action:
+        """Choose the next change of the dice: a die more, a die anew, a token locked."""
+        return dicework.choose(attack, able, self.facts, self.trail)
+
+    # --- Defence ---
+
+    def defend(self, assault: defence.Assault, number: int, gathered: int) -> defence.Spending:
+        """Choose the defence tokens to spend against an attack."""
+        return defence.choose_tokens(
+            assault,
+            lambda: self.facts.stronger_threat(number, gathered),
+            self.trail,
+            guarded="tokens" in self.facts.readings.guards,
+        )
+
+    # --- Maneuver ---
+
+    def course(self, number: int) -> Course:
+        """Choose a ship's maneuver."""
+        ship = self.facts.ship(number)
+        return helm.choose_course(self.facts, number, ship, self.dice, self.stream, self.trail)
+
+    # --- Damage cards and the like, of which the author says nothing ---
+
+    def panics(self, number: int) -> bool:
+        """Say whether a panicking crew gives up its dial: only where no shield could take it."""
+        drop = not any(self.facts.ship(number).shields)
+        self.trail.note("armada.damage.panic-drop" if drop else "armada.damage.panic-suffer")
+        return drop
+
+    def suffers(self, number: int) -> Zone:
+        """Choose the zone that takes damage: the one with most shields."""
+        shields = self.facts.ship(number).shields
+        choice = choose(list(ZONES), self.trail)
+        choice.most("armada.damage.most-shields", lambda zone: shields[zone_number(zone)])
+        return choice.rolled(self.dice, self.stream)
+
+    def docks(self, number: int) -> Action:
+        """Choose the card that a station mends."""
+        return do.Mend(yard.worst_card(self.facts.ship(number)))
+
+    def gives_up(self, tokens: Sequence[tuple[int, Defence, Readiness]]) -> int:
+        """Choose the own defence token to lose: an exhausted one, the least useful kind."""
+        choice = choose(list(tokens), self.trail)
+        choice.prefer("armada.damage.exhausted-first", lambda one: one[2] == "exhausted")
+        choice.most("armada.damage.least-useful", lambda one: gunnery.LOCK_ORDER.index(one[1]))
+        return choice.left[0][0]
+
+    def takes_away(self, tokens: Sequence[tuple[int, Defence, Readiness]]) -> int:
+        """Choose the enemy's defence token to lose: the most useful kind, a ready one."""
+        choice = choose(list(tokens), self.trail)
+        choice.fewest("armada.damage.most-useful", lambda one: gunnery.LOCK_ORDER.index(one[1]))
+        choice.prefer("armada.damage.ready-first", lambda one: one[2] == "ready")
+        return choice.left[0][0]
+
+    def preys_on(self, enemies: Sequence[int]) -> int:
+        """Choose among enemy squadrons as an engaged squadron would."""
+        return targets.prey(self.facts, enemies, self.dice, self.stream, self.trail)
+
+    def rolled(self, options: Sequence[Any]) -> Any:
+        """Let the die choose where nothing is said."""
+        self.trail.note("armada.damage.no-rule")
+        return choose(list(options), self.trail).rolled(self.dice, self.stream)
+
+    def speed(self, number: int) -> int:
+        """Give the speed that a ship is deployed with."""
+        top = self.facts.ship(number).card.top_speed
+        return commander.start_speed(self.facts.plan.style, top, self.trail)
+
+
+def _aim(aim: targets.Aim | None) -> targets.Aim:
+    """Give an aim that is there."""
+    if aim is None:
+        raise LookupError("no target where one was found before")
+    return aim

@@ -1,0 +1,172 @@
+"""Whom a ship attacks: obvious target, double arc, weakest arc (readings M2 to M6)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import NamedTuple
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail, choose
+from rivals.games.armada.components.ships import ZONES, Zone
+from rivals.games.armada.components.squadrons import SQUADRONS
+from rivals.games.armada.facts import Facts
+from rivals.games.armada.pieces import Ship
+from rivals.games.armada.rules import harm, sights
+from rivals.games.armada.rules.sights import Flak, Shot
+
+ATTACKS = 2
+"""A ship attacks from two zones at most."""
+
+
+class Aim(NamedTuple):
+    """A target with the dice that it would draw: an enemy ship, or the squadrons in a zone's arc.
+
+    `zones` are the attacking zones, the one with most dice first.
+    """
+
+    dice: int
+    zones: tuple[Zone, ...]
+    ship: int | None = None
+
+    @property
+    def double(self) -> bool:
+        """Say whether the target stands in two arcs."""
+        return self.ship is not None and len(self.zones) > 1
+
+
+class Gunner:
+    """Weighs a ship's targets."""
+
+    def __init__(self, facts: Facts, number: int, used: Collection[Zone] = ()) -> None:
+        self.facts = facts
+        self.ship: Ship = facts.ship(number)
+        self.number = number
+        self.used = used
+
+    # --- What there is to shoot at ---
+
+    def aims(self) -> list[Aim]:
+        """List the targets with their dice, ships first (obvious target, double arc)."""
+        if len(self.used) >= ATTACKS:
+            return []
+        return [*self._ships(), *self._squadrons()]
+
+    def best(self) -> Aim | None:
+        """Give a target of most dice; None where there is none."""
+        aims = self.aims()
+        return max(aims, key=lambda aim: (aim.dice, aim.double)) if aims else None
+
+    def dice_of(self, shot: Shot) -> int:
+        """Count the dice of a shot: those rolled, or all listed for the range (reading M2)."""
+        listed = self.facts.readings.dice_counted == "listed"
+        obstructed = shot.obstructed and not listed
+        return sights.ship_dice(self.ship, shot.zone, shot.band, obstructed, False)
+
+    def _flak_dice(self, flak: Flak) -> int:
+        listed = self.facts.readings.dice_counted == "listed"
+        obstructed = flak.obstructed and not listed
+        return sights.ship_dice(self.ship, flak.zone, flak.band, obstructed, True)
+
+    def shots(self) -> list[Shot]:
+        """List the shots at ships from zones that have not attacked."""
+        if harm.has(self.ship, "coolant_discharge") and self.used:
+            return []
+        return [
+            one
+            for one in self.facts.shots(self.number)
+            if one.zone not in self.used and self.dice_of(one)
+        ]
+
+    def _ships(self) -> list[Aim]:
+        """Add up the dice of the best two zones for each enemy ship (double arc rule)."""
+        left = ATTACKS - len(self.used)
+        if harm.has(self.ship, "coolant_discharge"):
+            left = 1
+        found: list[Aim] = []
+        shots = self.shots()
+        for enemy in dict.fromkeys(one.ship for one in shots):
+            best = self._by_zone(one for one in shots if one.ship == enemy)
+            zones = sorted(best, key=lambda zone: (-best[zone], ZONES.index(zone)))[:left]
+            found.append(Aim(sum(best[zone] for zone in zones), tuple(zones), enemy))
+        return found
+
+    def _by_zone(self, shots: Iterable[Shot]) -> dict[Zone, int]:
+        """Give the most dice of each attacking zone."""
+        best: dict[Zone, int] = {}
+        for one in shots:
+            best[one.zone] = max(best.get(one.zone, 0), self.dice_of(one))
+        return best
+
+    def _squadrons(self) -> list[Aim]:
+        """Add up the dice at the squadrons of each zone's arc."""
+        single = self.facts.readings.squadrons_counted == "single"
+        found: list[Aim] = []
+        flak = self.facts.flak(self.number)
+        for zone in ZONES:
+            dice = [self._flak_dice(one) for one in flak if one.zone == zone]
+            worth = max(dice, default=0) if single else sum(dice)
+            if worth and zone not in self.used:
+                found.append(Aim(worth, (zone,)))
+        return found
+
+    # --- What it shoots at ---
+
+    def choose_aim(self, dice: Dice, stream: str, trail: Trail) -> Aim | None:
+        """Choose the target: most dice; a tie is rolled (readings M2 and M5)."""
+        aims = self.aims()
+        if not aims:
+            return None
+        return choose(aims, trail).most("armada.target.most-dice", _dice).rolled(dice, stream)
+
+    def choose_zone(self, aim: Aim, dice: Dice, stream: str, trail: Trail) -> Zone:
+        """Choose the zone of the first shot: the one with more dice (reading M4)."""
+        best = self._by_zone(one for one in self.shots() if one.ship == aim.ship)
+        zones = [zone for zone in aim.zones if zone in best]
+        choice = choose(zones, trail)
+        if self.facts.readings.first_shot == "larger":
+            choice.most("armada.target.larger-shot", best.__getitem__)
+        else:
+            choice.fewest("armada.target.smaller-shot", best.__getitem__)
+        return choice.rolled(dice, stream)
+
+    def choose_shot(self, aim: Aim, zone: Zone, dice: Dice, stream: str, trail: Trail) -> Shot:
+        """Choose the zone hit: most dice, then fewest shields (weakest arc, reading M6)."""
+        shots = [one for one in self.shots() if one.ship == aim.ship and one.zone == zone]
+        choice = choose(shots, trail).most("armada.target.all-dice", self.dice_of)
+        if len(choice.left) > 1:
+            shields = self.facts.shields(shots[0].ship)
+            choice.fewest("armada.target.weakest-arc", lambda one: shields[ZONES.index(one.at)])
+        return choice.rolled(dice, stream)
+
+    def choose_squadron(
+        self, zone: Zone, hit: Collection[int], dice: Dice, stream: str, trail: Trail
+    ) -> int | None:
+        """Choose the next squadron of an arc to attack; all get their turn."""
+        able = [
+            one.squadron
+            for one in self.facts.flak(self.number)
+            if one.zone == zone and one.squadron not in hit and self._flak_dice(one)
+        ]
+        return prey(self.facts, able, dice, stream, trail) if able else None
+
+
+def _dice(aim: Aim) -> int:
+    return aim.dice
+
+
+def prey(
+    facts: Facts, enemies: Sequence[int], dice: Dice, stream: str, trail: Trail
+) -> int:
+    """Choose among enemy squadrons: escorts, without counter, with; fewest hull (reading M16)."""
+
+    def has(keyword: str) -> Callable[[int], bool]:
+        return lambda one: keyword in SQUADRONS[facts.squadron_kind(one)].keywords
+
+    counters = has("counter")
+    choice = choose(list(enemies), trail).prefer("armada.prey.escort", has("escort"))
+    choice.prefer("armada.prey.no-counter", lambda one: not counters(one))
+    if len(choice.left) > 1:
+        left = list(choice.left)
+        hulls = dict(zip(left, facts.hulls(left), strict=True))
+        choice.fewest("armada.prey.fewest-hull", hulls.__getitem__)
+    return choice.rolled(dice, stream)

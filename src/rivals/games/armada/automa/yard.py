@@ -1,0 +1,94 @@
+"""Repair (reading M21): a damage card while badly hurt, else the shields facing the enemy."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail, choose
+from rivals.core.game import Action
+from rivals.games.armada import actions as do
+from rivals.games.armada.components.ships import ZONES, Zone
+from rivals.games.armada.pieces import Ship, zone_number
+from rivals.games.armada.rules import harm, repairing
+
+
+def choose_repair(  # noqa: PLR0913 - what it stands on, and how it is told
+    ship: Ship,
+    points: int,
+    exposed: Callable[[], Zone],
+    dice: Dice,
+    stream: str,
+    trail: Trail,
+) -> Action:
+    """Choose the next repair, a repair token first (reading M20); done where nothing is left.
+
+    `exposed` names the zone that faces the nearest enemy; it is asked only where it matters.
+    """
+    if repairing.is_hurt(ship) and repairing.may_spend(ship):
+        trail.note("armada.repair.token")
+        return do.Spend("repair")
+    badly = 2 * ship.hull <= ship.card.hull
+    if points >= repairing.DISCARD and ship.damage and badly:
+        return _mend(ship, trail)
+    if points >= repairing.RECOVER and _open(ship):
+        return do.Recover(_zone_to_recover(ship, exposed, dice, stream, trail))
+    if points >= repairing.DISCARD and ship.damage:
+        return _mend(ship, trail)
+    if points >= repairing.MOVE:
+        return _shift(ship, exposed, trail)
+    return do.Done()
+
+
+def worst_card(ship: Ship) -> str:
+    """Choose the card to discard: one face up, lasting ones being no other, else a hidden one."""
+    return ship.faceup[0] if ship.faceup else "hidden"
+
+
+def _mend(ship: Ship, trail: Trail) -> Action:
+    card = worst_card(ship)
+    trail.note("armada.repair.card", card=card)
+    return do.Mend(card)
+
+
+def _open(ship: Ship) -> list[Zone]:
+    """List the zones that can recover a shield."""
+    return [zone for zone in ZONES if _lacks(ship, zone)]
+
+
+def _lacks(ship: Ship, zone: Zone) -> bool:
+    at = zone_number(zone)
+    closed = not ship.shields[at] and harm.has(ship, "capacitor_failure")
+    return ship.shields[at] < ship.card.shields[at] and not closed
+
+
+def _zone_to_recover(
+    ship: Ship, exposed: Callable[[], Zone], dice: Dice, stream: str, trail: Trail
+) -> Zone:
+    """Choose the zone facing the nearest enemy, else the one that lacks most."""
+    zones = _open(ship)
+    choice = choose(zones, trail)
+    if len(zones) > 1:
+        facing = exposed()
+        choice.prefer("armada.repair.facing", lambda zone: zone == facing)
+        choice.most(
+            "armada.repair.lacks-most",
+            lambda zone: ship.card.shields[zone_number(zone)] - ship.shields[zone_number(zone)],
+        )
+    zone = choice.rolled(dice, stream)
+    trail.note("armada.repair.shield", zone=zone)
+    return zone
+
+
+def _shift(ship: Ship, exposed: Callable[[], Zone], trail: Trail) -> Action:
+    """Move a shield to the zone facing the nearest enemy from the fullest, if that has two more."""
+    if not _open(ship):
+        return do.Done()
+    target = exposed()
+    if not _lacks(ship, target):
+        return do.Done()
+    source = max(ZONES, key=lambda zone: ship.shields[zone_number(zone)])
+    if ship.shields[zone_number(source)] < ship.shields[zone_number(target)] + 2:
+        return do.Done()
+    trail.note("armada.repair.move", source=source, target=target)
+    return do.Shift(source, target)

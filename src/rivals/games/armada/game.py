@@ -1,0 +1,125 @@
+"""Star Wars: Armada, as the registry holds it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
+
+from rivals.core.asking import Question
+from rivals.core.chance import Dice
+from rivals.core.choosing import Note
+from rivals.core.deciding import Player, RandomPlayer
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.words import Lang, Words
+from rivals.games.armada import (
+    board,
+    recounting,
+    scoring,
+    setting_up,
+    sketch,
+    telling,
+    viewing,
+)
+from rivals.games.armada.actions import MEASURED, AnyAction
+from rivals.games.armada.aggressive import AggressivePlayer
+from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada.state import Position
+from rivals.games.armada.words import WORDS
+
+_PLAYERS: dict[str, Player] = {"aggressive": AggressivePlayer(), "random": RandomPlayer()}
+_RIVAL = ImperialPlayer()
+
+
+class Armada(Game[Position]):
+    """The core set with waves 1 and 2 for two fleets, each a person's or the rival's."""
+
+    spec: ClassVar[GameSpec] = GameSpec(
+        id="armada-v1",
+        title="Star Wars: Armada",
+        seats=(2, 2),
+        players=tuple(_PLAYERS),
+        rivals=(setting_up.RIVAL,),
+        endings=scoring.ENDINGS,
+        chance="moves",
+        hidden=True,
+    )
+    words: ClassVar[Words] = WORDS
+    state_type: ClassVar[type[State]] = Position
+    action_type: ClassVar[Any] = AnyAction
+    measured: ClassVar[tuple[type[Action], ...]] = MEASURED
+
+    def settings(self) -> tuple[Question, ...]:
+        """List points, fleets, obstacles, initiative and the readings."""
+        return setting_up.settings()
+
+    def files(self) -> tuple[str, ...]:
+        """Offer fleets of one's own."""
+        return (setting_up.FLEETS,)
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
+        """Make the first position. Raises BadSetup."""
+        self.check_seats(seats)
+        fleets = options.get(setting_up.FLEETS)
+        return setting_up.set_up(seats, self.read_settings(options), fleets, dice)
+
+    def player(self, seat: str) -> Player | None:
+        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
+        if seat == HUMAN:
+            return None
+        if setting_up.is_rival(seat):
+            return _RIVAL
+        if seat in _PLAYERS:
+            return _PLAYERS[seat]
+        known = ", ".join([HUMAN, *_PLAYERS, setting_up.RIVAL])
+        raise BadSetup(f"unknown seat {seat!r} of armada: expected one of {known}")
+
+    def describe(self, state: Position, action: Action) -> Note:
+        """Say what an action would do, in the position before it."""
+        return telling.describe(state, action)
+
+    def veiled(self, action: Action) -> Note | None:
+        """Say that a command dial is set, not to what."""
+        return telling.veiled(action)
+
+    def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
+        """Say what an action leads to: dice of an attack, where a maneuver runs into something."""
+        return telling.forecast(state, action)
+
+    def to_decide(self, state: Position) -> Note | None:
+        """Say what the seat to move is to decide."""
+        return recounting.to_decide(state)
+
+    def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
+        """Tell dice, damage, what was run into, and a new round."""
+        return recounting.happened(before, after)
+
+    def candidate(self, one: Any) -> Note | None:
+        """Tell a shot, course, die, token, ship or squadron that the rival considered."""
+        return telling.candidate(one)
+
+    def sketch(self, state: Position, lang: Lang) -> str:
+        """Draw the position in characters."""
+        return sketch.draw(state, lang)
+
+    def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
+        """Draw the whole table as one SVG element."""
+        return board.draw(state, lang, options)
+
+    def panels(
+        self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
+    ) -> tuple[Panel, ...]:
+        """Draw the mat, the attack in progress, and both fleets."""
+        return board.panels(state, lang, options, seat)
+
+    def seat_kinds(self) -> tuple[SeatKind, ...]:
+        """Offer the rival and the stand-ins."""
+        names = (HUMAN, setting_up.RIVAL, *_PLAYERS)
+        return tuple(SeatKind(name) for name in names)
+
+    def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
+        """Copy a position with the dials that `seat` may not see set anew."""
+        return viewing.reshuffled(state, seat, dice)
+
+
+GAME = Armada()
