@@ -10,6 +10,14 @@ PLAN = {
             "A blue die for the commander's style, {face:face}: {style:style}.",
             "Синий кубик решает стиль командира, {face:face}: {style:style}.",
         ),
+        "focus-midway": (
+            "The focal point lies midway between {ships} enemy {ships|ship|ships}.",
+            ("Фокальная точка — посередине между кораблями противника, которых на поле {ships}."),
+        ),
+        "focus-nobody": (
+            "There is no enemy ship yet: the focal point lies in the middle.",
+            "Кораблей противника ещё нет: фокальная точка посередине края.",
+        ),
         "focus-stays": (
             "A blue die for the focal point, {face:face}: it stays opposite the enemy ships.",
             ("Синий кубик для фокальной точки, {face:face}: она остаётся напротив кораблей"
@@ -31,8 +39,28 @@ PLAN = {
             "The commander is {style:style}: the ship begins at speed {speed}.",
             "Командир {style:style}: корабль начинает на скорости {speed}.",
         ),
+        "place": (
+            "The fleet stands {side:flank} of its zone, side by side, facing the focal point.",
+            "Флот стоит {side:flank} своей зоны, борт к борту, носом к фокальной точке.",
+        ),
+        "outer-fast": (
+            "The flagship in the middle, the fastest ships on the outer flank: the {way:flank_of}.",
+            "Флагман в центре, самые быстрые корабли на внешнем фланге — {way:flank_of}.",
+        ),
+        "ends-fast": (
+            "The focal point is straight ahead: flagship in the middle, fast ships at the ends.",
+            "Фокальная точка прямо впереди: флагман в центре, быстрые корабли по краям.",
+        ),
+        "squadron": (
+            "The commander is {style:style}: squadrons stand {style:berth}.",
+            "Командир {style:style}: эскадрильи стоят {style:berth}.",
+        ),
     }),
     **pairs("armada.activate", {
+        "pass": (
+            "No ship has a target yet: it spends a pass token.",
+            "Ни у одного корабля пока нет цели: тратится жетон паса.",
+        ),
         "armed": (
             "Ships that have somebody to attack go first.",
             "Сначала корабли, которым есть кого атаковать.",
@@ -202,6 +230,10 @@ DEFENCE = {
             ("Чтобы уменьшить урон, тратит жетоны: {tokens:token}; ожидается карт повреждений:"
             " {cards}."),
         ),
+        "redirect": (
+            "The zone beside with most shields, {zone:zone_of}, takes {amount} damage.",
+            "Больше всего щитов рядом у {zone:zone_of}: она принимает урон {amount}.",
+        ),
         "nothing": (
             "No token would lessen the damage; damage cards to expect: {cards}.",
             "Ни один жетон не уменьшит урон; ожидается карт повреждений: {cards}.",
@@ -296,6 +328,14 @@ MOVES = {
         ),
     }),
     **pairs("armada.wing", {
+        "venture": (
+            "Han Solo has somebody to attack: he acts at once.",
+            "Хану Соло есть кого атаковать: он действует сразу.",
+        ),
+        "waits": (
+            "Han Solo has nobody to attack: he waits.",
+            "Хану Соло некого атаковать: он ждёт.",
+        ),
         "closest": (
             "First the squadron closest to an enemy squadron.",
             "Первой — эскадрилья, которая ближе всех к эскадрилье противника.",
@@ -373,6 +413,15 @@ CANDIDATES = {
         "in": ("in range", "в бою"),
         "out": ("out of range", "вне боя"),
     }),
+    **pairs("armada.flank_of", {
+        "west": ("west", "западном"),
+        "east": ("east", "восточном"),
+    }),
+    **pairs("armada.berth", {
+        "cautious": ("touching ships", "вплотную к кораблям"),
+        "normal": ("within distance 2 of ships", "в пределах дистанции 2 от кораблей"),
+        "aggressive": ("within distance 2 of ships", "в пределах дистанции 2 от кораблей"),
+    }),
     **pairs("armada.way", {
         "west": ("west", "на запад"),
         "east": ("east", "на восток"),
@@ -380,4 +429,11 @@ CANDIDATES = {
 }  # fmt: skip
 """What it considered, and what its die showed."""
 
-AUTOMA_WORDS: Entries = {**PLAN, **ORDERS, **ATTACKS, **DEFENCE, **MOVES, **CANDIDATES}
+STAND_IN = pairs("armada", {
+    "aggressive": (
+        "It goes for the enemy as straight as it can.",
+        "Идёт на врага кратчайшим путём.",
+    ),
+})  # fmt: skip
+
+AUTOMA_WORDS: Entries = {**PLAN, **ORDERS, **ATTACKS, **DEFENCE, **MOVES, **CANDIDATES, **STAND_IN}

@@ -54,6 +54,12 @@ _PIECES = pairs("armada.board", {
     ),
 })  # fmt: skip
 
+_RULER = pairs("armada.board", {
+    "band.close": ("close", "ближняя"),
+    "band.medium": ("medium", "средняя"),
+    "band.long": ("long range", "дальняя дистанция"),
+})  # fmt: skip
+
 _ATTACK = pairs("armada.board", {
     "obstructed": ("obstructed", "за преградой"),
     "locked": ("locked", "заблокирован"),
@@ -93,4 +99,4 @@ _MEASURED = pairs("armada.board", {
     ),
 })  # fmt: skip
 
-BOARD_WORDS: Entries = {**_PARTS, **_TURN, **_PIECES, **_ATTACK, **_MEASURED}
+BOARD_WORDS: Entries = {**_PARTS, **_TURN, **_PIECES, **_RULER, **_ATTACK, **_MEASURED}

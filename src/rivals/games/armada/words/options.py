@@ -117,10 +117,6 @@ RIVALS = {
     **pairs("armada.reading.guards", {
         "edge": ("leaving the mat", "уйти за край поля"),
         "friends": ("running into its own ships", "таранить свои корабли"),
-        "harmless": (
-            "an attack that can do nothing where another can",
-            "бесполезная атака, если есть полезная",
-        ),
         "tokens": (
             "defence tokens against no damage",
             "жетоны защиты, когда урона нет",

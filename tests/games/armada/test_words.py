@@ -1,0 +1,264 @@
+"""All that Armada says is said in both languages."""
+
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+import rivals.games.armada
+from rivals.core.words import LANGS
+from rivals.games.armada import setting_up
+from rivals.games.armada.actions import AnyAction
+from rivals.games.armada.components.box import BANDS, COLOURS, FACES, OBSTACLES
+from rivals.games.armada.components.damage import CARDS
+from rivals.games.armada.components.fleets import READY
+from rivals.games.armada.components.ships import COMMANDS, DEFENCES, FACTIONS, SHIPS, ZONES
+from rivals.games.armada.components.squadrons import KEYWORDS, SQUADRONS
+from rivals.games.armada.naming import tell_apart
+from rivals.games.armada.odds import ODDS_WORDS
+from rivals.games.armada.pieces import Readiness
+from rivals.games.armada.readings import GUARDS, READINGS
+from rivals.games.armada.rules.faults import FAULTS
+from rivals.games.armada.scoring import ENDINGS
+from rivals.games.armada.sources import SECTIONS, cite
+from rivals.games.armada.tasks import AnyTask
+from rivals.games.armada.words import WORDS
+from rivals.games.armada.words.faults import FAULTS as TOLD_FAULTS
+
+CODE = Path(rivals.games.armada.__file__).parent
+TEXT = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
+IDS = set(re.findall(r'(?<!f)"(armada\.[\w.-]+)"', TEXT))
+STARTS = set(re.findall(r'f"(armada\.[\w.-]+)\{', TEXT))
+CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
+TAGS = {one.__struct_config__.tag for one in get_args(AnyAction)}
+DICE = [f"{colour}-{face}" for colour in COLOURS for face in dict.fromkeys(FACES[colour])]
+PRINTED = re.compile(
+    r"\b(?:I+|CR90|MC30c|MC80|YV-666|YT-\d+|IG-88|HWK-290|Z-95|[XABY]-wing|M\d+|JSON)\b"
+)
+"""Names that Russian players use as they are printed."""
+NUMBERED = re.compile(r"armada\.(?:ship|squadron|token)\.\w+-\d+")
+
+NAMED = {
+    "ship": SHIPS,
+    "squadron": SQUADRONS,
+    "card": CARDS,
+    "effect": CARDS,
+    "command": (*COMMANDS, "hidden", "none"),
+    "token": DEFENCES,
+    "readiness": get_args(Readiness),
+    "zone": ZONES,
+    "band": BANDS,
+    "colour": COLOURS,
+    "die": DICE,
+    "keyword": KEYWORDS,
+    "faction": FACTIONS,
+    "obstacle": OBSTACLES,
+    "style": ("cautious", "normal", "aggressive"),
+    "kind": TAGS - {"fire", "bomb"},
+    "seat": ("human", "imperial", "aggressive", "random"),
+    "score": ("ships", "squadrons"),
+    "ending": [one.rpartition(".")[2] for one in ENDINGS],
+    "fleet": {name for fleets in READY.values() for name in fleets},
+    "phase": ("setup", "command", "ship", "squadron", "over"),
+}
+
+
+def own(rule):
+    """What is said, without the slots."""
+    return [re.sub(r"\{[\w:.-]+", "", WORDS.template(rule, lang)) for lang in LANGS]
+
+
+@pytest.mark.parametrize("kind", NAMED)
+def test_everything_in_the_box_has_a_name_and_no_two_the_same(kind):
+    rules = [f"armada.{kind}.{one}" for one in NAMED[kind]]
+    for lang in LANGS:
+        assert len({WORDS.text(one, lang) for one in rules}) == len(rules)
+
+
+def test_every_rule_id_in_the_code_has_words():
+    """Faults, what is told, reasons; or words begin with it, where it is the prefix of choices."""
+    known = {*WORDS.ids(), *ODDS_WORDS.ids()}
+    for rule in IDS:
+        start = f"{rule.removesuffix('.')}."
+        assert rule in known or any(one.startswith(start) for one in known), rule
+
+
+def test_rule_ids_completed_at_run_time_have_words():
+    for start in STARTS:
+        assert any(one.startswith(start) for one in (*WORDS.ids(), *ODDS_WORDS.ids())), start
+
+
+@pytest.mark.parametrize(
+    "rule", [one for one in WORDS.ids() if one.startswith("armada.") and not NUMBERED.match(one)]
+)
+def test_words_are_in_both_languages_each_in_its_own_letters(rule):
+    english, russian = own(rule)
+    assert not CYRILLIC.search(english)
+    examples = re.sub(r"\[\[.*\]\]", "", russian)
+    latin = PRINTED.sub("", examples)
+    assert not re.search("[a-z]{2,}", latin, re.IGNORECASE), russian
+    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
+    assert "  " not in english + russian
+
+
+def test_every_fault_of_an_action_is_told_and_no_other():
+    assert set(TOLD_FAULTS) == set(FAULTS)
+    returned = {one for one in IDS if one.startswith("armada.fault.")}
+    assert returned <= set(FAULTS)
+
+
+@pytest.mark.parametrize("rule", FAULTS)
+def test_a_fault_is_told_in_english_as_in_the_rules(rule):
+    assert WORDS.text(rule, "en") == FAULTS[rule][0].upper() + FAULTS[rule][1:] + "."
+    assert WORDS.text(rule, "ru").endswith(".")
+
+
+def told_with():
+    """What the rules tell, with the parameters they give each."""
+    call = r'\.tell\(\s*"(armada\.told\.[\w-]+)"((?:[^()]|\((?:[^()]|\([^()]*\))*\))*)\)'
+    calls = re.findall(call, TEXT)
+    return [(rule, set(re.findall(r"[(,\s](\w+)=", rest))) for rule, rest in calls]
+
+
+def test_what_the_rules_tell_is_said_with_what_they_give():
+    events = told_with()
+    assert len(events) > 15
+    for rule, given in events:
+        assert WORDS.slots(rule, "en") <= given, rule
+
+
+def test_nothing_is_told_that_never_happens():
+    told = {one for one in WORDS.ids() if one.startswith("armada.told.")}
+    made = ("armada.told.phase-", "armada.told.over-")
+    assert {one for one in told if not one.startswith(made)} == {rule for rule, _ in told_with()}
+
+
+def test_every_choice_of_the_setup_has_words():
+    for question in setting_up.settings():
+        for choice in question.choices:
+            assert f"{question.choice_words}.{choice}" in WORDS
+        assert question.rule in WORDS
+
+
+def test_the_setup_says_what_is_left_out():
+    assert "upgrade" in WORDS.text("armada.setup.note", "en")
+    assert "улучшений" in WORDS.text("armada.setup.note", "ru")
+
+
+@pytest.mark.parametrize("key", [*READINGS, "guards"])
+def test_every_reading_is_explained(key):
+    its = READINGS.get(key, GUARDS)
+    for lang in LANGS:
+        assert WORDS.text(f"armada.reading.{key}.help", lang).endswith(".")
+        values = [WORDS.text(f"armada.reading.{key}.{value}", lang) for value in its]
+        assert len(set(values)) == len(values) > 1
+    known = {one for one in WORDS.ids() if one.startswith(f"armada.reading.{key}.")}
+    assert len(known) == len(its) + 1
+
+
+def test_readings_in_words_are_those_of_the_game():
+    told = {one.split(".")[2] for one in WORDS.ids() if one.startswith("armada.reading.")}
+    assert told == {*READINGS, "guards"}
+
+
+def test_every_task_has_a_question():
+    tags = {one.__struct_config__.tag for one in get_args(AnyTask)}
+    asked = {one.split(".")[2].partition("-")[0] for one in WORDS.ids() if ".decide." in one}
+    assert asked == tags
+
+
+def test_every_kind_of_action_is_told():
+    told = {one.split(".")[2].partition("-")[0] for one in WORDS.ids() if ".do." in one}
+    assert told == TAGS | {"stay"}
+
+
+# --- Names with numbers -------------------------------------------------------------------
+
+
+def test_pieces_of_a_kind_are_numbered():
+    assert tell_apart(("x_wing", "a_wing", "x_wing")) == ("x_wing-1", "a_wing", "x_wing-2")
+    assert tell_apart(("brace", "redirect")) == ("brace", "redirect")
+    assert WORDS.text("armada.squadron.tie_fighter-3", "en") == "TIE Fighter #3"
+    assert WORDS.text("armada.squadron.tie_fighter-3", "ru") == "СИД-истребитель № 3"
+    assert WORDS.text("armada.ship.victory_2-2", "ru") == "Виктория II № 2"
+
+
+@pytest.mark.parametrize("fleets", READY.values(), ids=READY)
+def test_two_fleets_of_one_kind_have_names_for_all(fleets):
+    for fleet in fleets.values():
+        for kind, cards in (("ship", fleet.ships), ("squadron", fleet.squadrons)):
+            for name in tell_apart((*cards, *cards)):
+                assert f"armada.{kind}.{name}" in WORDS
+
+
+def test_as_many_of_a_kind_as_points_allow_have_names():
+    """Nineteen Z-95s cost 133 of the 134 points that squadrons may cost, in each fleet."""
+    assert "armada.squadron.z95-38" in WORDS
+    assert "armada.squadron.z95-39" not in WORDS
+    assert "armada.ship.cr90_b-20" in WORDS
+    assert "armada.squadron.darth_vader-2" in WORDS
+    assert "armada.squadron.darth_vader-3" not in WORDS
+
+
+def test_no_card_has_more_tokens_of_a_kind_than_have_names():
+    for card in (*SHIPS.values(), *SQUADRONS.values()):
+        for name in tell_apart(card.tokens):
+            assert f"armada.token.{name}" in WORDS
+
+
+# --- Russian ------------------------------------------------------------------------------
+
+
+def test_russian_numbers_agree_with_what_they_count():
+    def volley(n, **dice):
+        params = {"n": n, "band": "medium", "dice": dice}
+        return WORDS.text("armada.forecast.volley", "ru", params)
+
+    assert volley(1, red=1) == "1 кубик на средней дистанции: 1 красный."
+    assert volley(4, red=2, blue=2) == ("4 кубика на средней дистанции: 2 красных и 2 синих.")
+    assert volley(6, red=5, blue=1).startswith("6 кубиков")
+
+
+@pytest.mark.parametrize(("n", "cards"), [(1, "карту повреждения"), (3, "карты повреждений"),
+                                          (5, "карт повреждений")])  # fmt: skip
+def test_russian_cards_are_in_the_right_case(n, cards):
+    said = WORDS.text("armada.told.cards-down", "ru", {"ship": "raider_1", "cards": n})
+    assert said == f"Рейдер I получает {n} {cards} лицом вниз."
+
+
+def test_russian_dice_agree_with_their_faces():
+    said = [
+        WORDS.text(f"armada.die.{one}", "ru") for one in ("blue-hit", "red-crit", "blue-accuracy")
+    ]
+    assert said == ["синее попадание", "красный крит", "синяя точность"]
+
+
+# --- Sources ------------------------------------------------------------------------------
+
+
+def test_sources_name_the_section_and_the_readings():
+    cited = cite({"target.ship": ("target", "M2"), "fault.over": ("rules",)})
+    assert cited["armada.target.ship.source"] == {
+        "en": "Imperial AI, Obvious Target Rule; reading M2",
+        "ru": "Имперский ИИ, «Правило очевидной цели»; прочтение M2",
+    }
+    assert cited["armada.fault.over.source"]["en"] == "Armada, rules of the game"
+    for en, ru in SECTIONS.values():
+        assert not CYRILLIC.search(en)
+        assert CYRILLIC.search(ru)
+
+
+def test_every_rule_of_the_rival_says_where_it_stands():
+    """Those that its procedure gives."""
+    text = "\n".join(one.read_text(encoding="utf-8") for one in (CODE / "automa").rglob("*.py"))
+    rules = set(re.findall(r'(?<!f)"(armada\.[\w.-]+)"', text))
+    assert len(rules) > 50
+    for rule in rules:
+        for lang in LANGS:
+            assert WORDS.source(rule, lang), rule
+
+
+def test_every_source_is_of_a_rule_that_is_told():
+    for rule in WORDS.ids():
+        assert rule.removesuffix(".source") in WORDS
