@@ -17,6 +17,7 @@ PAGES = [
     "/matches/",
     "/tables/",
     "/odds/",
+    "/odds/armada/",
     "/help/",
     "/help/look/",
     *(f"/help/{page.slug}/" for page in GUIDES),

@@ -16,7 +16,7 @@ OWN = [rule for rule in ODDS_WORDS.ids() if rule.startswith("armada.odds.")]
 @pytest.mark.parametrize("rule", OWN)
 def test_both_languages_say_it_with_the_same_parameters(rule):
     assert ODDS_WORDS.slots(rule, "en") == ODDS_WORDS.slots(rule, "ru")
-    assert re.search("[а-яё]", ODDS_WORDS.template(rule, "ru")) or "{" in rule or "bar" in rule
+    assert re.search("[а-яё]", ODDS_WORDS.template(rule, "ru"))
 
 
 def test_every_value_has_its_words():

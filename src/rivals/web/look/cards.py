@@ -23,7 +23,7 @@ _SEED: Final = 4
 _MOVES: Final = 48
 """A picture shows a match under way, the same at every visit."""
 
-_BESIDE: Final = {odds.GAME: ((odds.TITLE, "odds:index"),)}
+_BESIDE: Final = {game: (page,) for game, page in odds.PAGES.items()}
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,7 +41,7 @@ def index(request: HttpRequest) -> HttpResponse:
             count(request, "odds", _ASKED_A_MINUTE, 60)
         found = _found(asked.attacker.force, asked.defender.force, asked.policy)
         shown["answer"] = _answer(found, asked, spoken())
-    if _by_htmx(request):
+    if by_htmx(request):
         response = render(request, "odds/odds.html", shown)
         query = urlencode(address(asked, given))
         response.headers["HX-Replace-Url"] = f"{reverse('odds:index')}?{query}"
@@ -49,7 +49,7 @@ def index(request: HttpRequest) -> HttpResponse:
     return render(request, "odds/index.html", shown, status=422 if asked.faulty else 200)
 
 
-def _by_htmx(request: HttpRequest) -> bool:
+def by_htmx(request: HttpRequest) -> bool:
     """Say whether htmx asks for what changes; going back in the browser needs the whole page."""
     return (
         request.headers.get("HX-Request") == "true"

@@ -9,6 +9,7 @@ from rivals.games.armada.odds.asking import (
     BadAttack,
     Odds,
     Volley,
+    check,
     find_odds,
 )
 from rivals.games.armada.odds.reading import notes, read_tokens, read_volley
@@ -24,6 +25,7 @@ __all__ = [
     "BadAttack",
     "Odds",
     "Volley",
+    "check",
     "find_odds",
     "notes",
     "read_tokens",

@@ -56,7 +56,6 @@ _ANSWER = pairs("armada.odds", {
         "Карт повреждений в среднем: {mean}.",
     ),
     "crit": ("Critical effect: {chance}.", "Критический эффект: {chance}."),
-    "bar": ("{n}: {chance}", "{n}: {chance}"),
 })  # fmt: skip
 
 _NOTES = pairs("armada.odds.note", {

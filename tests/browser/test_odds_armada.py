@@ -1,0 +1,58 @@
+"""Armada's odds in a real browser: answered without a reload, and without scripts too."""
+
+import re
+
+
+def mean(page):
+    return page.locator(".chance--damage .chance__number").inner_text()
+
+
+def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
+    page.goto("/odds/armada/?red=3&blue=3&range=medium")
+    page.evaluate("window.stays = true")
+    comma = "," if language == "ru" else "."
+    assert mean(page) == f"4{comma}50"
+    page.click("#black-more")
+    page.wait_for_url(re.compile("black=1"))
+    assert mean(page) == f"4{comma}50", "medium range allows no black die"
+    page.click("label:has(#range-close)")
+    page.wait_for_function(f"document.querySelector('.chance__number').innerText == '5{comma}50'")
+    page.click("#red-more")
+    page.wait_for_url(re.compile("red=4"))
+    assert page.evaluate("document.activeElement.id") == "red-more"
+    page.click("label:has(#obstructed)")
+    page.wait_for_url(re.compile("obstructed=1"))
+    assert page.locator("#obstructed").is_checked()
+    assert mean(page) == f"5{comma}50"
+    page.fill("#shields", "2")
+    page.locator("#shields").blur()
+    page.wait_for_selector(".chart--cards")
+    assert accessible(page) == []
+    page.select_option("#against", "squadron")
+    page.wait_for_selector(".odds__answer .field__error")
+    assert page.locator(".chart").count() == 0
+    assert page.evaluate("window.stays")
+    assert accessible(page) == []
+    page.reload()
+    assert page.locator(".odds__answer .field__error").count() == 1
+
+
+def test_the_chart_fits_a_phone(phone):
+    phone.goto("/odds/armada/?red=3&blue=3&black=3&concentrate=1&shields=1")
+    boxes = [one.bounding_box() for one in phone.locator(".chart__svg").all()]
+    assert len(boxes) == 2
+    assert all(box["x"] >= 0 and box["x"] + box["width"] <= 360 for box in boxes)
+    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
+    assert phone.locator("#red-more").bounding_box()["height"] >= 44
+
+
+def test_it_works_on_a_phone_without_scripts(open_page):
+    phone = open_page(
+        viewport={"width": 360, "height": 740}, locale="en", java_script_enabled=False
+    )
+    phone.goto("/odds/armada/")
+    phone.fill("#red", "2")
+    phone.fill("#blue", "1")
+    phone.fill("#brace", "0")
+    phone.click("form#odds button[type=submit]")
+    assert mean(phone) == "2.25"
