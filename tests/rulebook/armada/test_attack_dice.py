@@ -250,6 +250,14 @@ def test_11_an_attack_goes_on_to_each_other_squadron_once():
     assert position.options() == [do.Barrage("rear", 3), DONE]
 
 
+def test_11_squadrons_attacked_are_enemies_and_the_zone_is_a_fresh_one():
+    position = swarmed()
+    position.squadrons.append(squadron(0, "x_wing", 960, 400))
+    assert fault(position, do.Barrage("front", 4)) == "own-piece"
+    play(play(position, do.Barrage("front", 0), "bh bh"), DONE)
+    assert fault(position, do.Barrage("front", 1)) == "zone-used"
+
+
 def test_11_the_attack_on_squadrons_may_stop():
     position = play(play(swarmed(), do.Barrage("front", 0), "bh bh"), DONE)
     assert position.stack[-1] == to.Attacking(0, 0, ("front",))

@@ -57,6 +57,7 @@ def melees(draw):
 
 
 def check(position):
+    position.validate()
     assert cards(position) == len(DECK)
     assert sum(one.hidden for one in position.ships) <= len(position.deck)
     assert position.deck == sorted(position.deck)

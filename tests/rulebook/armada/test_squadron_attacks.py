@@ -267,3 +267,9 @@ def test_17_an_ace_defends_itself_against_a_counter():
     assert position.stack[-1] == to.Defending(0)
     play(position, do.Use(1))
     assert hulls(position) == [3, 3]
+
+
+def test_19_a_squadron_that_has_attacked_bombs_no_more():
+    position = flight((0, "tie_bomber"), ships=BESIDE)
+    position.stack = [to.Flying(0, 0, both=True, shot=True)]
+    assert fault(position, BOMB) == "attacked"

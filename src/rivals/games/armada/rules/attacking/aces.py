@@ -38,9 +38,9 @@ def may_pick(position: Position, attack: Attack) -> bool:
     return blue and bool(position.ships[attack.defender.number].tokens())
 
 
-def picked(attack: Attack) -> bool:
+def picked(position: Position, attack: Attack) -> bool:
     """Say whether Nym's effect was used: an attack has one critical effect."""
-    return attack.attacker.kind == "squadron" and "ability" in attack.used and not attack.turned
+    return attacking_ace(position, attack) == "nym" and "ability" in attack.used
 
 
 def picking_options(position: Position, task: to.Picking) -> list[Action]:

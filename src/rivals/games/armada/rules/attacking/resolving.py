@@ -89,7 +89,7 @@ def has_standard_crit(position: Position, attack: Attack) -> bool:
     It takes a critical icon, of a ship or a bomber, no contain token, and no other critical
     effect in this attack.
     """
-    if not gunnery.has_crit(attack.dice) or picked(attack):
+    if not gunnery.has_crit(attack.dice) or picked(position, attack):
         return False
     if "contain" in kinds_spent(position, attack):
         return False
