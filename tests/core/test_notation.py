@@ -46,10 +46,16 @@ class Mark(Action, frozen=True, tag="mark", rename="camel"):
     at_place: Annotated[int, msgspec.Meta(ge=0, le=9)]
 
 
+class Bend(Action, frozen=True, tag="bend"):
+    """An action whose list may not be longer than it says."""
+
+    clicks: Annotated[tuple[int, ...], msgspec.Meta(max_length=2)]
+
+
 class Game(nim.Nim):
     """A game with these actions."""
 
-    action_type = Lay | Rest | Mark
+    action_type = Lay | Rest | Mark | Bend
 
 
 GAME = Game()
@@ -62,6 +68,8 @@ GAME = Game()
         (Lay((), "red", upside_down=True), "lay - red True"),
         (Rest(), "rest"),
         (Mark(3), "mark 3"),
+        (Bend((0, -1)), "bend 0,-1"),
+        (Bend(()), "bend -"),
     ],
 )
 def test_notation_is_tag_and_values(action, text):
@@ -98,7 +106,7 @@ def test_other_texts_are_refused_with_what_was_expected(text, where):
 
 
 def test_kinds_of_action_are_listed():
-    assert action_kinds(GAME) == (Lay, Rest, Mark)
+    assert action_kinds(GAME) == (Lay, Rest, Mark, Bend)
     assert action_kinds(NIM) == (nim.Take,)
 
 

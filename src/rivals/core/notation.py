@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Protocol, TypeVar
+from typing import Annotated, Any, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 
@@ -69,7 +69,9 @@ def _can_be_written(text: str) -> bool:
 
 
 def _parse_value(value: str, kind: Any) -> Any:
-    if getattr(kind, "__origin__", kind) in (tuple, list):
+    if get_origin(kind) is Annotated:
+        kind = get_args(kind)[0]
+    if (get_origin(kind) or kind) in (tuple, list):
         return [] if value == "-" else value.split(",")
     return value
 
