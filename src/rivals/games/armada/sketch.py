@@ -269,4 +269,4 @@ def _folded(line: str) -> list[str]:
     """Break a line that is too long, and go on indented."""
     if len(line) <= WIDTH:
         return [line]
-    return wrap(line, WIDTH, subsequent_indent="      ")
+    return wrap(line, WIDTH, subsequent_indent="      ", break_on_hyphens=False)

@@ -213,6 +213,8 @@ def _suffer(position: Position, action: do.Suffer) -> Note:
 
 def _fail(position: Position, action: do.Fail) -> Note:
     card = cast(to.Striking, position.stack[-1]).card
+    if not action.zones:
+        return _note("fail-nothing", card=card, ship=_task_ship(position))
     return _note("fail", card=card, ship=_task_ship(position), zones=list(action.zones))
 
 

@@ -233,6 +233,10 @@ MOVES = {
             "{card:card}, {ship:ship}: {zones:zone}.",
             "{card:card}, {ship:ship}: {zones:zone}.",
         ),
+        "fail-nothing": (
+            "{card:card}, {ship:ship}: no zone.",
+            "{card:card}, {ship:ship}: ни одной зоны.",
+        ),
         "slow": (
             "Comm Noise: {ship:ship} slows by 1.",
             "Помехи связи: скорость корабля {ship:ship} снижается на 1.",
