@@ -120,13 +120,13 @@ def _fly(position: Position, task: to.Flying) -> Action:
     )
 
 
-def _defend(position: Position, task: Any) -> Action:
+def _defend(position: Position, _task: Any) -> Action:
     """Spend any token that can be spent."""
     able = [one for one in position.options() if isinstance(one, _SPENT)]
     return able[0] if able else do.Done()
 
 
-def _redirect(position: Position, task: to.Redirecting) -> Action:
+def _redirect(position: Position, _task: to.Redirecting) -> Action:
     """Redirect as much as possible."""
     able = [one for one in position.options() if isinstance(one, do.Redirect)]
     return max(able, key=lambda one: one.amount, default=do.Done())

@@ -20,7 +20,7 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     rules: Literal["1.5", "classic"] = "1.5"
     costs: Literal["printed", "errata"] = "printed"
-    pass_tokens: Literal["people", "everybody", "nobody"] = "people"
+    pass_tokens: Literal["people", "everybody", "nobody"] = "people"  # noqa: S105 - no password
 
     guards: tuple[Guard, ...] = GUARDS
     dice_counted: Literal["rolled", "listed"] = "rolled"

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from rivals.games.armada.components.ships import Command, Zone
+from rivals.games.armada.components.ships import Zone
 from rivals.games.armada.pieces import Number, SeatNo
 
 
@@ -168,9 +168,3 @@ AnyTask = (
     | Clearing | Suffering | Docking | Striking | Patrolling | Venturing | Flying | Harming
     | Toggling
 )  # fmt: skip
-
-FOR_COMMAND: dict[Command, type[Task]] = {
-    "navigate": Steering, "squadron": Commanding, "repair": Repairing,
-    "concentrate_fire": Modifying,
-}  # fmt: skip
-"""Where each command is resolved."""

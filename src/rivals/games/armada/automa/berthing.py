@@ -30,7 +30,7 @@ def line(position: Position, seat: int, plan: Plan, trail: Trail) -> list[int]:
     fast_first = sorted(
         others, key=lambda one: (-position.ships[one].card.top_speed, others.index(one))
     )
-    off = plan.x - centre(position, seat, plan)
+    off = plan.x - centre(position, plan)
     half = -(-len(others) // 2)
     if abs(off) <= _AHEAD * UNITS:
         trail.note("armada.deploy.ends-fast")
@@ -42,7 +42,7 @@ def line(position: Position, seat: int, plan: Plan, trail: Trail) -> list[int]:
     return ordered if off > 0 else list(reversed(ordered))
 
 
-def centre(position: Position, seat: int, plan: Plan) -> int:
+def centre(position: Position, plan: Plan) -> int:
     """Give the x of the middle of the part of its zone where a rival deploys."""
     width = position.mat[0]
     margin = round(MARGINS[position.points] * UNITS)
@@ -58,7 +58,7 @@ def pose(position: Position, seat: int, plan: Plan, number: int, trail: Trail) -
     at = ordered.index(number)
     left = sum(2 * one for one in widths[:at]) + widths[at] / 2
     whole = sum(2 * one for one in widths) - widths[-1]
-    x = round(centre(position, seat, plan) - whole / 2 + left)
+    x = round(centre(position, plan) - whole / 2 + left)
     depth = round(deploying.DEPTH * UNITS) // 2
     y = depth if seat == 0 else position.mat[1] - depth
     trail.note("armada.deploy.place", side=plan.side)

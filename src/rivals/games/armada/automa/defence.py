@@ -160,7 +160,7 @@ def _best(assault: Assault, trail: Trail, *, brace: bool) -> Spending:
     able = [one for one in assault.tokens if brace or one.kind != "brace"]
     ready = [one for one in able if one.how == "ready"]
     best = min(_ways(assault, ready, second=False), key=_order)
-    if best.toll.cards == 0 or assault.zone is None and not best.toll.destroyed:
+    if best.toll.cards == 0 or (assault.zone is None and not best.toll.destroyed):
         return best
     doomed = best.toll.destroyed > 0
     more = [one for one in able if one.how == "ready" or one.kind != "brace" or doomed]

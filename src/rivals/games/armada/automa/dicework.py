@@ -85,7 +85,9 @@ def locked(
     if locks == "harm" and damage >= BRACE_FROM:
         order.remove("brace")
         order.insert(0, "brace")
-    choice = choosing.choose(free, trail).prefer("armada.dice.lock-ready", lambda one: one[2] == "ready")
+    choice = choosing.choose(free, trail).prefer(
+        "armada.dice.lock-ready", lambda one: one[2] == "ready"
+    )
     choice.fewest("armada.dice.lock-order", lambda one: order.index(one[1]))
     pick = choice.left[0]
     trail.note("armada.dice.lock", token=pick[1])

@@ -55,7 +55,7 @@ def with_dial(ship: Ship) -> Ship:
     return made
 
 
-def _formation_course(  # noqa: PLR0913 - what it stands on, and how it is told
+def _formation_course(
     facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
 ) -> Course:
     """Take a double arc, else keep the focus ahead and the place in formation."""
@@ -92,7 +92,7 @@ def _narrow(
         choice.prefer(rule, lambda one: (one in named) == wanted)
 
 
-def _rolled_course(  # noqa: PLR0913 - what it stands on, and how it is told
+def _rolled_course(
     facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
 ) -> Course:
     """Roll a blue die for each joint that bends (the addition of 2019)."""

@@ -77,8 +77,7 @@ class Imperial:
 
     def _nearness(self, number: int) -> orders.Nearness:
         """Say which table to roll on: an enemy ship in range (reading M17)."""
-        arc_only = self.facts.readings.in_range == "arc"
-        if arc_only:
+        if self.facts.readings.in_range == "arc":
             near = bool(self.facts.shots(number))
         else:
             near = self.facts.enemy_in_range(number)
@@ -115,9 +114,7 @@ class Imperial:
                 return do.Done()
             self.trail.note("armada.wing.token")
             return do.Spend("squadron")
-        return do.Scramble(
-            wings.first_to_act(self.facts, able, self.dice, self.stream, self.trail)
-        )
+        return do.Scramble(wings.first_to_act(self.facts, able, self.dice, self.stream, self.trail))
 
     def patrol(self) -> int:
         """Choose the next squadron of the squadron phase."""
@@ -163,9 +160,7 @@ class Imperial:
         gunner = targets.Gunner(self.facts, number)
         return self._barrage(gunner, zone, hit) or do.Done()
 
-    def _barrage(
-        self, gunner: targets.Gunner, zone: Zone, hit: Collection[int]
-    ) -> Action | None:
+    def _barrage(self, gunner: targets.Gunner, zone: Zone, hit: Collection[int]) -> Action | None:
         found = gunner.choose_squadron(zone, hit, self.dice, self.stream, self.trail)
         return None if found is None else do.Barrage(zone, found)
 

@@ -56,7 +56,7 @@ class Order(NamedTuple):
     drop: Command | Literal["none"] = "none"
 
 
-def choose_order(  # noqa: PLR0913 - what the table and the rules of use each need
+def choose_order(  # noqa: PLR0913, PLR0917 - what the table and the rules of use each need
     ship: Ship,
     style: Style,
     nearness: Nearness,

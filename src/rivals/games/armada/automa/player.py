@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
@@ -15,8 +14,9 @@ from rivals.games.armada.automa import berthing, commander, defence, dicework, p
 from rivals.games.armada.automa.imperial import Imperial
 from rivals.games.armada.board_facts import BoardFacts
 from rivals.games.armada.components.box import DISTANCE
+from rivals.games.armada.explaining import named_trail
 from rivals.games.armada.pieces import UNITS
-from rivals.games.armada.rules import formation, phases
+from rivals.games.armada.rules import formation, harm, phases
 from rivals.games.armada.rules.attacking import defending, modifying, resolving
 from rivals.games.armada.rules.attacking.sides import (
     attacking_ship,
@@ -26,7 +26,6 @@ from rivals.games.armada.rules.attacking.sides import (
     piece,
     under_way,
 )
-from rivals.games.armada.rules import harm
 from rivals.games.armada.state import Position
 
 SHIFT = round(DISTANCE[2] * UNITS)
@@ -49,7 +48,7 @@ class _Board:
         self.seat = seat
         self.dice = dice
         self.stream = f"rival.{seat}"
-        self.trail = Trail()
+        self.trail = named_trail(position)
         self.facts = BoardFacts(position, seat)
         self.rival = Imperial(self.facts, self.trail, dice)
 

@@ -154,9 +154,7 @@ def _dice(aim: Aim) -> int:
     return aim.dice
 
 
-def prey(
-    facts: Facts, enemies: Sequence[int], dice: Dice, stream: str, trail: Trail
-) -> int:
+def prey(facts: Facts, enemies: Sequence[int], dice: Dice, stream: str, trail: Trail) -> int:
     """Choose among enemy squadrons: escorts, without counter, with; fewest hull (reading M16)."""
 
     def has(keyword: str) -> Callable[[int], bool]:

@@ -81,7 +81,7 @@ def act(  # noqa: PLR0913 - what it stands on, and how it is told
     return do.Done()
 
 
-def _sortie(  # noqa: PLR0913 - what it stands on, and how it is told
+def _sortie(
     facts: Facts, number: int, *, moved: bool, dice: Dice, stream: str, trail: Trail
 ) -> Intent | None:
     """Engage the nearest enemy squadron; where none can be reached, attack the nearest ship."""
@@ -98,7 +98,7 @@ def _sortie(  # noqa: PLR0913 - what it stands on, and how it is told
     return None
 
 
-def _bomb(  # noqa: PLR0913 - what it stands on, and how it is told
+def _bomb(
     facts: Facts, number: int, able: Sequence[Pursuit], dice: Dice, stream: str, trail: Trail
 ) -> Action:
     """Attack the nearest ship where its shields are weakest."""
@@ -108,7 +108,7 @@ def _bomb(  # noqa: PLR0913 - what it stands on, and how it is told
         near = facts.nearest_ship(number, ships)
         choice.prefer("armada.wing.nearest-ship", lambda one: one.ship in near)
     if len(choice.left) > 1:
-        shields = {ship: facts.shields(ship) for ship in {one.ship for one in choice.left} if ship is not None}
+        shields = {ship: facts.shields(ship) for ship in ships}
         choice.fewest(
             "armada.wing.weakest-arc",
             lambda one: shields[one.ship][ZONES.index(one.at or "front")],  # type: ignore[index]

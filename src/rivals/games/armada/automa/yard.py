@@ -13,7 +13,7 @@ from rivals.games.armada.pieces import Ship, zone_number
 from rivals.games.armada.rules import harm, repairing
 
 
-def choose_repair(  # noqa: PLR0913 - what it stands on, and how it is told
+def choose_repair(
     ship: Ship,
     points: int,
     exposed: Callable[[], Zone],

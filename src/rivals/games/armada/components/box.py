@@ -13,9 +13,7 @@ DATA: dict[str, Any] = json.loads((files(__package__) / "box.json").read_text())
 Colour = Literal["red", "blue", "black"]
 COLOURS: tuple[Colour, ...] = ("red", "blue", "black")
 Face = Literal["blank", "hit", "crit", "accuracy", "double", "hit_crit"]
-FACES: dict[Colour, tuple[Face, ...]] = {
-    colour: tuple(DATA["dice"][colour]) for colour in COLOURS
-}
+FACES: dict[Colour, tuple[Face, ...]] = {colour: tuple(DATA["dice"][colour]) for colour in COLOURS}
 """The eight faces of each die."""
 
 DAMAGE: dict[Face, int] = {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Collection, Sequence
 from math import ceil
 
 import msgspec
@@ -107,10 +108,8 @@ def check_fleet(fleet: Fleet, points: Points, *, errata: bool, cap: bool) -> Non
 
     `cap`: at most one unique squadron with defence tokens for each 100 points.
     """
-    for ids, known, what in ((fleet.ships, SHIPS, "ship"), (fleet.squadrons, SQUADRONS, "squadron")):
-        for one in ids:
-            if one not in known:
-                raise BadSetup(f"unknown {what} {one!r}: expected one of {', '.join(known)}")
+    _check_known("ship", fleet.ships, SHIPS)
+    _check_known("squadron", fleet.squadrons, SQUADRONS)
     if not fleet.ships:
         raise BadSetup("a fleet has at least one ship")
     if len({card.faction for card in _cards(fleet)}) > 1:
@@ -122,6 +121,12 @@ def check_fleet(fleet: Fleet, points: Points, *, errata: bool, cap: bool) -> Non
     if wings > ceil(limit / 3):
         raise BadSetup(f"squadrons of at most {ceil(limit / 3)} points, got {wings}")
     _check_uniques(fleet, limit, cap=cap)
+
+
+def _check_known(what: str, ids: Sequence[str], known: Collection[str]) -> None:
+    for one in ids:
+        if one not in known:
+            raise BadSetup(f"unknown {what} {one!r}: expected one of {', '.join(known)}")
 
 
 def _check_uniques(fleet: Fleet, limit: int, *, cap: bool) -> None:

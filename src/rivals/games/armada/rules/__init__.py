@@ -88,6 +88,8 @@ def _is_moot(position: Position) -> bool:
     squadron = getattr(task, "squadron", None)
     if squadron is not None and position.squadrons[squadron].where == "gone":
         return True
+    if isinstance(task, to.Patrolling):  # its last squadron may fall to a counter before its turn
+        return not phases.waiting(position, task.seat)
     return isinstance(task, _SKIPPED) and options(position) == [do.Done()]
 
 

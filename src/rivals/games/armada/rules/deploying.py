@@ -125,9 +125,7 @@ def obstacle_fault(position: Position, task: to.Cluttering, action: do.PlaceObst
 def _obstacle_options(position: Position, task: to.Cluttering) -> list[Action]:
     """List some spots for each obstacle; fewer than there is room where it is narrow."""
     spots = list(_spots(position))
-    tried = (
-        do.PlaceObstacle(one, x, y, 0) for one in position.unplaced[:1] for x, y in spots
-    )
+    tried = (do.PlaceObstacle(one, x, y, 0) for one in position.unplaced[:1] for x, y in spots)
     return [one for one in tried if not obstacle_fault(position, task, one)]
 
 
@@ -237,7 +235,8 @@ def _must_deploy_ships(position: Position, task: to.Deploying) -> bool:
 def _deploy_options(position: Position, task: to.Deploying) -> list[Action]:
     found: list[Action] = []
     if not task.squadrons:
-        found += [one for one in _ship_spots(position, task) if not deploy_fault(position, task, one)]
+        spots = _ship_spots(position, task)
+        found += [one for one in spots if not deploy_fault(position, task, one)]
     if not _must_deploy_ships(position, task):
         found += _squadron_spots(position, task)
     return found
@@ -295,9 +294,7 @@ def launch(position: Position, task: to.Deploying, action: do.Launch) -> None:
     squadron = position.squadrons[action.squadron]
     squadron.where, squadron.x, squadron.y = "mat", action.x, action.y
     left = (task.squadrons or AT_ONCE) - 1
-    more = any(
-        one.seat == task.seat and one.where == "waiting" for one in position.squadrons
-    )
+    more = any(one.seat == task.seat and one.where == "waiting" for one in position.squadrons)
     if left and more:
         position.stack.append(to.Deploying(task.seat, left))
 

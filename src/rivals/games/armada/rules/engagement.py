@@ -5,10 +5,11 @@ Rules 13, 19 and 20. What was measured is kept by where things lie.
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 from functools import lru_cache
+from itertools import islice
 from math import cos, hypot, pi, sin
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rivals.games.armada.components.box import DISTANCE, RANGE, SQUADRON_RADIUS, Band
 from rivals.games.armada.components.ships import ZONES, Zone
@@ -18,7 +19,7 @@ from rivals.games.armada.rules.sights import Field, field_of, point_of
 from rivals.games.armada.space import measuring
 from rivals.games.armada.space.measuring import Sight
 from rivals.games.armada.space.outlines import Outline, of
-from rivals.games.armada.space.shapes import Point
+from rivals.games.armada.space.shapes import Point, distance
 
 if TYPE_CHECKING:
     from rivals.games.armada.state import Position
@@ -245,24 +246,40 @@ def _has_rhymer(position: Position, n: int) -> bool:
 # --- Places ----------------------------------------------------------------------------------
 
 
+class Room(NamedTuple):
+    """What a squadron may not stand over: the mat's size, ships, and other squadrons."""
+
+    mat: tuple[float, float]
+    ships: tuple[Outline, ...]
+    squadrons: tuple[Point, ...]
+
+    def fault(self, at: Point) -> str:
+        """Say why a squadron may not stand at a point, by rule id; '' if it may."""
+        if not measuring.squadron_on_mat(at, self.mat):
+            return "armada.fault.off-mat"
+        if any(measuring.base_over_squadron(ship, at) for ship in self.ships):
+            return "armada.fault.over-ship"
+        if any(measuring.squadrons_overlap(at, other) for other in self.squadrons):
+            return "armada.fault.over-squadron"
+        return ""
+
+
+def _room(position: Position, n: int, lifted: Collection[int] = ()) -> Room:
+    width, depth = position.mat
+    others = tuple(
+        (one.x / UNITS, one.y / UNITS)
+        for number, one in enumerate(position.squadrons)
+        if one.where == "mat" and number != n and number not in lifted
+    )
+    return Room((width / UNITS, depth / UNITS), _ships(position), others)
+
+
 def place_fault(position: Position, n: int, x: int, y: int, *, lifted: Collection[int] = ()) -> str:
     """Say why a squadron may not stand at a place, by rule id; '' if it may.
 
     `lifted` are squadrons that are in nobody's way at the moment.
     """
-    at = x / UNITS, y / UNITS
-    width, depth = position.mat
-    if not measuring.squadron_on_mat(at, (width / UNITS, depth / UNITS)):
-        return "armada.fault.off-mat"
-    for ship in position.ships:
-        if ship.where == "mat" and measuring.base_over_squadron(of(ship), at):
-            return "armada.fault.over-ship"
-    for number, other in enumerate(position.squadrons):
-        if other.where != "mat" or number == n or number in lifted:
-            continue
-        if measuring.squadrons_overlap(at, point_of(other)):
-            return "armada.fault.over-squadron"
-    return ""
+    return _room(position, n, lifted).fault((x / UNITS, y / UNITS))
 
 
 def move_fault(position: Position, n: int, x: int, y: int) -> str:
@@ -286,6 +303,36 @@ _TURNS = (0, 1, -1, 2, -2, 3, -3, 4)
 """Where a spot is taken: sixteenths of a turn off the straight way, in this order."""
 
 
+class _Flight(NamedTuple):
+    """A squadron about to move: where from, how far, and what is in its way or in its sight."""
+
+    here: Point
+    speed: float
+    room: Room
+    field: Field
+
+    def spot(self, at: Point) -> tuple[int, int] | None:
+        """Give a point as a place if the squadron may fly there."""
+        x, y = round(at[0] * UNITS), round(at[1] * UNITS)
+        at = x / UNITS, y / UNITS
+        if hypot(at[0] - self.here[0], at[1] - self.here[1]) > self.speed or self.room.fault(at):
+            return None
+        return x, y
+
+    def around(self, there: Point, gap: float) -> Iterator[tuple[int, int]]:
+        """Walk over the free places at a gap from a point, those on this side of it first."""
+        away = hypot(self.here[0] - there[0], self.here[1] - there[1])
+        east = (self.here[0] - there[0]) / away * gap
+        north = (self.here[1] - there[1]) / away * gap
+        for step in _TURNS:
+            across, along = cos(2 * pi * step / _DIRECTIONS), sin(2 * pi * step / _DIRECTIONS)
+            spot = self.spot(
+                (there[0] + east * across + north * along, there[1] + north * across - east * along)
+            )
+            if spot:
+                yield spot
+
+
 def reachable_spots(position: Position, n: int) -> list[tuple[int, int]]:
     """List some of the places that a squadron may fly to, in a canonical order, 40 at most.
 
@@ -293,89 +340,74 @@ def reachable_spots(position: Position, n: int) -> list[tuple[int, int]]:
     can get to; and as far as it flies in sixteen directions. A place taken is shifted around.
     """
     own = position.squadrons[n]
+    here, speed, room = point_of(own), DISTANCE[own.card.speed - 1], _room(position, n)
+    reach = speed + 2 * SQUADRON_RADIUS
+    close = tuple(one for one in room.squadrons if distance(one, here) < reach)
+    flight = _Flight(here, speed, room._replace(squadrons=close), field_of(position))
     found = {(own.x, own.y): None}
-    for spots in (_beside_squadrons(position, n), _beside_ships(position, n), _ring(position, n)):
+    for spots in (
+        _beside_squadrons(position, own.seat, flight),
+        _beside_ships(position, own.seat, flight),
+        _ring(flight),
+    ):
         found.update(dict.fromkeys(spots))
     return list(found)[:_MOST]
 
 
-def _free(position: Position, n: int, at: Point) -> tuple[int, int] | None:
-    """Give a point as a place if the squadron may fly there."""
-    x, y = round(at[0] * UNITS), round(at[1] * UNITS)
-    return None if move_fault(position, n, x, y) else (x, y)
-
-
-def _ring(position: Position, n: int) -> list[tuple[int, int]]:
+def _ring(flight: _Flight) -> list[tuple[int, int]]:
     """Go as far as it flies, in every direction."""
-    x, y = point_of(position.squadrons[n])
-    far = DISTANCE[position.squadrons[n].card.speed - 1] - _INSIDE
+    (x, y), far = flight.here, flight.speed - _INSIDE
     turns = (2 * pi * step / _DIRECTIONS for step in range(_DIRECTIONS))
-    tried = (_free(position, n, (x + far * sin(turn), y + far * cos(turn))) for turn in turns)
+    tried = (flight.spot((x + far * sin(turn), y + far * cos(turn))) for turn in turns)
     return [spot for spot in tried if spot]
 
 
-def _beside_squadrons(position: Position, n: int) -> list[tuple[int, int]]:
+def _beside_squadrons(position: Position, seat: int, flight: _Flight) -> list[tuple[int, int]]:
     """Fly to just distance 1 of each enemy squadron in reach, in sight of it if possible."""
-    own = position.squadrons[n]
-    here, ships, field = point_of(own), _ships(position), field_of(position)
     gap = NEAR + 2 * SQUADRON_RADIUS - _INSIDE
-    far = DISTANCE[own.card.speed - 1] + gap
     found = []
     for foe in position.squadrons:
+        if foe.where != "mat" or foe.seat == seat:
+            continue
         there = point_of(foe)
-        away = hypot(here[0] - there[0], here[1] - there[1])
-        if foe.where != "mat" or foe.seat == own.seat or not gap < away <= far:
+        away = hypot(flight.here[0] - there[0], flight.here[1] - there[1])
+        if not gap < away <= flight.speed + gap:
             continue
-        spots = []
-        for spot in _around(position, n, there, gap):
-            at = spot[0] / UNITS, spot[1] / UNITS
-            sight = measuring.squadron_sight(at, there, ships, field.polygons)
-            if sight and not sight.obstructed:
-                spots = [spot]
+        blind = []
+        for spot in flight.around(there, gap):
+            if _in_sight(spot, there, flight):
+                found.append(spot)
                 break
-            spots.append(spot)
-        found += spots[:1]
+            blind.append(spot)
+        else:
+            found += blind[:1]
     return found
 
 
-def _around(position: Position, n: int, there: Point, gap: float) -> list[tuple[int, int]]:
-    """List the free places at a gap from a point, those on this side of it first."""
-    here = point_of(position.squadrons[n])
-    away = hypot(here[0] - there[0], here[1] - there[1])
-    east, north = (here[0] - there[0]) / away * gap, (here[1] - there[1]) / away * gap
-    found = []
-    for step in _TURNS:
-        across, along = cos(2 * pi * step / _DIRECTIONS), sin(2 * pi * step / _DIRECTIONS)
-        at = (
-            there[0] + east * across + north * along,
-            there[1] + north * across - east * along,
-        )
-        spot = _free(position, n, at)
-        if spot:
-            found.append(spot)
-    return found
+def _in_sight(spot: tuple[int, int], there: Point, flight: _Flight) -> bool:
+    """Say whether nothing lies between a place and a squadron."""
+    at = spot[0] / UNITS, spot[1] / UNITS
+    sight = measuring.squadron_sight(at, there, flight.room.ships, flight.field.polygons)
+    return sight is not None and not sight.obstructed
 
 
-def _beside_ships(position: Position, n: int) -> list[tuple[int, int]]:
+def _beside_ships(position: Position, seat: int, flight: _Flight) -> list[tuple[int, int]]:
     """Fly to distance 1 of each zone in reach of each enemy ship, where the zone is in sight."""
-    own = position.squadrons[n]
-    here, field = point_of(own), field_of(position)
-    reach = DISTANCE[own.card.speed - 1] + NEAR + 2 * SQUADRON_RADIUS
-    outlines = [(one.seat, of(one)) for one in position.ships if one.where == "mat"]
+    here = flight.here
+    reach = flight.speed + NEAR + 2 * SQUADRON_RADIUS
     found = []
-    for seat, ship in outlines:
-        away = hypot(here[0] - ship.centre[0], here[1] - ship.centre[1])
-        if seat == own.seat or away > reach + ship.radius:
+    for one in position.ships:
+        if one.where != "mat" or one.seat == seat:
             continue
-        others = [one for _, one in outlines if one is not ship]
+        ship = of(one)
+        if hypot(here[0] - ship.centre[0], here[1] - ship.centre[1]) > reach + ship.radius:
+            continue
+        others = [other for other in flight.room.ships if other is not ship]
         for at in range(4):
-            straight = _straight_to_zone(here, ship, at)
-            tried = [straight, *_before_zone(ship, at)]
-            spots = (_free(position, n, spot) for spot in tried)
-            for spot in spots:
-                if spot and _sees(ship, at, spot, others, field):
-                    found.append(spot)
-                    break
+            tried = [_straight_to_zone(here, ship, at), *_before_zone(ship, at)]
+            spots = (flight.spot(point) for point in tried)
+            seen = (spot for spot in spots if spot and _sees(ship, at, spot, others, flight.field))
+            found += list(islice(seen, 1))
     return found
 
 

@@ -80,6 +80,16 @@ def _sides(position: Position, ship: int) -> tuple[Foes, tuple[Outline, ...]]:
     return tuple(foes), tuple(friends)
 
 
+def _foes(position: Position, ship: int) -> list[tuple[int, Outline]]:
+    """Lay out a ship's enemies, by number."""
+    seat = position.ships[ship].seat
+    return [
+        (number, of(one))
+        for number, one in enumerate(position.ships)
+        if one.seat != seat and one.where == "mat"
+    ]
+
+
 # --- Attacks on ships ------------------------------------------------------------------------
 
 
@@ -120,29 +130,22 @@ def straddles(position: Position, ship: int, pose: Pose) -> bool:
     A yes may be wrong, as sight is not looked at; a no never is.
     """
     here = outline(position.ships[ship].kind, *pose)
-    seat = position.ships[ship].seat
-    return any(
-        one.where == "mat" and one.seat != seat and measuring.straddled(here, of(one))
-        for one in position.ships
-    )
+    return any(measuring.straddled(here, foe) for _, foe in _foes(position, ship))
 
 
 def double_arced(position: Position, ship: int, pose: Pose) -> tuple[int, ...]:
     """List the enemy ships that two zones of a ship could attack from a pose."""
-    if not straddles(position, ship, pose):
-        return ()
-    zones: dict[int, set[Zone]] = {}
-    for shot in shots_at(position, ship, pose):
-        zones.setdefault(shot.ship, set()).add(shot.zone)
-    return tuple(number for number, several in sorted(zones.items()) if len(several) > 1)
+    here = outline(position.ships[ship].kind, *pose)
+    foes = _foes(position, ship)
+    return tuple(number for number, foe in foes if measuring.in_two_arcs(here, foe))
 
 
 def in_reach(position: Position, ship: int, pose: Pose | None = None) -> bool:
     """Say whether an enemy ship is within long range, base to base, now or from a pose."""
     own = position.ships[ship]
     here = outline(own.kind, *pose) if pose else of(own)
-    foes = (one for one in position.ships if one.where == "mat" and one.seat != own.seat)
-    return any(measuring.ships_within(here, of(one), measuring.LONG) for one in foes)
+    foes = _foes(position, ship)
+    return any(measuring.ships_within(here, foe, measuring.LONG) for _, foe in foes)
 
 
 # --- Attacks on squadrons --------------------------------------------------------------------

@@ -67,9 +67,7 @@ def course_fault(ship: Ship, course: Course) -> str:
         return "armada.fault.wrong-joints"
     if speed == 0 and side != "right":
         return "armada.fault.straight-side"
-    over = [
-        abs(turned) - limit for turned, limit in zip(clicks, yaw(ship, speed), strict=True)
-    ]
+    over = [abs(turned) - limit for turned, limit in zip(clicks, yaw(ship, speed), strict=True)]
     beyond = sum(one for one in over if one > 0)
     sharp = any(abs(turned) > MOST_CLICKS for turned in clicks)
     allowed = 1 if may_navigate(ship) else 0
@@ -197,9 +195,7 @@ def _hurt_crew(position: Position, task: to.Steering, *, changed: bool) -> None:
 def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -> None:
     """Deal one damage card to the mover and one to the closest ship that it ran into."""
     here = of(position.ships[number])
-    closest = min(
-        rammed, key=lambda one: measuring.ship_distance(here, of(position.ships[one]))
-    )
+    closest = min(rammed, key=lambda one: measuring.ship_distance(here, of(position.ships[one])))
     position.tell("armada.told.rammed", ship=number, other=closest)
     extra = position.ships[number].faceup.count("damaged_controls")
     harm.deal(position, number, dice, hidden=1 + extra)
