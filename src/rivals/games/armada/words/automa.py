@@ -11,8 +11,10 @@ PLAN = {
             "Синий кубик решает стиль командира, {face:face}: {style:style}.",
         ),
         "focus-midway": (
-            "The focal point lies midway between {ships} enemy {ships|ship|ships}.",
-            ("Фокальная точка — посередине между кораблями противника, которых на поле {ships}."),
+            ("The focal point lies {ships|opposite the only enemy ship|midway between the enemy"
+            " ships}."),
+            ("Фокальная точка — {ships|напротив единственного корабля противника|посередине между"
+            " кораблями противника|посередине между кораблями противника}."),
         ),
         "focus-nobody": (
             "There is no enemy ship yet: the focal point lies in the middle.",
@@ -226,17 +228,16 @@ ATTACKS = {
 DEFENCE = {
     **pairs("armada.defence", {
         "minimise": (
-            "It spends {tokens:token} to minimise the damage; damage cards to expect: {cards}.",
-            ("Чтобы уменьшить урон, тратит жетоны: {tokens:token}; ожидается карт повреждений:"
-            " {cards}."),
+            "It spends {tokens:token} to minimise the damage.",
+            "Чтобы уменьшить урон, тратит жетоны: {tokens:token}.",
         ),
         "redirect": (
             "The zone beside with most shields, {zone:zone_of}, takes {amount} damage.",
             "Больше всего щитов рядом у {zone:zone_of}: она принимает урон {amount}.",
         ),
         "nothing": (
-            "No token would lessen the damage; damage cards to expect: {cards}.",
-            "Ни один жетон не уменьшит урон; ожидается карт повреждений: {cards}.",
+            "No token that it may spend would lessen the damage.",
+            "Ни один доступный жетон не уменьшит урон.",
         ),
         "no-brace": (
             ("It saves brace: an enemy in range that is still to be activated could attack with"
