@@ -58,14 +58,17 @@ class Gunner:
 
     def dice_of(self, shot: Shot) -> int:
         """Count the dice of a shot: those rolled, or all listed for the range (reading M2)."""
-        listed = self.facts.readings.dice_counted == "listed"
-        obstructed = shot.obstructed and not listed
-        return sights.ship_dice(self.ship, shot.zone, shot.band, obstructed, False)
+        return self._count(shot, against_squadron=False)
 
     def _flak_dice(self, flak: Flak) -> int:
+        return self._count(flak, against_squadron=True)
+
+    def _count(self, sight: Shot | Flak, *, against_squadron: bool) -> int:
         listed = self.facts.readings.dice_counted == "listed"
-        obstructed = flak.obstructed and not listed
-        return sights.ship_dice(self.ship, flak.zone, flak.band, obstructed, True)
+        return sights.ship_dice(
+            self.ship, sight.zone, sight.band,
+            obstructed=sight.obstructed and not listed, against_squadron=against_squadron,
+        )  # fmt: skip
 
     def shots(self) -> list[Shot]:
         """List the shots at ships from zones that have not attacked."""

@@ -192,15 +192,12 @@ def dice_of(
     against_squadron: bool,  # noqa: FBT001 - as it stands in the attack
 ) -> int:
     """Count the dice that a ship rolls, damage cards considered; 0 means no attack (rule 14)."""
-    return ship_dice(position.ships[ship], zone, band, obstructed, against_squadron)
+    own = position.ships[ship]
+    return ship_dice(own, zone, band, obstructed=obstructed, against_squadron=against_squadron)
 
 
 def ship_dice(
-    own: Ship,
-    zone: Zone,
-    band: Band,
-    obstructed: bool,  # noqa: FBT001 - as it stands in the attack
-    against_squadron: bool,  # noqa: FBT001 - as it stands in the attack
+    own: Ship, zone: Zone, band: Band, *, obstructed: bool, against_squadron: bool
 ) -> int:
     """Count the dice that a ship rolls, wherever it stands."""
     printed = own.card.anti_squadron if against_squadron else own.card.battery[zone_number(zone)]
