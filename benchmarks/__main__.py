@@ -5,7 +5,17 @@ from __future__ import annotations
 import importlib
 import sys
 
-QUESTIONS = ("contract", "decisions", "eclipse", "eclipse_odds", "games", "pages", "tyrants")
+QUESTIONS = (
+    "armada_odds",
+    "armada_space",
+    "contract",
+    "decisions",
+    "eclipse",
+    "eclipse_odds",
+    "games",
+    "pages",
+    "tyrants",
+)
 
 
 def main() -> int:

@@ -68,6 +68,26 @@ def ship_sights(
     return found
 
 
+def in_two_arcs(a: Outline, d: Outline) -> bool:
+    """Say whether two zones of a ship could attack another."""
+    if not straddled(a, d):
+        return False
+    rim = _rim_of(a, d)
+    arcs = _arcs_with(a.shape, rim)
+    return len(arcs) > 1 and sum(_can_attack(a, zone, d, rim) for zone in arcs) > 1
+
+
+def _can_attack(a: Outline, zone: int, d: Outline, rim: tuple[Point, ...]) -> bool:
+    """Say whether a zone could attack any zone of another ship."""
+    aim = d.here(a.aims[zone])
+    for at in range(4):
+        if _enters(d, at, aim):
+            square = _range(a, zone, d, at, rim)
+            if square is not None and band_of(sqrt(square)):
+                return True
+    return False
+
+
 def _may_reach(a: Outline, d: Outline) -> bool:
     """Say whether two ships could be within long range."""
     east, north = a.centre[0] - d.centre[0], a.centre[1] - d.centre[1]
@@ -316,16 +336,25 @@ def _obstructed(
     start: Point, end: Point, ships: Sequence[Outline], obstacles: Sequence[Polygon]
 ) -> bool:
     """Say whether a line passes through a ship's base or an obstacle."""
-    return any(_near_line(one, start, end) and crosses(start, end, one.base) for one in ships) or (
-        any(crosses(start, end, polygon) for polygon in obstacles)
-    )
+    for one in ships:
+        if _passes(start, end, one.centre, one.radius) and crosses(start, end, one.base):
+            return True
+    for polygon in obstacles:
+        if _passes(start, end, polygon[0], WIDEST) and crosses(start, end, polygon):
+            return True
+    return False
 
 
-def _near_line(ship: Outline, start: Point, end: Point) -> bool:
-    """Say whether a line passes the circle about a ship's base."""
-    dx, dy = end[0] - start[0], end[1] - start[1]
-    off = dx * (ship.centre[1] - start[1]) - dy * (ship.centre[0] - start[0])
-    return off * off <= ship.radius * ship.radius * (dx * dx + dy * dy)
+def _passes(start: Point, end: Point, centre: Point, radius: float) -> bool:
+    """Say whether a line could pass through a circle; quickly, as most lie far from it."""
+    x, y = start
+    dx, dy = end[0] - x, end[1] - y
+    x, y = centre[0] - x, centre[1] - y
+    square = dx * dx + dy * dy
+    off, on = dx * y - dy * x, dx * x + dy * y
+    if off * off > radius * radius * square:
+        return False
+    return -radius * radius * square <= on * abs(on) and on <= square + radius * sqrt(square)
 
 
 # --- Squadrons -------------------------------------------------------------------------------
