@@ -189,6 +189,10 @@ class NewMatchForm(forms.Form):
 
     # --- What the page shows ----------------------------------------------------------------
 
+    def note(self) -> str:
+        """Give what the game says of its setup as a whole; '' where it says nothing."""
+        return self.teller.own("setup.note")
+
     def seats(self) -> list[SeatField]:
         """List the seats with what may be picked for each."""
         return [self._seat_field(number) for number in range(self.game.spec.seats[1])]
