@@ -45,6 +45,7 @@ ECLIPSE = ("human", "rival:opportunist", "rival:aggressor", "rival:gamer")
 NUMBERED = 1_234_567
 """The rival of Eclipse that is shown; as its author would, so the person plays."""
 BATTLE = "/odds/?a-cruiser=2&a-dreadnought=1&a-cruiser-4=gauss_shield&d=ancients&d-ancient=2"
+VOLLEY = "/odds/armada/?red=3&blue=3&range=medium&brace=1&redirect=1&shields=3&beside=2"
 TABLE_SEED = 3
 
 
@@ -200,6 +201,13 @@ def picture_eclipse_pages(browser: Browser, address: str, _folder: Path) -> None
     keep(desk, "eclipse-odds")
 
 
+def picture_armada_odds(browser: Browser, address: str, _folder: Path) -> None:
+    """The odds of an attack in Armada."""
+    desk = browser.new_context(base_url=address, locale="en", **DESKTOP).new_page()
+    desk.goto(VOLLEY)
+    keep(desk, "armada-odds")
+
+
 def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str) -> Page:
     """Take in a session at a real table that has just begun, on a phone."""
     file = folder / f"{game}-table.jsonl"
@@ -264,7 +272,8 @@ def go_on(phone: Page, button: Locator) -> None:
 
 
 TAKEN = (
-    picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_table,
+    picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada_odds,
+    picture_table,
     picture_tyrants_table, picture_eclipse_table,
 )  # fmt: skip
 

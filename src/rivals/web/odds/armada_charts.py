@@ -12,6 +12,8 @@ TOP: Final = 18.0
 """Room above the highest bar for its chance."""
 FOOT: Final = 20.0
 """Room below the bars for the numbers."""
+WIDEST: Final = 55.0
+"""The most room for a bar, where there are few."""
 GAP: Final = 0.18
 """Which part of a bar's place stays free."""
 MOST_SPELT: Final = 11
@@ -63,7 +65,7 @@ class Chart:
 
 def draw(kind: str, title: str, chances: Sequence[float], mean: float, told: str) -> Chart:
     """Draw chances as bars side by side."""
-    place = WIDTH / len(chances)
+    place = min(WIDTH / len(chances), WIDEST)
     most = max(chances)
     step = 1 if len(chances) <= MOST_NUMBERED else 2
     bars = tuple(

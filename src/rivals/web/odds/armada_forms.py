@@ -177,8 +177,8 @@ def _choice(key: str, values: tuple[str, ...], given: Mapping[str, str], lang: L
 def _switches(given: Mapping[str, str]) -> dict[str, Switch]:
     words = {
         "obstructed": (_("Obstructed"), _("A die fewer, before rolling")),
-        "concentrate": (_("Concentrate fire: dial"), _("A die more, after the roll")),
-        "reroll": (_("Concentrate fire: token, or swarm"), _("One die is rolled anew")),
+        "concentrate": (_("Concentrate fire (dial)"), _("A die more, after the roll")),
+        "reroll": (_("Concentrate fire (token) or swarm"), _("One die is rolled anew")),
         "larger": (_("The attacker is larger"), _("Evade, discarded, changes a second die")),
     }
     return {key: Switch(key, *words[key], bool(given.get(key))) for key in SWITCHES}
