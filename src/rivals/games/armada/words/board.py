@@ -86,8 +86,8 @@ _MEASURED = pairs("armada.board", {
         "Нажмите на поле, чтобы поставить корабль; поверните его, выберите скорость, подтвердите.",
     ),
     "hint.fly": (
-        "Press on the mat inside the circle. The dots are spots from which there is a target.",
-        "Нажмите на поле внутри круга. Точки — места, откуда есть цель.",
+        "Press on the mat inside the circle; the dots are spots worth a look.",
+        "Нажмите на поле внутри круга; точками отмечены удобные места.",
     ),
     "hint.set": (
         "Press beside the ship: the squadron is put so that it touches it.",

@@ -41,7 +41,10 @@ SETUP = {
         "none": ("none", "без препятствий"),
     }),
     **pairs("armada.first", {
-        "by_rule": ("the cheaper fleet chooses", "у более дешёвого флота"),
+        "by_rule": (
+            "a person before a rival, else the cheaper fleet",
+            "у человека против соперника, иначе у более дешёвого флота",
+        ),
         "seat_1": ("seat 1", "место 1"),
         "seat_2": ("seat 2", "место 2"),
     }),
