@@ -134,7 +134,7 @@ class MatchView:
     notice: str = ""
     said: str = ""
 
-    NUDGES: ClassVar = (("-1 0", "←"), ("0 1", "↑"), ("0 -1", "↓"), ("1 0", "→"))
+    NUDGES: ClassVar = (("-1 0", "◀"), ("0 1", "▲"), ("0 -1", "▼"), ("1 0", "▶"))
     """The ways to move what is put down by a little: east and north, and a sign."""
 
     @property

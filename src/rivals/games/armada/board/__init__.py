@@ -55,7 +55,9 @@ def panels(
     The turn has a key for each option that is about nothing drawn.
     """
     marks = Marks(position, lang, options)
-    main = _panel(marks, _MAT, 'data-zoomable=""')
+    width, depth = position.mat
+    shape = ' data-broad=""' if width > depth else ' data-large=""'
+    main = _panel(marks, _MAT, f'data-zoomable=""{shape}')
     beside = [_panel(marks, part) for part in _parts(position, seat)]
     return (main, _panel(marks, _TURN), *beside)
 

@@ -197,7 +197,7 @@ def _tokens(marks: Marks, number: int, one: Ship) -> Part:
 
 def _about_token(marks: Marks, number: int, index: int) -> list[Action]:
     """Take the options about a defence token of a ship."""
-    task = marks.position.stack[-1]
+    task = marks.position.stack[-1] if marks.position.stack else None
     whose = getattr(task, "ship", number)
 
     def about(one: Action) -> bool:

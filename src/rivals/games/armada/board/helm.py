@@ -39,8 +39,8 @@ def templates(marks: Marks, view: plan.View) -> str:
 
 def _template(marks: Marks, view: plan.View, number: int, its: list[Sail]) -> Template:
     speed = its[0].speed
-    slots = ",".join(f"{{joint{joint}}}" for joint in range(1, speed + 1)) or "-"
-    joints = tuple(_joint(marks, joint, its) for joint in range(speed))
+    slots = ",".join(_slot(joint, its) for joint in range(speed)) or "-"
+    joints = tuple(_joint(marks, joint, its) for joint in _bending(speed, its))
     sides = list(dict.fromkeys(one.side for one in its))
     side = Field(
         "side", marks.say("board.tool-side"), sides[-1],
@@ -56,6 +56,16 @@ def _template(marks: Marks, view: plan.View, number: int, its: list[Sail]) -> Te
         hint=marks.say("board.hint.sail"),
         which=marks.say("board.speed"),
     )
+
+
+def _bending(speed: int, its: list[Sail]) -> list[int]:
+    """List the joints that can be clicked at all."""
+    return [joint for joint in range(speed) if any(one.clicks[joint] for one in its)]
+
+
+def _slot(joint: int, its: list[Sail]) -> str:
+    bends = any(one.clicks[joint] for one in its)
+    return f"{{joint{joint + 1}}}" if bends else "0"
 
 
 def _joint(marks: Marks, joint: int, its: list[Sail]) -> Field:

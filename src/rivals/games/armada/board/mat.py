@@ -41,11 +41,17 @@ def view_of(marks: Marks) -> plan.View:
 
 
 def _head(width: float) -> float:
-    """Give the height of the strip of words."""
-    return 62.0 if width > _BROAD else 54.0
+    """Give the height of the strip of words, below the room for a page's title of the mat."""
+    return (_ABOVE + _STRIP) * _scale(width)
+
+
+def _scale(width: float) -> float:
+    """Say how much larger words are on a broader mat."""
+    return 1.0 if width < _BROAD else 1.6
 
 
 _BROAD = 1000.0
+_ABOVE, _STRIP = 20.0, 50.0
 
 
 def draw(marks: Marks) -> Drawn:
@@ -65,11 +71,11 @@ def draw(marks: Marks) -> Drawn:
     chosen = (
         aiming.lines(marks, view) + placing.templates(marks, view) + helm.templates(marks, view)
     )
-    body += f'{clip}<g clip-path="url(#{corners})">{pieces}</g>{chosen}'
+    body += f'{clip}<g clip-path="url(#{corners})">{pieces}{chosen}</g>'
     return width, height, body
 
 
-_FOOT = 22.0
+_FOOT = 30.0
 
 
 # --- Words around the mat ------------------------------------------------------------------
@@ -79,7 +85,8 @@ def _banner(marks: Marks, width: float, high: float) -> str:
     """Tell the round, the phase and who decides now."""
     position = marks.position
     mover = position.to_move()
-    y, size = high - 17, 27.0
+    scale = _scale(width)
+    y, size = high - 15 * scale, 30.0 * scale
     if position.phase == "over":
         return text(18, y, size, marks.say("board.over"), f'font-family="{CARVED}"')
     rounds = marks.say("board.round", round=position.round, rounds=ROUNDS)
@@ -89,14 +96,14 @@ def _banner(marks: Marks, width: float, high: float) -> str:
     if mover is None:
         return body
     seat = marks.seat(mover)
-    fit = fitting(seat, 22, width * 0.4)
+    fit = fitting(seat, 26 * scale, width * 0.45)
     x = width - 20 - breadth(seat, fit)
-    body += disc(x - 16, y - 7, 8, f'fill="{SEATS[mover]}"')
+    body += disc(x - 18 * scale, y - 8 * scale, 9 * scale, f'fill="{SEATS[mover]}"')
     body += text(x, y, fit, seat, BOLD)
     after = 18 + breadth(rounds, size) + 14
     phase = "" if position.phase == "setup" else marks.say(f"phase.{position.phase}")
-    if after + breadth(phase, 20) < x - 40:
-        body += text(after, y, 20, phase, "", GILT)
+    if after + breadth(phase, 23 * scale) < x - 40 * scale:
+        body += text(after, y, 23 * scale, phase, "", GILT)
     return f"<g {UNTOUCHED}>{body}</g>"
 
 
@@ -108,15 +115,16 @@ def _legend(marks: Marks, view: plan.View) -> str:
         ink = BANDS[band]
         x = view.left + start
         body += box(x + 1, y, end - start - 2, 3.5, f'rx="1.700" fill="{ink}"')
-        word = marks.say(f"band.{band}")
-        body += text(x + 3, y + 15, fitting(word, 12, end - start - 6), word, "", ink)
+        word = marks.say(f"board.band.{band}")
+        body += text(x + 3, y + 20, fitting(word, 18, end - start - 6), word, "", ink)
         start = end
-    x = view.left + RANGE[-1] + 24
+    scale = _scale(view.width)
+    x = view.left + RANGE[-1] + 30
     for seat in (0, 1):
         words = marks.seat(seat)
-        body += disc(x + 5, y + 7, 5.5, f'fill="{SEATS[seat]}"')
-        body += text(x + 15, y + 12, 14, words, "", DIM)
-        x += breadth(words, 14) + 34
+        body += disc(x + 6 * scale, y + 13, 7 * scale, f'fill="{SEATS[seat]}"')
+        body += text(x + 18 * scale, y + 13 + 6 * scale, 18 * scale, words, "", DIM)
+        x += breadth(words, 18 * scale) + 36 * scale
     return f"<g {UNTOUCHED}>{body}</g>"
 
 

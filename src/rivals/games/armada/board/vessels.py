@@ -57,7 +57,8 @@ def ship(marks: Marks, view: plan.View, number: int) -> str:
     piece = _piece(marks, one, active=marks.position.active == number)
     body = named(told(marks, number), piece)
     body += _zones(marks, number, one) + _whole(marks, number, one)
-    shown = " current" if marks.position.active == number else ""
+    task = marks.position.stack[-1] if marks.position.stack else None
+    shown = " current" if getattr(task, "ship", None) == number else ""
     body = f'<g class="range{shown}" {UNTOUCHED}>{ranges(one.kind)}</g>{body}'
     turn = f" rotate({num(one.heading / UNITS)})" if one.heading else ""
     return f'<g class="vessel" transform="translate({num(x)} {num(y)}){turn}">{body}</g>'
@@ -91,13 +92,13 @@ def _piece(marks: Marks, one: Ship, *, active: bool) -> str:
     body = hull_plate(one.kind, one.seat, LINK if active else "")
     ink = f'fill="{SEATS[one.seat]}" fill-opacity=".26" stroke="none"'
     body += moved(0, 0, marks.use(vessel(one.kind), paint=ink), length * 0.86 / 60)
-    size = 9.5 if width < 50 else 12.5
+    size = 10.5 if width < 50 else 13.5
     for zone, (x, y) in zip(ZONES, _shield_spots(one.kind, size), strict=True):
         body += moved(x, y, _upright(one, shield(one.shields[_at(zone)], size)))
     body += _upright(one, hull(one.hull, size * 1.15))
     body += moved(-width / 2 + 6.5, -length / 2 + 7, _upright(one, _speed(one.speed)))
     body += _tokens(marks, one, width, length)
-    if one.activated:
+    if one.activated and not active:
         body = f'<g opacity=".6">{body}</g>'
         body += moved(0, length * 0.22, marks.use("check", paint=f'stroke="{DIM}"'), 0.9)
     return body
@@ -261,11 +262,11 @@ def wing_piece(marks: Marks, one: Squadron) -> str:
     ink = (
         f'fill="{SEATS[one.seat]}" stroke="none" fill-opacity="{".4" if one.activated else ".95"}"'
     )
-    body = wing_plate(one.seat) + moved(0, -2.5, marks.use(wing(one.kind), paint=ink), 0.98)
+    body = wing_plate(one.seat) + moved(-2, -3, marks.use(wing(one.kind), paint=ink), 0.98)
     hurt = one.hull < one.card.hull
     ground = f'fill="{SKY_LOW}" stroke="{BAD if hurt else DIM}" stroke-width=".8"'
-    body += disc(9.5, 9.5, 6.5, ground)
-    body += text(9.5, 13.2, 10.5, str(one.hull), f"{MIDDLE} {BOLD}", BAD if hurt else MIST)
+    body += disc(9, 9, 8, ground)
+    body += text(9, 13.6, 13.5, str(one.hull), f"{MIDDLE} {BOLD}", BAD if hurt else MIST)
     for place, (_, kind, how) in enumerate(one.tokens()):
         body += moved(-10.5 + place * 9, 10.5, _small(marks, f"d-{kind}", TOKEN_INK[how]))
     if one.card.unique:
