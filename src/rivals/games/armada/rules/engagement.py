@@ -221,7 +221,10 @@ def _bombable(
 ) -> tuple[tuple[int, int, Sight], ...]:
     found = []
     for number, ship in ships:
-        if hypot(here[0] - ship.centre[0], here[1] - ship.centre[1]) > reach + ship.radius + 17:
+        if (
+            hypot(here[0] - ship.centre[0], here[1] - ship.centre[1])
+            > reach + ship.radius + SQUADRON_RADIUS
+        ):
             continue
         others = [one for other, one in ships if other != number]
         for at in range(4):

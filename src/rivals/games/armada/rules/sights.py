@@ -13,6 +13,7 @@ from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.gunnery import allowed
 from rivals.games.armada.pieces import UNITS, Obstacle, Ship, Squadron, zone_number
 from rivals.games.armada.space import measuring
+from rivals.games.armada.space.arcs import LONG
 from rivals.games.armada.space.outlines import Outline, obstacle_polygon, of, outline
 from rivals.games.armada.space.shapes import Point, Polygon
 
@@ -145,7 +146,7 @@ def in_reach(position: Position, ship: int, pose: Pose | None = None) -> bool:
     own = position.ships[ship]
     here = outline(own.kind, *pose) if pose else of(own)
     foes = _foes(position, ship)
-    return any(measuring.ships_within(here, foe, measuring.LONG) for _, foe in foes)
+    return any(measuring.ships_within(here, foe, LONG) for _, foe in foes)
 
 
 # --- Attacks on squadrons --------------------------------------------------------------------
