@@ -6,6 +6,7 @@ import msgspec
 import nim
 import orchard
 import pytest
+import quay
 
 from rivals.core.choosing import Note
 from rivals.core.game import SeatKind
@@ -20,6 +21,7 @@ SOUND = [
         nim.GAME, [["random", "sly"]], [9], options={"heaps": 5}, twins=[nim.HonestNeighbour()]
     ),
     *conformance_cases(liars_dice.GAME),
+    *conformance_cases(quay.GAME),
     *conformance_cases(orchard.GAME),
     *conformance_cases(
         orchard.GAME,
@@ -130,6 +132,25 @@ CAUGHT = [
     (position(broken.Early), "matches_round_trip", "options while a seat is to move"),
     (position(broken.Unlisted), "others_are_refused", "IllegalAction for take"),
     (position(broken.MutatingRefusal), "others_are_refused", "untouched by refusing take"),
+    (position(broken.Sinking), "others_are_refused", "a free place on the quay"),
+    (position(broken.Narrow), "others_are_refused", "no error, got IllegalAction"),
+    (position(broken.Adrift), "others_are_refused", "to change the position"),
+    (position(broken.Unspoken), "others_are_refused", "words for the rule 'quay.fault.unknown'"),
+    (
+        broken.with_method("measured", (), quay.Quay),
+        "others_are_refused",
+        "IllegalAction for moor",
+    ),
+    (
+        broken.with_method("measured", (), quay.Quay),
+        "players_decide_well",
+        "an option, decided moor",
+    ),
+    (
+        broken.with_method("measured", (nim.Take,), quay.Quay),
+        "spec_is_sound",
+        "measured kinds among the game's actions, got ['Take']",
+    ),
     (position(broken.Illegal), "options_apply", "no error, got IllegalAction"),
     (position(broken.Endless), "plays_to_the_end", "an end within 200 moves"),
     (position(broken.OddEnding), "plays_to_the_end", "no ending while the game runs"),
@@ -284,6 +305,7 @@ def test_the_same_match_of_the_sound_game_passes(_game, name, _message):
     getattr(battery, name)(Trial(nim.GAME, ("random", "sly"), 4))
     getattr(battery, name)(Trial(liars_dice.GAME, ("random", "doubter"), 4))
     getattr(battery, name)(Trial(orchard.GAME, ("random", "picker"), 4))
+    getattr(battery, name)(Trial(quay.GAME, ("random", "tight"), 4))
 
 
 @pytest.mark.parametrize(

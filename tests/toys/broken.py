@@ -1,4 +1,4 @@
-"""Nim and liar's dice with one promise broken each, for the battery to catch."""
+"""Nim, liar's dice and the quay with one promise broken each, for the battery to catch."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ import liars_dice
 import msgspec
 import nim
 import orchard
+import quay
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail
 from rivals.core.deciding import Decision, Player
-from rivals.core.errors import BadAnswer
+from rivals.core.errors import BadAnswer, IllegalAction
 from rivals.core.game import Action, Game, Panel, Record, Result, State
 from rivals.core.notation import format_action
 from rivals.core.table import TableTalk
@@ -25,9 +26,16 @@ from rivals.core.words import CORE_WORDS, Lang, Words
 _COUNTER = itertools.count()
 
 
+_BASES: dict[type[State], type[Game[Any]]] = {
+    nim.Position: nim.Nim,
+    liars_dice.Position: liars_dice.LiarsDice,
+    quay.Position: quay.Quay,
+}
+
+
 def with_position(state_type: type[State]) -> Game[Any]:
-    """Make nim or liar's dice with another kind of position."""
-    base = nim.Nim if issubclass(state_type, nim.Position) else liars_dice.LiarsDice
+    """Make nim, liar's dice or the quay with another kind of position."""
+    base = next(game for kind, game in _BASES.items() if issubclass(state_type, kind))
     return _made(base, state_type=state_type)
 
 
@@ -331,3 +339,39 @@ class Boastful(nim.SlyTable):
 WORDY = _made(nim.Nim, state_type=Wordy, action_type=Spoken)
 HASH_ORDER = with_position(HashOrder)
 """A constant of its own: another process must find it."""
+
+
+# --- Measured places ---------------------------------------------------------------------------
+
+
+class Sinking(quay.Position):
+    """The quay's end is nobody's business, until the position is read."""
+
+    def fault(self, action: quay.Moor | quay.Leave) -> str:
+        fault = super().fault(action)
+        return "" if fault == "quay.fault.off" else fault
+
+
+class Narrow(quay.Position):
+    """What check allows, apply does not."""
+
+    def apply(self, action: Action, dice: Dice) -> Record:
+        if action not in self.options():
+            raise IllegalAction(action, "core.not-an-option", "it is not listed")
+        return super().apply(action, dice)
+
+
+class Adrift(quay.Position):
+    """A boat that no list shows sails past."""
+
+    def perform(self, action: quay.Moor | quay.Leave, dice: Dice) -> None:
+        if action in self.options():
+            super().perform(action, dice)
+
+
+class Unspoken(quay.Position):
+    """The fault has no words."""
+
+    def check(self, action: quay.Moor | quay.Leave) -> None:
+        if self.fault(action):
+            raise IllegalAction(action, "quay.fault.unknown", "it is so")

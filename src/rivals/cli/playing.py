@@ -121,7 +121,7 @@ class PlayTalk:
         }
         printing.say()
         self._teller.print_position(state.seen_by(seat))
-        options = Options(self._teller, state.options(), lambda one: self._outlook(state, one))
+        options = self._options(state)
         options.show()
         talking.show_commands(self._teller, able)
         move = len(self._match.records) + 1
@@ -137,6 +137,10 @@ class PlayTalk:
             if action is not None:
                 self._play(action)
                 return
+
+    def _options(self, state: State) -> Options:
+        """Let a person choose among what is legal in a position, measured actions too."""
+        return Options(self._teller, state.options(), lambda one: self._outlook(state, one), state)
 
     def _outlook(self, state: State, action: Action) -> list[str]:
         """Tell an option, and what it would lead to."""
@@ -179,14 +183,19 @@ class PlayTalk:
         """Put another action in the place of a rival's latest decision that allows one."""
         for move in reversed(self._told):
             state = self._match.position_at(move)
-            if len(state.options()) > 1:
+            if self._has_others(state, self._match.records[move].action):
                 return self._replace_at(move, state)
         printing.say(self._teller.own("nothing-to-replace"))
         return False
 
+    def _has_others(self, state: State, own: Action) -> bool:
+        """Say whether something else might be legal: of a measured kind there is more than listed."""
+        measured = isinstance(own, self._teller.game.measured)
+        return measured or any(one != own for one in state.options())
+
     def _replace_at(self, move: int, state: State) -> bool:
         own = self._match.records[move].action
-        options = Options(self._teller, state.options(), lambda one: self._outlook(state, one))
+        options = self._options(state)
         printing.head(self._teller.own("replace-what", text=self._teller.action(state, own)))
         options.show()
         typed = talking.ask(format_action(own))

@@ -9,8 +9,10 @@ from pathlib import Path
 
 from rivals.cli import printing, reading
 from rivals.cli.telling import Teller
-from rivals.core.game import Action
-from rivals.core.notation import format_action
+from rivals.core.choosing import Note
+from rivals.core.errors import BadNotation, IllegalAction
+from rivals.core.game import Action, State
+from rivals.core.notation import format_action, parse_action
 
 WHY, UNDO, CORRECT, REPLACE, POSITION, SAVE, QUIT = "w", "u", "c", "o", "p", "s", "q"
 NAMES = {
@@ -107,12 +109,20 @@ def show_commands(teller: Teller, able: Iterable[str]) -> None:
 
 
 class Options:
-    """A list of actions to choose from, by number, by notation or by how the words begin."""
+    """A list of actions to choose from, by number, by notation or by how the words begin.
+
+    With a position, actions of measured kinds can be written though they are not listed.
+    """
 
     def __init__(
-        self, teller: Teller, actions: Sequence[Action], told: Callable[[Action], list[str]]
+        self,
+        teller: Teller,
+        actions: Sequence[Action],
+        told: Callable[[Action], list[str]],
+        state: State | None = None,
     ) -> None:
         self._teller = teller
+        self._state = state
         self._actions = actions
         self._told = told
         self._notation = [format_action(one) for one in actions]
@@ -143,14 +153,32 @@ class Options:
         start = typed.casefold()
         if start in self._notation:
             return self._actions[self._notation.index(start)]
+        measured, fault = self._measured(start)
+        if measured is not None:
+            return measured
         found = [number for number in range(len(self._actions)) if self._begins(number, start)]
         if len(found) == 1:
             return self._actions[found[0]]
         if found:
             self.show(found)
         else:
-            printing.fault(self._teller.own("no-option", text=typed))
+            printing.fault(fault or self._teller.own("no-option", text=typed))
         return None
+
+    def _measured(self, typed: str) -> tuple[Action | None, str]:
+        """Read the notation of a measured action, or say why that one is not legal."""
+        game = self._teller.game
+        tags = tuple(f"{kind.__struct_config__.tag} " for kind in game.measured)
+        if self._state is None or not typed.startswith(tags):
+            return None, ""
+        try:
+            action = parse_action(game, typed)
+            self._state.check(action)
+        except BadNotation:
+            return None, ""
+        except IllegalAction as error:
+            return None, self._teller.note(Note(error.rule))
+        return action, ""
 
     def _numbered(self, typed: str) -> Action | None:
         most = len(self._actions)

@@ -196,7 +196,8 @@ class Game(ABC, Generic[S]):
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
     `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown; a page
-    uses `<name>.title`, `<name>.seat.<seat>` and `<name>.kind.<tag>`, a kind of action, if there.
+    uses `<name>.title`, `<name>.seat.<seat>`, `<name>.kind.<tag>`, a kind of action, and
+    `<name>.setup.note`, what to know before a match, if there.
     `<rule>.source` says where a rule stands: it is shown beside the reason.
     """
 
@@ -206,7 +207,10 @@ class Game(ABC, Generic[S]):
     action_type: ClassVar[Any]
     """The union of the game's action structs, as msgspec reads it."""
     measured: ClassVar[tuple[type[Action], ...]] = ()
-    """The kinds of action of which options list but some, as a place is measured."""
+    """The kinds of action of which options list but some, as a place is measured.
+
+    One that is not listed is legal where the position's `check` lets it pass.
+    """
 
     @abstractmethod
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:

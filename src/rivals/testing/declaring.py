@@ -39,6 +39,8 @@ def spec_is_sound(trial: Trial) -> None:
     tags = [kind.__struct_config__.tag for kind in kinds]
     trial.require(len(set(tags)) == len(tags), f"a tag of its own for each action, got {tags}")
     trial.require(all(isinstance(tag, str) for tag in tags), f"tags that are words, got {tags}")
+    strange = [kind.__name__ for kind in trial.game.measured if kind not in kinds]
+    trial.require(not strange, f"measured kinds among the game's actions, got {strange}")
 
 
 @conforms

@@ -10,7 +10,14 @@ import msgspec
 from rivals.core.chance import SeededDice
 from rivals.core.errors import IllegalAction
 from rivals.core.game import Action, Game, Result, State
-from rivals.core.notation import action_kinds, decode_position, encode_position, format_action
+from rivals.core.notation import (
+    action_kinds,
+    decode_position,
+    encode_position,
+    format_action,
+    parse_action,
+)
+from rivals.testing.telling import require_note
 from rivals.testing.trial import Trial, conforms, same
 
 FOREIGN_OPTIONS = 24
@@ -55,24 +62,30 @@ def options_apply(trial: Trial) -> None:
     for match in trial.matches():
         before = encode_position(match.state)
         for action in match.state.options():
-            match.state.check(action)
-            twin = match.state.copy()
-            record = twin.apply(action, SeededDice(trial.seed, trial.move + 1))
-            name = format_action(action)
-            trial.require(record.action == action, f"a record of {name}")
-            mover = match.state.to_move()
-            trial.require(record.seat == mover, f"a record of seat {mover} for {name}")
-            changed = encode_position(twin) != before
-            trial.require(changed, f"{name} to change the position")
+            _require_applies(trial, match.state, action, before)
         unharmed = encode_position(match.state) == before
         trial.require(unharmed, "a position that its copies do not change")
+
+
+def _require_applies(trial: Trial, state: State, action: Action, before: str) -> State:
+    """Apply a legal action to a copy and give that; `before` is the text of the position."""
+    state.check(action)
+    twin = state.copy()
+    record = twin.apply(action, SeededDice(trial.seed, trial.move + 1))
+    name, mover = format_action(action), state.to_move()
+    trial.require(record.action == action, f"a record of {name}")
+    trial.require(record.seat == mover, f"a record of seat {mover} for {name}")
+    changed = encode_position(twin) != before
+    trial.require(changed, f"{name} to change the position")
+    return twin
 
 
 @conforms
 def others_are_refused(trial: Trial) -> None:
     """What is not listed raises IllegalAction with a told rule, and changes nothing.
 
-    Tried are options of other positions of the match, and options with one part changed.
+    Of a measured kind it may be legal all the same: then it does what an option does. Tried are
+    options of other positions of the match, and options with one part changed.
     """
     positions = trial.positions()
     seen = {one: None for state in positions for one in state.options()}
@@ -83,7 +96,31 @@ def others_are_refused(trial: Trial) -> None:
         foreign = [one for one in pool if one not in options]
         stride = 1 + len(foreign) // FOREIGN_OPTIONS
         for action in foreign[number % stride :: stride]:
-            _refuse(trial, state, action)
+            if isinstance(action, trial.game.measured) and is_legal(state, action):
+                _require_measured(trial, state, action)
+            else:
+                _refuse(trial, state, action)
+
+
+def is_legal(state: State, action: Action) -> bool:
+    """Say whether an action, listed or measured, is legal in a position."""
+    try:
+        state.check(action)
+    except IllegalAction:
+        return False
+    return True
+
+
+def _require_measured(trial: Trial, state: State, action: Action) -> None:
+    """See that a legal action which is not listed can be written, told and applied."""
+    text, name = encode_position(state), format_action(action)
+    again = parse_action(trial.game, name)
+    trial.require(again == action, f"{action} back from {name!r}, got {again}")
+    require_note(trial, trial.game.describe(state, action))
+    after = _require_applies(trial, state, action, text)
+    sound = same(decode_position(trial.game, encode_position(after)), after)
+    trial.require(sound, f"a position after {name} that is read as it was written")
+    trial.require(encode_position(state) == text, f"{name} to change nothing but the copy")
 
 
 def _refuse(trial: Trial, state: State, action: Action) -> None:
@@ -192,7 +229,10 @@ def _require_ranks(trial: Trial, result: Result) -> None:
 
 @conforms
 def players_decide_well(trial: Trial) -> None:
-    """Whoever decides takes an option, the same each time, and only thinks: nothing changes."""
+    """Whoever decides takes an option, the same each time, and only thinks: nothing changes.
+
+    An action of a measured kind need not be listed, if it is legal.
+    """
     for match in trial.matches(decided=True):
         player, seat = match.player_to_move(), match.state.to_move()
         if player is None or seat is None:
@@ -204,9 +244,15 @@ def players_decide_well(trial: Trial) -> None:
             dice = _WatchedDice(trial.seed, trial.move + 1)
             decision = player.decide(state, seat, dice)
             name = format_action(decision.action)
-            trial.require(decision.action in state.options(), f"an option, decided {name}")
+            _require_option(trial, state, decision.action)
             told.append((name, repr(decision.reasons), tuple(dice.drawn)))
             strange = sorted(dice.streams - {own})
             trial.require(not strange, f"draws from {own!r} only, drew from {strange}")
         trial.require(same(match.state, before), "deciding to leave the position alone")
         trial.require(len(set(told)) == 1, f"the same decision each time, got {told}")
+
+
+def _require_option(trial: Trial, state: State, action: Action) -> None:
+    listed = action in state.options()
+    legal = listed or (isinstance(action, trial.game.measured) and is_legal(state, action))
+    trial.require(legal, f"an option, decided {format_action(action)}")

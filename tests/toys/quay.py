@@ -1,0 +1,162 @@
+"""A quay where boats moor: a game whose places are measured, so that options list but some."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any
+
+import msgspec
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Note, Trail, choose
+from rivals.core.deciding import Decision, Player, RandomPlayer
+from rivals.core.errors import BadPosition, BadSetup, IllegalAction
+from rivals.core.game import HUMAN, Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.notation import format_action
+from rivals.core.words import CORE_WORDS, Lang, Words
+
+GONE = "quay.ending.gone"
+LENGTH, APART, LISTED = 100, 7, 20
+
+FAULTS = {
+    "quay.fault.off": "the quay ends before that",
+    "quay.fault.near": "another boat is too near",
+    "quay.fault.over": "nobody moors any more",
+}
+
+WORDS: dict[str, dict[Lang, str]] = {
+    "quay.moor": {"en": "Moor at {at}.", "ru": "Причалить у отметки {at}."},
+    "quay.leave": {"en": "Sail away.", "ru": "Уплыть."},
+    "quay.tight.room": {"en": "As close to the next boat as may be.", "ru": "Вплотную к соседу."},
+    "quay.fault.off": {"en": "The quay ends before that.", "ru": "Причал там уже кончился."},
+    "quay.fault.near": {"en": "Another boat is too near.", "ru": "Другая лодка слишком близко."},
+    "quay.fault.over": {"en": "Nobody moors any more.", "ru": "Больше никто не причаливает."},
+    GONE: {"en": "All have sailed away.", "ru": "Все уплыли."},
+    "quay.score.boats": {"en": "Boats", "ru": "Лодки"},
+}
+
+
+class Moor(Action, frozen=True, tag="moor"):
+    """Moor a boat, so far along the quay."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Leave(Action, frozen=True, tag="leave"):
+    """Moor no more boats."""
+
+
+class Position(State, forbid_unknown_fields=True):
+    """Where each seat's boats lie, in order of mooring; `gone` are the seats that have left."""
+
+    seats: tuple[str, str]
+    boats: list[tuple[int, int]] = []
+    gone: list[int] = []
+    turn: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
+
+    def to_move(self) -> int | None:
+        return None if len(self.gone) == 2 else self.turn
+
+    def options(self) -> list[Moor | Leave]:
+        if self.to_move() is None:
+            return []
+        listed = (Moor(at) for at in range(0, LENGTH + 1, LISTED))
+        return [*(one for one in listed if not self.fault(one)), Leave()]
+
+    def fault(self, action: Moor | Leave) -> str:
+        if self.to_move() is None:
+            return "quay.fault.over"
+        if isinstance(action, Leave):
+            return ""
+        if action.at > LENGTH:
+            return "quay.fault.off"
+        near = any(abs(action.at - at) < APART for _, at in self.boats)
+        return "quay.fault.near" if near else ""
+
+    def check(self, action: Moor | Leave) -> None:
+        fault = self.fault(action)
+        if fault:
+            raise IllegalAction(format_action(action), fault, FAULTS[fault])
+
+    def perform(self, action: Moor | Leave, dice: Dice) -> None:
+        if isinstance(action, Leave):
+            self.gone.append(self.turn)
+        else:
+            self.boats.append((self.turn, action.at))
+        if 1 - self.turn not in self.gone:
+            self.turn = 1 - self.turn
+
+    def copy(self) -> Position:
+        return type(self)(self.seats, self.boats.copy(), self.gone.copy(), self.turn)
+
+    def result(self) -> Result:
+        moored = [sum(one == seat for one, _ in self.boats) for seat in (0, 1)]
+        rows = zip(self.seats, moored, ranked(moored), strict=True)
+        seats = tuple(SeatResult(name, won, rank, {"boats": won}) for name, won, rank in rows)
+        return Result(seats, GONE if self.to_move() is None else "")
+
+    def validate(self) -> None:
+        moored: list[int] = []
+        for number, (seat, at) in enumerate(self.boats):
+            if seat not in (0, 1):
+                raise BadPosition(f"$.boats[{number}][0]", "0 or 1")
+            if not 0 <= at <= LENGTH or any(abs(at - other) < APART for other in moored):
+                raise BadPosition(f"$.boats[{number}][1]", "a free place on the quay")
+            moored.append(at)
+        if sorted(set(self.gone)) != sorted(self.gone) or not set(self.gone) <= {0, 1}:
+            raise BadPosition("$.gone", "seats, none of them twice")
+        if self.turn in self.gone and self.to_move() is not None:
+            raise BadPosition("$.turn", "a seat that has not left")
+
+
+class Tight(Player):
+    """Moors as close to another boat as may be, which no list shows."""
+
+    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
+        trail = Trail()
+        beside = [Moor(at + APART) for _, at in state.boats]
+        able = [one for one in beside if not state.fault(one)]
+        choice = choose(able or state.options(), trail)
+        choice.fewest("quay.tight.room", lambda one: getattr(one, "at", LENGTH + 1))
+        return Decision(choice.rolled(dice, f"rival.{seat}"), trail)
+
+
+class Quay(Game[Position]):
+    """Two seats moor boats in turn, until both have sailed away."""
+
+    spec = GameSpec(
+        id="quay-v1",
+        title="Quay",
+        seats=(2, 2),
+        players=("random",),
+        rivals=("tight",),
+        endings=(GONE,),
+    )
+    words = Words(CORE_WORDS, WORDS)
+    state_type = Position
+    action_type = Moor | Leave
+    measured = (Moor,)
+
+    def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
+        self.check_seats(seats)
+        self.prepare(options)
+        return self.state_type((seats[0], seats[1]))
+
+    def player(self, seat: str) -> Player | None:
+        players = {HUMAN: None, "random": RandomPlayer(), "tight": Tight()}
+        if seat not in players:
+            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
+        return players[seat]
+
+    def describe(self, state: Position, action: Moor | Leave) -> Note:
+        if isinstance(action, Leave):
+            return Note("quay.leave")
+        return Note("quay.moor", {"at": action.at})
+
+    def picture(self, state: Position, lang: Lang, options: Sequence[Moor | Leave] = ()) -> str:
+        boats = [f'<circle cx="{at}" cy="{9 * seat}" r="3"/>' for seat, at in state.boats]
+        places = [f'<rect data-action="{format_action(one)}"/>' for one in options]
+        return f'<svg xmlns="http://www.w3.org/2000/svg">{"".join([*boats, *places])}</svg>'
+
+
+GAME = Quay()
