@@ -44,7 +44,8 @@ def test_a_place_is_written_whole(chosen, typed, action):
     ("typed", "told"),
     [("moor 15", "Another boat is too near."), ("moor 101", "The quay ends before that."),
      ("moor -1", "No option begins with moor -1."), ("moor x", "No option begins with moor x."),
-     ("moor 5 5", "No option begins with moor 5 5."), ("float 5", "No option begins with float 5.")],
+     ("moor 5 5", "No option begins with moor 5 5."),
+     ("float 5", "No option begins with float 5.")],
 )  # fmt: skip
 def test_a_place_that_cannot_be_says_why(chosen, typed, told):
     assert chosen(typed) == (None, [told])

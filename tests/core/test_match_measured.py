@@ -1,4 +1,4 @@
-"""A match of measured places: what no list shows is played, told, kept and put in a rival's place."""
+"""A match of measured places: what no list shows is played, kept and put in a rival's place."""
 
 import pytest
 import quay

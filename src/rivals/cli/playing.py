@@ -189,7 +189,7 @@ class PlayTalk:
         return False
 
     def _has_others(self, state: State, own: Action) -> bool:
-        """Say whether something else might be legal: of a measured kind there is more than listed."""
+        """Say whether there may be more: of a measured kind more is legal than is listed."""
         measured = isinstance(own, self._teller.game.measured)
         return measured or any(one != own for one in state.options())
 
