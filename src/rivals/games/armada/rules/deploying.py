@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
+from math import hypot
 from typing import TYPE_CHECKING, Any
 
 from rivals.core.game import Action
@@ -37,6 +38,8 @@ _COLUMNS, _TURNS = 5, (0, 4500, TURN - 4500)
 
 def next_deployment(position: Position) -> bool:
     """Put the next thing to place on the stack; False when all is placed."""
+    while position.unplaced and not _obstacle_options(position, to.Cluttering(0)):
+        del position.unplaced[0]  # there is no room left for it
     seat = _next_to_clutter(position)
     if seat is not None:
         position.stack.append(to.Cluttering(seat))
@@ -110,20 +113,42 @@ def obstacle_fault(position: Position, task: to.Cluttering, action: do.PlaceObst
     if action.obstacle not in position.unplaced:
         return "armada.fault.no-piece"
     placed = Obstacle(action.obstacle, action.x, action.y, action.heading)
-    polygon = obstacle_polygon(placed)
-    width, depth = (length / UNITS for length in position.mat)
-    margin = MARGINS[position.points]
-    west, east = max(FROM_EDGE, margin), width - max(FROM_EDGE, margin)
-    if any(not (west < x < east and FROM_EDGE < y < depth - FROM_EDGE) for x, y in polygon):
+    if not _clear_of_edges(position, placed):
         return "armada.fault.near-edge"
-    others = map(obstacle_polygon, position.obstacles)
-    if any(shapes.polygon_distance(polygon, other) <= APART for other in others):
+    if any(_too_near(placed, other) for other in position.obstacles):
         return "armada.fault.near-obstacle"
     return ""
 
 
+def _clear_of_edges(position: Position, placed: Obstacle) -> bool:
+    """Say whether an obstacle lies wholly beyond distance 3 of the edges, in the setup area."""
+    width, depth = (length / UNITS for length in position.mat)
+    side = max(FROM_EDGE, MARGINS[position.points])
+    x, y = placed.x / UNITS, placed.y / UNITS
+    room = min(x - side, width - side - x, y - FROM_EDGE, depth - FROM_EDGE - y)
+    if room <= 0 or room > _reach(placed):  # its middle is outside, or all of it inside
+        return room > 0
+    return all(
+        side < east < width - side and FROM_EDGE < north < depth - FROM_EDGE
+        for east, north in obstacle_polygon(placed)
+    )
+
+
+def _too_near(one: Obstacle, other: Obstacle) -> bool:
+    """Say whether two obstacles lie within distance 1 of each other."""
+    away = hypot(one.x - other.x, one.y - other.y) / UNITS
+    if away <= APART or away > APART + _reach(one) + _reach(other):
+        return away <= APART
+    return shapes.polygon_distance(obstacle_polygon(one), obstacle_polygon(other)) <= APART
+
+
+def _reach(obstacle: Obstacle) -> float:
+    """Give how far any part of an obstacle can be from its middle."""
+    return hypot(*OBSTACLES[obstacle.kind].box) / 2
+
+
 def _obstacle_options(position: Position, task: to.Cluttering) -> list[Action]:
-    """List some spots for each obstacle; fewer than there is room where it is narrow."""
+    """List some spots for the next obstacle."""
     spots = list(_spots(position))
     tried = (do.PlaceObstacle(one, x, y, 0) for one in position.unplaced[:1] for x, y in spots)
     return [one for one in tried if not obstacle_fault(position, task, one)]

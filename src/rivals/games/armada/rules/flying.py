@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
-from rivals.games.armada.components.box import DISTANCE
+from rivals.games.armada.components.box import DISTANCE, OBSTACLES
 from rivals.games.armada.pieces import UNITS
 from rivals.games.armada.rules import attacking, engagement
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.outlines import obstacle_polygon
 
 if TYPE_CHECKING:
     from rivals.core.chance import Dice
@@ -46,11 +48,27 @@ def fly(position: Position, task: to.Flying, action: do.Fly, dice: Dice) -> None
     """Move the squadron; then it may still attack if it may do both."""
     squadron = position.squadrons[task.squadron]
     squadron.x, squadron.y = action.x, action.y
+    _dock(position, task.squadron)
     if task.both:
         position.stack.append(
             to.Flying(task.seat, task.squadron, task.both, moved=True, shot=task.shot)
         )
     attacking.after_move(position, task.squadron, dice)
+
+
+def _dock(position: Position, number: int) -> None:
+    """Recover a point of hull at a station (rule 18)."""
+    squadron = position.squadrons[number]
+    stations = [
+        obstacle_polygon(one)
+        for one in position.obstacles
+        if OBSTACLES[one.kind].kind == "station"
+    ]
+    point = squadron.x / UNITS, squadron.y / UNITS
+    docked = any(measuring.squadron_over_polygon(point, one) for one in stations)
+    if docked and squadron.hull < squadron.card.hull:
+        squadron.hull += 1
+        position.tell("armada.told.docked", squadron=number, left=squadron.hull)
 
 
 OPTIONS: dict[type[to.Task], Any] = {to.Flying: _options}

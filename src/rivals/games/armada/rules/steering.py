@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
-from rivals.games.armada.components.box import MOST_CLICKS
+from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES
 from rivals.games.armada.pieces import UNITS, Ship
 from rivals.games.armada.rules import harm
 from rivals.games.armada.space import measuring, tool
@@ -218,7 +218,7 @@ def _clear_squadrons(position: Position, number: int) -> None:
 
 
 def overlapped(position: Position, here: Outline) -> list[str]:
-    """List the kinds of the obstacles that a base lies over."""
+    """List the obstacles that a base lies over, by id."""
     return [
         one.kind
         for one in position.obstacles
@@ -229,18 +229,19 @@ def overlapped(position: Position, here: Outline) -> list[str]:
 def _run_over_obstacles(position: Position, task: to.Steering, dice: Dice) -> None:
     """An asteroid deals a card face up, debris 2 damage to a zone, a station mends a card."""
     ship = position.ships[task.ship]
-    for token in overlapped(position, of(ship)):
+    for obstacle in overlapped(position, of(ship)):
         if ship.where == "gone":
             return
-        position.tell("armada.told.obstacle", ship=task.ship, obstacle=token)
-        if token != "station":  # noqa: S105 - an obstacle
-            harm.deal(position, task.ship, dice, hidden=ship.faceup.count("damaged_controls"))
-        if token.startswith("asteroid"):
-            harm.deal(position, task.ship, dice, faceup=1)
-        elif token.startswith("debris"):
-            harm.suffer_anywhere(position, task.ship, 2)
-        else:
+        position.tell("armada.told.obstacle", ship=task.ship, obstacle=obstacle)
+        kind = OBSTACLES[obstacle].kind
+        if kind == "station":
             position.stack.append(to.Docking(task.seat, task.ship))
+            continue
+        harm.deal(position, task.ship, dice, hidden=ship.faceup.count("damaged_controls"))
+        if kind == "asteroid":
+            harm.deal(position, task.ship, dice, faceup=1)
+        else:
+            harm.suffer_anywhere(position, task.ship, 2)
 
 
 OPTIONS: dict[type[to.Task], Any] = {to.Steering: _options}

@@ -98,6 +98,10 @@ HARM = pairs("armada.told", {
         "{ship:ship} is destroyed.",
         "Уничтожен корабль {ship:ship}.",
     ),
+    "docked": (
+        "{squadron:squadron} recovers 1 hull at the station: {left} now.",
+        "{squadron:squadron} чинится на станции: прочность теперь {left}.",
+    ),
     "squadron-hit": (
         "{squadron:squadron} suffers {damage} damage; {left} hull left.",
         "{squadron:squadron} получает урон {damage}; прочности осталось {left}.",
