@@ -91,9 +91,12 @@ class BoardFacts:
 
     def spared(self, ship: int) -> bool:
         """Say whether a ship can maneuver without ending within long range of an enemy ship."""
+        own = self.ship(ship)
+        ends = dict.fromkeys(self._end(ship, one) for one in steering.courses(own))
         return any(
-            not sights.in_reach(self.position, ship, self._end(ship, one))
-            for one in steering.courses(self.ship(ship))
+            not sights.in_reach(self.position, ship, end)
+            and not steering.leaves_mat(self.position, own.kind, end)
+            for end in ends
         )
 
     # --- Defence ----------------------------------------------------------------------------
@@ -177,9 +180,7 @@ class BoardFacts:
         """List the courses that leave the mat."""
         kind = self.ship(ship).kind
         return [
-            one
-            for one in courses
-            if steering.leaves_mat(self.position, kind, self._end(ship, one))
+            one for one in courses if steering.leaves_mat(self.position, kind, self._end(ship, one))
         ]
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
@@ -192,11 +193,21 @@ class BoardFacts:
 
     def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses after which an enemy ship stands in two of the ship's arcs."""
-        return [
-            one
-            for one in courses
-            if sights.double_arced(self.position, ship, self._end(ship, one))
-        ]
+        return [one for one in courses if self._doubles(ship, self._end(ship, one))]
+
+    def _doubles(self, ship: int, pose: tuple[int, int, int]) -> bool:
+        """Say whether two zones of a ship would have dice for the same enemy."""
+        if not sights.double_arced(self.position, ship, pose):
+            return False
+        own = self.ship(ship)
+        if not own.faceup and all(red > 1 for red, _, _ in own.card.battery):
+            return True  # dice at every range, whatever lies between
+        armed = {
+            (shot.ship, shot.zone)
+            for shot in sights.shots_at(self.position, ship, pose)
+            if self._dice(ship, shot)
+        }
+        return len(armed) > len({enemy for enemy, _ in armed})
 
     def facing(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that end with the focus in the front arc."""
@@ -224,9 +235,7 @@ class BoardFacts:
         _, ahead = here.here(point)
         if ahead >= 0 or not enemies or self.readings.passed_focus == "focus":
             return point
-        nearest = min(
-            enemies, key=lambda one: measuring.ship_distance(here, self._outline(one))
-        )
+        nearest = min(enemies, key=lambda one: measuring.ship_distance(here, self._outline(one)))
         return self._outline(nearest).centre
 
     def exposed_zone(self, ship: int) -> Zone:
@@ -234,9 +243,7 @@ class BoardFacts:
         here = self._outline(ship)
         enemies = [self._outline(one) for one in self.position.on_mat(1 - self.seat)]
         nearest = min(enemies, key=lambda one: measuring.ship_distance(here, one))
-        return next(
-            zone for at, zone in enumerate(ZONES) if here.contains(at, nearest.centre)
-        )
+        return next(zone for at, zone in enumerate(ZONES) if here.contains(at, nearest.centre))
 
 
 def _nearest(candidates: Sequence[Any], far: Callable[[Any], float]) -> list[Any]:
@@ -248,5 +255,3 @@ def _nearest(candidates: Sequence[Any], far: Callable[[Any], float]) -> list[Any
 
 def _miss(end: tuple[int, int, int], goal: tuple[int, int]) -> float:
     return hypot(end[0] - goal[0], end[1] - goal[1]) / UNITS
-
-

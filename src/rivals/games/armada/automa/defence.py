@@ -156,15 +156,19 @@ def choose_tokens(
 
 
 def _best(assault: Assault, trail: Trail, *, brace: bool) -> Spending:
-    """Choose among ready tokens; exhausted ones only where a card would come (reading M9)."""
+    """Choose among ready tokens; exhausted ones only where a card would come (reading M9).
+
+    An exhausted brace only where the ship would be destroyed in spite of all others.
+    """
     able = [one for one in assault.tokens if brace or one.kind != "brace"]
     ready = [one for one in able if one.how == "ready"]
     best = min(_ways(assault, ready, second=False), key=_order)
     if best.toll.cards == 0 or (assault.zone is None and not best.toll.destroyed):
         return best
-    doomed = best.toll.destroyed > 0
-    more = [one for one in able if one.how == "ready" or one.kind != "brace" or doomed]
+    more = [one for one in able if one.how == "ready" or one.kind != "brace"]
     further = min(_ways(assault, more, second=True), key=_order)
+    if further.toll.destroyed:
+        further = min(_ways(assault, able, second=True), key=_order)
     if _order(further) < _order(best):
         trail.note("armada.defence.exhausted")
         return further

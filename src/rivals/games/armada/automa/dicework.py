@@ -10,14 +10,18 @@ from rivals.core.choosing import Trail
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import gunnery
-from rivals.games.armada.attack import Attack, total
-from rivals.games.armada.components.box import COLOURS, Colour
+from rivals.games.armada.attack import Attack, Die, total
+from rivals.games.armada.components.box import COLOURS, Colour, Face
 from rivals.games.armada.components.ships import Defence, Pool
 from rivals.games.armada.facts import Facts
 from rivals.games.armada.pieces import Readiness
 
 BRACE_FROM = 4
-"""From so much damage on a brace is what hurts most (reading M12)."""
+"""From so much damage on a brace hurts more than a redirect or an evade (reading M12)."""
+
+_BRACE_LATE: tuple[Defence, ...] = ("scatter", "redirect", "evade", "brace", "contain")
+_DULL: tuple[Face, ...] = ("blank", "accuracy", "crit")
+"""Faces that may do nothing, the first to be rolled anew before the others."""
 
 
 class Able(NamedTuple):
@@ -39,13 +43,14 @@ def choose(attack: Attack, able: Able, facts: Facts, trail: Trail) -> Action:
         if colour is not None:
             return do.AddDie(colour)
     if able.rerolls:
-        place = rerolled(attack, trail)
+        place = rerolled(attack, able, trail)
         if place is not None:
             return do.Reroll(place, able.rerolls[0])
     if able.lock:
         token = locked(attack, facts.tokens(attack), facts.readings.locks, trail, crits=able.crits)
         if token is not None:
             return do.Lock(token)
+    trail.note("armada.dice.stay")
     return do.Done()
 
 
@@ -59,13 +64,28 @@ def added(attack: Attack, trail: Trail, *, crits: bool) -> Colour | None:
     return colour
 
 
-def rerolled(attack: Attack, trail: Trail) -> int | None:
-    """Choose the die to roll anew: a blank of the best colour; None where no blank lies."""
-    accuracies = gunnery.accuracies(attack.dice)
-    place = gunnery.dullest_die(attack.dice, keep=accuracies)
-    if place is not None:
-        trail.note("armada.dice.reroll", colour=attack.dice[place].colour)
-    return place
+def rerolled(attack: Attack, able: Able, trail: Trail) -> int | None:
+    """Choose the die to roll anew: one that does nothing, blanks first (M13, M20).
+
+    An accuracy icon does something where it could lock a token. Of equals the die of the highest
+    mean; None where each die does something.
+    """
+    dull = [
+        place
+        for place, die in enumerate(attack.dice)
+        if not gunnery.worth(die.face, crits=able.crits)
+        and not (die.face == "accuracy" and able.lock)
+        and place not in attack.turned
+    ]
+    if not dull:
+        return None
+    best = min(dull, key=lambda place: _dullness(attack.dice[place], crits=able.crits))
+    trail.note("armada.dice.reroll", colour=attack.dice[best].colour)
+    return best
+
+
+def _dullness(die: Die, *, crits: bool) -> tuple[int, int]:
+    return _DULL.index(die.face), -gunnery.eighths(die.colour, crits=crits)
 
 
 def locked(

@@ -24,7 +24,7 @@ from rivals.games.armada.automa import (
 from rivals.games.armada.components.ships import ZONES, Command, Defence, Zone
 from rivals.games.armada.facts import Facts
 from rivals.games.armada.pieces import Readiness, Ship, zone_number
-from rivals.games.armada.rules import commanding, repairing
+from rivals.games.armada.rules import commanding
 from rivals.games.armada.rules.steering import Course
 
 
@@ -41,21 +41,22 @@ class Imperial:
 
     def next_ship(self) -> int:
         """Choose the ship to activate (activate ships in the following order, M22)."""
-        best = {one: targets.Gunner(self.facts, one).best() for one in self._undecided()}
-        choice = choose(list(self.facts.unactivated()), self.trail)
-        choice.prefer("armada.activate.armed", lambda one: bool(best.get(one)))
-        if len(choice.left) > 1 and best[choice.left[0]]:
+        ships = self.facts.unactivated()
+        if len(ships) == 1:
+            self.trail.note("armada.activate.only")
+            return ships[0]
+        best = {one: targets.Gunner(self.facts, one).best() for one in ships}
+        choice = choose(list(ships), self.trail)
+        choice.prefer("armada.activate.armed", lambda one: bool(best[one]))
+        if best[choice.left[0]]:
             choice.most("armada.activate.most-dice", lambda one: _aim(best[one]).dice)
             choice.prefer("armada.activate.double-arc", lambda one: _aim(best[one]).double)
-        else:
-            choice.prefer("armada.activate.carrier", self._is_carrier)
+            return choice.rolled(self.dice, self.stream)
+        carriers = [one for one in ships if self._is_carrier(one)]
+        choice.prefer("armada.activate.carrier", lambda one: one in carriers)
+        if not carriers:
             choice.prefer("armada.activate.spared", self.facts.spared)
         return choice.rolled(self.dice, self.stream)
-
-    def _undecided(self) -> Sequence[int]:
-        """List the ships to compare; of a single one nothing needs to be known."""
-        ships = self.facts.unactivated()
-        return ships if len(ships) > 1 else ()
 
     def armed(self) -> bool:
         """Say whether any ship still to be activated has somebody to attack."""
@@ -88,7 +89,7 @@ class Imperial:
         """Say whether a command can be used this round (third step, readings M18 and M19)."""
         checks: dict[Command, Callable[[], bool]] = {
             "squadron": lambda: bool(self.facts.commandable(number)),
-            "repair": lambda: repairing.is_hurt(ship),
+            "repair": lambda: yard.is_any_use(ship),
             "concentrate_fire": lambda: targets.Gunner(self.facts, number).best() is not None,
             "navigate": lambda: self._wants_to_navigate(number, ship),
         }
@@ -96,6 +97,8 @@ class Imperial:
 
     def _wants_to_navigate(self, number: int, ship: Ship) -> bool:
         """Say whether the course that serves best needs a navigate dial (fourth step)."""
+        if self.facts.readings.maneuver == "gelron2019":
+            return False  # its dice never ask for another speed, nor for a click more
         steered = helm.with_dial(ship)
         quiet = Trail()
         course = helm.choose_course(self.facts, number, steered, self.dice, self.stream, quiet)
@@ -108,9 +111,11 @@ class Imperial:
         ship = self.facts.ship(number)
         able = self.facts.commandable(number)
         if not able:
+            self.trail.note("armada.wing.nobody")
             return do.Done()
         if not left:
             if not commanding.may_spend(ship, "squadron"):
+                self.trail.note("armada.wing.commanded")
                 return do.Done()
             self.trail.note("armada.wing.token")
             return do.Spend("squadron")
@@ -140,11 +145,15 @@ class Imperial:
 
     # --- Attack ---
 
-    def attack(self, number: int, used: Collection[Zone]) -> Action:
-        """Choose the next attack of a ship, or none (obvious target, double arc, weakest arc)."""
-        gunner = targets.Gunner(self.facts, number, used)
+    def attack(self, number: int, used: Collection[Zone], *, fired: bool = False) -> Action:
+        """Choose the next attack of a ship, or none (obvious target, double arc, weakest arc).
+
+        `used` are the zones that have attacked, `fired`: one of them at a ship.
+        """
+        gunner = targets.Gunner(self.facts, number, used, fired=fired)
         aim = gunner.choose_aim(self.dice, self.stream, self.trail)
         if aim is None:
+            self.trail.note("armada.target.nobody")
             return do.Done()
         if aim.ship is None:
             self.trail.note("armada.target.squadrons", dice=aim.dice)
@@ -158,7 +167,9 @@ class Imperial:
     def sweep(self, number: int, zone: Zone, hit: Collection[int]) -> Action:
         """Choose the next squadron of the same arc."""
         gunner = targets.Gunner(self.facts, number)
-        return self._barrage(gunner, zone, hit) or do.Done()
+        next_one = self._barrage(gunner, zone, hit)
+        self.trail.note("armada.target.sweep" if next_one else "armada.target.swept")
+        return next_one or do.Done()
 
     def _barrage(self, gunner: targets.Gunner, zone: Zone, hit: Collection[int]) -> Action | None:
         found = gunner.choose_squadron(zone, hit, self.dice, self.stream, self.trail)
@@ -203,13 +214,14 @@ class Imperial:
 
     def docks(self, number: int) -> Action:
         """Choose the card that a station mends."""
-        return do.Mend(yard.worst_card(self.facts.ship(number)))
+        return yard.mend(self.facts.ship(number), self.trail)
 
     def gives_up(self, tokens: Sequence[tuple[int, Defence, Readiness]]) -> int:
         """Choose the own defence token to lose: an exhausted one, the least useful kind."""
         choice = choose(list(tokens), self.trail)
         choice.prefer("armada.damage.exhausted-first", lambda one: one[2] == "exhausted")
         choice.most("armada.damage.least-useful", lambda one: gunnery.LOCK_ORDER.index(one[1]))
+        self.trail.note("armada.damage.gives-up", token=choice.left[0][1])
         return choice.left[0][0]
 
     def takes_away(self, tokens: Sequence[tuple[int, Defence, Readiness]]) -> int:
@@ -217,10 +229,12 @@ class Imperial:
         choice = choose(list(tokens), self.trail)
         choice.fewest("armada.damage.most-useful", lambda one: gunnery.LOCK_ORDER.index(one[1]))
         choice.prefer("armada.damage.ready-first", lambda one: one[2] == "ready")
+        self.trail.note("armada.damage.takes-away", token=choice.left[0][1])
         return choice.left[0][0]
 
     def preys_on(self, enemies: Sequence[int]) -> int:
         """Choose among enemy squadrons as an engaged squadron would."""
+        self.trail.note("armada.damage.harms")
         return targets.prey(self.facts, enemies, self.dice, self.stream, self.trail)
 
     def rolled(self, options: Sequence[Any]) -> Any:

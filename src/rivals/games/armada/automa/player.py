@@ -146,6 +146,7 @@ class _Board:
         zone, amount = defence.redirection(_assault(self.position), attack.damage or 0)
         wanted = do.Redirect(zone, amount)
         if not amount or resolving.redirect_fault(self.position, task, wanted):
+            self.trail.note("armada.defence.no-redirect")
             return do.Done()
         self.trail.note("armada.defence.redirect", zone=zone, amount=amount)
         return wanted
@@ -272,7 +273,7 @@ _TASKS: dict[type[to.Task], Callable[[_Board, Any], Action]] = {
     to.Revealing: _Board.reveal,
     to.Commanding: lambda self, task: self.rival.command(task.ship, task.left),
     to.Repairing: lambda self, task: self.rival.repair(task.ship, task.points),
-    to.Attacking: lambda self, task: self.rival.attack(task.ship, task.used),
+    to.Attacking: lambda self, task: self.rival.attack(task.ship, task.used, fired=task.fired),
     to.Sweeping: lambda self, task: self.rival.sweep(task.ship, task.zone, task.hit),
     to.Modifying: _Board.modify,
     to.Defending: _Board.defend,

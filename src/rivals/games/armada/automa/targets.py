@@ -37,11 +37,14 @@ class Aim(NamedTuple):
 class Gunner:
     """Weighs a ship's targets."""
 
-    def __init__(self, facts: Facts, number: int, used: Collection[Zone] = ()) -> None:
+    def __init__(
+        self, facts: Facts, number: int, used: Collection[Zone] = (), *, fired: bool = False
+    ) -> None:
         self.facts = facts
         self.ship: Ship = facts.ship(number)
         self.number = number
         self.used = used
+        self.fired = fired
 
     # --- What there is to shoot at ---
 
@@ -72,7 +75,7 @@ class Gunner:
 
     def shots(self) -> list[Shot]:
         """List the shots at ships from zones that have not attacked."""
-        if harm.has(self.ship, "coolant_discharge") and self.used:
+        if harm.has(self.ship, "coolant_discharge") and self.fired:
             return []
         return [
             one

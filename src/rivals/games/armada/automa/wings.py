@@ -37,10 +37,11 @@ def first_to_act(
     facts: Facts, squadrons: Sequence[int], dice: Dice, stream: str, trail: Trail
 ) -> int:
     """Choose whom to command: the squadron closest to an enemy squadron (squadrons, M14)."""
-    choice = choose(list(squadrons), trail)
-    if len(squadrons) > 1:
-        near = facts.closest(squadrons)
-        choice.prefer("armada.wing.closest", lambda one: one in near)
+    if len(squadrons) == 1:
+        trail.note("armada.wing.only")
+        return squadrons[0]
+    near = facts.closest(squadrons)
+    choice = choose(list(squadrons), trail).prefer("armada.wing.closest", lambda one: one in near)
     return choice.rolled(dice, stream)
 
 
@@ -48,6 +49,9 @@ def first_to_patrol(
     facts: Facts, squadrons: Sequence[int], dice: Dice, stream: str, trail: Trail
 ) -> int:
     """Choose whom to activate in the squadron phase: the engaged first."""
+    if len(squadrons) == 1:
+        trail.note("armada.wing.only")
+        return squadrons[0]
     choice = choose(list(squadrons), trail)
     choice.prefer("armada.wing.engaged-first", lambda one: bool(facts.targets(one)))
     return choice.rolled(dice, stream)
@@ -66,6 +70,7 @@ def act(  # noqa: PLR0913 - what it stands on, and how it is told
 ) -> Intent:
     """Choose what an active squadron does next; `both`: it may move and attack."""
     if shot or (moved and not both):
+        trail.note("armada.wing.done")
         return do.Done()
     targets = facts.targets(number)
     if targets:
@@ -73,11 +78,16 @@ def act(  # noqa: PLR0913 - what it stands on, and how it is told
         return do.Strafe(prey(facts, targets, dice, stream, trail))
     if both:
         sortie = _sortie(facts, number, moved=moved, dice=dice, stream=stream, trail=trail)
-        if sortie is not None or moved:
-            return sortie or do.Done()
+        if sortie is not None:
+            return sortie
     if not moved and facts.off_station(number):
         trail.note("armada.wing.station")
         return Station()
+    able = () if moved else facts.bombable(number)
+    if able:
+        trail.note("armada.wing.in-place")
+        return _bomb(facts, number, able, dice, stream, trail)
+    trail.note("armada.wing.stays")
     return do.Done()
 
 

@@ -25,19 +25,36 @@ def choose_repair(
 
     `exposed` names the zone that faces the nearest enemy; it is asked only where it matters.
     """
-    if repairing.is_hurt(ship) and repairing.may_spend(ship):
+    if repairing.may_spend(ship) and _serves(ship, points + repairing.token_points(ship)):
         trail.note("armada.repair.token")
         return do.Spend("repair")
     badly = 2 * ship.hull <= ship.card.hull
     if points >= repairing.DISCARD and ship.damage and badly:
-        return _mend(ship, trail)
+        return mend(ship, trail)
     if points >= repairing.RECOVER and _open(ship):
         return do.Recover(_zone_to_recover(ship, exposed, dice, stream, trail))
     if points >= repairing.DISCARD and ship.damage:
-        return _mend(ship, trail)
-    if points >= repairing.MOVE:
-        return _shift(ship, exposed, trail)
-    return do.Done()
+        return mend(ship, trail)
+    target = _weak_spot(ship, exposed) if points >= repairing.MOVE else None
+    if target is None:
+        trail.note("armada.repair.done")
+        return do.Done()
+    source = _fullest(ship)
+    trail.note("armada.repair.move", source=source, target=target)
+    return do.Shift(source, target)
+
+
+def is_any_use(ship: Ship) -> bool:
+    """Say whether a repair command could do anything: no command without effect (reading M1)."""
+    token = repairing.token_points(ship) if repairing.may_spend(ship) else 0
+    return _serves(ship, repairing.engineering(ship) + token)
+
+
+def _serves(ship: Ship, points: int) -> bool:
+    """Say whether points would recover a shield or discard a card."""
+    if points >= repairing.DISCARD and ship.damage:
+        return True
+    return points >= repairing.RECOVER and bool(_open(ship))
 
 
 def worst_card(ship: Ship) -> str:
@@ -45,7 +62,8 @@ def worst_card(ship: Ship) -> str:
     return ship.faceup[0] if ship.faceup else "hidden"
 
 
-def _mend(ship: Ship, trail: Trail) -> Action:
+def mend(ship: Ship, trail: Trail) -> Action:
+    """Discard the worst card."""
     card = worst_card(ship)
     trail.note("armada.repair.card", card=card)
     return do.Mend(card)
@@ -80,15 +98,14 @@ def _zone_to_recover(
     return zone
 
 
-def _shift(ship: Ship, exposed: Callable[[], Zone], trail: Trail) -> Action:
-    """Move a shield to the zone facing the nearest enemy from the fullest, if that has two more."""
+def _weak_spot(ship: Ship, exposed: Callable[[], Zone]) -> Zone | None:
+    """Name the zone facing the nearest enemy if it lacks shields and another has two more."""
     if not _open(ship):
-        return do.Done()
+        return None
     target = exposed()
-    if not _lacks(ship, target):
-        return do.Done()
-    source = max(ZONES, key=lambda zone: ship.shields[zone_number(zone)])
-    if ship.shields[zone_number(source)] < ship.shields[zone_number(target)] + 2:
-        return do.Done()
-    trail.note("armada.repair.move", source=source, target=target)
-    return do.Shift(source, target)
+    poorer = ship.shields[zone_number(target)] + 2 <= max(ship.shields)
+    return target if _lacks(ship, target) and poorer else None
+
+
+def _fullest(ship: Ship) -> Zone:
+    return max(ZONES, key=lambda zone: ship.shields[zone_number(zone)])

@@ -63,6 +63,10 @@ PLAN = {
             "No ship has a target yet: it spends a pass token.",
             "Ни у одного корабля пока нет цели: тратится жетон паса.",
         ),
+        "only": (
+            "Only this ship is still to be activated.",
+            "Не активирован только этот корабль.",
+        ),
         "armed": (
             "Ships that have somebody to attack go first.",
             "Сначала корабли, которым есть кого атаковать.",
@@ -130,6 +134,10 @@ ORDERS = {
             "It discards a damage card: {card:card}.",
             "Сбрасывается карта повреждения: {card:card}.",
         ),
+        "done": (
+            "These points mend nothing more.",
+            "На эти очки больше ничего не починить.",
+        ),
         "facing": (
             "First the zone that faces the nearest enemy ship.",
             "Сначала зона, обращённая к ближайшему кораблю противника.",
@@ -168,6 +176,18 @@ ATTACKS = {
         "squadrons": (
             "Target: squadrons, {dice} {dice|die|dice}.",
             "Цель: эскадрильи, {dice} {dice|кубик|кубика|кубиков}.",
+        ),
+        "nobody": (
+            "No zone that is left has anybody to attack.",
+            "Оставшимся зонам некого атаковать.",
+        ),
+        "sweep": (
+            "The same zone attacks the squadrons of its arc in turn.",
+            "Та же зона атакует эскадрильи своего сектора по очереди.",
+        ),
+        "swept": (
+            "Every squadron of that arc has been attacked.",
+            "Все эскадрильи этого сектора уже атакованы.",
         ),
         "larger-shot": (
             "Of two shots the one with more dice comes first.",
@@ -209,6 +229,10 @@ ATTACKS = {
             "It rolls a die that does nothing anew: a {colour:colour} one.",
             "Перебрасывается бесполезный {colour:colour} кубик.",
         ),
+        "stay": (
+            "The dice stay as they lie.",
+            "Кубики остаются как есть.",
+        ),
         "lock-ready": (
             "Accuracy icons lock ready tokens first.",
             "Точность блокирует сначала готовые жетоны.",
@@ -238,6 +262,10 @@ DEFENCE = {
         "nothing": (
             "No token that it may spend would lessen the damage.",
             "Ни один доступный жетон не уменьшит урон.",
+        ),
+        "no-redirect": (
+            "The shields of the zone hit take it all: nothing is redirected.",
+            "Щиты поражённой зоны примут всё: перенаправлять нечего.",
         ),
         "no-brace": (
             ("It saves brace: an enemy in range that is still to be activated could attack with"
@@ -283,6 +311,18 @@ DEFENCE = {
             "It takes ready tokens first.",
             "Сначала отнимаются готовые жетоны.",
         ),
+        "gives-up": (
+            "It gives up {token:token}.",
+            "Отдан жетон «{token:token}».",
+        ),
+        "takes-away": (
+            "It discards the enemy’s {token:token}.",
+            "У врага сброшен жетон «{token:token}».",
+        ),
+        "harms": (
+            "It harms a squadron as an engaged squadron would choose it.",
+            "Урон получает та эскадрилья, которую выбрала бы связанная боем.",
+        ),
         "no-rule": (
             "The author says nothing of this: a die decides.",
             "Об этом автор не говорит: решает кубик.",
@@ -308,12 +348,12 @@ MOVES = {
             "Ради двойного сектора строй нарушается: враг окажется в двух секторах сразу.",
         ),
         "facing": (
-            "It keeps its focus in the front arc.",
-            "Цель движения остаётся в носовом секторе.",
+            "It keeps the focal point, or what it heads for after that, in the front arc.",
+            "Фокальная точка или то, к чему он идёт после неё, остаётся в носовом секторе.",
         ),
         "formation": (
-            "It keeps its place in the formation.",
-            "Корабль держит своё место в строю.",
+            "It keeps its place in the formation; the ship that leads heads for its focus.",
+            "Корабль держит своё место в строю; ведущий идёт туда же, куда и весь флот.",
         ),
         "keeps-speed": (
             "It keeps its speed if it can.",
@@ -352,6 +392,30 @@ MOVES = {
         "engaged": (
             "It is engaged: it attacks a squadron.",
             "Связана боем: атакует эскадрилью.",
+        ),
+        "only": (
+            "Only this squadron can act.",
+            "Действовать может только эта эскадрилья.",
+        ),
+        "nobody": (
+            "No squadron within command has anybody to attack.",
+            "Ни одной эскадрилье, которой можно отдать приказ, некого атаковать.",
+        ),
+        "commanded": (
+            "It has commanded as many squadrons as it may.",
+            "Отдано столько приказов эскадрильям, сколько можно.",
+        ),
+        "done": (
+            "It has done what it may.",
+            "Она сделала всё, что могла.",
+        ),
+        "in-place": (
+            "It is in its place, and an enemy ship is within its reach: it attacks.",
+            "Она на своём месте, а корабль противника рядом: атакует.",
+        ),
+        "stays": (
+            "It stays where it is.",
+            "Остаётся на месте.",
         ),
         "engage": (
             "It moves to the nearest enemy squadron and engages it.",
