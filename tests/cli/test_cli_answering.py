@@ -297,3 +297,62 @@ def test_what_was_last_told_of_a_choice_stands_beside_it():
         "several", choices=("brown", "green"), choice_words="x.colour", beside={"green": 4}
     )
     assert asked.hints()[:2] == ["1 brown", "2 green (4)"]
+
+
+# --- A short table ---------------------------------------------------------------------------
+
+BANDS = Words(
+    {
+        "x.ask": {"en": "What?", "ru": "Что?"},
+        "x.zone.front": {"en": "front", "ru": "нос"},
+        "x.zone.left": {"en": "left side", "ru": "левый борт"},
+        "x.zone.rear": {"en": "rear", "ru": "корма"},
+        "x.band.no": {"en": "not at all", "ru": "никак"},
+        "x.band.close": {"en": "close", "ru": "вблизи"},
+        "x.band.long": {"en": "long", "ru": "вдали"},
+        "x.band.long-hidden": {"en": "long, obstructed", "ru": "вдали, за преградой"},
+    }
+)
+
+
+def table(lang="en", **more):
+    question = Question(
+        "key", "each", "x.ask", {}, ("front", "left", "rear"), "x.zone",
+        values=("no", "close", "long", "long-hidden"), value_words="x.band", **more,
+    )  # fmt: skip
+    return Reader(question, BANDS, lang, talking.NAMES)
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "read"),
+    [
+        ("en", "front close, rear long", {"front": "close", "rear": "long"}),
+        ("en", "f close re long", {"front": "close", "rear": "long"}),
+        ("en", "left side = long obstructed", {"left": "long-hidden"}),
+        ("en", "close not long", {"front": "close", "left": "no", "rear": "long"}),
+        ("en", "0", {}),
+        ("ru", "нос вблизи; корма вдали", {"front": "close", "rear": "long"}),
+        ("ru", "лев вдали за преградой", {"left": "long-hidden"}),
+    ],
+)
+def test_a_short_table_is_typed_by_rows_or_in_order(lang, typed, read):
+    full = dict.fromkeys(("front", "left", "rear"), "no")
+    assert table(lang).read(typed) == full | read
+
+
+def test_a_short_table_changes_what_is_known_or_takes_it():
+    known = {"front": "close", "left": "no", "rear": "long"}
+    assert table(known=known).read("") == known
+    assert table(known=known).read("+left close") == known | {"left": "close"}
+
+
+@pytest.mark.parametrize("typed", ["front", "front here", "nose close", "close", "!"])
+def test_what_is_no_row_is_explained(typed):
+    with pytest.raises(Unread, match="like f"):
+        table().read(typed)
+
+
+def test_a_short_table_is_told_in_words():
+    known = {"front": "close", "left": "no", "rear": "long"}
+    assert table(known=known).told(known) == "front — close, rear — long"
+    assert any("not at all" in line for line in table(known=known).hints())

@@ -16,6 +16,7 @@ QUESTIONS = {
     "several": Question("q", "several", "r", choices=COLOURS),
     "counts": Question("q", "counts", "r", choices=COLOURS, least=1, most=4),
     "counts or none": Question("q", "counts", "r", choices=COLOURS, most=4, none="r.none"),
+    "each": Question("q", "each", "r", choices=COLOURS, values=("no", "near", "far")),
 }
 
 plain = st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.binary()
@@ -57,6 +58,8 @@ def test_any_answer_is_taken_or_refused_and_taken_again_the_same(kind, answer):
         ("counts", {}, {"brown": 1, "purple": 1, "green": 1}),
         ("counts", {"green": 4}, {"brown": 1, "purple": 1, "green": 4}),
         ("counts or none", {"green": None}, {"brown": 0, "purple": 0, "green": None}),
+        ("each", {}, {"brown": "no", "purple": "no", "green": "no"}),
+        ("each", {"green": "far"}, {"brown": "no", "purple": "no", "green": "far"}),
     ],
 )
 def test_answers_are_given_in_their_plain_form(kind, answer, accepted):
@@ -84,6 +87,10 @@ def test_answers_are_given_in_their_plain_form(kind, answer, accepted):
         ("counts", {"green": 5}, "a whole number 1 to 4"),
         ("counts", {"green": None}, "a whole number 1 to 4"),
         ("counts", [1, 2, 3], "a number for each of"),
+        ("each", {"red": "far"}, "a value for each of brown, purple, green"),
+        ("each", {"green": "here"}, "one of no, near, far for each"),
+        ("each", {"green": 1}, "one of no, near, far for each"),
+        ("each", ["far"], "a value for each of"),
     ],
 )
 def test_other_answers_are_refused_with_what_was_expected(kind, answer, expected):

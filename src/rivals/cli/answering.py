@@ -46,6 +46,12 @@ class Reader:
             else choice
             for choice in question.choices
         }
+        self.values = {
+            value: words.text(f"{question.value_words}.{value}", lang)
+            if question.value_words
+            else value
+            for value in question.values
+        }
         self.short = _short_forms(self.names, taken)
         self._words = {
             choice: (_WORD.findall(_plain(name)), _WORD.findall(_plain(choice)))
@@ -85,6 +91,8 @@ class Reader:
                 return self._several(typed)
             case "counts":
                 return self._counts(typed)
+            case "each":
+                return self._each(typed)
 
     def _yes_no(self, typed: str) -> bool:
         """Read y or n, in either language."""
@@ -159,6 +167,50 @@ class Reader:
                 raise self._unread_pairs()
             counts[choice] = None if number is None else number + (counts.get(choice) or 0)
         return counts
+
+    def _each(self, typed: str) -> dict[str, str]:
+        """Read a short table: 'front close, rear long', or all values in order; 0 is none.
+
+        Where something is known, a '+' in front keeps all that is not named as it is.
+        """
+        if typed in ("0", NOTHING):
+            return {}
+        if typed[0] == "+" and self.question.known is not None:
+            return {**self.question.known, **self._each(typed.lstrip("+ ") or "0")}
+        words = _unpointed(typed).split()
+        plain = [self._value(word) for word in words]
+        if len(words) == len(self.names) and all(plain):
+            return {one: its for one, its in zip(self.names, plain, strict=True) if its}
+        found: dict[str, str] = {}
+        while words:
+            name, value, size = self._row(words)
+            found[name] = value
+            words = words[size:]
+        return found
+
+    def _row(self, words: Sequence[str]) -> tuple[str, str, int]:
+        """Read a name and its value, each as many words as can be; say how many words."""
+        widest = max(len(_plain(one).split()) for one in self.values.values())
+        for length in range(min(len(words) - 1, self._longest), 0, -1):
+            named = self._found(" ".join(words[:length]))
+            if len(named) != 1:
+                continue
+            for size in range(min(len(words) - length, widest), 0, -1):
+                value = self._value(" ".join(words[length : length + size]))
+                if value:
+                    return named[0], value, length + size
+        raise self._unread("want-each", example=self._each_example())
+
+    def _value(self, typed: str) -> str:
+        """Give the value that is meant: its whole name, or a beginning of one only; else ''."""
+        text = _plain(typed)
+        names = {one: (one, _unpointed(_plain(label))) for one, label in self.values.items()}
+        exact = [one for one, its in names.items() if text in its]
+        begun = [one for one, its in names.items() if any(name.startswith(text) for name in its)]
+        return exact[0] if exact else begun[0] if len(begun) == 1 else ""
+
+    def _each_example(self) -> str:
+        return f"{next(iter(self.short.values()))} {list(self.values.values())[-1]}"
 
     def _parted(self, text: str) -> list[str]:
         """Part a run of words into names: each as many words as together name a choice."""
@@ -255,6 +307,13 @@ class Reader:
                     for one, value in given.items()
                     if value != 0
                 ]
+            case "each":
+                first = self.question.values[0]
+                told = [
+                    f"{self.names[one]} — {self.values[its]}"
+                    for one, its in answer.items()
+                    if its != first
+                ]
         return ", ".join(told) or spoken("nothing", self.lang)
 
     def _told_number(self, answer: int | None) -> str:
@@ -280,6 +339,8 @@ class Reader:
         if self.question.kind == "counts" and any(value != least for value in known.values()):
             example = f"+{next(iter(self.short.values()))}{least + 1}"
             return [spoken("change-counts", self.lang, example=example)]
+        if self.question.kind == "each":
+            return [spoken("change-counts", self.lang, example=f"+{self._each_example()}")]
         return []
 
     def _with_beside(self, choice: str) -> str:
@@ -306,6 +367,11 @@ class Reader:
                 shown = [self._with_short(one) for one in self.names]
                 how = spoken("how-counts", self.lang, example=self.example(), least=least)
                 return [*(_in_columns(shown) if len(shown) > _LONG else [", ".join(shown)]), how]
+            case "each":
+                shown = [self._with_short(one) for one in self.names]
+                labels = list(self.values.values())
+                told = {"values": ", ".join(labels), "least": labels[0]}
+                return [*shown, spoken("how-each", self.lang, example=self._each_example(), **told)]
 
     def _with_short(self, choice: str) -> str:
         name, short = self.names[choice], self.short[choice]
@@ -325,6 +391,11 @@ def _in_columns(entries: Sequence[str]) -> list[str]:
     width = max(map(len, entries)) + 2
     rows = -(-len(entries) // max(1, printing.width() // width))
     return ["".join(one.ljust(width) for one in entries[row::rows]).rstrip() for row in range(rows)]
+
+
+def _unpointed(text: str) -> str:
+    """Leave out the signs that may stand between the parts of an answer."""
+    return " ".join(re.sub("[,;:=]", " ", text).split())
 
 
 def _plain(text: str) -> str:

@@ -68,6 +68,8 @@ def _plain_setting(game: Game[Any], question: Question, lang: Lang) -> dict[str,
     }
     if question.choices:
         setting["choices"] = [{"value": one, "text": reader.names[one]} for one in reader.names]
+    if question.values:
+        setting["values"] = [{"value": one, "text": reader.values[one]} for one in reader.values]
     if question.kind in ("number", "counts"):
         setting |= {"least": question.least, "most": question.most, "none": reader.nothing}
     return setting
@@ -139,6 +141,16 @@ def _values(teller: Teller, question: Question, reader: Reader) -> str:
             return teller.own("set.one", listed=listed)
         case "several":
             return teller.own("set.several", listed=listed)
-        case "counts":
-            example = ",".join(f"{one}={least + 1}" for one in question.choices[:2])
-            return teller.own("set.counts", least=least, most=most, example=example, listed=listed)
+        case _:
+            return _rows(teller, question, reader, listed)
+
+
+def _rows(teller: Teller, question: Question, reader: Reader, listed: str) -> str:
+    """Tell what may be given for each of the choices."""
+    if question.kind == "each":
+        example = f"{question.choices[0]}={question.values[-1]}"
+        values = ", ".join(reader.values)
+        return teller.own("set.each", values=values, example=example, listed=listed)
+    least, most = question.least, question.most
+    example = ",".join(f"{one}={least + 1}" for one in question.choices[:2])
+    return teller.own("set.counts", least=least, most=most, example=example, listed=listed)

@@ -13,7 +13,11 @@ NOTHING = "-"
 """What stands for the number that a question's `none` names."""
 
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
-_FORM = {"several": "{} with commas between", "counts": "{}, like a=1,b=2"}
+_FORM = {
+    "several": "{} with commas between",
+    "counts": "{}, like a=1,b=2",
+    "each": "{}, like a=b,c=d",
+}
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
@@ -74,7 +78,9 @@ def _parsed(question: Question, text: str) -> Any:
         case "several":
             return _listed(text)
         case "counts":
-            return _counted(question, text)
+            return {one: _number(value) for one, value in _valued(question, text).items()}
+        case "each":
+            return _valued(question, text)
 
 
 def _number(text: str) -> Any:
@@ -87,14 +93,15 @@ def _listed(text: str) -> list[str]:
     return [one.strip() for one in text.split(",")] if text else []
 
 
-def _counted(question: Question, text: str) -> dict[str, Any]:
-    counts: dict[str, Any] = {}
+def _valued(question: Question, text: str) -> dict[str, str]:
+    found: dict[str, str] = {}
     for one in _listed(text):
-        name, sign, number = (part.strip() for part in one.partition("="))
-        if not sign or name in counts:
-            raise BadAnswer(question.key, f"a number for each of {', '.join(question.choices)}")
-        counts[name] = _number(number)
-    return counts
+        name, sign, value = (part.strip() for part in one.partition("="))
+        if not sign or name in found:
+            what = "number" if question.kind == "counts" else "value"
+            raise BadAnswer(question.key, f"a {what} for each of {', '.join(question.choices)}")
+        found[name] = value
+    return found
 
 
 def spelt(question: Question, value: Any) -> str:
@@ -110,6 +117,8 @@ def spelt(question: Question, value: Any) -> str:
             return ",".join(value)
         case "counts":
             return _spelt_counts(question, value)
+        case "each":
+            return ",".join(f"{one}={its}" for one, its in value.items())
 
 
 def _spelt_counts(question: Question, value: Mapping[str, Any]) -> str:

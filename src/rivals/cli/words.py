@@ -54,6 +54,10 @@ _SAID: dict[str, tuple[str, str]] = {
         "Numbers {least} to {most}, as in {example}, of: {listed}.",
         "Числа от {least} до {most}, например {example}, для: {listed}.",
     ),
+    "set.each": (
+        "One of {values} each, as in {example}, for: {listed}.",
+        "По одному из {values}, например {example}, для: {listed}.",
+    ),
     "title.move": ("move", "ход"),
     "title.seat": ("seat", "место"),
     "title.what": ("what", "действие"),
@@ -131,6 +135,10 @@ _SAID: dict[str, tuple[str, str]] = {
         "as: {example}; left out means {least}",
         "например: {example}; пропущенное значит {least}",
     ),
+    "how-each": (
+        "as: {example}; values: {values}; left out means {least}",
+        "например: {example}; значения: {values}; пропущенное значит {least}",
+    ),
     "unknown": ("not known yet", "пока неизвестно"),
     "nothing": ("nothing", "ничего"),
     "want-y-n": ("Please answer y or n.", "Ответьте «д» или «н»."),
@@ -143,6 +151,10 @@ _SAID: dict[str, tuple[str, str]] = {
     "want-pairs": (
         "Please give names and numbers, like {example}.",
         "Нужны названия и числа, например {example}.",
+    ),
+    "want-each": (
+        "Please give names and values, like {example}.",
+        "Нужны названия и значения, например {example}.",
     ),
     "want-answer": ("An answer is needed.", "Нужен ответ."),
     "dice": ("Dice: {dice}.", "Кубики: {dice}."),

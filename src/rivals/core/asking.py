@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.core.errors import BadAnswer
 
-Kind = Literal["yes_no", "number", "one", "several", "counts"]
+Kind = Literal["yes_no", "number", "one", "several", "counts", "each"]
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -22,9 +22,12 @@ class Question(msgspec.Struct, frozen=True):
     - one: one of `choices`;
     - several: a list of different `choices`, perhaps empty;
     - counts: a mapping of each of `choices` to an int `least` … `most` (left out means `least`);
-      where `none` is set, a value may be None.
+      where `none` is set, a value may be None;
+    - each: a mapping of each of `choices` to one of `values` (left out means the first of them):
+      a short table to be filled in.
     `choice_words` is the prefix of the word ids of the choices: choice c is
-    `{choice_words}.{c}`. `known` is what was true when last heard: a big button, not an answer.
+    `{choice_words}.{c}`; `value_words` is that of the values. `known` is what was true when last
+    heard: a big button, not an answer.
     `beside` holds what to show beside choices, such as the value last told of each.
     """
 
@@ -39,6 +42,8 @@ class Question(msgspec.Struct, frozen=True):
     none: str = ""
     known: Any = None
     beside: dict[str, Any] = {}
+    values: tuple[str, ...] = ()
+    value_words: str = ""
 
     def accept(self, answer: Any) -> Any:
         """Give the answer in its plain form. Raises BadAnswer if the question does not allow it."""
@@ -79,12 +84,22 @@ def _counts(question: Question, answer: Any) -> dict[str, int | None]:
     return {one: _number(question, answer.get(one, question.least)) for one in question.choices}
 
 
+def _each(question: Question, answer: Any) -> dict[str, str]:
+    if not isinstance(answer, dict) or not set(answer) <= set(question.choices):
+        raise BadAnswer(question.key, f"a value for each of {', '.join(question.choices)}")
+    given = {one: answer.get(one, question.values[0]) for one in question.choices}
+    if any(one not in question.values for one in given.values()):
+        raise BadAnswer(question.key, f"one of {', '.join(question.values)} for each")
+    return {one: str(value) for one, value in given.items()}
+
+
 _ACCEPT: dict[str, Callable[[Question, Any], Any]] = {
     "yes_no": _yes_no,
     "number": _number,
     "one": _one,
     "several": _several,
     "counts": _counts,
+    "each": _each,
 }
 
 

@@ -267,10 +267,12 @@ def any_answer(question: Question, dice: SeededDice) -> Any:
         return dice.below("battery", 2) == 1
     if question.kind == "one":
         return dice.pick("battery", question.choices)
-    if question.kind in ("several", "counts"):
+    if question.kind in ("several", "counts", "each"):
         chosen = _any_choices(question, dice)
         if question.kind == "several":
             return chosen
+        if question.kind == "each":
+            return {one: dice.pick("battery", question.values) for one in chosen}
         return {one: _any_number(question, dice) for one in chosen}
     return _any_number(question, dice)
 

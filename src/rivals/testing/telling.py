@@ -112,6 +112,8 @@ def require_question(trial: Trial, question: Question) -> None:
         require_words(trial, question.none, {})
     for choice in question.choices:
         require_words(trial, f"{question.choice_words}.{choice}", {})
+    for value in question.values:
+        require_words(trial, f"{question.value_words}.{value}", {})
 
 
 def require_words(trial: Trial, rule: str, params: Mapping[str, Any]) -> None:

@@ -67,6 +67,8 @@ def fields(question, value, prefix=""):
     """What the form of a question sends for a value."""
     if question.kind == "counts":
         return {f"{prefix}count.{one}": "-" if n is None else n for one, n in value.items()}
+    if question.kind == "each":
+        return {f"{prefix}value.{one}": its for one, its in value.items()}
     if question.kind == "yes_no":
         return {f"{prefix}answer": "yes" if value else "no"}
     if value is None or value == []:

@@ -13,7 +13,10 @@ COLOURS = ("brown", "green")
 def question(kind):
     """A question of this kind that takes what its kind may take."""
     none = "sample.none" if kind in {"number", "counts"} else ""
-    return Question("k", kind, "sample.k", choices=COLOURS, least=0, most=9, none=none)
+    values = ("no", "near", "far") if kind == "each" else ()
+    return Question(
+        "k", kind, "sample.k", choices=COLOURS, least=0, most=9, none=none, values=values
+    )
 
 
 @pytest.mark.parametrize(
@@ -30,6 +33,8 @@ def question(kind):
         ("several", "", ()),
         ("counts", "count.brown=2&count.green=0&count.blue=5", {"brown": 2, "green": 0}),
         ("counts", "count.brown=1&count.green=-", {"brown": 1, "green": None}),
+        ("each", "value.brown=far&value.blue=far", {"brown": "far", "green": "no"}),
+        ("each", "", {"brown": "no", "green": "no"}),
     ],
 )
 def test_an_answer_is_read_as_it_was_meant(kind, sent, answer):
@@ -49,6 +54,7 @@ def test_an_answer_is_read_as_it_was_meant(kind, sent, answer):
         ("several", "answer=blue"),
         ("counts", "count.brown=&count.green=1"),
         ("counts", "count.brown=x&count.green=1"),
+        ("each", "value.brown=here"),
     ],
 )
 def test_what_is_no_answer_is_refused(kind, sent):

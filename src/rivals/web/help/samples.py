@@ -18,6 +18,7 @@ from rivals.web.look.parts import (
     ScoreRow,
     ScoreSeat,
     Step,
+    Value,
     Why,
 )
 
@@ -96,6 +97,13 @@ def _asks() -> tuple[Ask, ...]:
             most=9,
             keys=tuple(range(1, 10)),
             none_label=_("None left"),
+        ),
+        Ask(
+            "sample.each",
+            "each",
+            _("Where does each colour stand?"),
+            _colours("none", "high", "none", "low", "none"),
+            values=(Value("none", _("nowhere")), Value("high", _("high")), Value("low", _("low"))),
         ),
     )
 

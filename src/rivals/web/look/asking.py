@@ -12,7 +12,7 @@ from rivals.core.asking import Question
 from rivals.core.game import Game
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
-from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Pick
+from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Pick, Value
 
 KEYS: Final = 12
 """So many numbers are offered as big keys at once; where there are more, nine."""
@@ -48,6 +48,7 @@ def ask_of(game: Game[Any], question: Question, lang: Lang) -> Ask:
         numbers[:few],
         numbers[few:],
         game.words.text(question.none, lang) if question.none else "",
+        values=tuple(Value(one, value_name(game, question, one, lang)) for one in question.values),
     )
 
 
@@ -75,6 +76,11 @@ def choice_name(game: Game[Any], question: Question, value: str, lang: Lang) -> 
     return _worded(game, f"{question.choice_words}.{value}", lang) or value
 
 
+def value_name(game: Game[Any], question: Question, value: str, lang: Lang) -> str:
+    """Name what a person may say of a choice."""
+    return _worded(game, f"{question.value_words}.{value}", lang) or value
+
+
 def _worded(game: Game[Any], rule: str, lang: Lang) -> str:
     return game.words.text(rule, lang) if rule in game.words else ""
 
@@ -93,6 +99,8 @@ def _known_of(question: Question, value: str) -> Any:
         return value in (question.known or ())
     if question.kind == "one":
         return value == question.known
+    if question.kind == "each":
+        return (question.known or {}).get(value, question.values[0])
     if question.kind != "counts" or not isinstance(question.known, Mapping):
         return None
     count = question.known.get(value, question.least)
@@ -106,7 +114,7 @@ def read(question: Question, data: QueryDict, prefix: str = "") -> Any:
     """Read and accept the answer to a question. Raises BadAnswer.
 
     The fields' names begin with `prefix`: `answer` (yes or no, a number, a choice, several
-    choices), `count.<choice>` (a number, or '-' for none), `none` (none of it).
+    choices), `count.<choice>` (a number, or '-' for none), `value.<choice>`, `none` (none of it).
     """
     return question.accept(sent(question, data, prefix))
 
@@ -116,6 +124,9 @@ def sent(question: Question, data: QueryDict, prefix: str = "") -> Any:
     plain = data.get(f"{prefix}answer", "")
     if question.kind == "counts":
         return _counts(question, data, prefix)
+    if question.kind == "each":
+        fields = {one: f"{prefix}value.{one}" for one in question.choices}
+        return {one: data[field] for one, field in fields.items() if field in data}
     if question.kind == "several":
         return [] if f"{prefix}none" in data else data.getlist(f"{prefix}answer")
     if question.kind == "number":

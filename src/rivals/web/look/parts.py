@@ -22,7 +22,7 @@ LONG_WORD: Final = 12
 LONG_LABEL: Final = 40
 """A choice of so many letters stands on a line of its own."""
 
-Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table"]
+Form = Literal["yes_no", "number", "one", "several", "tally", "dial", "table", "each"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,11 +47,20 @@ class Pick:
 
 
 @dataclass(frozen=True, slots=True)
+class Value:
+    """Something that may be said of each choice."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
 class Ask:
     """A question in words, ready for its template.
 
     `form` names the template: yes_no, number, one, several, tally (counts from zero), dial
-    (each count must be given) or table (the same, of numbers too many for a row). `picture` is a
+    (each count must be given), table (the same, of numbers too many for a row) or each (one of
+    `values` for each). `picture` is a
     drawing (safe SVG text) on which choices are tapped: their places carry `data-choice`.
     """
 
@@ -66,6 +75,7 @@ class Ask:
     more: tuple[int, ...] = ()
     none_label: str = ""
     picture: str = ""
+    values: tuple[Value, ...] = ()
 
     @property
     def all(self) -> tuple[int, ...]:

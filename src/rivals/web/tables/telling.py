@@ -18,7 +18,7 @@ from rivals.core.table import Answer, Correct, Entry, Replace, TableSession, Vie
 from rivals.core.table import Step as Due
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
-from rivals.web.look.asking import ask_of, choice_name, picks_of
+from rivals.web.look.asking import ask_of, choice_name, picks_of, value_name
 from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Why
 from rivals.web.look.speaking import name_of_candidate, name_of_seat, spoken
 from rivals.web.look.templatetags.look import minus
@@ -160,7 +160,17 @@ class Teller:
         if question.kind == "several":
             named = [self.choice(question, one) for one in question.choices if one in value]
             return ", ".join(named) or _("none of them")
+        if question.kind == "each":
+            return self._each(question, value)
         return self._counts(question, value)
+
+    def _each(self, question: Question, value: Mapping[str, str]) -> str:
+        told = [
+            f"{self.choice(question, one)} — {value_name(self.game, question, its, self.lang)}"
+            for one, its in value.items()
+            if its != question.values[0]
+        ]
+        return "; ".join(told) or _("none of them")
 
     def _number(self, question: Question, value: Any) -> str:
         return self.say(question.none) if value is None and question.none else str(value)
