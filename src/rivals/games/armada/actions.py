@@ -9,7 +9,7 @@ import msgspec
 from rivals.core.game import Action
 from rivals.games.armada.components.box import Colour
 from rivals.games.armada.components.ships import Command, Zone
-from rivals.games.armada.pieces import Heading, Number
+from rivals.games.armada.pieces import Flank, Heading, Number, Style
 
 Length = Annotated[int, msgspec.Meta(ge=0, le=200_000)]
 Clicks = Annotated[int, msgspec.Meta(ge=-2, le=2)]
@@ -33,10 +33,10 @@ class PlaceObstacle(Action, frozen=True, tag="obstacle"):
 class Plan(Action, frozen=True, tag="plan"):
     """A rival's plan: its commander's style, the focal point, where it deploys."""
 
-    style: Literal["cautious", "normal", "aggressive"]
+    style: Style
     x: Length
     y: Length
-    side: Literal["west", "centre", "east"]
+    side: Flank
 
 
 class Deploy(Action, frozen=True, tag="deploy"):

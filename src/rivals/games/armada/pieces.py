@@ -25,6 +25,12 @@ Where = Literal["waiting", "mat", "gone"]
 """Not deployed yet, on the mat, destroyed."""
 Readiness = Literal["ready", "exhausted", "discarded"]
 """How a defence token lies."""
+Style = Literal["cautious", "normal", "aggressive"]
+"""What a rival's commander is like."""
+STYLES: tuple[Style, ...] = ("cautious", "normal", "aggressive")
+Flank = Literal["west", "centre", "east"]
+"""A part of the zone where a rival deploys, seen with the other's side south."""
+FLANKS: tuple[Flank, ...] = ("west", "centre", "east")
 Dial = Literal["navigate", "squadron", "repair", "concentrate_fire", "hidden"]
 """A command on a dial; `hidden` is one that may not be seen."""
 
@@ -142,10 +148,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `x`, `y` is the focal point; `side` the part of its zone, seen with the person's side south.
     """
 
-    style: Literal["cautious", "normal", "aggressive"]
+    style: Style
     x: int
     y: int
-    side: Literal["west", "centre", "east"]
+    side: Flank
 
 
 def zone_number(zone: Zone) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rivals.core.choosing import Trail
 from rivals.games.armada.automa import places
 from rivals.games.armada.components.box import BASES, MARGINS
-from rivals.games.armada.pieces import TURN, UNITS, Plan
+from rivals.games.armada.pieces import FLANKS, TURN, UNITS, Plan
 from rivals.games.armada.rules import deploying, formation
 from rivals.games.armada.space.outlines import of
 
@@ -30,25 +30,27 @@ def line(position: Position, seat: int, plan: Plan, trail: Trail) -> list[int]:
     fast_first = sorted(
         others, key=lambda one: (-position.ships[one].card.top_speed, others.index(one))
     )
-    off = plan.x - centre(position, plan)
+    off = plan.x - centre(position, seat, plan)
     half = -(-len(others) // 2)
     if abs(off) <= _AHEAD * UNITS:
         trail.note("armada.deploy.ends-fast")
         west, east = fast_first[0::2], fast_first[1::2]
         return [*west, flagship, *reversed(east)]
     outer, inner = fast_first[:half], fast_first[half:]
-    trail.note("armada.deploy.outer-fast", way="west" if off > 0 else "east")
+    way = "west" if off * formation.eastward(seat) > 0 else "east"
+    trail.note("armada.deploy.outer-fast", way=way)
     ordered = [*outer, flagship, *inner]
     return ordered if off > 0 else list(reversed(ordered))
 
 
-def centre(position: Position, plan: Plan) -> int:
+def centre(position: Position, seat: int, plan: Plan) -> int:
     """Give the x of the middle of the part of its zone where a rival deploys."""
     width = position.mat[0]
     margin = round(MARGINS[position.points] * UNITS)
     third = (width - 2 * margin) // 3
-    parts = ("west", "centre", "east")
-    return margin + third * parts.index(plan.side) + third // 2
+    from_west = FLANKS.index(plan.side)
+    at = from_west if formation.eastward(seat) > 0 else len(FLANKS) - 1 - from_west
+    return margin + third * at + third // 2
 
 
 def pose(position: Position, seat: int, plan: Plan, number: int, trail: Trail) -> Pose:
@@ -58,7 +60,7 @@ def pose(position: Position, seat: int, plan: Plan, number: int, trail: Trail) -
     at = ordered.index(number)
     left = sum(2 * one for one in widths[:at]) + widths[at] / 2
     whole = sum(2 * one for one in widths) - widths[-1]
-    x = round(centre(position, plan) - whole / 2 + left)
+    x = round(centre(position, seat, plan) - whole / 2 + left)
     depth = round(deploying.DEPTH * UNITS) // 2
     y = depth if seat == 0 else position.mat[1] - depth
     trail.note("armada.deploy.place", side=plan.side)

@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail
 from rivals.games.armada.automa import blue
 from rivals.games.armada.automa.blue import BlueFace
-
-Style = Literal["cautious", "normal", "aggressive"]
-Part = Literal["west", "centre", "east"]
+from rivals.games.armada.pieces import Flank, Style
 
 STYLE: dict[BlueFace, Style] = {"hit": "normal", "crit": "aggressive", "accuracy": "cautious"}
 SHIFT: dict[BlueFace, int] = {"hit": 0, "crit": -1, "accuracy": 1}
 """Distance 3 west, or east; the same face again repeats it."""
-SIDE: dict[BlueFace, Part] = {"hit": "centre", "crit": "west", "accuracy": "east"}
+SIDE: dict[BlueFace, Flank] = {"hit": "centre", "crit": "west", "accuracy": "east"}
 START_SPEED: dict[Style, int] = {"cautious": 1, "normal": 2, "aggressive": 3}
 
 
@@ -35,7 +32,10 @@ def midpoint(xs: Sequence[int]) -> int:
 
 
 def shifts(dice: Dice, stream: str, trail: Trail) -> int:
-    """Roll how the focal point moves: so many times distance 3, to the east."""
+    """Roll how the focal point moves: so many times distance 3, to the east.
+
+    West is left as seen from the other side, so to the east is to its right.
+    """
     face = blue.roll(dice, stream)
     if not SHIFT[face]:
         trail.note("armada.plan.focus-stays", face=face)
@@ -47,7 +47,7 @@ def shifts(dice: Dice, stream: str, trail: Trail) -> int:
     return steps
 
 
-def side(dice: Dice, stream: str, trail: Trail) -> Part:
+def side(dice: Dice, stream: str, trail: Trail) -> Flank:
     """Roll where the fleet deploys."""
     face = blue.roll(dice, stream)
     trail.note("armada.plan.side", face=face, side=SIDE[face])

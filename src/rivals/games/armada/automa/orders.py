@@ -9,9 +9,8 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Trail
 from rivals.games.armada.automa import blue
 from rivals.games.armada.automa.blue import BlueFace
-from rivals.games.armada.automa.commander import Style
 from rivals.games.armada.components.ships import Command
-from rivals.games.armada.pieces import Ship
+from rivals.games.armada.pieces import Ship, Style
 from rivals.games.armada.rules import commanding
 
 Nearness = Literal["in", "out"]

@@ -63,7 +63,8 @@ class _Board:
         """Roll style, focal point and side."""
         style = commander.style(self.dice, self.stream, self.trail)
         width = self.position.mat[0]
-        x = self._between_enemies(width) + SHIFT * commander.shifts(
+        east = SHIFT * formation.eastward(self.seat)
+        x = self._between_enemies(width) + east * commander.shifts(
             self.dice, self.stream, self.trail
         )
         side = commander.side(self.dice, self.stream, self.trail)

@@ -11,7 +11,7 @@ from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
 from rivals.games.armada.components.box import DISTANCE, MARGINS, OBSTACLES, SQUADRON_RADIUS
-from rivals.games.armada.pieces import TURN, UNITS, Obstacle, Plan
+from rivals.games.armada.pieces import FLANKS, STYLES, TURN, UNITS, Obstacle, Plan
 from rivals.games.armada.rules import engagement, formation
 from rivals.games.armada.space import measuring, shapes
 from rivals.games.armada.space.outlines import obstacle_polygon, of, outline
@@ -332,8 +332,8 @@ def plan_options(position: Position, task: to.Planning) -> list[Action]:
     x, y = position.mat[0] // 2, formation.far_edge(position, task.seat)
     return [
         do.Plan(style, x, y, side)
-        for style in ("cautious", "normal", "aggressive")
-        for side in ("west", "centre", "east")
+        for style in STYLES
+        for side in FLANKS
     ]
 
 

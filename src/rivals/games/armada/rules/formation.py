@@ -22,6 +22,15 @@ def far_edge(position: Position, seat: int) -> int:
     return position.mat[1] if seat == 0 else 0
 
 
+def eastward(seat: int) -> int:
+    """Say which way east is for a seat's plan: 1 for a growing x, -1 for a falling one.
+
+    West is left as seen from the other side (9.1): seat 0 sees seat 1 from the south, and is
+    itself seen from the north.
+    """
+    return 1 if seat else -1
+
+
 def offset(ship: Ship, x: int, y: int) -> tuple[int, int]:
     """Say how far right of a ship and before it a spot lies."""
     east, north = x - ship.x, y - ship.y
