@@ -100,5 +100,5 @@ def test_16_after_a_ship_is_destroyed_the_attacker_may_attack_another():
     position = doomed()
     position.ships[2].x, position.ships[2].y = 105000, 30000
     play(position, FRONT, "rh rh rh bh bh bh")
-    assert position.stack[-1] == to.Attacking(0, 0, ("front",), fired=True)
+    assert position.stack[-1] == to.Attacking(0, 0, ("front",), target=1)
     assert fault(position, do.Fire("right", 1, "left")) == "not-in-play"

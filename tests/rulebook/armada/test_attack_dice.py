@@ -17,11 +17,11 @@ def rolled(position):
 
 def test_9_an_attack_leaves_one_more_from_another_zone():
     position = play(duel("cr90_b", "victory_2", speed=0), FRONT, "bh bh bh")
-    assert position.stack[-1] != to.Attacking(0, 0, ("front",), fired=True)  # nothing in its arc
+    assert position.stack[-1] != to.Attacking(0, 0, ("front",), target=1)  # nothing in its arc
     position = duel("cr90_b", "victory_2", speed=0)
     position.ships.append(ship(1, "cr90_a", 1010, 300, 0, speed=0))
     play(position, FRONT, "bh bh bh")
-    assert position.stack[-1] == to.Attacking(0, 0, ("front",), fired=True)
+    assert position.stack[-1] == to.Attacking(0, 0, ("front",), target=1)
     assert fault(position, FRONT) == "zone-used"
     zone = next(one for one in position.options() if isinstance(one, do.Fire))
     play(position, zone, "bh bh")

@@ -83,6 +83,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "target.double-arc": ("double-arc", "M3"),
     "target.squadrons": ("target", "M2"),
     "target.nobody": ("target",),
+    "target.second-shot": ("double-arc", "M3"),
     "target.sweep": ("rules",),
     "target.swept": ("rules",),
     "target.larger-shot": ("double-arc", "M4"),

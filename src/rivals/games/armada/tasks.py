@@ -67,11 +67,11 @@ class Repairing(Task, frozen=True, tag="repairing"):
 
 
 class Attacking(Task, frozen=True, tag="attacking"):
-    """Attack with a ship, from zones other than those `used`; `fired`: at a ship already."""
+    """Attack with a ship, from zones other than those `used`; `target` is the ship attacked."""
 
     ship: Number
     used: tuple[Zone, ...] = ()
-    fired: bool = False
+    target: Number | None = None
 
 
 class Sweeping(Task, frozen=True, tag="sweeping"):

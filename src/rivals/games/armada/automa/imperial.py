@@ -145,12 +145,12 @@ class Imperial:
 
     # --- Attack ---
 
-    def attack(self, number: int, used: Collection[Zone], *, fired: bool = False) -> Action:
+    def attack(self, number: int, used: Collection[Zone], *, target: int | None = None) -> Action:
         """Choose the next attack of a ship, or none (obvious target, double arc, weakest arc).
 
-        `used` are the zones that have attacked, `fired`: one of them at a ship.
+        `used` are the zones that have attacked, `target` is the ship that they attacked.
         """
-        gunner = targets.Gunner(self.facts, number, used, fired=fired)
+        gunner = targets.Gunner(self.facts, number, used, target=target)
         aim = gunner.choose_aim(self.dice, self.stream, self.trail)
         if aim is None:
             self.trail.note("armada.target.nobody")

@@ -38,13 +38,13 @@ class Gunner:
     """Weighs a ship's targets."""
 
     def __init__(
-        self, facts: Facts, number: int, used: Collection[Zone] = (), *, fired: bool = False
+        self, facts: Facts, number: int, used: Collection[Zone] = (), *, target: int | None = None
     ) -> None:
         self.facts = facts
         self.ship: Ship = facts.ship(number)
         self.number = number
         self.used = used
-        self.fired = fired
+        self.target = target
 
     # --- What there is to shoot at ---
 
@@ -75,7 +75,7 @@ class Gunner:
 
     def shots(self) -> list[Shot]:
         """List the shots at ships from zones that have not attacked."""
-        if harm.has(self.ship, "coolant_discharge") and self.fired:
+        if harm.has(self.ship, "coolant_discharge") and self.target is not None:
             return []
         return [
             one
@@ -118,10 +118,17 @@ class Gunner:
     # --- What it shoots at ---
 
     def choose_aim(self, dice: Dice, stream: str, trail: Trail) -> Aim | None:
-        """Choose the target: most dice; a tie is rolled (readings M2 and M5)."""
+        """Choose the target: most dice; a tie is rolled (readings M2 and M5).
+
+        The second shot of a double arc goes at the same ship if it is still there (reading M3).
+        """
         aims = self.aims()
         if not aims:
             return None
+        for aim in aims:
+            if aim.ship is not None and aim.ship == self.target:
+                trail.note("armada.target.second-shot")
+                return aim
         return choose(aims, trail).most("armada.target.most-dice", _dice).rolled(dice, stream)
 
     def choose_zone(self, aim: Aim, dice: Dice, stream: str, trail: Trail) -> Zone:

@@ -189,6 +189,10 @@ ATTACKS = {
             "Every squadron of that arc has been attacked.",
             "Все эскадрильи этого сектора уже атакованы.",
         ),
+        "second-shot": (
+            "The second shot of the double arc goes at the same ship.",
+            "Второй выстрел двойного сектора — по тому же кораблю.",
+        ),
         "larger-shot": (
             "Of two shots the one with more dice comes first.",
             "Из двух выстрелов первый — тот, где больше кубиков.",

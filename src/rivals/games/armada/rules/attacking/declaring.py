@@ -45,7 +45,7 @@ def fire_fault(position: Position, task: to.Attacking, action: do.Fire) -> str:
     if position.ships[action.ship].seat == task.seat:
         return "armada.fault.own-piece"
     ship = position.ships[task.ship]
-    if task.fired and harm.has(ship, "coolant_discharge"):
+    if task.target is not None and harm.has(ship, "coolant_discharge"):
         return "armada.fault.coolant"
     attack = _salvo(position, task.ship, action)
     if attack is None:
@@ -57,17 +57,19 @@ def fire_fault(position: Position, task: to.Attacking, action: do.Fire) -> str:
 
 def fire(position: Position, task: to.Attacking, action: do.Fire, dice: Dice) -> None:
     """Attack the ship."""
-    _go_on_attacking(position, task, action.zone, fired=True)
+    _go_on_attacking(position, task, action.zone, action.ship)
     attack = _salvo(position, task.ship, action)
     if attack is not None:
         sequence.begin(position, attack, dice)
 
 
-def _go_on_attacking(position: Position, task: to.Attacking, zone: Zone, *, fired: bool) -> None:
+def _go_on_attacking(
+    position: Position, task: to.Attacking, zone: Zone, target: int | None
+) -> None:
     """After this attack the ship may make another, from another zone."""
     used = (*task.used, zone)
     if len(used) < ATTACKS:
-        position.stack.append(to.Attacking(task.seat, task.ship, used, fired))
+        position.stack.append(to.Attacking(task.seat, task.ship, used, target))
 
 
 # --- A ship at squadrons ---------------------------------------------------------------------
@@ -113,7 +115,7 @@ def barrage(
     """Attack the squadron; other squadrons in the same arc and range may follow."""
     hit: tuple[int, ...] = ()
     if isinstance(task, to.Attacking):
-        _go_on_attacking(position, task, action.zone, fired=task.fired)
+        _go_on_attacking(position, task, action.zone, task.target)
     else:
         hit = task.hit
     position.stack.append(to.Sweeping(task.seat, task.ship, action.zone, (*hit, action.squadron)))
