@@ -59,7 +59,8 @@ def panels(
     shape = ' data-broad=""' if width > depth else ' data-large=""'
     main = _panel(marks, _MAT, f'data-zoomable=""{shape}')
     beside = [_panel(marks, part) for part in _parts(position, seat)]
-    return (main, _panel(marks, _TURN), *beside)
+    first = 0 if position.attack is None else 1
+    return (main, *beside[:first], _panel(marks, _TURN), *beside[first:])
 
 
 def _panel(marks: Marks, part: _Part, extra: str = "") -> Panel:
@@ -76,16 +77,16 @@ def _parts(position: Position, looker: int) -> Iterator[_Part]:
     if attack is not None:
         yield _Part("attack", Note("armada.board.attack"), lambda marks: fight.draw(marks, attack))
     for key, seat in (("own", looker), ("enemy", 1 - looker)):
-        yield _fleet(position, key, seat)
+        yield _fleet(key, seat)
         if any(one.seat == seat for one in position.squadrons):
-            yield _wings(position, key, seat)
+            yield _wings(key, seat)
 
 
-def _fleet(position: Position, key: str, seat: int) -> _Part:
+def _fleet(key: str, seat: int) -> _Part:
     title = Note("armada.board.fleet", {"seat": str(seat)})
     return _Part(f"{key}-ships", title, lambda marks: cards.draw(marks, seat))
 
 
-def _wings(position: Position, key: str, seat: int) -> _Part:
+def _wings(key: str, seat: int) -> _Part:
     title = Note("armada.board.wings", {"seat": str(seat)})
     return _Part(f"{key}-wings", title, lambda marks: wings.draw(marks, seat))

@@ -10,9 +10,10 @@ from rivals.core.drawing import BOLD, MIDDLE, box, line, moved, path
 from rivals.core.game import Action
 from rivals.games.armada import tasks as to
 from rivals.games.armada.actions import Barrage, Bomb, Fire, Strafe
+from rivals.games.armada.attack import Attack, Target
 from rivals.games.armada.board import plan
 from rivals.games.armada.board.marks import Marks
-from rivals.games.armada.board.paint import BANDS, INK, text
+from rivals.games.armada.board.paint import BANDS, INK, UNTOUCHED, text
 from rivals.games.armada.components.box import Band
 from rivals.games.armada.components.ships import Zone
 from rivals.games.armada.pieces import zone_number
@@ -32,8 +33,35 @@ class Shot(NamedTuple):
 
 def lines(marks: Marks, view: plan.View) -> str:
     """Draw the lines of fire that may be chosen."""
+    attack = marks.position.attack
+    if attack is not None:
+        return _in_progress(marks, view, attack)
     shots = sorted(_shots(marks), key=lambda one: -_length(one))
     return "".join(_draw(marks, view, one, number) for number, one in enumerate(shots))
+
+
+def _in_progress(marks: Marks, view: plan.View, attack: Attack) -> str:
+    """Draw the line of fire of the attack in progress, with an arrow at whom it is at."""
+    start, end = (view.at(*_where(marks, one)) for one in (attack.attacker, attack.defender))
+    far = hypot(end[0] - start[0], end[1] - start[1]) or 1.0
+    east, south = (end[0] - start[0]) / far, (end[1] - start[1]) / far
+    barbs = [
+        (end[0] - 14 * east + side * 7 * south, end[1] - 14 * south - side * 7 * east)
+        for side in (1, -1)
+    ]
+    dashes = ' stroke-dasharray="4 5"' if attack.obstructed else ""
+    ink = BANDS[attack.band]
+    strokes = path(line([start, end]), f'stroke="{ink}" stroke-width="2.4"{dashes}')
+    strokes += path(f"{line([barbs[0], end, barbs[1]])}Z", f'fill="{ink}" stroke="none"')
+    return f"<g {UNTOUCHED}>{strokes}</g>"
+
+
+def _where(marks: Marks, target: Target) -> plan.Spot:
+    """Say where a line of fire begins or ends on the mat."""
+    if target.zone is not None:
+        return _aim(marks, target.number, target.zone)
+    squadron = marks.position.squadrons[target.number]
+    return squadron.x, squadron.y
 
 
 def _length(shot: Shot) -> float:

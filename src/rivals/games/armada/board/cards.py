@@ -16,9 +16,8 @@ from rivals.core.drawing import (
     path,
     wrapped,
 )
-from rivals.core.game import Action
-from rivals.games.armada.actions import Activate, Discard, Evade, Lock, Mend, Use
-from rivals.games.armada.board import plan, vessels
+from rivals.games.armada.actions import Activate, Mend
+from rivals.games.armada.board import plan, tokens, vessels
 from rivals.games.armada.board.glyphs import vessel
 from rivals.games.armada.board.marks import LIT, TOUCH, Marks, frame, hit
 from rivals.games.armada.board.paint import (
@@ -38,7 +37,6 @@ from rivals.games.armada.board.paint import (
 )
 from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
 from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.naming import token_name
 from rivals.games.armada.pieces import Ship
 
 _PLATE = 104.0
@@ -48,10 +46,15 @@ _LINE = 15.0
 
 
 def draw(marks: Marks, seat: int) -> Drawn:
-    """Draw a fleet's ships, those destroyed last."""
+    """Draw a fleet's ships: those that act or are attacked first, those destroyed last."""
+    position = marks.position
+    attack = position.attack
+    busy = {position.active}
+    if attack is not None and attack.defender.kind == "ship":
+        busy.add(attack.defender.number)
     order = sorted(
-        (number for number, one in enumerate(marks.position.ships) if one.seat == seat),
-        key=lambda number: marks.position.ships[number].where == "gone",
+        (number for number, one in enumerate(position.ships) if one.seat == seat),
+        key=lambda number: (position.ships[number].where == "gone", number not in busy),
     )
     return slab(*stacked([_card(marks, number) for number in order]))
 
@@ -171,43 +174,17 @@ def _hull(marks: Marks, one: Ship) -> Part:
 def _tokens(marks: Marks, number: int, one: Ship) -> Part:
     """Draw the defence tokens, those that may be chosen lit."""
     attack = marks.position.attack
-    mine = (
-        attack is not None and attack.defender.kind == "ship" and attack.defender.number == number
-    )
-    body = ""
-    for place, (index, kind, how) in enumerate(one.tokens()):
-        ink = vessels.TOKEN_INK[how]
-        face = disc(0, 0, 15, f'fill="{SKY_LOW}" stroke="{ink}" stroke-width="1.600"')
-        face += moved(0, 0, marks.use(f"d-{kind}", paint=f'fill="{ink}" stroke="{ink}"'), 0.95)
-        told = f"{marks.say(f'token.{token_name(one.card.tokens, index)}')}: {marks.say(f'readiness.{how}')}"
-        if mine and attack is not None and index in attack.locked:
-            face += moved(11, -10, marks.use("lock", paint=f'stroke="{BAD}" fill="{SKY_LOW}"'), 0.6)
-            told += f"; {marks.say('board.locked')}"
-        if mine and attack is not None and index in attack.spent:
-            face = f'<g opacity=".45">{face}</g>'
-            told += f"; {marks.say('board.spent')}"
-        found = _about_token(marks, number, index) if mine or not attack else []
-        one_token = named(told, face)
-        if found:
-            lit = disc(0, 0, 18, LIT) + hit(-20, -20, TOUCH, TOUCH)
-            one_token = marks.place(found, one_token + lit, told)
-        body += moved(_LEFT + 17 + place * 42, 18, one_token)
-    return (40.0, body) if body else (4.0, "")
-
-
-def _about_token(marks: Marks, number: int, index: int) -> list[Action]:
-    """Take the options about a defence token of a ship."""
+    if attack is not None and (attack.defender.kind, attack.defender.number) != ("ship", number):
+        attack = None
+    open_to_all = attack is not None or marks.position.attack is None
     task = marks.position.stack[-1] if marks.position.stack else None
-    whose = getattr(task, "ship", number)
-
-    def about(one: Action) -> bool:
-        if isinstance(one, Use):
-            return not one.lent and one.token == index
-        if isinstance(one, Discard):
-            return whose == number and one.token == index
-        return isinstance(one, Lock | Evade) and one.token == index
-
-    return marks.pick(about)
+    discards = getattr(task, "ship", number) == number
+    body = ""
+    for place, (index, _, _) in enumerate(one.tokens()):
+        found = marks.pick(tokens.about(index, discards=discards)) if open_to_all else []
+        drawn = tokens.draw(marks, one, index, attack, found)
+        body += moved(_LEFT + 17 + place * 42, 18, drawn)
+    return (40.0, body) if body else (4.0, "")
 
 
 def _commands(marks: Marks, one: Ship) -> Part:

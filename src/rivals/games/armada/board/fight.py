@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from rivals.core.drawing import BOLD, CARVED, MIDDLE, box, disc, fitting, moved, named, wrapped
+from collections.abc import Callable
+
+from rivals.core.drawing import BOLD, CARVED, MIDDLE, box, fitting, moved, num, path, wrapped
 from rivals.core.game import Action
-from rivals.games.armada.actions import AddDie, Discard, Evade, Lock, Reroll, Use
+from rivals.games.armada.actions import AddDie, Evade, Reroll, Use
 from rivals.games.armada.attack import Attack, Target
-from rivals.games.armada.board import dice, vessels
+from rivals.games.armada.board import dice, tokens
 from rivals.games.armada.board.glyphs import vessel, wing
-from rivals.games.armada.board.marks import LIT, TOUCH, Marks, hit
+from rivals.games.armada.board.marks import LIT, TOUCH, Marks
 from rivals.games.armada.board.paint import (
     BAD,
     BANDS,
@@ -17,13 +19,12 @@ from rivals.games.armada.board.paint import (
     MIST,
     SEATS,
     SKY_HIGH,
-    SKY_LOW,
     text,
     texts,
 )
 from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
-from rivals.games.armada.components.box import COLOURS
-from rivals.games.armada.naming import piece, token_name
+from rivals.games.armada.components.box import COLOURS, Colour
+from rivals.games.armada.naming import piece
 from rivals.games.armada.tasks import Picking
 
 _PITCH = 52.0
@@ -57,7 +58,8 @@ def _head(marks: Marks, attack: Attack) -> Part:
         body += moved(x, 0, _side(marks, target, half))
     ink = BANDS[attack.band]
     middle = ROOM + INNER / 2
-    body += f'<path d="M{middle - 16:.1f} 24H{middle + 12:.1f}M{middle + 6:.1f} 18L{middle + 13:.1f} 24L{middle + 6:.1f} 30" fill="none" stroke="{ink}" stroke-width="2.400"/>'
+    arrow = f"M{num(middle - 16)} 24h28M{num(middle + 6)} 18l7 6-7 6"
+    body += path(arrow, f'fill="none" stroke="{ink}" stroke-width="2.400"')
     words = marks.say(f"band.{attack.band}")
     if attack.obstructed:
         words += f", {marks.say('board.obstructed')}"
@@ -118,9 +120,7 @@ def _added(marks: Marks) -> Part:
     """Draw the dice that may be added."""
     body, x = "", ROOM + 24
     for colour in COLOURS:
-        found = marks.pick(
-            lambda one, colour=colour: isinstance(one, AddDie) and one.colour == colour
-        )  # type: ignore[misc]
+        found = marks.pick(_adds(colour))
         if found:
             face = f'<g opacity=".6">{dice.ground(colour)}</g>'
             face += text(0, 9, 26, "+", f"{MIDDLE} {BOLD}", MIST)
@@ -129,6 +129,10 @@ def _added(marks: Marks) -> Part:
             body += moved(x, 24, marks.place(found, face + lit))
             x += _PITCH
     return (50.0, body) if body else (0.0, "")
+
+
+def _adds(colour: Colour) -> Callable[[Action], bool]:
+    return lambda one: isinstance(one, AddDie) and one.colour == colour
 
 
 def _damage(marks: Marks, attack: Attack) -> Part:
@@ -144,49 +148,28 @@ def _damage(marks: Marks, attack: Attack) -> Part:
 
 def _tokens(marks: Marks, attack: Attack) -> Part:
     """Draw the defender's tokens, each a place for what may be done with it, Jan Ors's behind."""
-    body = ""
     defender = piece(marks.position, attack.defender)
-    rows = [(index, kind, how, False) for index, kind, how in defender.tokens()]
-    lent = [one for one in marks.all if isinstance(one, Use) and one.lent]
-    for place, (index, kind, how, _) in enumerate(rows):
-        ink = vessels.TOKEN_INK[how]
-        face = disc(0, 0, 17, f'fill="{SKY_LOW}" stroke="{ink}" stroke-width="1.800"')
-        face += moved(0, 0, marks.use(f"d-{kind}", paint=f'fill="{ink}" stroke="{ink}"'), 1.05)
-        name = marks.say(f"token.{token_name(defender.card.tokens, index)}")
-        notes = [marks.say(f"readiness.{how}")]
-        if index in attack.locked:
-            face += moved(13, -12, marks.use("lock", paint=f'stroke="{BAD}" fill="{SKY_LOW}"'), 0.7)
-            notes = [marks.say("board.locked")]
-        if index in attack.spent:
-            face = f'<g opacity=".45">{face}</g>'
-            notes = [marks.say("board.spent")]
-        found = _about(marks, index)
-        drawn = named(f"{name}: {', '.join(notes)}", face)
-        if found:
-            drawn = marks.place(
-                found, drawn + disc(0, 0, 20, LIT) + hit(-20, -20, TOUCH, TOUCH), name
-            )
-        drawn += text(0, 33, fitting(name, 12, 66), name, MIDDLE, ink)
-        drawn += text(0, 47, fitting(notes[0], 11, 66), notes[0], MIDDLE, DIM)
-        body += moved(ROOM + 36 + place * 72, 22, drawn)
-    high = 74.0 if body else 0.0
-    if lent:
-        found = marks.pick(lambda one: isinstance(one, Use) and one.lent)
-        lines = wrapped(marks.tell(found[0]), 13.5, INNER - 20)
-        plate = box(ROOM, high, INNER, TOUCH, f'rx="8" {LIT}')
-        body += marks.place(found, plate + texts((ROOM + 10, high + 17), 13.5, lines, 15, "", GILT))
-        high += TOUCH + 6
-    return high, body
-
-
-def _about(marks: Marks, index: int) -> list[Action]:
     picking = bool(marks.position.stack) and isinstance(marks.position.stack[-1], Picking)
+    body = ""
+    for place, (index, _, how) in enumerate(defender.tokens()):
+        found = marks.pick(tokens.about(index, discards=picking))
+        drawn = tokens.draw(marks, defender, index, attack, found)
+        name = tokens.name(marks, defender, index)
+        note = tokens.note(marks, how, index, attack)
+        drawn += text(0, 33, fitting(name, 12, 66), name, MIDDLE, tokens.INKS[how])
+        drawn += text(0, 47, fitting(note, 11, 66), note, MIDDLE, DIM)
+        body += moved(ROOM + 36 + place * 72, 22, drawn)
+    lent_high, lent = _lent(marks)
+    high = 74.0 if body else 0.0
+    return high + lent_high, body + moved(0, high, lent)
 
-    def about(one: Action) -> bool:
-        if isinstance(one, Discard):
-            return picking and one.token == index
-        if isinstance(one, Use):
-            return not one.lent and one.token == index
-        return isinstance(one, Lock | Evade) and one.token == index
 
-    return marks.pick(about)
+def _lent(marks: Marks) -> Part:
+    """Draw what Jan Ors lends."""
+    found = marks.pick(lambda one: isinstance(one, Use) and one.lent)
+    if not found:
+        return 0.0, ""
+    lines = wrapped(marks.tell(found[0]), 13.5, INNER - 20)
+    plate = box(ROOM, 0, INNER, TOUCH, f'rx="8" {LIT}')
+    words = texts((ROOM + 10, 17), 13.5, lines, 15, "", GILT)
+    return TOUCH + 6, marks.place(found, plate + words, marks.tell(found[0]))

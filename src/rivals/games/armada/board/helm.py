@@ -142,11 +142,10 @@ _FAR = 150.0
 def _ghost(view: plan.View, ship: Ship, pose: tuple[int, int, int], ink: str, extra: str) -> str:
     x, y = view.at(pose[0], pose[1])
     width, length = plan.base(ship.kind)
-    bow = length / 2
-    strokes = (
-        f"M{num(-width / 2)} {num(-bow)}h{num(width)}v{num(length)}h{num(-width)}Z"
-        f"M{num(-width / 4)} {num(-bow + width / 2.6)}L0 {num(-bow + 5)}L{num(width / 4)} {num(-bow + width / 2.6)}"
-    )
+    x0, bow = width / 2, length / 2
+    nose = bow - width / 2.6
+    strokes = line([(-x0, -bow), (x0, -bow), (x0, bow), (-x0, bow)]) + "Z"
+    strokes += line([(-x0 / 2, -nose), (0, 5 - bow), (x0 / 2, -nose)])
     turn = f"translate({num(x)} {num(y)}) rotate({num(pose[2] / UNITS)})"
     return path(strokes, f'transform="{turn}" fill="{ink}" stroke="{ink}" stroke-width="2" {extra}')
 

@@ -170,7 +170,7 @@ def _obstacle(marks: Marks, view: plan.View, one: Obstacle) -> str:
     spots = [view.at(x * UNITS, y * UNITS) for x, y in obstacle_polygon(one)]
     body = path(
         f"{line(spots)}Z",
-        f'fill="{fill}" fill-opacity=".85" stroke="{edge}" stroke-width="2" stroke-linejoin="round"',
+        f'fill="{fill}" fill-opacity=".85" stroke="{edge}" stroke-width="2"',
     )
     middle = view.at(one.x, one.y)
     near = [(x + (middle[0] - x) * 0.34, y + (middle[1] - y) * 0.34) for x, y in spots]

@@ -69,7 +69,7 @@ def aims(kind: str) -> tuple[Spot, ...]:
 
 def rays(kind: str) -> tuple[tuple[Spot, Spot], ...]:
     """Give a ship's arc lines from the token's edge to long range."""
-    front, right, rear, left = zones(kind)
+    front, _, rear, _ = zones(kind)
     lines = ((front[3], front[4]), (front[3], front[2]), (rear[4], rear[0]), (rear[4], rear[3]))
     found = []
     for (x0, y0), (x1, y1) in lines:

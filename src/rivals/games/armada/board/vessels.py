@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rivals.core.drawing import BOLD, MIDDLE, box, disc, line, moved, named, num, path
 from rivals.core.game import Action
+from rivals.games.armada import tasks as to
 from rivals.games.armada.actions import (
     Activate,
     Barrage,
@@ -38,13 +39,14 @@ from rivals.games.armada.board.paint import (
     UNTOUCHED,
     text,
 )
+from rivals.games.armada.board.tokens import INKS
 from rivals.games.armada.components.box import BANDS as ALL_BANDS
-from rivals.games.armada.components.box import RANGE, SQUADRON_RADIUS
-from rivals.games.armada.components.ships import ZONES, Zone
-from rivals.games.armada.pieces import UNITS, Readiness, Ship, Squadron
+from rivals.games.armada.components.box import RANGE, SQUADRON_RADIUS, TOKENS
+from rivals.games.armada.components.ships import SHIPS, ZONES, Zone
+from rivals.games.armada.pieces import UNITS, Ship, Squadron
 
-TOKEN_INK: dict[Readiness, str] = {"ready": GOOD, "exhausted": BAD, "discarded": DIM}
-"""How a defence token lies."""
+_MEASURING = (to.Attacking, to.Sweeping, to.Steering, to.Commanding)
+"""What is decided with an eye on a ship's ranges."""
 
 
 # --- Ships ---------------------------------------------------------------------------------
@@ -58,7 +60,8 @@ def ship(marks: Marks, view: plan.View, number: int) -> str:
     body = named(told(marks, number), piece)
     body += _zones(marks, number, one) + _whole(marks, number, one)
     task = marks.position.stack[-1] if marks.position.stack else None
-    shown = " current" if getattr(task, "ship", None) == number else ""
+    aims = isinstance(task, _MEASURING) and task.ship == number
+    shown = " current" if aims else ""
     body = f'<g class="range{shown}" {UNTOUCHED}>{ranges(one.kind)}</g>{body}'
     turn = f" rotate({num(one.heading / UNITS)})" if one.heading else ""
     return f'<g class="vessel" transform="translate({num(x)} {num(y)}){turn}">{body}</g>'
@@ -66,7 +69,7 @@ def ship(marks: Marks, view: plan.View, number: int) -> str:
 
 def ranges(kind: str) -> str:
     """Draw a ship's arc lines and where its range bands end."""
-    width, length = plan.TOKENS[plan.SHIPS[kind].size]
+    width, length = TOKENS[SHIPS[kind].size]
     body = ""
     for band, far in zip(ALL_BANDS, RANGE, strict=True):
         paint = f'fill="none" stroke="{BANDS[band]}" stroke-width="1.600" stroke-dasharray="7 5"'
@@ -152,7 +155,7 @@ def _tokens(marks: Marks, one: Ship, width: float, length: float) -> str:
     for place, (_, kind, how) in enumerate(one.tokens()):
         x = (width / 2 - 6) * (1 if place % 2 else -1)
         y = length / 2 - 6.5 - place // 2 * 10
-        body += moved(x, y, _upright(one, _small(marks, f"d-{kind}", TOKEN_INK[how])))
+        body += moved(x, y, _upright(one, _small(marks, f"d-{kind}", INKS[how])))
     shown = [(command, GILT) for command in one.held]
     if one.dial and one.dial != "hidden":
         shown.insert(0, (one.dial, LINK))
@@ -268,7 +271,7 @@ def wing_piece(marks: Marks, one: Squadron) -> str:
     body += disc(9, 9, 8, ground)
     body += text(9, 13.6, 13.5, str(one.hull), f"{MIDDLE} {BOLD}", BAD if hurt else MIST)
     for place, (_, kind, how) in enumerate(one.tokens()):
-        body += moved(-10.5 + place * 9, 10.5, _small(marks, f"d-{kind}", TOKEN_INK[how]))
+        body += moved(-10.5 + place * 9, 10.5, _small(marks, f"d-{kind}", INKS[how]))
     if one.card.unique:
         body += moved(10, -10.5, marks.use("star", paint=f'fill="{GILT}"'), 0.5)
     if one.activated:

@@ -17,6 +17,7 @@ from rivals.games.armada.board.paint import (
     text,
 )
 from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.armada.board.tokens import INKS
 from rivals.games.armada.pieces import Squadron
 
 _HIGH = 44.0
@@ -67,7 +68,7 @@ def _hull(one: Squadron) -> str:
 def _tokens(marks: Marks, one: Squadron) -> str:
     body = ""
     for place, (_, kind, how) in enumerate(one.tokens()):
-        ink = vessels.TOKEN_INK[how]
+        ink = INKS[how]
         sign = marks.use(f"d-{kind}", paint=f'fill="{ink}" stroke="{ink}"')
         body += moved(WIDTH - ROOM - 100 + place * 16, 14, sign, 0.6)
     return body

@@ -74,7 +74,7 @@ _MEASURED = pairs("armada.board", {
     "heading": ("Heading", "Курс"),
     "at-speed": ("Speed {n}", "Скорость {n}"),
     "joint": ("Joint {n}", "Шарнир {n}"),
-    "tool-side": ("Tool on the", "Линейка"),
+    "tool-side": ("Tool on the", "Шаблон"),
     "tool.left": ("left", "слева"),
     "tool.right": ("right", "справа"),
     "hint.place": (

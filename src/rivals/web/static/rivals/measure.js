@@ -377,6 +377,16 @@ function prepare() {
   const again = refused && its.find((one) => one.dataset.measured === refused.measured);
   choose(again ?? its[0], again ? refused.values : {});
   refused = null;
+  requestAnimationFrame(uncover);
+}
+
+// Where the buttons lie over the page, what is composed is scrolled into sight above them.
+function uncover() {
+  const act = table()?.querySelector(".act");
+  if (!current || !act || getComputedStyle(act).position !== "fixed") return;
+  const seen = current.querySelector("[data-outcome].seen") ?? current.querySelector("[data-ghost].pinned") ?? current;
+  const hidden = seen.getBoundingClientRect().bottom + 12 - act.getBoundingClientRect().top;
+  if (hidden > 0) scrollBy({ top: hidden, behavior: "smooth" });
 }
 
 document.addEventListener("htmx:afterSettle", prepare);
