@@ -136,6 +136,10 @@ class BoardFacts:
         """Say whom a free squadron can reach: the nearest enemy squadron, else a ship's zone."""
         return places.pursuit(self.position, squadron)
 
+    def engaged(self, squadrons: Sequence[int]) -> Sequence[int]:
+        """List those of its squadrons that may attack an enemy squadron from where they are."""
+        return [one for one in squadrons if self.targets(one)]
+
     def targets(self, squadron: int) -> Sequence[int]:
         """List the enemy squadrons that a squadron may attack from where it is."""
         return engagement.targets(self.position, squadron)
@@ -175,6 +179,10 @@ class BoardFacts:
         if key not in memo:
             memo[key] = steering.landing(self.position, ship, course)
         return memo[key]
+
+    def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """Let all courses stand, to be narrowed by one criterion after the other."""
+        return courses
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave the mat."""

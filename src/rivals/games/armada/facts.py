@@ -99,6 +99,9 @@ class Facts(Protocol):
     def pursuit(self, squadron: int) -> Pursuit:
         """Say whom a free squadron can reach: the nearest enemy squadron, else a ship's zone."""
 
+    def engaged(self, squadrons: Sequence[int]) -> Sequence[int]:
+        """List those of its squadrons that may attack an enemy squadron from where they are."""
+
     def targets(self, squadron: int) -> Sequence[int]:
         """List the enemy squadrons that a squadron may attack from where it is."""
 
@@ -115,6 +118,12 @@ class Facts(Protocol):
         """Say whether a squadron is away from its place in formation and could come nearer."""
 
     # --- Maneuvers ---
+
+    def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """Narrow courses by all that follows at once, as a person does who lays the tool.
+
+        On a digital board they all stay: there the criteria speak one after the other.
+        """
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave the mat."""

@@ -119,6 +119,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "damage.no-rule": ("silent",),
     "guard.edge": ("overriding", "M1"),
     "guard.friends": ("overriding", "M1"),
+    "course.plotted": ("maneuver",),
     "course.double-arc": ("maneuver",),
     "course.facing": ("maneuver",),
     "course.formation": ("maneuver",),

@@ -60,6 +60,9 @@ def _formation_course(
 ) -> Course:
     """Take a double arc, else keep the focus ahead and the place in formation."""
     choice = choose(own_courses(ship), trail)
+    plotted = facts.plotted(number, choice.left)
+    if len(plotted) < len(choice.left):
+        choice.prefer("armada.course.plotted", lambda one: one in plotted)
     _guard(facts, number, choice)
     _narrow(choice, "armada.course.double-arc", facts.doubling, number)
     _narrow(choice, "armada.course.facing", facts.facing, number)

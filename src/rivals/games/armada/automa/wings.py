@@ -52,8 +52,9 @@ def first_to_patrol(
     if len(squadrons) == 1:
         trail.note("armada.wing.only")
         return squadrons[0]
+    engaged = facts.engaged(squadrons)
     choice = choose(list(squadrons), trail)
-    choice.prefer("armada.wing.engaged-first", lambda one: bool(facts.targets(one)))
+    choice.prefer("armada.wing.engaged-first", lambda one: one in engaged)
     return choice.rolled(dice, stream)
 
 

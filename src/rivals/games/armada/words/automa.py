@@ -347,6 +347,10 @@ MOVES = {
         ),
     }),
     **pairs("armada.course", {
+        "plotted": (
+            "You laid the tool: of all its maneuvers this one serves best.",
+            "Вы приложили линейку манёвра: из всех манёвров этот подходит лучше всех.",
+        ),
         "double-arc": (
             "It breaks formation for a double arc: an enemy ship in two of its arcs.",
             "Ради двойного сектора строй нарушается: враг окажется в двух секторах сразу.",

@@ -86,7 +86,7 @@ def roll(position: Position, attack: Attack, pool: Pool, dice: Dice) -> None:
 
 def roll_die(colour: Colour, dice: Dice) -> Die:
     """Roll one die."""
-    return Die(colour, FACES[colour][dice.below(STREAM, 8)])
+    return Die(colour, dice.pick(STREAM, FACES[colour]))
 
 
 def spelled(die: Die) -> str:
