@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import hypot
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from rivals.core.choosing import Trail
 from rivals.games.armada.automa import places
@@ -26,21 +26,33 @@ _DEPTHS = (0, -20 * UNITS, 20 * UNITS, -40 * UNITS, 40 * UNITS)
 def line(position: Position, seat: int, plan: Plan, trail: Trail) -> list[int]:
     """Order the ships from west to east: flagship amid, fastest on the outer flank."""
     ships = [number for number, ship in enumerate(position.ships) if ship.seat == seat]
+    off = plan.x - centre(position, seat, plan)
+    if abs(off) <= _AHEAD * UNITS:
+        return lined_up(position, ships, "", trail)
+    mirrored = formation.eastward(seat) < 0
+    ordered = lined_up(position, ships, "west" if (off > 0) != mirrored else "east", trail)
+    return list(reversed(ordered)) if mirrored else ordered
+
+
+def lined_up(
+    position: Position, ships: Sequence[int], outer: Literal["", "west", "east"], trail: Trail
+) -> list[int]:
+    """Order ships, flagship first, from west to east as seen from the other side.
+
+    `outer` is the flank away from the focal point; '' where that is straight ahead.
+    """
     flagship, others = ships[0], ships[1:]
     fast_first = sorted(
         others, key=lambda one: (-position.ships[one].card.top_speed, others.index(one))
     )
-    off = plan.x - centre(position, seat, plan)
-    half = -(-len(others) // 2)
-    if abs(off) <= _AHEAD * UNITS:
+    if not outer:
         trail.note("armada.deploy.ends-fast")
         west, east = fast_first[0::2], fast_first[1::2]
         return [*west, flagship, *reversed(east)]
-    outer, inner = fast_first[:half], fast_first[half:]
-    way = "west" if off * formation.eastward(seat) > 0 else "east"
-    trail.note("armada.deploy.outer-fast", way=way)
-    ordered = [*outer, flagship, *inner]
-    return ordered if off > 0 else list(reversed(ordered))
+    half = -(-len(others) // 2)
+    trail.note("armada.deploy.outer-fast", way=outer)
+    ordered = [*fast_first[:half], flagship, *fast_first[half:]]
+    return ordered if outer == "west" else list(reversed(ordered))
 
 
 def centre(position: Position, seat: int, plan: Plan) -> int:

@@ -17,6 +17,7 @@ from rivals.games.armada.space.outlines import Outline, obstacle_polygon, of, ou
 
 if TYPE_CHECKING:
     from rivals.core.chance import Dice
+    from rivals.games.armada.components.box import ObstacleKind
     from rivals.games.armada.state import Position
 
 Side = Literal["left", "right"]
@@ -157,7 +158,7 @@ def _options(position: Position, task: to.Steering) -> list[Action]:
 def _sail(position: Position, task: to.Steering, action: do.Sail, dice: Dice) -> None:
     """Execute the maneuver, then whatever comes of it, in the order of the rules."""
     number, ship = task.ship, position.ships[task.ship]
-    changed = _navigate(ship, action.speed)
+    changed = navigate(ship, action.speed)
     course = Course(action.speed, action.clicks, action.side)
     end = landing(position, number, course)
     ship.x, ship.y, ship.heading = end.pose
@@ -166,13 +167,13 @@ def _sail(position: Position, task: to.Steering, action: do.Sail, dice: Dice) ->
         harm.destroy(position, number)
         return
     _clear_squadrons(position, number)
-    _hurt_crew(position, task, changed=changed)
+    hurt_crew(position, number, changed=changed)
     if end.rammed:
         _ram(position, number, end.rammed, dice)
     _run_over_obstacles(position, task, dice)
 
 
-def _navigate(ship: Ship, speed: int) -> bool:
+def navigate(ship: Ship, speed: int) -> bool:
     """Use the dial, and the token where it does not suffice; say whether the speed changed."""
     change = abs(speed - ship.speed)
     if change > (1 if may_navigate(ship) else 0):
@@ -183,13 +184,13 @@ def _navigate(ship: Ship, speed: int) -> bool:
     return change > 0
 
 
-def _hurt_crew(position: Position, task: to.Steering, *, changed: bool) -> None:
+def hurt_crew(position: Position, number: int, *, changed: bool) -> None:
     """Let cracked engines tell: a thruster fissure, a ruptured engine."""
-    ship = position.ships[task.ship]
+    ship = position.ships[number]
     if changed:
-        harm.speed_changed(position, task.ship)
+        harm.speed_changed(position, number)
     for _ in range(ship.faceup.count("ruptured_engine") if ship.speed > 1 else 0):
-        harm.suffer_anywhere(position, task.ship, 1)
+        harm.suffer_anywhere(position, number, 1)
 
 
 def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -> None:
@@ -197,9 +198,14 @@ def _ram(position: Position, number: int, rammed: tuple[int, ...], dice: Dice) -
     here = of(position.ships[number])
     closest = min(rammed, key=lambda one: measuring.ship_distance(here, of(position.ships[one])))
     position.tell("armada.told.rammed", ship=number, other=closest)
+    ram(position, number, dice)
+    harm.deal(position, closest, dice, hidden=1)
+
+
+def ram(position: Position, number: int, dice: Dice) -> None:
+    """Deal a ship the card that running into another costs it."""
     extra = position.ships[number].faceup.count("damaged_controls")
     harm.deal(position, number, dice, hidden=1 + extra)
-    harm.deal(position, closest, dice, hidden=1)
 
 
 def _clear_squadrons(position: Position, number: int) -> None:
@@ -233,15 +239,20 @@ def _run_over_obstacles(position: Position, task: to.Steering, dice: Dice) -> No
         if ship.where == "gone":
             return
         position.tell("armada.told.obstacle", ship=task.ship, obstacle=obstacle)
-        kind = OBSTACLES[obstacle].kind
-        if kind == "station":
-            position.stack.append(to.Docking(task.seat, task.ship))
-            continue
-        harm.deal(position, task.ship, dice, hidden=ship.faceup.count("damaged_controls"))
-        if kind == "asteroid":
-            harm.deal(position, task.ship, dice, faceup=1)
-        else:
-            harm.suffer_anywhere(position, task.ship, 2)
+        run_over(position, task.ship, OBSTACLES[obstacle].kind, dice)
+
+
+def run_over(position: Position, number: int, kind: ObstacleKind, dice: Dice) -> None:
+    """Let an obstacle act on a ship that lies over it (rule 18)."""
+    ship = position.ships[number]
+    if kind == "station":
+        position.stack.append(to.Docking(ship.seat, number))
+        return
+    harm.deal(position, number, dice, hidden=ship.faceup.count("damaged_controls"))
+    if kind == "asteroid":
+        harm.deal(position, number, dice, faceup=1)
+    else:
+        harm.suffer_anywhere(position, number, 2)
 
 
 OPTIONS: dict[type[to.Task], Any] = {to.Steering: _options}
