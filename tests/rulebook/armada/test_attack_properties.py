@@ -11,6 +11,7 @@ from rivals.games.armada.components.damage import CARDS, DECK
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.state import Position
+from rivals.games.armada.validity import vessels
 
 SPOTS = [(760, 330, 0), (1000, 330, 0), (760, 560, 180), (1000, 560, 180)]
 FLYING = [(880, 430), (900, 490), (940, 440), (840, 460), (960, 490), (860, 510)]
@@ -57,7 +58,7 @@ def melees(draw):
 
 
 def check(position):
-    position.validate()
+    vessels.check(position)
     assert cards(position) == len(DECK)
     assert sum(one.hidden for one in position.ships) <= len(position.deck)
     assert position.deck == sorted(position.deck)

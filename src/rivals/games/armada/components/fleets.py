@@ -25,7 +25,7 @@ READY: dict[Points, dict[str, Fleet]] = {
     "180": {
         "imperial_core": Fleet(("victory_2",), ("tie_fighter",) * 6),
         "imperial_line": Fleet(
-            ("victory_1", "gladiator_1"), (*("tie_fighter",) * 4, "tie_bomber", "tie_bomber")
+            ("victory_1", "gladiator_1"), (*("tie_fighter",) * 5, "tie_bomber")
         ),
         "imperial_raid": Fleet(
             ("gladiator_2", "raider_2", "raider_1"), ("tie_interceptor", "tie_interceptor")

@@ -88,21 +88,23 @@ def _turns(position: Position, seat: int) -> int:
 
 def finish(position: Position) -> None:
     """Deal pass tokens and let rivals' ships remember their formation."""
-    _deal_passes(position)
+    position.passes = [tokens_due(position, seat) for seat in (0, 1)]
     for seat in position.rivals:
         formation.remember(position, seat)
 
 
-def _deal_passes(position: Position) -> None:
-    """The seat with fewer ships gets the difference, one less if it is first (rule 5)."""
+def tokens_due(position: Position, seat: int) -> int:
+    """Count the pass tokens that a seat is dealt (rule 5).
+
+    The one with fewer ships gets the difference, one less if it is first.
+    """
     how = position.readings.pass_tokens
     if how == "nobody" or position.readings.rules == "classic":
-        return
-    ships = [len(position.on_mat(seat)) for seat in (0, 1)]
-    for seat in (0, 1):
-        lacking = ships[1 - seat] - ships[seat] - (seat == position.first)
-        if lacking > 0 and (how == "everybody" or seat not in position.rivals):
-            position.passes[seat] = lacking
+        return 0
+    if how == "people" and seat in position.rivals:
+        return 0
+    own = sum(ship.seat == seat for ship in position.ships)
+    return max(0, len(position.ships) - 2 * own - (seat == position.first))
 
 
 # --- Obstacles -------------------------------------------------------------------------------
