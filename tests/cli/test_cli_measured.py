@@ -10,6 +10,9 @@ from rivals.core.match import load_match
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 
+UNREAD = "{} cannot be read: expected moor AT, each value within its range."
+UNREAD = "{} cannot be read: expected moor AT, each value within its range."
+
 
 def lines(*typed):
     return "".join(f"{one}\n" for one in typed)
@@ -43,8 +46,8 @@ def test_a_place_is_written_whole(chosen, typed, action):
 @pytest.mark.parametrize(
     ("typed", "told"),
     [("moor 15", "Another boat is too near."), ("moor 101", "The quay ends before that."),
-     ("moor -1", "No option begins with moor -1."), ("moor x", "No option begins with moor x."),
-     ("moor 5 5", "No option begins with moor 5 5."),
+     ("moor -1", UNREAD.format("moor -1")), ("moor x", UNREAD.format("moor x")),
+     ("moor 5 5", UNREAD.format("moor 5 5")),
      ("float 5", "No option begins with float 5.")],
 )  # fmt: skip
 def test_a_place_that_cannot_be_says_why(chosen, typed, told):
@@ -61,3 +64,33 @@ def test_a_match_of_armada_is_deployed_by_notation(rivals, tmp_path):
     assert game.words.text("armada.fault.off-zone", "en") in ran.out + ran.err
     records = load_match(game, file.read_text()).records
     assert format_action(records[0].action) == deploy
+
+
+def test_how_a_measured_action_is_written_is_told_beside_the_list(rivals):
+    ran = rivals("play", "armada", "--seed", 1, typed=lines("q"))
+    assert "can be written, too: deploy SHIP X Y HEADING SPEED." in ran.out
+    assert find_game("armada").words.text("armada.measured", "en") in ran.out
+
+
+def test_many_places_stand_in_few_lines_until_they_are_asked_for(rivals):
+    ran = rivals("play", "armada", "--seed", 1, typed=lines("deploy 0", "deploy 0 9144", "q"))
+    first, ships, places = ran.out.split("what do you do?")[0:3]
+    assert first.count("deploy 0") == first.count("deploy 0 …") == 1
+    assert "deploy 0 9144 …" in ships
+    assert ships.count("deploy 0") < 30
+    assert places.count("deploy 0 9144 9275") == 9
+
+
+def test_the_terminal_tells_how_dice_fell(rivals, tmp_path):
+    file = tmp_path / "match.jsonl"
+    ran = rivals("play", "armada", "--seats", "aggressive,imperial", "--seed", 1, "--file", file)
+    assert ran.code == 0
+    assert "  Rolled: " in ran.out
+    assert "put Navigate at the bottom" in ran.out  # nobody is there who may not know it
+
+
+def test_a_person_is_not_told_what_a_stand_in_hides(rivals):
+    typed = ["1"] * 8
+    ran = rivals("play", "armada", "--seats", "human,aggressive", "--seed", 1, typed=lines(*typed))
+    veiled = find_game("armada").words.text("armada.do.dial-veiled", "en")
+    assert f"aggressive: {veiled}" in ran.out

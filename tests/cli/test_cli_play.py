@@ -99,7 +99,7 @@ def test_a_long_list_is_narrowed_by_how_an_option_begins(rivals, tmp_path):
     play = ("play", "panticapaeum", "--seats", "human,botos", "--seed", 4, "--file", file)
     ran = rivals(*play, typed=lines("take 33", "place 0 -3", "place 0 -3 0", "pass", "q"))
     assert ran.code == 0
-    assert "are shown" in ran.out
+    assert "stand together" in ran.out
     records = load_match(find_game("panticapaeum"), file.read_text()).records
     assert [one.seat for one in records][:4] == [0, 0, 0, 1]
     assert "Botos gets tile" in ran.out

@@ -98,10 +98,22 @@ class PlayTalk:
         if decision is None or seat is None:
             return
         self._told.append(len(self._match.records))
-        text = self._teller.action(state, decision.action)
+        before = state.copy()
+        text = self._told_to_others(before, decision.action)
         printing.say(self._teller.own("move", name=self._name(seat), text=text))
         self._match.play(decision.action)
+        self._tell_what_came(before)
         self._keeper.keep_or_say()
+
+    def _told_to_others(self, state: State, action: Action) -> str:
+        """Tell a move, or where a person plays too only what that person may know of it."""
+        veil = self._teller.game.veiled(action) if HUMAN in self._match.header.seats else None
+        return self._teller.action(state, action) if veil is None else self._teller.note(veil)
+
+    def _tell_what_came(self, before: State) -> None:
+        """Tell what came of an action by itself: dice, damage, a new round."""
+        for line in self._teller.notes(self._teller.game.happenings(before, self._match.state)):
+            printing.say(self._teller.own("came", text=line))
 
     def _name(self, seat: int) -> str:
         return self._match.header.seats[seat]
@@ -151,7 +163,9 @@ class PlayTalk:
         ]
 
     def _play(self, action: Action) -> None:
+        before = self._match.state.copy()
         self._match.play(action)
+        self._tell_what_came(before)
         self._told.clear()
         self._keeper.keep_or_say()
 
@@ -202,12 +216,14 @@ class PlayTalk:
         action = options.read(typed) if typed else None
         if action is None or action == own:
             return False
+        before = self._match.position_at(move)
         self._match.override(move, action)
         self._told = [one for one in self._told if one <= move]
         text = self._teller.action(state, action)
         printing.say(
             self._teller.own("move", name=self._name(self._match.records[move].seat), text=text)
         )
+        self._tell_what_came(before)
         self._keeper.keep_or_say()
         return True
 

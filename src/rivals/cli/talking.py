@@ -30,6 +30,8 @@ _SAME_KEYS = dict(zip("цгсщзый", "wucopsq", strict=True))
 
 SHOWN = 30
 """So many options are listed at once."""
+_LONGEST = 8
+"""No notation is parted by more words than this."""
 
 
 class Stop(Exception):
@@ -126,37 +128,76 @@ class Options:
         self._actions = actions
         self._told = told
         self._notation = [format_action(one) for one in actions]
-        self._words: list[list[str]] | None = None
+        self._lower = [one.casefold() for one in self._notation]
+        self._texts: dict[int, list[str]] = {}
 
-    @property
-    def _texts(self) -> list[list[str]]:
-        if self._words is None:
-            self._words = [self._told(one) for one in self._actions]
-        return self._words
+    def _told_of(self, number: int) -> list[str]:
+        """Tell an option, once: many are never looked at."""
+        if number not in self._texts:
+            self._texts[number] = self._told(self._actions[number])
+        return self._texts[number]
 
     def show(self, numbers: Sequence[int] | None = None) -> None:
-        """List the options, or those of them with these numbers (from 0)."""
+        """List the options, or those of them with these numbers (from 0).
+
+        Of more than fit on a screen those that are written alike stand in one line.
+        """
         wanted = range(len(self._actions)) if numbers is None else numbers
-        rows = [
-            [str(number + 1), " ".join(self._texts[number]), self._notation[number]]
-            for number in wanted[:SHOWN]
-        ]
+        heads = self._heads(wanted)
+        rows = [self._row(head, group) for head, group in list(heads.items())[:SHOWN]]
         titles = ["", self._teller.own("title.what"), self._teller.own("title.action")]
         printing.table(titles, rows, right=(0,))
-        if len(wanted) > SHOWN:
-            printing.aside(self._teller.own("more-options", n=SHOWN, all=len(wanted)))
+        shown = sum(len(group) for group in list(heads.values())[:SHOWN])
+        if shown < len(wanted):
+            printing.aside(self._teller.own("more-options", n=shown, all=len(wanted)))
+        elif len(heads) < len(wanted):
+            printing.aside(self._teller.own("some-together", example=_longest(heads)))
+        self._show_forms(wanted)
+
+    def _heads(self, numbers: Sequence[int]) -> dict[str, list[int]]:
+        """Part many options by how their notation begins, as coarsely as parts them at all."""
+        if len(numbers) <= SHOWN:
+            return {self._notation[number]: [number] for number in numbers}
+        parted: dict[str, list[int]] = {}
+        depth = 0
+        while len(parted) < 2 and depth <= _LONGEST:
+            depth += 1
+            parted = {}
+            for number in numbers:
+                head = " ".join(self._notation[number].split()[:depth])
+                parted.setdefault(head, []).append(number)
+        return parted
+
+    def _row(self, head: str, numbers: Sequence[int]) -> list[str]:
+        """Tell an option, or the first of several and how many more there are."""
+        first = numbers[0]
+        if len(numbers) == 1:
+            return [str(first + 1), " ".join(self._told_of(first)), self._notation[first]]
+        more = self._teller.own("and-more", text=self._told_of(first)[0], n=len(numbers) - 1)
+        return ["", more, f"{head} …"]
+
+    def _show_forms(self, numbers: Sequence[int]) -> None:
+        """Say how measured actions are written that are not listed."""
+        kinds = dict.fromkeys(type(self._actions[number]) for number in numbers)
+        forms = [_form(kind) for kind in kinds if kind in self._teller.game.measured]
+        if self._state is None or not forms:
+            return
+        units = f"{self._teller.game.spec.name}.measured"
+        told = self._teller.note(Note(units)) if units in self._teller.game.words else ""
+        listed = "; ".join(forms)
+        printing.aside(" ".join((self._teller.own("measured", forms=listed), told)).rstrip())
 
     def read(self, typed: str) -> Action | None:
         """Read a choice; None if it is not one yet: then what there is to know has been said."""
         if typed.isdecimal():
             return self._numbered(typed)
         start = typed.casefold()
-        if start in self._notation:
-            return self._actions[self._notation.index(start)]
+        if start in self._lower:
+            return self._actions[self._lower.index(start)]
         measured, fault = self._measured(start)
         if measured is not None:
             return measured
-        found = [number for number in range(len(self._actions)) if self._begins(number, start)]
+        found = self._beginning(start)
         if len(found) == 1:
             return self._actions[found[0]]
         if found:
@@ -165,17 +206,23 @@ class Options:
             printing.fault(fault or self._teller.own("no-option", text=typed))
         return None
 
+    def _beginning(self, start: str) -> list[int]:
+        """Find the options whose notation begins with these words, else with these letters."""
+        numbers = range(len(self._actions))
+        whole = [one for one in numbers if self._lower[one].startswith(f"{start} ")]
+        return whole or [one for one in numbers if self._begins(one, start)]
+
     def _measured(self, typed: str) -> tuple[Action | None, str]:
         """Read the notation of a measured action, or say why that one is not legal."""
         game = self._teller.game
-        tags = tuple(f"{kind.__struct_config__.tag} " for kind in game.measured)
-        if self._state is None or not typed.startswith(tags):
+        kind = next((one for one in game.measured if typed.startswith(f"{_tag(one)} ")), None)
+        if self._state is None or kind is None:
             return None, ""
         try:
             action = parse_action(game, typed)
             self._state.check(action)
         except BadNotation:
-            return None, ""
+            return None, self._teller.own("not-so", text=typed, form=_form(kind))
         except IllegalAction as error:
             return None, self._teller.note(Note(error.rule))
         return action, ""
@@ -189,5 +236,21 @@ class Options:
 
     def _begins(self, number: int, start: str) -> bool:
         """Say whether an option's notation or words begin so."""
-        notation, words = self._notation[number], self._texts[number][0].casefold()
-        return notation.startswith(start) or words.startswith(start)
+        if self._lower[number].startswith(start):
+            return True
+        return self._told_of(number)[0].casefold().startswith(start)
+
+
+def _tag(kind: type[Action]) -> str:
+    """Give the word that a kind of action is written with."""
+    return str(kind.__struct_config__.tag)
+
+
+def _form(kind: type[Action]) -> str:
+    """Say how a kind of action is written: `fly X Y`."""
+    return " ".join((_tag(kind), *(name.upper() for name in kind.__struct_fields__)))
+
+
+def _longest(heads: Mapping[str, Sequence[int]]) -> str:
+    """Give the beginning that most options share."""
+    return max(heads, key=lambda head: len(heads[head]))

@@ -82,6 +82,20 @@ _SAID: dict[str, tuple[str, str]] = {
         "… {n} of {all} are shown: type how an option begins to narrow them down, or its number.",
         "… показано {n} из {all}: введите начало варианта, чтобы сузить список, или его номер.",
     ),
+    "and-more": ("{text} … and {n} more", "{text} … и ещё {n}"),
+    "some-together": (
+        "Those that begin alike stand together: type {example} to see them.",
+        "Похожие собраны вместе: введите {example}, чтобы увидеть их все.",
+    ),
+    "measured": (
+        "Others than those listed can be written, too: {forms}.",
+        "Можно написать и то, чего нет в списке: {forms}.",
+    ),
+    "not-so": (
+        "{text} cannot be read: expected {form}, each value within its range.",
+        "«{text}» прочесть нельзя: нужно {form}, каждое значение в своих пределах.",
+    ),
+    "came": ("  {text}", "  {text}"),
     "nothing-to-undo": ("There is nothing to take back.", "Отменять нечего."),
     "nothing-to-explain": ("There is nothing to explain yet.", "Объяснять пока нечего."),
     "nothing-to-replace": ("There is no decision to replace.", "Заменять пока нечего."),

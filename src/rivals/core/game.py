@@ -197,7 +197,8 @@ class Game(ABC, Generic[S]):
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
     `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown; a page
     uses `<name>.title`, `<name>.seat.<seat>`, `<name>.kind.<tag>`, a kind of action, and
-    `<name>.setup.note`, what to know before a match, if there.
+    `<name>.setup.note`, what to know before a match, if there; a terminal `<name>.measured`,
+    in which units measured actions are written.
     `<rule>.source` says where a rule stands: it is shown beside the reason.
     """
 
@@ -250,7 +251,9 @@ class Game(ABC, Generic[S]):
 
         Marked up like `picture`; each option's place is in one of the parts. A part may hold
         alternatives, of which a page shows one: elements with `data-group` and `data-value`.
-        `data-shows` on an option names by id what else lights up with it.
+        `data-shows` on an option names by id what else lights up with it. Actions with measures
+        are composed on elements with `data-measured`, a notation with slots; those that are
+        listed have their place by `data-sample` (docs/add-a-game.md).
         """
         title = Note(f"{self.spec.name}.title")
         return (Panel("board", title, self.picture(state, lang, options)),)

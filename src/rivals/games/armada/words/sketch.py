@@ -213,4 +213,14 @@ DECIDE = pairs("armada.decide", {
 })  # fmt: skip
 """What is to be decided, by task."""
 
-SKETCH: Entries = {**LINES, **DECIDE}
+MEASURED = pairs("armada", {
+    "measured": (
+        ("Places count from the south-west corner in hundredths of a millimetre, headings from the"
+         " north clockwise in hundredths of a degree; ships and squadrons from 0, as in the list."),
+        ("Места считаются от юго-западного угла в сотых миллиметра, курсы — от севера по часовой"
+         " стрелке в сотых градуса; корабли и эскадрильи — с 0, как в списке."),
+    ),
+})  # fmt: skip
+"""In which units measured actions are written."""
+
+SKETCH: Entries = {**LINES, **DECIDE, **MEASURED}
