@@ -101,13 +101,9 @@ def locked(
     damage = total(attack.dice, crits=crits)
     if not free or not damage:
         return None
-    order = list(gunnery.LOCK_ORDER)
-    if locks == "harm" and damage >= BRACE_FROM:
-        order.remove("brace")
-        order.insert(0, "brace")
-    choice = choosing.choose(free, trail).prefer(
-        "armada.dice.lock-ready", lambda one: one[2] == "ready"
-    )
+    order = _BRACE_LATE if locks == "harm" and damage < BRACE_FROM else gunnery.LOCK_ORDER
+    choice = choosing.choose(free, trail)
+    choice.prefer("armada.dice.lock-ready", lambda one: one[2] == "ready")
     choice.fewest("armada.dice.lock-order", lambda one: order.index(one[1]))
     pick = choice.left[0]
     trail.note("armada.dice.lock", token=pick[1])
