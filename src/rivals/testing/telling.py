@@ -184,9 +184,14 @@ def _places(trial: Trial, drawn: str, lang: Lang) -> set[str]:
 
 
 def _places_of(element: ET.Element) -> list[str]:
-    """List the actions that are chosen at an element: its own, and those that share it."""
+    """List the actions that are chosen at an element: its own, and those that share it.
+
+    Those that a page composes there are given by samples.
+    """
     own, shared = element.get("data-action"), element.get("data-actions")
-    return [*([] if own is None else [own]), *([] if shared is None else shared.split("|"))]
+    composed = element.get("data-sample")
+    several = [one.split("|") for one in (shared, composed) if one is not None]
+    return [*([] if own is None else [own]), *(one for some in several for one in some)]
 
 
 def _require_places(trial: Trial, options: Sequence[Action], places: set[str]) -> None:

@@ -132,14 +132,12 @@ def _launches(marks: Marks, view: plan.View) -> Iterator[Template]:
         yield Template(
             notation=f"launch {number} {{x}} {{y}}",
             name=marks.squadron(number),
-            samples=[one for one in alike if one.squadron == number],
+            samples=alike,
             ghost=_wing_ghost(marks, kind, seat),
             drawn=_beside(marks, view, position.on_mat(seat)),
             hint=marks.say("board.hint.place"),
             which=marks.say("board.which"),
         )
-        rest = {one for one in alike if one.squadron != number}
-        marks.pick(lambda one, rest=rest: one in rest)  # type: ignore[misc]
 
 
 def _wing_ghost(marks: Marks, kind: str, seat: int) -> str:

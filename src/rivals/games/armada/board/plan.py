@@ -48,6 +48,8 @@ def zones(kind: str) -> tuple[tuple[Spot, ...], ...]:
     card = SHIPS[kind]
     width, length = TOKENS[card.size]
     front, fore, aft, rear = card.arcs
+    if fore > aft:  # as what is measured has it: they meet half-way
+        fore = aft = (fore + aft) / 2
 
     def spots(*places: Spot) -> tuple[Spot, ...]:
         return tuple(((x - 0.5) * width, (y - 0.5) * length) for x, y in places)
