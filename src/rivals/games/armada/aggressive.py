@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
-from typing import Any
+from typing import Any, cast
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
@@ -13,14 +13,15 @@ from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import gunnery
 from rivals.games.armada import tasks as to
+from rivals.games.armada.attack import Attack
 from rivals.games.armada.components.box import COLOURS
 from rivals.games.armada.components.ships import Pool
 from rivals.games.armada.pieces import TURN, zone_number
+from rivals.games.armada.recounting import damage_shown
 from rivals.games.armada.rules import sights, steering
+from rivals.games.armada.rules.attacking.sides import crits_count
 from rivals.games.armada.rules.steering import Course
 from rivals.games.armada.state import Position
-
-_SPENT = (do.Use, do.Evade, do.Redirect)
 
 
 class AggressivePlayer(Player):
@@ -120,10 +121,19 @@ def _fly(position: Position, task: to.Flying) -> Action:
     )
 
 
-def _defend(position: Position, _task: Any) -> Action:
-    """Spend any token that can be spent."""
-    able = [one for one in position.options() if isinstance(one, _SPENT)]
-    return able[0] if able else do.Done()
+def _defend(position: Position, _task: to.Defending) -> Action:
+    """Spend any token that can be spent while the dice show damage, evades on the worst die."""
+    attack = cast(Attack, position.attack)
+    if not damage_shown(position, attack):
+        return do.Done()
+    for one in position.options():
+        if isinstance(one, do.Use):
+            return one
+    effect = gunnery.evasion(attack.band, position.readings.rules)
+    crits = crits_count(position, attack)
+    worst = gunnery.worst_die(attack.dice, effect, crits=crits) if effect else None
+    evades = (one for one in position.options() if isinstance(one, do.Evade))
+    return next((one for one in evades if one.die == worst), do.Done())
 
 
 def _redirect(position: Position, _task: to.Redirecting) -> Action:
