@@ -174,17 +174,19 @@ def raiding_spot(position: Position, number: int, ship: int, at: Zone) -> Spot |
     zone = ZONES.index(at)
     others = [of(position.ships[one]) for one in position.on_mat() if one != ship]
     polygons = field_of(position).polygons
-    here = point(position, number)
+    own = position.squadrons[number]
+    here, dice = point(position, number), sum(own.card.battery)
     tried = sorted(
         (spot for reach in (60.0, 30.0, 2.0) for spot in formation.around(target, reach)),
         key=lambda spot: hypot(spot[0] / UNITS - here[0], spot[1] / UNITS - here[1]),
     )
     for spot in tried:
-        if min(spot) < 0 or engagement.move_fault(position, number, *spot):
+        stays = spot == (own.x, own.y)
+        if stays or min(spot) < 0 or engagement.move_fault(position, number, *spot):
             continue
         away = spot[0] / UNITS, spot[1] / UNITS
         sight = measuring.ship_sight_from_squadron(away, target, zone, others, polygons)
-        if sight is not None and sight.mm <= DISTANCE[0]:
+        if sight is not None and sight.mm <= DISTANCE[0] and dice > sight.obstructed:
             return spot
     return None
 

@@ -67,11 +67,18 @@ class Gunner:
         return self._count(flak, against_squadron=True)
 
     def _count(self, sight: Shot | Flak, *, against_squadron: bool) -> int:
-        listed = self.facts.readings.dice_counted == "listed"
-        return sights.ship_dice(
-            self.ship, sight.zone, sight.band,
-            obstructed=sight.obstructed and not listed, against_squadron=against_squadron,
-        )  # fmt: skip
+        """Count dice; without any to roll there is no attack, whatever is listed (rule 14)."""
+
+        def dice(*, obstructed: bool) -> int:
+            return sights.ship_dice(
+                self.ship, sight.zone, sight.band,
+                obstructed=obstructed, against_squadron=against_squadron,
+            )  # fmt: skip
+
+        rolled = dice(obstructed=sight.obstructed)
+        if rolled and self.facts.readings.dice_counted == "listed":
+            return dice(obstructed=False)
+        return rolled
 
     def shots(self) -> list[Shot]:
         """List the shots at ships from zones that have not attacked."""

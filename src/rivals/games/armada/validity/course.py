@@ -12,7 +12,9 @@ from rivals.games.armada.rules.deploying import tokens_due
 from rivals.games.armada.validity.expecting import expect, expect_different
 
 if TYPE_CHECKING:
-    from rivals.games.armada.pieces import Ship
+    from collections.abc import Iterator
+
+    from rivals.games.armada.pieces import Ship, Squadron
     from rivals.games.armada.state import Position
 
 
@@ -46,13 +48,12 @@ def _check_end(position: Position) -> None:
 def _check_setup(position: Position) -> None:
     """Nothing has happened but that pieces were put down."""
     expect(position.round == 1, "round", "1, as the fleets are not deployed yet")
-    expect(position.deck and not position.discards, "discards", "none before the first round")
-    for name, pieces in (("ships", position.ships), ("squadrons", position.squadrons)):
-        for number, piece in enumerate(pieces):
-            path = f"{name}[{number}]"
-            expect(piece.where != "gone", f"{path}.where", "waiting or mat before the first round")
-            fresh = piece.slot is None and not piece.activated and "exhausted" not in piece.defence
-            expect(fresh, path, "as it comes from the box before the first round")
+    expect(not position.discards, "discards", "none before the first round")
+    for path, piece in _pieces(position):
+        expect(piece.where != "gone", f"{path}.where", "waiting or mat before the first round")
+        ready = all(one == "ready" for one in piece.defence)
+        fresh = piece.slot is None and not piece.activated and ready
+        expect(fresh, path, "as it comes from the box before the first round")
     for number, ship in enumerate(position.ships):
         path = f"ships[{number}]"
         whole = tuple(ship.shields) == ship.card.shields and not ship.damage
@@ -68,19 +69,24 @@ def _check_setup(position: Position) -> None:
 def _check_deployed(position: Position) -> None:
     """Everything is on the mat or lost; a rival's ships know their formation."""
     expect(not position.unplaced, "unplaced", "nothing after the setup")
-    for name, pieces in (("ships", position.ships), ("squadrons", position.squadrons)):
-        for number, piece in enumerate(pieces):
-            path = f"{name}[{number}]"
-            expect(piece.where != "waiting", f"{path}.where", "mat or gone after the setup")
-            formed = piece.seat in position.rivals and piece.where == "mat"
-            if formed:
-                expect(piece.slot is not None, f"{path}.slot", "a rival's place in formation")
-            elif piece.seat not in position.rivals:
-                expect(piece.slot is None, f"{path}.slot", "none, as no rival moves it")
-            if piece.slot is not None:
-                far = sum(position.mat)
-                near = all(abs(offset) <= far for offset in piece.slot[-2:])
-                expect(near, f"{path}.slot", "a place no farther off than the mat is long")
+    far = sum(position.mat)
+    for path, piece in _pieces(position):
+        expect(piece.where != "waiting", f"{path}.where", "mat or gone after the setup")
+        if piece.seat not in position.rivals:
+            expect(piece.slot is None, f"{path}.slot", "none, as no rival moves it")
+        elif piece.where == "mat":
+            expect(piece.slot is not None, f"{path}.slot", "a rival's place in formation")
+        if piece.slot is not None:
+            near = all(abs(offset) <= far for offset in piece.slot[-2:])
+            expect(near, f"{path}.slot", "a place no farther off than the mat is long")
+
+
+def _pieces(position: Position) -> Iterator[tuple[str, Ship | Squadron]]:
+    """Give ships and squadrons, each with its path."""
+    for number, ship in enumerate(position.ships):
+        yield f"ships[{number}]", ship
+    for number, squadron in enumerate(position.squadrons):
+        yield f"squadrons[{number}]", squadron
 
 
 def _check_plans(position: Position) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rivals.core.errors import BadSetup
+from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.game import HUMAN
 from rivals.games.armada.components.fleets import Fleet, check_fleet
 from rivals.games.armada.components.ships import SHIPS
@@ -48,5 +48,4 @@ def _check_fleet(position: Position, seat: int) -> None:
             cap=readings.rules != "classic",
         )
     except BadSetup as fault:
-        what = "ships" if not fleet.ships else "points"
-        expect(False, what, f"a fleet that seat {seat} may play: {fault}")
+        raise BadPosition("$.ships", f"a fleet that seat {seat} may play: {fault}") from None

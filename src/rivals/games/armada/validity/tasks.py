@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from rivals.games.armada import rules
 from rivals.games.armada import tasks as to
 from rivals.games.armada.pieces import UNITS
-from rivals.games.armada.rules import deploying, phases, repairing
+from rivals.games.armada.rules import deploying, phases
 from rivals.games.armada.rules.attacking.declaring import ATTACKS
 from rivals.games.armada.rules.attacking.sides import attacking_seat, piece, under_way
 from rivals.games.armada.rules.harm import BY_OPPONENT
@@ -17,6 +17,7 @@ from rivals.games.armada.space.outlines import of
 from rivals.games.armada.validity.expecting import expect, expect_all, expect_different
 
 if TYPE_CHECKING:
+    from rivals.games.armada.pieces import Ship, Squadron
     from rivals.games.armada.state import Phase, Position
 
 ATTACK = (to.Modifying, to.Defending, to.Redirecting, to.Picking, to.Toggling)
@@ -92,8 +93,10 @@ def _check_below(kind: type[to.Task], below: to.Task | None, path: str) -> None:
 def _check_pieces(position: Position, task: to.Task, path: str) -> None:
     """A task's ship and squadron are there, those on top of the stack on the mat."""
     top = task is position.stack[-1]
-    named = [("ship", position.ships), ("squadron", position.squadrons)]
-    for name, pieces in named:
+    named: dict[str, Sequence[Ship | Squadron]] = {
+        "ship": position.ships, "squadron": position.squadrons,
+    }  # fmt: skip
+    for name, pieces in named.items():
         number = getattr(task, name, None)
         if number is None:
             continue
@@ -164,11 +167,9 @@ def _commanding(position: Position, task: to.Commanding, path: str) -> None:
 
 
 def _repairing(position: Position, task: to.Repairing, path: str) -> None:
-    ship = position.ships[task.ship]
-    value = ship.card.engineering
+    value = position.ships[task.ship].card.engineering
     most = value + -(-value // 2)
     expect(task.points <= most, f"{path}.points", f"0 to {most}")
-    expect(repairing.engineering(ship) >= 0, path, "a ship that can repair")
 
 
 # --- Attacks ---------------------------------------------------------------------------------
