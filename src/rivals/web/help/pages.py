@@ -32,6 +32,12 @@ GUIDES: Final = (
 )
 
 RIVALS: Final = (
+    Page(
+        "imperial",
+        _("The Imperial AI of Armada"),
+        _("How it deploys, commands, fires and defends itself."),
+        "tower",
+    ),
     Page("botos", _("Botos of Panticapaeum"), _("How he takes tiles, builds and scores."), "botos"),
     Page("eclipse", _("The rivals of Eclipse"), _("How they live in peace and go to war."), "eye"),
 )
@@ -49,6 +55,14 @@ ODDS: Final = Page(
     _("Odds of a battle of Eclipse"),
     _("Two fleets: who wins, and what is left."),
     "laurel",
+)
+"""Leads to a page of its own."""
+
+ATTACK_ODDS: Final = Page(
+    "odds",
+    _("Odds of an attack in Armada"),
+    _("Dice against defence tokens: how much damage comes through."),
+    "dice",
 )
 """Leads to a page of its own."""
 

@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rivals.web.help.pages import GUIDES, LOOK, NUMBERED, ODDS, RIVALS, Page
+from rivals.web.help.pages import ATTACK_ODDS, GUIDES, LOOK, NUMBERED, ODDS, RIVALS, Page
 from rivals.web.help.samples import samples
 
 
@@ -16,7 +16,8 @@ from rivals.web.help.samples import samples
 def index(request: HttpRequest) -> HttpResponse:
     """List the guides and the rivals."""
     shown = {
-        "guides": GUIDES, "rivals": RIVALS, "numbered": NUMBERED, "odds": ODDS, "look": LOOK,
+        "guides": GUIDES, "rivals": RIVALS, "numbered": NUMBERED, "odds": ODDS,
+        "attack_odds": ATTACK_ODDS, "look": LOOK,
     }  # fmt: skip
     return render(request, "help/index.html", shown)
 
