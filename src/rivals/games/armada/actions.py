@@ -289,5 +289,5 @@ AnyAction = (
     | Bomb | Harm | Toggle
 )  # fmt: skip
 
-MEASURED: tuple[type[Action], ...] = (PlaceObstacle, Deploy, Launch, SetDown, Fly)
+MEASURED: tuple[type[Action], ...] = (PlaceObstacle, Plan, Deploy, Launch, SetDown, Fly)
 """The kinds of action of which a list holds but some: a place is measured, `check` judges it."""
