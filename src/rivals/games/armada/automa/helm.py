@@ -29,10 +29,19 @@ def own_courses(ship: Ship) -> list[Course]:
 def choose_course(
     facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
 ) -> Course:
-    """Choose a course for a ship; `ship` may have a dial that it has not really."""
+    """Choose a course for a ship (reading M26)."""
     if facts.readings.maneuver == "gelron2019":
         return _rolled_course(facts, number, ship, dice, stream, trail)
-    return _formation_course(facts, number, ship, dice, stream, trail)
+    return _formation_courses(facts, number, ship, trail).rolled(dice, stream)
+
+
+def wants_dial(facts: Facts, number: int, ship: Ship) -> bool:
+    """Say whether the course that would serve best needs a navigate dial (fourth step, M19)."""
+    if facts.readings.maneuver == "gelron2019":
+        return False  # its dice never ask for another speed, nor for a click more
+    steered = with_dial(ship)
+    best = _formation_courses(facts, number, steered, Trail())
+    return needs_command(steered, best.left[0])
 
 
 def needs_command(ship: Ship, course: Course) -> bool:
@@ -55,10 +64,11 @@ def with_dial(ship: Ship) -> Ship:
     return made
 
 
-def _formation_course(
-    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
-) -> Course:
-    """Take a double arc, else keep the focus ahead and the place in formation."""
+def _formation_courses(facts: Facts, number: int, ship: Ship, trail: Trail) -> Choice[Course]:
+    """Take a double arc, else keep the focus ahead and the place in formation.
+
+    Of those left all need a navigate command, or none does.
+    """
     choice = choose(own_courses(ship), trail)
     plotted = facts.plotted(number, choice.left)
     if len(plotted) < len(choice.left):
@@ -69,7 +79,7 @@ def _formation_course(
     _narrow(choice, "armada.course.formation", facts.nearest_slot, number)
     choice.prefer("armada.course.keeps-speed", lambda one: one.speed == ship.speed)
     choice.prefer("armada.course.no-command", lambda one: not needs_command(ship, one))
-    return choice.rolled(dice, stream)
+    return choice
 
 
 def _guard(facts: Facts, number: int, choice: Choice[Course]) -> None:

@@ -91,18 +91,9 @@ class Imperial:
             "squadron": lambda: bool(self.facts.commandable(number)),
             "repair": lambda: yard.is_any_use(ship),
             "concentrate_fire": lambda: targets.Gunner(self.facts, number).best() is not None,
-            "navigate": lambda: self._wants_to_navigate(number, ship),
+            "navigate": lambda: helm.wants_dial(self.facts, number, ship),
         }
         return lambda command: checks[command]()
-
-    def _wants_to_navigate(self, number: int, ship: Ship) -> bool:
-        """Say whether the course that serves best needs a navigate dial (fourth step)."""
-        if self.facts.readings.maneuver == "gelron2019":
-            return False  # its dice never ask for another speed, nor for a click more
-        steered = helm.with_dial(ship)
-        quiet = Trail()
-        course = helm.choose_course(self.facts, number, steered, self.dice, self.stream, quiet)
-        return helm.needs_command(ship, course)
 
     # --- Squadrons under command ---
 

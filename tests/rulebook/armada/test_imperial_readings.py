@@ -1,0 +1,614 @@
+"""How doubtful points of the Imperial AI are read (M1 to M25), each option against the other."""
+
+import pytest
+from armada_attacks import Loaded, ship, squadron
+from armada_imperial import Unrolled, chosen, dropped, fleets, reasons, rules
+from armada_wanderings import opened
+
+from rivals.core.chance import SeededDice
+from rivals.core.choosing import Trail
+from rivals.games.armada import actions as do
+from rivals.games.armada import setting_up
+from rivals.games.armada import tasks as to
+from rivals.games.armada.automa import helm
+from rivals.games.armada.automa.imperial import Imperial
+from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada.board_facts import BoardFacts
+from rivals.games.armada.components.box import DISTANCE, RANGE
+from rivals.games.armada.pieces import UNITS, Obstacle, Plan
+from rivals.games.armada.rules import deploying, engagement, sights
+from rivals.games.armada.rules.steering import Course, landing, leaves_mat
+from rivals.games.armada.scoring import breakdown
+
+VICTORY = ship(1, "victory_2", 900, 450, 180)
+BESIDE = [squadron(0, "x_wing", 760, y) for y in (380, 420, 460, 500)]
+"""Squadrons to the right of that Victory."""
+AHEAD = ship(0, "nebulon_escort", 900, 100)
+"""At long range before it: 3 red dice."""
+ATTACK = to.Attacking(1, 0)
+
+
+def hit(position, action, faces):
+    """Let the enemy attack, its dice falling as told, until the rival is to decide."""
+    position.check(action)
+    position.perform(action, Loaded(position, faces))
+    assert position.to_move() == 1
+    return position
+
+
+def facts(position):
+    return BoardFacts(position, 1)
+
+
+# --- M1: the overriding rule ------------------------------------------------------------------
+
+GUARDS = ("edge", "friends", "tokens")
+
+
+def without(guard):
+    return tuple(one for one in GUARDS if one != guard)
+
+
+def at_the_edge(**readings):
+    """Towards its focal point, in the east, the ship would leave the mat."""
+    own = ship(1, "victory_2", 700, 200, 180)
+    return fleets(own, ship(0, "cr90_a", 200, 800), task=to.Steering(1, 0), **readings)
+
+
+def test_m1_no_course_off_the_mat():
+    position = at_the_edge()
+    sail = chosen(position)
+    course = Course(sail.speed, sail.clicks, sail.side)
+    assert not leaves_mat(position, "victory_2", landing(position, 0, course).pose)
+    assert "guard.edge" in rules(position)
+    free = at_the_edge(guards=without("edge"))
+    assert chosen(free).clicks == (0, -1)
+
+
+def behind_a_friend(**readings):
+    """Straight on it would run into the ship before it."""
+    return fleets(
+        ship(1, "victory_2", 900, 700, 180),
+        ship(1, "raider_1", 840, 620, 90),
+        ship(0, "cr90_a", 200, 100),
+        task=to.Steering(1, 0),
+        **readings,
+    )
+
+
+def test_m1_no_course_into_a_friend():
+    assert len(reasons(behind_a_friend(), 0)["guard.friends"].dropped) == 1
+    assert chosen(behind_a_friend(), 0).clicks != (0, 0)
+    assert chosen(behind_a_friend(guards=without("friends"))).clicks == (0, 0)
+
+
+def test_m1_a_guard_lets_through_what_cannot_be_helped():
+    own = ship(1, "victory_2", 900, 110, 180)
+    position = fleets(own, ship(0, "cr90_a", 200, 800), task=to.Steering(1, 0))
+    assert len(reasons(position, 0)["guard.edge"].kept) == 3
+
+
+def scratched(**readings):
+    """One damage on a zone with 3 shields: brace and redirect would save nothing."""
+    own = ship(1, "victory_2", 900, 450, 180)
+    position = fleets(own, ship(0, "nebulon_escort", 900, 200), task=to.Attacking(0, 1), **readings)
+    return hit(position, do.Fire("front", 0, "front"), "rh r- r-")
+
+
+def test_m1_no_token_that_saves_nothing():
+    assert chosen(scratched()) == do.Done()
+    assert chosen(scratched(guards=without("tokens"))) == do.Use(0)
+
+
+def test_m1_no_command_without_effect():
+    """A repair command that could mend nothing is not kept as a dial."""
+    whole = fleets(ship(1, "raider_1", 900, 800, 180, hidden=1), task=to.Revealing(1, 0))
+    whole.plans["1"] = Plan("cautious", 90_000, 0, "centre")
+    assert chosen(whole, "hit") == do.Reveal("repair", "token")
+
+
+# --- M2: dice of a target ---------------------------------------------------------------------
+
+
+def test_m2_four_dice_at_squadrons_rather_than_three_at_a_ship():
+    position = fleets(VICTORY.copy(), AHEAD.copy(), *BESIDE, task=ATTACK)
+    assert type(chosen(position, 0)) is do.Barrage
+    single = fleets(VICTORY.copy(), AHEAD.copy(), *BESIDE, task=ATTACK, squadrons_counted="single")
+    assert chosen(single) == do.Fire("front", 1, "front")
+
+
+def test_m2_a_die_lost_to_an_obstruction_does_not_count():
+    asteroid = Obstacle("asteroid1", 90_000, 25_000, 0)
+    pieces = VICTORY.copy(), AHEAD.copy(), *BESIDE[:3]
+    rolled = fleets(*pieces, task=ATTACK, obstacles=[asteroid])
+    assert [one.obstructed for one in sights.shots(rolled, 0)] == [True]
+    assert type(chosen(rolled, 0)) is do.Barrage
+    listed = fleets(*pieces, task=ATTACK, obstacles=[asteroid], dice_counted="listed")
+    assert chosen(listed, 0) == do.Fire("front", 1, "front")
+    assert type(chosen(listed, 1, 0)) is do.Barrage
+
+
+# --- M4, M5: two shots, ties ------------------------------------------------------------------
+
+
+def abeam(**readings):
+    """A corvette in two arcs: 3 dice from the left, 2 from the rear."""
+    return fleets(VICTORY.copy(), ship(0, "cr90_a", 1060, 560, 90), task=ATTACK, **readings)
+
+
+def test_m4_the_larger_shot_comes_first():
+    assert chosen(abeam()).zone == "left"
+    assert chosen(abeam(first_shot="smaller")).zone == "rear"
+
+
+def test_m5_a_tie_of_targets_is_rolled():
+    position = fleets(VICTORY.copy(), AHEAD.copy(), *BESIDE[:3], task=ATTACK)
+    assert chosen(position, 0) == do.Fire("front", 1, "front")
+    assert type(chosen(position, 1, 0)) is do.Barrage
+    assert rules(position, 0)[:2] == ["target.most-dice", "core.tie.rolled"]
+
+
+# --- M6: the weakest arc ----------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("shields", "at"), [([2, 2, 1, 0], "left"), ([2, 2, 1, 2], "rear")])
+def test_m6_of_zones_for_as_many_dice_the_one_with_fewest_shields_left(shields, at):
+    corvette = ship(0, "cr90_a", 1120, 680, shields=shields)
+    position = fleets(VICTORY.copy(), corvette, task=ATTACK)
+    assert chosen(position, 1) == do.Fire("left", 1, at)
+    assert "target.weakest-arc" in rules(position, 1)
+
+
+# --- M8: no brace against a lesser attack -----------------------------------------------------
+
+
+def between(cruiser, **readings):
+    position = fleets(
+        VICTORY.copy(),
+        ship(0, "cr90_a", 900, 200),
+        ship(0, cruiser, 585, 450),
+        task=to.Attacking(0, 1),
+        **readings,
+    )
+    return hit(position, do.Fire("front", 0, "front"), "rh rh bh")
+
+
+def test_m8_as_many_dice_are_no_more():
+    assert chosen(between("mc80_command")) == do.Use(0)
+    assert chosen(between("mc80_command", brace_against="as_many")) == do.Done()
+    assert chosen(between("mc80_assault", brace_against="as_many")) == do.Done()
+
+
+def test_m8_added_dice_count_for_the_attack_that_is_under_way():
+    position = between("mc80_assault")
+    position.attack.gathered = 4
+    assert chosen(position) == do.Use(0)
+
+
+def test_m8_squadrons_that_may_still_attack_do_not_count():
+    position = between("mc80_command")
+    position.squadrons.append(squadron(0, "b_wing", 960, 350))
+    position.__dict__.clear()
+    assert chosen(position) == do.Use(0)
+
+
+# --- M14: squadrons under command -------------------------------------------------------------
+
+
+def sortie(*enemies, task=None, **carrier):
+    """A Victory in command of two TIE fighters; the second is nearer to the south."""
+    return fleets(
+        ship(1, "victory_2", 900, 800, 180, dial="squadron", **carrier),
+        ship(0, "mc80_assault", 200, 100),
+        squadron(1, "tie_fighter", 850, 700),
+        squadron(1, "tie_fighter", 950, 650),
+        *enemies,
+        task=task or to.Commanding(1, 0, 2),
+    )
+
+
+def test_m14_the_squadron_closest_to_an_enemy_squadron_goes_first():
+    position = sortie(squadron(0, "x_wing", 950, 400), squadron(0, "x_wing", 300, 300))
+    assert chosen(position) == do.Scramble(1)
+    assert dropped(position, "wing.closest") == [
+        "Note(rule='armada.squadron.tie_fighter-1', params={})"
+    ]
+
+
+def test_m14_it_moves_to_distance_1_of_the_nearest_and_attacks():
+    near, far = squadron(0, "x_wing", 950, 400), squadron(0, "x_wing", 1050, 380)
+    position = sortie(near, far, task=to.Flying(1, 1, both=True))
+    action = chosen(position)
+    position.perform(action, Unrolled())
+    assert 2 in engagement.engaged_with(position, 1)
+    assert chosen(position) == do.Strafe(2)
+
+
+def test_m14_beyond_its_speed_and_distance_1_an_enemy_is_out_of_reach():
+    """Speed 4 and distance 1, from edge to edge."""
+    reach = DISTANCE[3] + DISTANCE[0] + 34
+    near = sortie(squadron(0, "x_wing", 950, 650 - reach + 0.3))
+    assert facts(near).commandable(0) == [1]
+    beyond = sortie(squadron(0, "x_wing", 950, 650 - reach - 0.3))
+    assert facts(beyond).commandable(0) == []
+    assert chosen(beyond) == do.Done()
+    assert rules(beyond) == ["wing.nobody"]
+
+
+def test_m14_squadrons_beyond_medium_range_are_not_commanded():
+    position = sortie(squadron(0, "x_wing", 950, 400))
+    position.squadrons[1].y = 50_000
+    position.__dict__.clear()
+    assert facts(position).commandable(0) == [0]
+
+
+def raid(*more, both=True):
+    return fleets(
+        ship(1, "victory_2", 900, 800, 180),
+        ship(0, "mc80_assault", 900, 350, shields=[4, 2, 3, 4]),
+        ship(0, "cr90_a", 1250, 350),
+        squadron(1, "tie_bomber", 900, 600),
+        *more,
+        task=to.Flying(1, 0, both=both),
+    )
+
+
+def test_m14_where_no_enemy_squadron_is_in_reach_it_attacks_the_nearest_ship():
+    position = raid()
+    assert facts(position).pursuit(0).ship == 1
+    assert "wing.raid" in rules(position)
+    position.perform(chosen(position), Unrolled())
+    bomb = chosen(position)
+    assert (type(bomb), bomb.ship) == (do.Bomb, 1)
+    engaged = raid(squadron(0, "x_wing", 700, 450))
+    assert "wing.engage" in rules(engaged)
+
+
+def test_m14_of_the_zones_in_reach_the_one_with_the_fewest_shields():
+    position = raid()
+    position.squadrons[0].x, position.squadrons[0].y = 96_800, 43_200
+    position.__dict__.clear()
+    able = {one.at for one in facts(position).bombable(0)}
+    assert able == {"front", "right"}
+    assert chosen(position) == do.Bomb(1, "right")
+    position.ships[1].shields = [1, 2, 3, 4]
+    assert chosen(position) == do.Bomb(1, "front")
+
+
+# --- M15: the squadron phase ------------------------------------------------------------------
+
+
+def patrol(*more, slot=(0, -10_000, 5000), x=900, y=700, kind="tie_fighter"):
+    """A TIE and its place in formation: 100 mm left of its ship and 50 before it."""
+    return fleets(
+        ship(1, "victory_2", 900, 800, 180, slot=(0, 0)),
+        ship(1, "gladiator_1", 1200, 800, 180, slot=(-30_000, 0)),
+        ship(0, "mc80_assault", 200, 100),
+        squadron(1, kind, x, y, slot=slot),
+        *more,
+        task=to.Flying(1, 0, both=False),
+    )
+
+
+def test_m15_a_free_squadron_moves_to_its_place_in_formation():
+    assert chosen(patrol()) == do.Fly(100_000, 75_000)
+    assert rules(patrol()) == ["wing.station"]
+
+
+def test_m15_its_place_turns_with_its_ship():
+    position = patrol()
+    position.ships[0].heading = 27_000
+    assert chosen(position) == do.Fly(85_000, 70_000)
+
+
+def test_m15_a_place_taken_is_replaced_by_the_nearest_free_one():
+    position = patrol(squadron(1, "tie_fighter", 1000, 750))
+    fly = chosen(position)
+    away = ((fly.x - 100_000) ** 2 + (fly.y - 75_000) ** 2) ** 0.5 / UNITS
+    assert 34 <= away <= 40
+
+
+def test_m15_too_far_away_it_flies_that_way_as_far_as_it_can():
+    fly = chosen(patrol(x=1000, y=200))
+    assert (fly.x, abs(fly.y - 20_000 - DISTANCE[3] * UNITS) < 20) == (100_000, True)
+
+
+def test_m15_in_its_place_it_stays():
+    assert chosen(patrol(x=1000, y=750)) == do.Done()
+    assert rules(patrol(x=1000, y=750)) == ["wing.stays"]
+
+
+def test_m15_in_its_place_it_attacks_a_ship_in_reach():
+    position = patrol(ship(0, "cr90_a", 1008, 706, 90), x=1000, y=750)
+    assert len(facts(position).bombable(0)) == 1
+    assert type(chosen(position)) is do.Bomb
+    assert "wing.in-place" in rules(position)
+
+
+def test_m15_its_ship_lost_it_goes_by_the_flagship():
+    position = patrol(slot=(1, -10_000, 5000))
+    position.ships[1].where = "gone"
+    assert chosen(position) == do.Fly(100_000, 75_000)
+
+
+def test_m15_engaged_squadrons_attack_and_act_first():
+    position = patrol(squadron(1, "tie_fighter", 600, 500), squadron(0, "a_wing", 600, 560), x=900)
+    position.phase, position.stack = "squadron", [to.Patrolling(1, 2)]
+    assert chosen(position) == do.Scramble(1)
+    position.stack = [to.Flying(1, 1, both=False)]
+    position.__dict__.clear()
+    assert chosen(position) == do.Strafe(2)
+
+
+# --- M16: whom a squadron attacks -------------------------------------------------------------
+
+
+def prey(*kinds):
+    """Choose among enemy squadrons; kind and hull of each."""
+    position = fleets(
+        *(squadron(0, kind, 900 + 40 * n, 450, hull=hull) for n, (kind, hull) in enumerate(kinds)),
+        task=to.Patrolling(1, 1),
+    )
+    return Imperial(facts(position), Trail(), Unrolled()).preys_on(range(len(kinds)))
+
+
+def test_m16_escorts_then_those_without_counter_then_those_with():
+    assert prey(("z95", 1), ("x_wing", 5), ("a_wing", 1)) == 1
+    assert prey(("a_wing", 1), ("z95", 3)) == 1
+    assert prey(("yt1300", 7), ("z95", 1)) == 0
+
+
+def test_m16_among_these_the_fewest_hull():
+    assert prey(("x_wing", 5), ("x_wing", 2), ("z95", 1)) == 1
+    assert prey(("yt1300", 2), ("x_wing", 5)) == 1
+
+
+# --- M17, M18: the command tables -------------------------------------------------------------
+
+
+def revealing(*more, gap=100.0, plan="normal", **readings):
+    """A Victory reveals; a Nebulon-B lies before it, so many mm from base to base."""
+    position = fleets(
+        ship(1, "victory_2", 900, 700, 180),
+        ship(0, "nebulon_escort", 900, 700 - 51 - 35.5 - gap),
+        *more,
+        task=to.Revealing(1, 0),
+        **readings,
+    )
+    position.plans["1"] = Plan(plan, 90_000, 0, "centre")
+    return position
+
+
+def test_m17_in_range_is_long_range_from_base_to_base():
+    assert "order.in" in rules(revealing(gap=RANGE[2] - 0.1), "hit")
+    assert "order.out" in rules(revealing(gap=RANGE[2] + 0.1), "hit")
+
+
+def test_m17_by_the_option_a_zone_must_be_able_to_attack():
+    """Tokens are a bit shorter than bases: at the very end of long range there is no attack."""
+    assert not sights.shots(revealing(gap=RANGE[2] - 0.1), 0)
+    assert "order.out" in rules(revealing(gap=RANGE[2] - 0.1, in_range="arc"), "hit")
+    assert "order.in" in rules(revealing(in_range="arc"), "hit")
+
+
+def test_m18_squadron_where_one_can_be_commanded_and_has_a_target_else_the_second():
+    tie, x_wing = squadron(1, "tie_fighter", 1050, 650), squadron(0, "x_wing", 1250, 500)
+    assert chosen(revealing(tie, x_wing), "hit") == do.Reveal("squadron", "dial")
+    alone = revealing(squadron(1, "tie_fighter", 1500, 850))
+    assert chosen(alone, "hit") == do.Reveal("concentrate_fire", "dial")
+    hurt = revealing(plan="aggressive")
+    hurt.ships[0].shields[0] = 1
+    assert chosen(hurt, "crit") == do.Reveal("repair", "dial")
+
+
+# --- M19, M20: tokens -------------------------------------------------------------------------
+
+
+def test_m19_an_unusable_command_is_a_token_a_second_of_a_kind_another_roll():
+    assert chosen(revealing(), "accuracy") == do.Reveal("repair", "token")
+    again = revealing()
+    again.ships[0].held = ["repair"]
+    assert chosen(again, "accuracy", "accuracy", "hit") == do.Reveal("concentrate_fire", "dial")
+
+
+def test_m19_navigate_is_of_use_where_the_best_course_needs_it():
+    assert chosen(revealing(gap=500), "hit") == do.Reveal("navigate", "token")
+    lagging = revealing(gap=500)
+    lagging.ships.append(ship(1, "victory_1", 1200, 700, 180, slot=(-30_000, 10_000)))
+    lagging.ships[0].slot, lagging.ships[0].activated = (0, 0), True
+    lagging.stack = [to.Revealing(1, 2)]
+    assert chosen(lagging, "hit") == do.Reveal("navigate", "dial")
+
+
+def test_m20_the_repair_token_is_spent_as_soon_as_it_serves():
+    position = revealing()
+    position.ships[0].held, position.ships[0].shields = ["repair"], [1, 3, 1, 3]
+    position.stack = [to.Repairing(1, 0, 0)]
+    assert chosen(position) == do.Spend("repair")
+
+
+def test_m20_a_squadron_token_with_a_squadron_in_range():
+    position = sortie(squadron(0, "x_wing", 950, 400), held=["squadron"])
+    position.stack = [to.Commanding(1, 0, 0)]
+    assert chosen(position) == do.Spend("squadron")
+    position.ships[0].held = []
+    position.__dict__.clear()
+    assert rules(position) == ["wing.commanded"]
+
+
+def test_m20_a_concentrate_fire_token_on_the_first_blank():
+    position = fleets(
+        ship(1, "victory_2", 900, 450, 180, held=["concentrate_fire"]), AHEAD.copy(), task=ATTACK
+    )
+    position.perform(do.Fire("front", 1, "front"), Loaded(position, "rh r- rc"))
+    assert chosen(position) == do.Reroll(1, "token")
+
+
+# --- M22: the order of activation -------------------------------------------------------------
+
+MUSTER = to.Mustering(1)
+STRONG = ship(1, "victory_2", 900, 450, 180)
+
+
+def test_m22_first_the_ship_with_the_most_dice():
+    """6 dice against 3; a ship without a target comes after both."""
+    position = fleets(
+        ship(1, "victory_2", 1500, 800, 180),
+        ship(1, "victory_2", 300, 450, 180),
+        STRONG.copy(),
+        ship(0, "cr90_a", 900, 200),
+        ship(0, "cr90_a", 300, 100),
+        task=MUSTER,
+    )
+    assert chosen(position) == do.Activate(2)
+    found = reasons(position)
+    assert [str(one.rule) for one in found["activate.armed"].dropped] == ["armada.ship.victory_2-1"]
+    assert [str(one.rule) for one in found["activate.most-dice"].dropped] == [
+        "armada.ship.victory_2-2"
+    ]
+
+
+def doubled(*more):
+    """4 dice each: an MC80's side at one ship, a Victory's two arcs at another."""
+    return fleets(
+        ship(1, "mc80_assault", 300, 450, 180),
+        STRONG.copy(),
+        ship(0, "cr90_a", 1120, 680),
+        ship(0, "cr90_a", 60, 450),
+        *more,
+        task=MUSTER,
+    )
+
+
+def test_m22_of_as_many_dice_the_ship_with_one_target_in_two_arcs():
+    position = doubled()
+    position.ships[0].x, position.ships[3].x = 40_000, 10_000
+    assert chosen(position) == do.Activate(1)
+    assert "activate.double-arc" in rules(position)
+
+
+def test_m22_then_ships_with_squadrons_to_command_and_a_die_among_them():
+    carriers = [
+        ship(1, "victory_2", 500, 820, 180),
+        ship(1, "victory_2", 1400, 820, 180),
+        ship(1, "victory_2", 950, 820, 180),
+        ship(0, "cr90_a", 900, 60),
+        squadron(1, "tie_fighter", 500, 700),
+        squadron(1, "tie_fighter", 1400, 700),
+        squadron(0, "x_wing", 500, 450),
+        squadron(0, "x_wing", 1400, 450),
+    ]
+    position = fleets(*carriers, task=MUSTER)
+    assert chosen(position, 0) == do.Activate(0)
+    assert chosen(position, 1) == do.Activate(1)
+    assert "activate.spared" not in rules(position, 0)
+
+
+def test_m22_then_ships_that_can_stay_out_of_the_enemys_range():
+    position = fleets(
+        ship(1, "victory_2", 900, 500, 180),
+        ship(1, "victory_2", 1600, 800, 180),
+        ship(0, "cr90_a", 900, 60),
+        task=MUSTER,
+    )
+    assert [facts(position).spared(one) for one in (0, 1)] == [False, True]
+    assert chosen(position) == do.Activate(1)
+    assert "activate.spared" in rules(position)
+
+
+def test_m22_to_leave_the_mat_is_no_way_to_stay_out_of_range():
+    position = fleets(
+        ship(1, "victory_2", 60, 840, 0),
+        ship(1, "victory_2", 900, 500, 180),
+        ship(0, "cr90_a", 60, 480),
+        task=MUSTER,
+    )
+    ends = [landing(position, 0, one).pose for one in helm.own_courses(position.ships[0])]
+    assert all(leaves_mat(position, "victory_2", one) for one in ends)
+    assert not facts(position).spared(0)
+
+
+def test_m22_the_rest_by_die():
+    position = fleets(
+        ship(1, "victory_2", 1500, 820, 180),
+        ship(1, "victory_2", 300, 820, 180),
+        ship(0, "cr90_a", 900, 60),
+        task=MUSTER,
+    )
+    assert chosen(position, 0) == do.Activate(0)
+    assert chosen(position, 1) == do.Activate(1)
+
+
+def test_m22_a_single_ship_needs_no_choice():
+    position = fleets(STRONG.copy(), ship(0, "cr90_a", 900, 60), task=MUSTER)
+    assert rules(position) == ["activate.only"]
+
+
+# --- M23, M24, M25: who begins, passes, points ------------------------------------------------
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_m23_a_person_begins_before_the_rival(seat):
+    seats = ["human", "human"]
+    seats[1 - seat] = "imperial"
+    assert opened(seats=tuple(seats)).first == seat
+
+
+def test_m23_the_option_lets_either_begin():
+    assert opened(seats=("human", "imperial"), first="seat_2").first == 1
+    assert opened(seats=("human", "imperial"), first="seat_1").first == 0
+
+
+def test_m23_two_rivals_the_cheaper_fleet_begins():
+    costs = [180, 170]
+    assert setting_up.who_is_first("by_rule", (0, 1), costs, Unrolled()) == 1
+
+
+def test_m23_the_rival_deploys_after_all_of_the_others_pieces():
+    position = opened(seats=("human", "imperial"), first="seat_2")
+    seen = []
+    while position.phase == "setup":
+        seen.append(position.to_move())
+        action = chosen_freely(position) if seen[-1] else position.options()[0]
+        position.perform(action, Unrolled())
+    assert seen == sorted(seen)
+
+
+def chosen_freely(position):
+    return ImperialPlayer().decide(position, 1, SeededDice(5)).action
+
+
+@pytest.mark.parametrize(
+    ("how", "passes"), [("people", [0, 0]), ("everybody", [0, 2]), ("nobody", [0, 0])]
+)
+def test_m24_pass_tokens_of_a_rival_with_fewer_ships(how, passes):
+    enemies = [ship(0, "cr90_a", 300 + 300 * n, 100) for n in range(3)]
+    position = fleets(STRONG.copy(), *enemies, task=MUSTER, pass_tokens=how)
+    deploying.finish(position)
+    assert position.passes == passes
+
+
+def test_m24_a_person_gets_them_unless_nobody_does():
+    pieces = [ship(1, "victory_2", 300 + 300 * n, 800, 180) for n in range(3)]
+    position = fleets(*pieces, ship(0, "cr90_a", 900, 100), task=MUSTER)
+    deploying.finish(position)
+    assert position.passes == [1, 0]
+
+
+def test_m24_a_rival_passes_while_no_ship_of_its_has_a_target():
+    enemies = [ship(0, "cr90_a", 300 + 300 * n, 60) for n in range(3)]
+    position = fleets(
+        ship(1, "victory_2", 900, 820, 180), *enemies, task=MUSTER, pass_tokens="everybody"
+    )
+    position.passes = [0, 1]
+    assert chosen(position) == do.Pass()
+    position.ships[0].y = 45_000
+    position.__dict__.clear()
+    assert chosen(position) == do.Activate(0)
+
+
+def test_m25_the_score_is_what_was_destroyed_and_nothing_else():
+    position = fleets(STRONG.copy(), ship(0, "cr90_a", 900, 60), task=MUSTER)
+    position.ships[1].where = "gone"
+    assert breakdown(position, 1) == {"ships": 44, "squadrons": 0}
+    assert breakdown(position, 0) == {"ships": 0, "squadrons": 0}
