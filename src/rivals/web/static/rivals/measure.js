@@ -252,11 +252,14 @@ function send() {
 
 // --- Pointer and keys -------------------------------------------------------------------------
 
+// A finger's click may come at the middle of what is near: where it was put down is what counts.
 let pressed = null;
+let drawn = false;
 let carried = null;
 
 document.addEventListener("pointerdown", (event) => {
   pressed = { x: event.clientX, y: event.clientY };
+  drawn = false;
   const ghost = event.target instanceof Element && event.target.closest("[data-ghost].pinned");
   if (!ghost || event.button !== 0) return;
   const at = placeAt(event.clientX, event.clientY);
@@ -279,7 +282,12 @@ function carry(event) {
   if (at) set(limited({ x: at.x + carried.dx, y: at.y + carried.dy }));
 }
 
-for (const end of ["pointerup", "pointercancel"]) document.addEventListener(end, () => { if (!carried?.moved) carried = null; });
+for (const end of ["pointerup", "pointercancel"]) {
+  document.addEventListener(end, (event) => {
+    drawn = Boolean(pressed) && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > FAR;
+    if (!carried?.moved) carried = null;
+  });
+}
 
 document.addEventListener("click", (event) => {
   const target = event.target instanceof Element ? event.target : null;
@@ -287,11 +295,11 @@ document.addEventListener("click", (event) => {
   carried = null;
   if (!current || !target) return;
   if (target.closest("[data-measure]")) return press(target);
-  if (wasCarried?.moved) return;
-  if (event.detail > 0 && pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > FAR) return;
+  if (wasCarried?.moved || drawn) return;
   const sample = target.closest("[data-sample]");
   if (sample && current.contains(sample)) return takeUp(sample);
-  if (onBoard(target) && !target.closest("[data-ghost]") && !outside(event.clientX, event.clientY)) set(placeAt(event.clientX, event.clientY));
+  const { x, y } = pressed ?? { x: event.clientX, y: event.clientY };
+  if (onBoard(target) && !target.closest("[data-ghost].pinned") && !outside(x, y)) set(placeAt(x, y));
 });
 
 function press(target) {

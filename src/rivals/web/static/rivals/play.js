@@ -151,9 +151,10 @@ document.addEventListener("click", (event) => {
   return act(place, event.detail > 0 && byFinger(event) ? choose : play);
 });
 
-// A board drawn aside with the mouse is not a choice.
+// A board drawn aside with the mouse is not a choice. A finger that draws gives no click; one that
+// taps may give it at the middle of what it meant, a little aside.
 function dragged(event) {
-  return event.detail > 0 && pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8;
+  return event.detail > 0 && !byFinger(event) && pressed && Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 8;
 }
 
 const optionButton = (target) => (target instanceof Element ? target.closest("[data-options] button[name=action]") : null);

@@ -1,0 +1,203 @@
+"""Armada on the mat: ships are put down by a press, turned and drawn on; a maneuver is clicked."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+DESK = {"viewport": {"width": 1280, "height": 900}, "locale": "en"}
+PHONE = {
+    "viewport": {"width": 390, "height": 844}, "locale": "ru", "has_touch": True,
+    "is_mobile": True, "device_scale_factor": 2,
+}  # fmt: skip
+AT = """([x, y]) => {
+    const space = document.querySelector(".measured.current [data-space]");
+    const point = new DOMPoint(x * 100, y * 100).matrixTransform(space.getScreenCTM());
+    return [point.x, point.y];
+}"""
+COMPOSED = """() => {
+    const ghost = document.querySelector(".measured.current [data-ghost]");
+    return (ghost.getAttribute("transform") ?? "").match(/-?[0-9.]+/g)?.map(Number);
+}"""
+GO = "[data-measure-go]"
+SEEN = ".measured.current .outcome.seen"
+
+
+def begin(page, other="random"):
+    """Begin a match of Armada; the person, with two ships, sits south."""
+    page.goto("/matches/new/?game=armada")
+    for number, seat in enumerate(("human", other)):
+        one = page.locator(f'input[name="seat-{number}"][value="{seat}"]')
+        one.evaluate("one => one.click()")
+    page.locator("details:has([name=seed]) > summary").click()
+    page.locator("input[name=seed]").fill("3")
+    page.locator("form.setup > button").click()
+    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    expect(page.locator("[data-measure]")).to_be_visible()
+
+
+def spot(page, x, y):
+    """Where a place of the mat, in millimetres, is on the screen, when it stands still."""
+    page.wait_for_function("""() => {
+        const now = [scrollX, scrollY].join();
+        const still = window.stood === now;
+        window.stood = now;
+        return still;
+    }""", polling=200)  # fmt: skip
+    return page.evaluate(AT, [x, y])
+
+
+def press(page, x, y):
+    page.mouse.click(*spot(page, x, y))
+
+
+def play(page, notation):
+    """Choose from the list."""
+    button = page.locator(f'[data-options] button[value="{notation}"]')
+    before = revision(page)
+    button.evaluate("one => one.click()")
+    await_move(page, before)
+
+
+def confirm(page):
+    """Send what is composed."""
+    before = revision(page)
+    page.locator(GO).click()
+    await_move(page, before)
+
+
+def revision(page):
+    return page.locator('input[name="revision"]').first.input_value()
+
+
+def await_move(page, before):
+    expect(page.locator(f'input[name="revision"][value="{before}"]')).to_have_count(0)
+
+
+def options(page):
+    found = page.locator("[data-options] button[name=action]")
+    return found.evaluate_all("all => all.map(one => one.value)")
+
+
+@pytest.fixture
+def desk(open_page):
+    page = open_page(**DESK)
+    begin(page)
+    return page
+
+
+def test_a_ship_is_put_down_where_one_presses(desk):
+    expect(desk.locator(GO)).to_be_disabled()
+    press(desk, 330, 90)
+    x, y, turn = desk.evaluate(COMPOSED)
+    assert abs(x - 33_000) < 200
+    assert abs(y - 9_000) < 200
+    assert turn == 0
+    desk.locator('[data-field="heading"][data-by="4500"]').click()
+    desk.locator('[data-field="heading"][data-by="-500"]').click()
+    assert desk.evaluate(COMPOSED)[2] == -40  # clockwise, where the drawing's y goes north
+    desk.locator('[data-field="speed"][data-value="1"]').click()
+    ship = desk.locator('[data-group-at][aria-pressed="true"]').text_content()
+    confirm(desk)
+    own = desk.locator(".vessel", has=desk.locator("title", has_text=ship))
+    expect(own).to_have_count(1)
+    assert own.locator("title").first.text_content().endswith("speed 1")
+    assert "rotate(40)" in own.get_attribute("transform")
+
+
+def test_what_may_not_be_is_said_and_stays_to_be_mended(desk):
+    press(desk, 330, 450)
+    desk.locator(GO).click()
+    notice = desk.locator(".play__notice")
+    expect(notice).to_contain_text("outside the zone")
+    expect(desk.locator(GO)).to_be_enabled()
+    x, y, _ = desk.evaluate(COMPOSED)
+    assert (abs(x - 33_000) < 200, abs(y - 45_000) < 200) == (True, True)
+    press(desk, 330, 90)
+    confirm(desk)
+    expect(notice).to_have_count(0)
+    own = desk.locator(".vessel").first.get_attribute("transform")
+    assert abs(float(re.search(r"[0-9.]+", own)[0]) - 342) < 3  # twelve are the mat's edge
+
+
+def test_a_ghost_goes_with_the_mouse_is_drawn_and_nudged(desk):
+    desk.mouse.move(*spot(desk, 500, 100))
+    expect(desk.locator(".measured.current .measured__ghost.seen:not(.pinned)")).to_be_attached()
+    press(desk, 500, 100)
+    x, y, _ = desk.evaluate(COMPOSED)
+    desk.mouse.down()
+    desk.mouse.move(*spot(desk, 560, 120), steps=4)
+    desk.mouse.up()
+    moved = desk.evaluate(COMPOSED)
+    assert (abs(moved[0] - x - 6_000) < 300, abs(moved[1] - y - 2_000) < 300) == (True, True)
+    desk.locator('[data-nudge="1 0"]').click()
+    desk.locator('[data-nudge="0 -1"]').click()
+    assert desk.evaluate(COMPOSED)[:2] == [moved[0] + 200, moved[1] - 200]
+    desk.mouse.move(*spot(desk, 560, 120))
+    desk.mouse.wheel(0, 100)
+    assert desk.evaluate(COMPOSED)[2] == -5
+
+
+def deployed(page):
+    """Deploy all from the list, set the dials, and go on to a maneuver."""
+    for _ in range(80):
+        listed = options(page)
+        if any(one.startswith("sail") for one in listed):
+            return
+        keen = [one for one in listed if re.fullmatch(r"deploy \d+ \d+ \d+ 0 2", one)]
+        play(page, (keen or listed)[0])
+    raise AssertionError("no maneuver")
+
+
+def test_a_maneuver_is_clicked_joint_by_joint(desk):
+    deployed(desk)
+    expect(desk.locator(GO)).to_be_enabled()
+    straight = desk.locator(SEEN).get_attribute("data-outcome")
+    desk.locator('[data-field="joint2"][data-value="1"]').click()
+    turned = desk.locator(SEEN).get_attribute("data-outcome")
+    assert turned != straight
+    desk.locator('[data-field="side"][data-value=\'"left"\']').click()
+    chosen = desk.locator(SEEN).get_attribute("data-outcome")
+    assert chosen == turned.replace("right", "left")
+    expect(desk.locator("[data-measure-told]")).to_contain_text("to the right")
+    confirm(desk)
+    headings = desk.locator(".vessel").evaluate_all(
+        "all => all.map(one => one.getAttribute('transform'))"
+    )
+    assert any("rotate(22.5)" in one for one in headings)
+
+
+def test_a_dot_at_the_end_of_a_course_chooses_it(desk):
+    deployed(desk)
+    straight = desk.locator(SEEN).get_attribute("data-outcome")
+    dots = desk.locator(".measured.current [data-sample]")
+    other = next(
+        one for one in dots.all() if straight not in one.get_attribute("data-sample").split("|")
+    )
+    other.dispatch_event("click")
+    chosen = desk.locator(SEEN).get_attribute("data-outcome")
+    assert chosen in other.get_attribute("data-sample").split("|")
+    expect(other).to_have_class(re.compile("chosen"))
+
+
+def test_the_list_shows_what_a_course_leads_to(desk):
+    deployed(desk)
+    desk.locator(".options__all > summary").click()
+    button = desk.locator("[data-options] button[name=action]").first
+    button.hover()
+    expect(desk.locator(f'[data-outcome="{button.get_attribute("value")}"]')).to_have_class(
+        re.compile("seen")
+    )
+
+
+def test_a_finger_puts_a_ship_down_in_russian(open_page):
+    page = open_page(**PHONE)
+    begin(page)
+    page.touchscreen.tap(*spot(page, 350, 60))
+    expect(page.locator(GO)).to_be_enabled()
+    expect(page.locator(GO)).to_contain_text("Сделать ход")
+    page.locator('[data-field="heading"][data-by="500"]').tap()
+    before = revision(page)
+    page.locator(GO).tap()
+    await_move(page, before)
+    assert "rotate(5)" in page.locator(".vessel").first.get_attribute("transform")
