@@ -186,3 +186,27 @@ def test_the_settings_of_every_game_are_in_its_json(rivals):
 
 def test_an_unknown_game_has_no_listing(rivals):
     refused(rivals("games", "go"), "unknown game 'go'")
+
+
+FLEETS = [[["cr90_a"], ["x_wing"]], [["raider_1"], ["tie_fighter"]]]
+
+
+def test_a_game_is_given_the_file_that_it_asks_for(rivals, tmp_path):
+    file = tmp_path / "fleets.json"
+    file.write_text(json.dumps(FLEETS))
+    position = of(
+        rivals("position", "armada", "--seats", "human,imperial", "--components", file, "--seed", 1)
+    )
+    assert [ship["kind"] for ship in position["ships"]] == ["cr90_a", "raider_1"]
+    refused(
+        rivals("position", "eclipse", "--seats", "rival,rival", "--components", file),
+        "eclipse has no option 'components'",
+    )
+
+
+def test_what_a_file_may_hold_is_told_with_the_settings(rivals):
+    for game, told in (("armada", "the flagship first"), ("panticapaeum", "your own tiles")):
+        out = rivals("games", game).out
+        assert "--components FILE" in out
+        assert told in out
+    assert "--components FILE" not in rivals("games", "eclipse").out

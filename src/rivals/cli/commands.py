@@ -31,7 +31,10 @@ Language = Annotated[
 Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
 Components = Annotated[
     Path | None,
-    typer.Option(metavar="FILE", help="Another component set (JSON), where the game takes one."),
+    typer.Option(
+        metavar="FILE",
+        help="A component set or fleets of your own (JSON), where the game takes such.",
+    ),
 ]
 Settings = Annotated[
     list[str] | None,

@@ -33,6 +33,7 @@ def games(name: str | None, *, lang: str, as_json: bool) -> None:
         _print_levels(teller)
         if name:
             _print_settings(teller)
+            _print_files(teller)
         elif teller.game.settings():
             keys = ", ".join(question.key for question in teller.game.settings())
             printing.say(teller.own("has-settings", game=teller.game.spec.name, listed=keys))
@@ -122,6 +123,15 @@ def _print_settings(teller: Teller) -> None:
         printing.head(f"  {question.key}={spelt(question, question.known)}")
         printing.say(f"      {text}")
         printing.aside(f"      {left_out} {_values(teller, question, reader)}")
+
+
+def _print_files(teller: Teller) -> None:
+    """Tell what a file for --components may hold."""
+    for name in teller.game.files():
+        rule = f"{teller.game.spec.name}.option.{name}"
+        printing.head("  --components FILE")
+        printing.say(f"      {teller.game.words.text(rule, teller.lang)}")
+        printing.aside(f"      {teller.game.words.text(f'{rule}.help', teller.lang)}")
 
 
 def _values(teller: Teller, question: Question, reader: Reader) -> str:

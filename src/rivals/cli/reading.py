@@ -17,6 +17,8 @@ from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
 
 STDIN = "-"
+_COMPONENTS = "components"
+"""What a game without a file of its own is told to be given, so that it can refuse it."""
 
 
 def read_bytes(name: str) -> bytes:
@@ -57,7 +59,7 @@ def read_options(
     game.prepare(options)
     if components is None:
         return options
-    options["components"] = _read_json(str(components))
+    options[next(iter(game.files()), _COMPONENTS)] = _read_json(str(components))
     try:
         game.prepare(options)
     except RivalsError as error:
