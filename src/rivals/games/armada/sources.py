@@ -121,6 +121,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "guard.friends": ("overriding", "M1"),
     "course.plotted": ("maneuver",),
     "course.double-arc": ("maneuver",),
+    "course.only": ("rules",),
     "course.facing": ("maneuver",),
     "course.formation": ("maneuver",),
     "course.keeps-speed": ("maneuver",),
@@ -141,6 +142,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "wing.engage": ("squadrons", "M14"),
     "wing.raid": ("squadrons", "M14"),
     "wing.nearest-ship": ("squadrons", "M14"),
+    "wing.bomb": ("squadrons", "M14"),
     "wing.weakest-arc": ("weakest", "M6"),
     "wing.station": ("squadrons", "M15"),
 }

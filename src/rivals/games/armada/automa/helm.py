@@ -70,6 +70,9 @@ def _formation_courses(facts: Facts, number: int, ship: Ship, trail: Trail) -> C
     Of those left all need a navigate command, or none does.
     """
     choice = choose(own_courses(ship), trail)
+    if len(choice.left) == 1:
+        trail.note("armada.course.only")
+        return choice
     plotted = facts.plotted(number, choice.left)
     if len(plotted) < len(choice.left):
         choice.prefer("armada.course.plotted", lambda one: one in plotted)

@@ -127,4 +127,5 @@ def _bomb(
     pick = choice.rolled(dice, stream)
     if pick.ship is None or pick.at is None:
         raise LookupError(f"squadron {number} has no ship to attack")
+    trail.note("armada.wing.bomb", target=facts.kind_of(pick.ship), at=pick.at)
     return do.Bomb(pick.ship, pick.at)

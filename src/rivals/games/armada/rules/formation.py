@@ -83,8 +83,8 @@ def around(ship: Outline, reach: float) -> list[tuple[int, int]]:
     found = []
     for angle in _AROUND:
         across, along = sin(radians(angle)), cos(radians(angle))
-        right = _sign(across) * (width / 2 + clear)
-        ahead = _sign(along) * (length / 2 + clear)
+        right = _sign(across) * width / 2 + across * clear
+        ahead = _sign(along) * length / 2 + along * clear
         east = x + right * cos(turned) + ahead * sin(turned)
         north = y - right * sin(turned) + ahead * cos(turned)
         found.append((round(east * UNITS), round(north * UNITS)))

@@ -355,6 +355,10 @@ MOVES = {
             "It breaks formation for a double arc: an enemy ship in two of its arcs.",
             "Ради двойного сектора строй нарушается: враг окажется в двух секторах сразу.",
         ),
+        "only": (
+            "There is only one course that it can sail.",
+            "Пройти можно только этим курсом.",
+        ),
         "facing": (
             "It keeps the focal point, or what it heads for after that, in the front arc.",
             "Фокальная точка или то, к чему он идёт после неё, остаётся в носовом секторе.",
@@ -436,6 +440,10 @@ MOVES = {
         "nearest-ship": (
             "It attacks the nearest enemy ship.",
             "Атакует ближайший корабль противника.",
+        ),
+        "bomb": (
+            "It attacks {target:ship}: {at:zone}.",
+            "Атакует {target:ship}: {at:zone}.",
         ),
         "weakest-arc": (
             "It attacks the zone with the fewest shields.",

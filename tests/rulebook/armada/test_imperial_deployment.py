@@ -1,0 +1,147 @@
+"""How the Imperial AI deploys: its line of ships, its squadrons, two rivals."""
+
+import pytest
+from armada_attacks import ship, squadron
+from armada_imperial import Unrolled, chosen, fleets
+from armada_wanderings import opened
+
+from rivals.core.chance import SeededDice
+from rivals.games.armada import tasks as to
+from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada.components.box import DISTANCE, MARGINS
+from rivals.games.armada.pieces import UNITS, Plan
+from rivals.games.armada.rules import formation
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.outlines import of
+
+SLOW, FAST, FASTER = "victory_2", "gladiator_1", "raider_1"
+"""Top speeds 2, 3 and 4."""
+
+
+def line(*kinds, x=914, side="centre", style="normal", squadrons=0):
+    """Let the rival in the north deploy; the focal point lies at this x in the south."""
+    ships = [ship(1, kind, 0, 0) for kind in kinds]
+    wings = [squadron(1, "tie_fighter", 0, 0) for _ in range(squadrons)]
+    for one in (*ships, *wings):
+        one.where = "waiting"
+    position = fleets(
+        *ships, ship(0, "cr90_a", 300, 100), *wings,
+        task=to.Deploying(1), plan=Plan(style, x * UNITS, 0, side),
+    )  # fmt: skip
+    while position.stack and isinstance(position.stack[-1], to.Deploying):
+        position.perform(chosen(position), Unrolled())
+    return position
+
+
+def kinds_from_west(position):
+    own = position.on_mat(1)
+    return [position.ships[one].kind for one in sorted(own, key=lambda one: position.ships[one].x)]
+
+
+# --- M29: the line ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("side", "part"), [("west", 0), ("centre", 1), ("east", 2)])
+def test_m29_the_flagship_stands_in_the_middle_of_its_third(side, part):
+    """Thirds of the part of the mat where ships are deployed."""
+    position = line(SLOW, side=side)
+    margin = MARGINS["400"]
+    third = (1828.8 - 2 * margin) / 3
+    assert abs(position.ships[0].x / UNITS - (margin + third * (part + 0.5))) < 1
+
+
+def test_m29_fast_ships_on_the_outer_flank_slow_ones_on_the_inner():
+    """The focal point lies in the east, so the west is outside of the wheel."""
+    assert kinds_from_west(line(SLOW, FAST, FASTER, x=1500)) == [FASTER, SLOW, FAST]
+    assert kinds_from_west(line(SLOW, FAST, FASTER, x=300)) == [FAST, SLOW, FASTER]
+
+
+def test_m29_with_the_focal_point_ahead_the_fastest_stand_at_the_ends():
+    position = line(SLOW, "victory_1", FAST, FASTER, "raider_2")
+    kinds = kinds_from_west(position)
+    assert kinds[2] == SLOW
+    assert {kinds[0], kinds[-1]} == {FASTER, "raider_2"}
+
+
+@pytest.mark.parametrize("x", [300, 914, 1500])
+def test_m29_ships_face_the_focal_point_with_a_bases_width_between_them(x):
+    position = line(SLOW, FAST, FASTER, x=x)
+    for one in position.on_mat(1):
+        assert measuring.on_mat(of(position.ships[one]).base, (1828.8, 914.4))
+        assert formation.offset(position.ships[one], x * UNITS, 0)[1] > 0
+        right, ahead = formation.offset(position.ships[one], x * UNITS, 0)
+        assert abs(right) < ahead / 100
+    west, amid, east = (position.ships[one] for one in sorted(
+        position.on_mat(1), key=lambda one: position.ships[one].x
+    ))  # fmt: skip
+    assert west.y == amid.y == east.y
+
+
+@pytest.mark.parametrize(
+    ("style", "speeds"),
+    [("cautious", [1, 1, 1]), ("normal", [2, 2, 2]), ("aggressive", [2, 3, 3])],
+)
+def test_speed_by_style_as_far_as_the_chart_goes(style, speeds):
+    position = line(SLOW, FAST, FASTER, style=style)
+    assert [one.speed for one in position.ships[:3]] == speeds
+
+
+# --- M30: squadrons ---------------------------------------------------------------------------
+
+
+def gaps(position):
+    """Measure from each squadron to the nearest ship of its own, from edge to edge."""
+    ships = [of(position.ships[one]) for one in position.on_mat(1)]
+    return [
+        min(measuring.to_squadron(one, (wing.x / UNITS, wing.y / UNITS)) for one in ships)
+        for wing in position.squadrons
+    ]
+
+
+def test_m30_a_cautious_commanders_squadrons_touch_its_ships():
+    assert max(gaps(line(SLOW, FAST, style="cautious", squadrons=6))) < 1
+
+
+@pytest.mark.parametrize("style", ["normal", "aggressive"])
+def test_m30_others_stand_out_to_distance_2(style):
+    found = gaps(line(SLOW, FAST, style=style, squadrons=6))
+    assert min(found) > 5
+    assert max(found) <= DISTANCE[1]
+
+
+def test_m30_squadrons_stand_in_the_zone_before_their_ships_in_turn():
+    position = line(SLOW, FAST, squadrons=4)
+    assert all(one.y / UNITS >= 914.4 - DISTANCE[2] for one in position.squadrons)
+
+
+def test_m28_ships_and_squadrons_remember_their_places():
+    position = line(SLOW, FAST, squadrons=2)
+    formation.remember(position, 1)
+    assert position.ships[0].slot == (0, 0)
+    lead, other = position.ships[:2]
+    right, ahead = other.slot
+    there = formation.spot(lead, right, ahead)
+    assert abs(there[0] - other.x) <= 1
+    assert abs(there[1] - other.y) <= 1
+    assert all(one.slot for one in position.squadrons)
+
+
+# --- M32: two rivals --------------------------------------------------------------------------
+
+
+def test_m32_of_two_rivals_the_first_player_plans_and_deploys_first():
+    position = opened(seats=("imperial", "imperial"), first="seat_2")
+    seen = []
+    while position.phase == "setup":
+        seat = position.to_move()
+        made = ImperialPlayer().decide(position, seat, SeededDice(3, len(seen)))
+        rules = [one.rule for one in made.reasons]
+        seen.append((seat, type(position.stack[-1]), "armada.plan.focus-nobody" in rules))
+        position.perform(made.action, SeededDice(3, len(seen)))
+    assert seen[0] == (1, to.Planning, True)
+    assert [one[:2] for one in seen if one[1] is to.Planning] == [
+        (1, to.Planning),
+        (0, to.Planning),
+    ]
+    assert [one[0] for one in seen] == sorted((one[0] for one in seen), reverse=True)
+    assert sum(nobody for *_, nobody in seen) == 1
