@@ -90,7 +90,8 @@ def _strafe(position: Position, action: do.Strafe) -> Iterator[Note]:
     """Tell the dice, the hull of the target and whether it strikes back."""
     number = cast(to.Flying, position.stack[-1]).squadron
     attacker, defender = Target("squadron", number), Target("squadron", action.squadron)
-    yield from _volley(position, Attack(attacker, defender, "close"))
+    obstructed = engagement.contacts(position, number).get(action.squadron, False)
+    yield from _volley(position, Attack(attacker, defender, "close", obstructed))
     yield from _hull_left(position, action.squadron)
     counter = engagement.keyword(position, action.squadron, "counter")
     if counter:
