@@ -11,6 +11,7 @@ from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words
 from rivals.games.armada import (
     board,
@@ -25,10 +26,12 @@ from rivals.games.armada.actions import MEASURED, AnyAction
 from rivals.games.armada.aggressive import AggressivePlayer
 from rivals.games.armada.automa.player import ImperialPlayer
 from rivals.games.armada.state import Position
+from rivals.games.armada.table import ImperialAtTable
 from rivals.games.armada.words import WORDS
 
 _PLAYERS: dict[str, Player] = {"aggressive": AggressivePlayer(), "random": RandomPlayer()}
 _RIVAL = ImperialPlayer()
+_TABLES = {setting_up.RIVAL: ImperialAtTable()}
 
 
 class Armada(Game[Position]):
@@ -116,6 +119,10 @@ class Armada(Game[Position]):
         """Offer the rival and the stand-ins."""
         names = (HUMAN, setting_up.RIVAL, *_PLAYERS)
         return tuple(SeatKind(name) for name in names)
+
+    def tables(self) -> Mapping[str, TableRival[Any]]:
+        """Run the rival at a real table."""
+        return _TABLES
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with the dials that `seat` may not see set anew."""

@@ -61,8 +61,10 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], fleets: Any, dice: 
     chosen = {key: options[key] for key in READINGS}
     readings = Readings(**chosen, guards=tuple(options["guards"]))
     points: Points = options["points"]
-    both = read_fleets(fleets) if fleets is not None else tuple(
-        READY[points][options[key]] for key in ("fleet_1", "fleet_2")
+    both = (
+        read_fleets(fleets)
+        if fleets is not None
+        else tuple(READY[points][options[key]] for key in ("fleet_1", "fleet_2"))
     )
     errata = readings.costs == "errata"
     for fleet in both:
@@ -74,8 +76,8 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], fleets: Any, dice: 
         names=(seats[0], seats[1]),
         first=who_is_first(options["first"], rivals, costs, dice),
         rivals=rivals,
-        ships=[_ship(seat, kind) for seat in (0, 1) for kind in both[seat].ships],
-        squadrons=[_squadron(seat, kind) for seat in (0, 1) for kind in both[seat].squadrons],
+        ships=[new_ship(seat, kind) for seat in (0, 1) for kind in both[seat].ships],
+        squadrons=[new_squadron(seat, kind) for seat in (0, 1) for kind in both[seat].squadrons],
         deck=sorted(DECK),
         readings=readings,
     )
@@ -98,9 +100,7 @@ def read_fleets(given: Any) -> tuple[Fleet, Fleet]:
     return Fleet(*first), Fleet(*second)
 
 
-def who_is_first(
-    chosen: str, rivals: Sequence[int], costs: Sequence[int], dice: Dice
-) -> int:
+def who_is_first(chosen: str, rivals: Sequence[int], costs: Sequence[int], dice: Dice) -> int:
     """Say who has the initiative: a person before a rival (reading M23), else the cheaper fleet."""
     if chosen != BY_RULE:
         return 0 if chosen == "seat_1" else 1
@@ -111,11 +111,13 @@ def who_is_first(
     return costs.index(min(costs))
 
 
-def _ship(seat: int, kind: str) -> Ship:
+def new_ship(seat: int, kind: str) -> Ship:
+    """Make a ship that is unhurt, not deployed yet."""
     card = SHIPS[kind]
     return Ship(seat, kind, list(card.shields), ["ready"] * len(card.tokens))
 
 
-def _squadron(seat: int, kind: str) -> Squadron:
+def new_squadron(seat: int, kind: str) -> Squadron:
+    """Make a squadron that is unhurt, not deployed yet."""
     card = SQUADRONS[kind]
     return Squadron(seat, kind, card.hull, ["ready"] * len(card.tokens))

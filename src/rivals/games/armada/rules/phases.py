@@ -94,7 +94,7 @@ def _begin_squadron_phase(position: Position) -> None:
     position.phase = "squadron"
     seat = _next_to_patrol(position, None)
     if seat is None:
-        _status(position)
+        finish_round(position)
     else:
         position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
 
@@ -126,12 +126,12 @@ def _squadron(position: Position) -> None:
     """Whoever has squadrons left activates them; nobody has: the round ends."""
     seat = _next_to_patrol(position, None)
     if seat is None:
-        _status(position)
+        finish_round(position)
     else:
         position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
 
 
-def _status(position: Position) -> None:
+def finish_round(position: Position) -> None:
     """Ready defence tokens and go on to the next round (rule 21)."""
     if position.round == ROUNDS:
         position.phase = "over"

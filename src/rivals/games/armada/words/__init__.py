@@ -12,9 +12,10 @@ from rivals.games.armada.words.foretelling import FORETELLING
 from rivals.games.armada.words.names import NAMES
 from rivals.games.armada.words.options import OPTIONS
 from rivals.games.armada.words.sketch import SKETCH
+from rivals.games.armada.words.table import TABLE_WORDS
 from rivals.games.armada.words.told import TOLD
 
 WORDS = Words(
     CORE_WORDS, NAMES, DOING, FORETELLING, FAULTS, OPTIONS, SKETCH, TOLD, AUTOMA_WORDS, BOARD_WORDS,
-    SOURCES,
+    TABLE_WORDS, SOURCES,
 )  # fmt: skip

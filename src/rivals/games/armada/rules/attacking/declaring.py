@@ -57,13 +57,13 @@ def fire_fault(position: Position, task: to.Attacking, action: do.Fire) -> str:
 
 def fire(position: Position, task: to.Attacking, action: do.Fire, dice: Dice) -> None:
     """Attack the ship."""
-    _go_on_attacking(position, task, action.zone, action.ship)
+    go_on_attacking(position, task, action.zone, action.ship)
     attack = _salvo(position, task.ship, action)
     if attack is not None:
         sequence.begin(position, attack, dice)
 
 
-def _go_on_attacking(
+def go_on_attacking(
     position: Position, task: to.Attacking, zone: Zone, target: int | None
 ) -> None:
     """After this attack the ship may make another, from another zone."""
@@ -115,7 +115,7 @@ def barrage(
     """Attack the squadron; other squadrons in the same arc and range may follow."""
     hit: tuple[int, ...] = ()
     if isinstance(task, to.Attacking):
-        _go_on_attacking(position, task, action.zone, task.target)
+        go_on_attacking(position, task, action.zone, task.target)
     else:
         hit = task.hit
     position.stack.append(to.Sweeping(task.seat, task.ship, action.zone, (*hit, action.squadron)))
@@ -175,7 +175,7 @@ def _dogfight(position: Position, task: to.Flying, action: do.Strafe) -> Attack:
 
 def strafe(position: Position, task: to.Flying, action: do.Strafe, dice: Dice) -> None:
     """Attack the squadron."""
-    _go_on_flying(position, task)
+    go_on_flying(position, task)
     sequence.begin(position, _dogfight(position, task, action), dice)
 
 
@@ -204,13 +204,13 @@ def _run(position: Position, task: to.Flying, action: do.Bomb) -> Attack | None:
 
 def bomb(position: Position, task: to.Flying, action: do.Bomb, dice: Dice) -> None:
     """Attack the ship."""
-    _go_on_flying(position, task)
+    go_on_flying(position, task)
     attack = _run(position, task, action)
     if attack is not None:
         sequence.begin(position, attack, dice)
 
 
-def _go_on_flying(position: Position, task: to.Flying) -> None:
+def go_on_flying(position: Position, task: to.Flying) -> None:
     """A squadron that may do both may still move after its attack."""
     if task.both and not task.moved:
         position.stack.append(to.Flying(task.seat, task.squadron, both=True, shot=True))

@@ -1,0 +1,202 @@
+"""What people tell of their own turns: who attacked the rival, what else befell it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from rivals.core.asking import Question
+from rivals.core.choosing import Trail
+from rivals.core.errors import BadAnswer
+from rivals.games.armada import tasks as to
+from rivals.games.armada.attack import Attack, Target
+from rivals.games.armada.components.box import BANDS, ROUNDS
+from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.gunnery import accuracies
+from rivals.games.armada.naming import token_name
+from rivals.games.armada.rules import harm, phases, steering
+from rivals.games.armada.rules.attacking import sequence
+from rivals.games.armada.table.facts import TableFacts
+from rivals.games.armada.table.inquiry import ASK, WHOM, ZONE, zone
+from rivals.games.armada.table.orders import Close, Noted
+from rivals.games.armada.table.rolling import ask_dice
+from rivals.games.armada.table.turns import TableTurn
+
+SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER = (
+    "ship", "squadrons", "attacked", "suffers", "lost", "over",
+)  # fmt: skip
+"""What comes next at the table."""
+
+MISHAPS = ("rammed", "asteroid", "debris", "station", "card", "hull", "gone")
+"""What may befall the rival beside attacks."""
+
+
+def hear(facts: TableFacts) -> str:
+    """Ask what comes now, of what there can be."""
+    ships, squadrons = facts.unactivated(), facts.waiting()
+    able = [ATTACKED, SUFFERS, LOST]
+    if ships:
+        able.insert(0, SHIP)
+    elif squadrons:
+        able.insert(0, SQUADRONS)
+    else:
+        able.insert(0, OVER)
+    question = Question("now", "one", f"{ASK}.now", {}, tuple(able), "armada.now")
+    return str(facts.ask(question))
+
+
+def happen(turn: TableTurn, what: str) -> None:
+    """Let it happen; the rival's decisions in it are on the stack."""
+    _HAPPEN[what](turn)
+
+
+# --- The rival's own turns ------------------------------------------------------------------
+
+
+def _ship(turn: TableTurn) -> None:
+    turn.board.phase = "ship"
+    turn.board.stack.append(to.Mustering(turn.memory.me))
+
+
+def _squadrons(turn: TableTurn) -> None:
+    turn.board.phase = "squadron"
+    turn.board.stack.append(to.Patrolling(turn.memory.me, phases.SQUADRONS_A_TURN))
+
+
+# --- Attacks on the rival -------------------------------------------------------------------
+
+
+def _pieces(facts: TableFacts, seat: int) -> tuple[str, ...]:
+    board = facts.board
+    return (
+        *facts.named_ships(board.on_mat(seat)), *facts.named_squadrons(board.in_flight(seat)),
+    )  # fmt: skip
+
+
+def _target(facts: TableFacts, name: str) -> Target:
+    """Give what a name stands for, without a zone."""
+    if facts.is_ship(name):
+        return Target("ship", facts.ship_of(name))
+    return Target("squadron", facts.squadron_of(name))
+
+
+def _attacked(turn: TableTurn) -> None:
+    """Hear of an attack on the rival, and go on to its defence."""
+    facts = turn.facts
+    own = facts.one_of("attacked", "attacked", _pieces(facts, facts.seat))
+    by = facts.one_of("attacker", "attacker", _pieces(facts, facts.memory.enemy), whom=own)
+    attacker, defender = _target(facts, by), _target(facts, own)
+    if defender.kind == "ship":
+        at = zone(facts.one_of("hit", "hit", ZONES, ZONE, ship=own))
+        defender = Target("ship", defender.number, at)
+    attack = Attack(attacker, defender, "close")
+    if attacker.kind == "ship" and _may_evade(facts, defender):
+        band = facts.one_of("band", "band", BANDS, "armada.band", whom=own)
+        attack.band = BANDS[BANDS.index(band)]
+    attack.dice = ask_dice(facts, None)
+    attack.gathered = len(attack.dice)
+    _lock(facts, attack)
+    turn.board.attack = attack
+    sequence.defend(turn.board, turn.dice)
+    turn.mark()
+
+
+def _may_evade(facts: TableFacts, defender: Target) -> bool:
+    """Say whether the range matters: the rival may have an evade to spend."""
+    pieces: Any = facts.board.ships if defender.kind == "ship" else facts.board.squadrons
+    return any(kind == "evade" for _, kind, _ in pieces[defender.number].tokens())
+
+
+def _lock(facts: TableFacts, attack: Attack) -> None:
+    """Ask which of the rival's tokens are locked; those accuracy icons are spent."""
+    pieces: Any = facts.board.ships if attack.defender.kind == "ship" else facts.board.squadrons
+    owner = pieces[attack.defender.number]
+    sure = accuracies(attack.dice)
+    names = {token_name(owner.card.tokens, number): number for number, _, _ in owner.tokens()}
+    if not sure or not names:
+        return
+    told = facts.which("locked", "locked", names, "armada.token", n=len(sure))
+    if len(told) > len(sure):
+        raise BadAnswer("locked", f"at most {len(sure)} tokens")
+    attack.locked = [names[one] for one in told]
+    for place in reversed(sure[: len(told)]):
+        del attack.dice[place]
+
+
+# --- What else befalls it -------------------------------------------------------------------
+
+
+def _suffers(turn: TableTurn) -> None:
+    """Hear what befalls one of the rival's ships or squadrons."""
+    facts = turn.facts
+    name = facts.one_of("suffers", "suffers", _pieces(facts, facts.seat))
+    if not facts.is_ship(name):
+        _hurt(turn, facts.squadron_of(name), name)
+        return
+    number = facts.ship_of(name)
+    able = [one for one in MISHAPS if one != "hull"]
+    what = facts.one_of("mishap", "mishap", able, "armada.mishap", ship=name)
+    match what:
+        case "rammed":
+            steering.ram(turn.board, number, turn.dice)
+        case "asteroid" | "debris" | "station":
+            steering.run_over(turn.board, number, what, turn.dice)
+        case "card":
+            harm.deal_down(turn.board, number)
+        case _:
+            harm.destroy(turn.board, number)
+    turn.mark()
+
+
+def _hurt(turn: TableTurn, number: int, name: str) -> None:
+    """Hear how much hull a squadron has left."""
+    squadron = turn.board.squadrons[number]
+    question = Question(
+        f"left.{number}", "number", f"{ASK}.left", {"squadron": name},
+        most=squadron.card.hull, known=squadron.hull,
+    )  # fmt: skip
+    told = turn.facts.ask(question)
+    if told < squadron.hull:
+        harm.harm_squadron(turn.board, number, squadron.hull - told)
+        turn.mark()
+        return
+    squadron.hull = told
+    turn.settle(Noted(), Trail())
+
+
+def _lost(turn: TableTurn) -> None:
+    """Hear which of the others' pieces are gone."""
+    facts = turn.facts
+    names = _pieces(facts, facts.memory.enemy)
+    for one in facts.which("lost", "lost", names, WHOM):
+        target = _target(facts, one)
+        if target.kind == "ship":
+            harm.destroy(turn.board, target.number)
+        else:
+            squadron = turn.board.squadrons[target.number]
+            squadron.hull, squadron.where = 0, "gone"
+    turn.board.told = []
+    turn.settle(Noted(), Trail())
+
+
+# --- The end of a round ---------------------------------------------------------------------
+
+
+def _over(turn: TableTurn) -> None:
+    """Ready the tokens and begin the next round; the sixth is the last (rule 21)."""
+    turn.settle(Close(), Trail())
+    board = turn.board
+    board.phase = "squadron"
+    last = board.round == ROUNDS
+    phases.finish_round(board)
+    board.stack, board.told = [], []
+    if last:
+        turn.memory.stage = "over"
+    else:
+        board.phase = "ship"
+
+
+_HAPPEN: dict[str, Callable[[TableTurn], None]] = {
+    SHIP: _ship, SQUADRONS: _squadrons, ATTACKED: _attacked, SUFFERS: _suffers, LOST: _lost,
+    OVER: _over,
+}  # fmt: skip

@@ -1,0 +1,582 @@
+"""What is asked and told at a real table."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from rivals.games.armada.components.box import MOST_CLICKS
+from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.words.names import SHIP_TERMS, SHIPS, SQUADRONS
+from rivals.games.armada.words.pairs import Entries, pairs
+
+SETTINGS: Entries = {
+    **pairs("armada.ask", {
+        "points": ("Points of each fleet", "Очки каждого флота"),
+        "mine": ("The rival's fleet", "Флот соперника"),
+        "theirs": ("Your fleet", "Ваш флот"),
+        "dice": ("Who rolls for the rival?", "Кто бросает кубики за соперника?"),
+        "mine_ships": (
+            "Which ships does the rival have?",
+            "Какие корабли у соперника?",
+        ),
+        "mine_squadrons": (
+            "Which squadrons does the rival have?",
+            "Какие эскадрильи у соперника?",
+        ),
+        "theirs_ships": ("Which ships do you have?", "Какие корабли у вас?"),
+        "theirs_squadrons": ("Which squadrons do you have?", "Какие эскадрильи у вас?"),
+        "flagship": ("Which ship is the rival's flagship?", "Какой корабль — флагман соперника?"),
+    }),
+    **pairs("armada.who_rolls", {
+        "app": ("the app", "приложение"),
+        "own": ("I do, with real dice", "я, настоящими кубиками"),
+    }),
+    **pairs("armada.fleet", {
+        "own": ("another fleet: you will be asked", "другой флот: о нём спросят"),
+    }),
+}  # fmt: skip
+"""What must be known before the first turn, and in it."""
+
+NOW: Entries = {
+    **pairs("armada.ask", {
+        "now": ("What comes now?", "Что происходит сейчас?"),
+        "focus": (
+            ("Look from your edge at the part of the rival's zone {side:flank}. Where is the"
+            " focal point marker, seen from its middle?"),
+            ("Посмотрите от своего края на часть зоны соперника {side:flank}. Где маркер"
+            " фокальной точки относительно её середины?"),
+        ),
+        "attacked": (
+            "Which ship or squadron of the rival is attacked?",
+            "Какой корабль или эскадрилью соперника атакуют?",
+        ),
+        "attacker": ("Who attacks {whom:whom}?", "Кто атакует? Цель: {whom:whom}."),
+        "hit": ("Which hull zone of {ship:ship} is hit?", "Какая зона корабля {ship:ship} под ударом?"),
+        "band": (
+            "From how far is {whom:whom} attacked?",
+            "С какой дистанции идёт атака? Цель: {whom:whom}.",
+        ),
+        "their-dice": (
+            "Your dice, as they lie after all your changes: how many of each?",
+            "Ваши кубики после всех изменений: сколько каких?",
+        ),
+        "own-dice": (
+            "Roll for the rival: {dice:dice}. How many of each?",
+            "Бросьте за соперника: {dice:dice}. Сколько каких выпало?",
+        ),
+        "locked": (
+            "Which of its defence tokens do you lock with {n} {n|accuracy icon|accuracy icons}?",
+            ("Какие жетоны защиты вы блокируете {n} {n|значком|значками|значками} точности?"),
+        ),
+        "suffers": (
+            "Which ship or squadron of the rival is it?",
+            "Какого корабля или эскадрильи соперника это касается?",
+        ),
+        "mishap": ("What befalls {ship:ship}?", "Что случилось? Корабль: {ship:ship}."),
+        "left": (
+            "How much hull has {squadron:squadron} left?",
+            "Сколько прочности осталось? Эскадрилья: {squadron:squadron}.",
+        ),
+        "lost": ("Which of your ships and squadrons are lost?", "Что из вашего флота потеряно?"),
+    }),
+    **pairs("armada.now", {
+        "ship": ("A ship of the rival activates", "Активируется корабль соперника"),
+        "squadrons": (
+            "Two squadrons of the rival activate",
+            "Активируются две эскадрильи соперника",
+        ),
+        "attacked": ("You attack the rival", "Вы атакуете соперника"),
+        "suffers": (
+            "It suffers something else: collision, obstacle, card",
+            "С ним случилось другое: столкновение, препятствие, карта",
+        ),
+        "lost": ("I have lost a ship or squadron", "Я потерял корабль или эскадрилью"),
+        "over": ("The round ends", "Раунд окончен"),
+    }),
+    **pairs("armada.mishap", {
+        "rammed": ("it ran into a ship", "столкнулся с кораблём"),
+        "asteroid": ("it lies on asteroids", "оказался на астероидах"),
+        "debris": ("it lies on debris", "оказался на обломках"),
+        "station": ("it lies on a station", "оказался на станции"),
+        "card": ("another damage card face down", "ещё карта повреждения лицом вниз"),
+        "gone": ("it is destroyed, or off the mat", "уничтожен или ушёл с поля"),
+    }),
+    **pairs("armada.focus", {
+        "ahead": ("straight ahead", "прямо впереди"),
+        "west": ("to the west (your left)", "западнее (слева от вас)"),
+        "east": ("to the east (your right)", "восточнее (справа от вас)"),
+    }),
+}  # fmt: skip
+"""What comes now, and what people tell of their own turns."""
+
+SIGHTS: Entries = {
+    **pairs("armada.ask", {
+        "reach-ships": (
+            "Which of these have one of your ships within long range, base to base?",
+            "У каких из них ваш корабль в пределах дальней дистанции, от подставки до подставки?",
+        ),
+        "reach-squadrons": (
+            "Which of these have one of your squadrons in range of their anti-squadron dice?",
+            "У каких из них ваша эскадрилья на дистанции зенитных кубиков?",
+        ),
+        "near": (
+            "Which of your ships are within long range of {ship:ship}, base to base?",
+            ("Какие ваши корабли в пределах дальней дистанции от корабля {ship:ship}, от подставки"
+            " до подставки?"),
+        ),
+        "arcs": (
+            "In which arcs of {ship:ship} are they, within long range?",
+            "В каких секторах корабля {ship:ship} они стоят, в пределах дальней дистанции?",
+        ),
+        "zones": (
+            "From {zone:zone_of} of {ship:ship}: which zones of {target:ship} can it hit?",
+            "Огонь из {zone:zone_of} ({ship:ship}): какие зоны достать? Цель: {target:ship}.",
+        ),
+        "flak": (
+            "Which of your squadrons are {band:band_at} of {ship:ship} or nearer?",
+            "Какие ваши эскадрильи {band:band_at} от корабля {ship:ship} или ближе?",
+        ),
+        "flak-free": (
+            ("Which of your squadrons are {band:band_at} of {ship:ship} or nearer, with nothing in"
+            " between?"),
+            ("Какие ваши эскадрильи {band:band_at} от корабля {ship:ship} или ближе, без преград"
+            " на пути?"),
+        ),
+        "flak-arcs": (
+            "In which arc of {ship:ship} is each?",
+            "В каком секторе корабля {ship:ship} каждая из них?",
+        ),
+        "flak-two": (
+            "In which two arcs of {ship:ship} is {squadron:squadron}?",
+            "В каких двух секторах корабля {ship:ship} стоит {squadron:squadron}?",
+        ),
+        "flak-range": (
+            "How far from {ship:ship} is each?",
+            "На какой дистанции от корабля {ship:ship} каждая из них?",
+        ),
+        "shields": ("Shields of {ship:ship} by zones", "Щиты корабля {ship:ship} по зонам"),
+        "tokens": (
+            "How do the defence tokens of {whom:whom} lie? At speed 0 none can be spent.",
+            "Как лежат жетоны защиты? {whom:whom}. На скорости 0 их тратить нельзя.",
+        ),
+        "threat": (
+            ("Could one of your ships that is still to activate attack {ship:ship} from where it"
+            " stands with {n} dice or more?"),
+            ("Может ли ваш ещё не активированный корабль с места атаковать корабль {ship:ship}"
+            " не менее чем {n} {n|кубиком|кубиками|кубиками}?"),
+        ),
+        "exposed": (
+            "Which zone of {ship:ship} faces the nearest of your ships?",
+            "Какая зона корабля {ship:ship} обращена к вашему ближайшему кораблю?",
+        ),
+        "spared": (
+            "Which of these can maneuver so that they end beyond long range of all your ships?",
+            ("Какие из них могут выполнить манёвр и закончить его дальше дальней дистанции от всех"
+            " ваших кораблей?"),
+        ),
+        "sunk": (
+            "{ship:ship} suffered up to {damage} damage. Is it destroyed?",
+            "Урон до {damage}. {ship:ship}: уничтожен?",
+        ),
+    }),
+    **pairs("armada.reach", {
+        "none": ("no", "нет"),
+        "close": ("close", "ближняя"),
+        "medium": ("medium", "средняя"),
+        "long": ("long", "дальняя"),
+        "close-obstructed": ("close, obstructed", "ближняя, преграда"),
+        "medium-obstructed": ("medium, obstructed", "средняя, преграда"),
+        "long-obstructed": ("long, obstructed", "дальняя, преграда"),
+    }),
+    **pairs("armada.arc", {
+        "front": ("front", "носовой"),
+        "right": ("right", "правый"),
+        "rear": ("rear", "кормовой"),
+        "left": ("left", "левый"),
+        "two": ("in two", "в двух"),
+    }),
+    **pairs("armada.lies", {
+        "ready": ("ready", "готов"),
+        "exhausted": ("exhausted", "истощён"),
+        "discarded": ("none", "нет"),
+    }),
+}  # fmt: skip
+"""What ships see."""
+
+WINGS: Entries = pairs("armada.ask", {
+    "command": (
+        ("Whom does {ship:ship} command next? Of the rival's squadrons at close or medium range of"
+        " it that can attack somebody this turn, the one closest to a squadron of yours"
+        " (if you have none, to a ship)."),
+        ("Кому корабль {ship:ship} отдаёт приказ? Из эскадрилий соперника на ближней или средней"
+        " дистанции, которые смогут кого-то атаковать, — той, что ближе всех к вашей эскадрилье"
+        " (если их нет — к кораблю)."),
+    ),
+    "closest": (
+        "Which of these is closest to one of your squadrons, or ships?",
+        "Какая из них ближе всех к вашей эскадрилье или кораблю?",
+    ),
+    "engaged": (
+        "Which of these are engaged: one of your squadrons at distance 1, nothing in between?",
+        "Какие из них связаны боем: ваша эскадрилья на дистанции 1, без преград?",
+    ),
+    "tied": (
+        "Is {squadron:squadron} engaged: one of your squadrons at distance 1?",
+        "{squadron:squadron}: связана боем, ваша эскадрилья на дистанции 1?",
+    ),
+    "targets": (
+        "Which of your squadrons are engaged with {squadron:squadron}?",
+        "С какими вашими эскадрильями связана боем {squadron:squadron}?",
+    ),
+    "reach": (
+        ("{squadron:squadron}, speed {n}: is it engaged? If not, which squadron of yours is the"
+        " nearest that it can get to distance 1 of? If none, which ship?"),
+        ("{squadron:squadron}, скорость {n}: связана боем? Если нет — к какой ближайшей вашей"
+        " эскадрилье она долетит на дистанцию 1? Если ни к какой — к какому кораблю?"),
+    ),
+    "reach-ships": (
+        "{squadron:squadron}, speed {n}: which is the nearest ship that it can get to attack?",
+        "{squadron:squadron}, скорость {n}: до какого ближайшего корабля она долетит для атаки?",
+    ),
+    "raid": (
+        "Which hull zone of {ship:ship} can {squadron:squadron} get at, the nearest?",
+        "Какой ближайшей зоны корабля {ship:ship} достигнет {squadron:squadron}?",
+    ),
+    "beside": (
+        "Is {squadron:squadron} at distance 1 of one of your ships, so that it may attack it?",
+        "{squadron:squadron}: рядом, на дистанции 1, ваш корабль, который можно атаковать?",
+    ),
+    "bomb": (
+        "Which zones of {ship:ship} can {squadron:squadron} attack from where it is?",
+        "Какие зоны корабля {ship:ship} может атаковать с места {squadron:squadron}?",
+    ),
+    "nearest": (
+        "Which of these ships is nearest to {squadron:squadron}?",
+        "Какой из этих кораблей ближе всех? Эскадрилья: {squadron:squadron}.",
+    ),
+    "station": (
+        "Is {squadron:squadron} away from its place in the formation, and could come nearer to it?",
+        "{squadron:squadron}: не на своём месте в строю и может к нему приблизиться?",
+    ),
+    "led": (
+        "Is Howlrunner at distance 1 of {squadron:squadron}?",
+        "Хоулраннер на дистанции 1? Эскадрилья: {squadron:squadron}.",
+    ),
+    "swarm": (
+        "Is another squadron of the rival engaged with {target:squadron} too?",
+        "Связана ли с целью ({target:squadron}) боем ещё одна эскадрилья соперника?",
+    ),
+    "hull": (
+        "{squadron:squadron} is hit: {damage} damage before its tokens. How much hull is left?",
+        "{squadron:squadron}: урон {damage} до жетонов защиты. Сколько прочности осталось?",
+    ),
+    "toggled": (
+        "Dutch Vander: does {squadron:squadron} count as activated now?",
+        "«Датч» Вандер: {squadron:squadron} теперь считается активированной?",
+    ),
+    "picked": (
+        "Nym: which token of the rival do you discard?",
+        "Ним: какой жетон соперника вы сбрасываете?",
+    ),
+    "fail": (
+        "Shield Failure: from which zones of {ship:ship} do you take a shield? At most two.",
+        "Отказ щитов: с каких зон корабля {ship:ship} вы снимаете по щиту? Не больше двух.",
+    ),
+    "card": (
+        "Deal it a damage card face up. Which one is it?",
+        "Откройте карту повреждения. Какая она?",
+    ),
+    "die-red": ("Roll a red die. What does it show?", "Бросьте красный кубик. Что выпало?"),
+    "die-blue": ("Roll a blue die. What does it show?", "Бросьте синий кубик. Что выпало?"),
+    "die-black": ("Roll a black die. What does it show?", "Бросьте чёрный кубик. Что выпало?"),
+})  # fmt: skip
+"""Squadrons, single dice, cards."""
+
+_BEST_EN = (
+    "Lay the maneuver tool for {ship:ship}. Which maneuver serves best? By this order:"
+    " {guards:guard_of}; gets a ship of yours into two of its arcs; ends with the focal point (or,"
+    " once that is behind it, your nearest ship) in the front arc; "
+)
+_BEST_RU = (
+    "Приложите линейку манёвра: {ship:ship}. Какой манёвр лучше? По порядку:"
+    " {guards:guard_of}; ваш корабль сразу в двух секторах; в конце фокальная точка (а если она"
+    " позади — ваш ближайший корабль) в носовом секторе; "
+)
+_SLOT = (
+    "ends nearest to its place beside the flagship.",
+    "в конце ближе всего к своему месту возле флагмана.",
+)
+_LEAD = ("heads most nearly for that.", "курс точнее всего на неё.")
+
+
+def _both(key: str, end: tuple[str, str], more: tuple[str, str]) -> dict[str, tuple[str, str]]:
+    en, ru = _BEST_EN + end[0], _BEST_RU + end[1]
+    return {key: (en, ru), f"{key}-clicks": (en + more[0], ru + more[1])}
+
+
+_AT_SPEED = (" At speed {speed}: the clicks.", " На скорости {speed}: щелчки.")
+
+HELM: Entries = {
+    **pairs("armada.ask", {
+        **_both("course", _SLOT, _AT_SPEED),
+        **_both("course-lead", _LEAD, _AT_SPEED),
+        "leaving": (
+            "Which of these maneuvers take {ship:ship} off the mat?",
+            "Какие из этих манёвров уводят корабль {ship:ship} с поля?",
+        ),
+        "ramming": (
+            "Which of these maneuvers run {ship:ship} into a ship of its own side?",
+            "При каких из этих манёвров {ship:ship} столкнётся со своим кораблём?",
+        ),
+        "doubling": (
+            "After which of these does one of your ships stand in two arcs of {ship:ship}?",
+            "После каких из них ваш корабль сразу в двух секторах корабля {ship:ship}?",
+        ),
+        "facing": (
+            ("After which of these is the focal point (or, once that is behind, your nearest ship)"
+            " in the front arc of {ship:ship}?"),
+            ("После каких из них фокальная точка (а если она позади — ваш ближайший корабль) в"
+            " носовом секторе корабля {ship:ship}?"),
+        ),
+        "slot": (
+            "Which of these ends nearest to the place of {ship:ship} in the formation?",
+            "Какой из них заканчивается ближе всего к месту корабля {ship:ship} в строю?",
+        ),
+    }),
+    **pairs("armada.guard_of", {
+        "edge": ("stays on the mat", "не уходит с поля"),
+        "friends": ("runs into no friend", "не задевает своих"),
+    }),
+    **pairs("armada.joint", {
+        str(joint): (f"joint {joint}", f"шарнир {joint}") for joint in range(1, 5)
+    }),
+    **pairs("armada.course_at", {
+        "by_rule": ("Ask me rule by rule", "Спрашивать по одному правилу"),
+    }),
+}  # fmt: skip
+"""Maneuvers."""
+
+
+def _clicked(clicks: tuple[int, ...], at: int) -> str:
+    """Tell the clicks of a course in English (0) or Russian (1)."""
+    lang = ("en", "ru")[at]
+    return ", ".join(SHIP_TERMS[f"armada.click.{one}"][lang] for one in clicks)  # type: ignore[index]
+
+
+def _courses() -> Entries:
+    """Tell every course: its speed and the clicks of its joints."""
+    sharp = range(-MOST_CLICKS, MOST_CLICKS + 1)
+    rows = {str(speed): (f"speed {speed}", f"скорость {speed}") for speed in range(5)}
+    for speed in range(1, 5):
+        for clicks in product(sharp, repeat=speed):
+            rows[".".join(map(str, (speed, *clicks)))] = (
+                f"speed {speed}: {_clicked(clicks, 0)}",
+                f"скорость {speed}: {_clicked(clicks, 1)}",
+            )
+    return pairs("armada.course_at", rows)
+
+
+_ARC = {
+    "front": ("from the front", "из носовой зоны"),
+    "right": ("from the right side", "из правой зоны"),
+    "rear": ("from the rear", "из кормовой зоны"),
+    "left": ("from the left side", "из левой зоны"),
+}
+
+CHOICES: Entries = {
+    **_courses(),
+    **{
+        f"armada.aim.{zone}.{key.removeprefix('armada.ship.')}": {
+            "en": f"{name['en']}: {_ARC[zone][0]}",
+            "ru": f"{name['ru']}: {_ARC[zone][1]}",
+        }
+        for key, name in SHIPS.items()
+        for zone in ZONES
+    },
+    **{
+        f"armada.whom.{key.rpartition('.')[2]}": name
+        for key, name in (SHIPS | SQUADRONS).items()
+    },
+    **pairs("armada.whom", {
+        "none": ("nobody", "никого"),
+        "engaged": ("it is engaged", "она связана боем"),
+        "beside": (
+            "no squadron; it is beside a ship already (distance 1)",
+            "эскадрилий нет, но она уже рядом с кораблём (дистанция 1)",
+        ),
+    }),
+    **{
+        f"armada.token_or.{one}": SHIP_TERMS[f"armada.token.{one}"]
+        for one in ("scatter", "evade", "brace", "redirect", "contain")
+    },
+    **pairs("armada.token_or", {"none": ("none of them", "ни один")}),
+}  # fmt: skip
+"""Choices made of several names."""
+
+ORDERS: Entries = {
+    **pairs("armada.bid", {
+        "scheme-even": (
+            ("The commander is {style:style}. Put the focal point marker on your own edge, halfway"
+            " between your two middle ships. The rival deploys {side:flank} of its zone."),
+            ("Командир {style:style}. Положите маркер фокальной точки на свой край, посередине"
+            " между двумя средними кораблями. Соперник встаёт {side:flank} своей зоны."),
+        ),
+        "scheme-odd": (
+            ("The commander is {style:style}. Put the focal point marker on your own edge, opposite"
+            " your middle ship. The rival deploys {side:flank} of its zone."),
+            ("Командир {style:style}. Положите маркер фокальной точки на свой край, напротив"
+            " своего среднего корабля. Соперник встаёт {side:flank} своей зоны."),
+        ),
+        "scheme-even-moved": (
+            ("The commander is {style:style}. Put the focal point marker on your own edge, halfway"
+            " between your two middle ships, then move it {way:way} by distance 3, {n}"
+            " {n|time|times}. The rival deploys {side:flank} of its zone."),
+            ("Командир {style:style}. Положите маркер фокальной точки на свой край, посередине"
+            " между двумя средними кораблями, затем сдвиньте {way:way} на дистанцию 3, {n}"
+            " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
+        ),
+        "scheme-odd-moved": (
+            ("The commander is {style:style}. Put the focal point marker on your own edge, opposite"
+            " your middle ship, then move it {way:way} by distance 3, {n} {n|time|times}. The"
+            " rival deploys {side:flank} of its zone."),
+            ("Командир {style:style}. Положите маркер фокальной точки на свой край, напротив"
+            " своего среднего корабля, затем сдвиньте {way:way} на дистанцию 3, {n}"
+            " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
+        ),
+        "line": (
+            ("Deploy its ships {side:flank} of its zone, side by side with a base width between"
+            " them, facing the marker; from your left to your right: {ships:ship}."),
+            ("Поставьте корабли {side:flank} зоны соперника, борт к борту через ширину подставки,"
+            " носом к маркеру; слева направо от вас: {ships:ship}."),
+        ),
+        "line-alone": (
+            "Deploy {ships:ship} {side:flank} of its zone, facing the marker.",
+            "Поставьте {side:flank} зоны соперника, носом к маркеру: {ships:ship}.",
+        ),
+        "throttle": (
+            "{ship:ship}: set the speed to {speed}.",
+            "{ship:ship}: поставьте скорость {speed}.",
+        ),
+        "berth": (
+            ("Deploy its squadrons towards the marker, out to distance 2 of its ships, one beside"
+            " each ship in turn. That is the formation: remember it."),
+            ("Поставьте эскадрильи со стороны маркера, не дальше дистанции 2 от кораблей, по одной"
+            " к каждому по очереди. Это строй: запомните его."),
+        ),
+        "berth-cautious": (
+            ("Deploy its squadrons towards the marker, touching its ships, one beside each ship in"
+            " turn. That is the formation: remember it."),
+            ("Поставьте эскадрильи со стороны маркера вплотную к кораблям, по одной к каждому по"
+            " очереди. Это строй: запомните его."),
+        ),
+        "engage": (
+            "Move {squadron:squadron} to distance 1 of {target:squadron}.",
+            "Переместите на дистанцию 1: {squadron:squadron} к цели {target:squadron}.",
+        ),
+        "raid": (
+            "Move {squadron:squadron} to where it can attack {at:zone_to} of {target:ship}.",
+            "Переместите туда, где возможна атака: {squadron:squadron}; {target:ship}, {at:zone}.",
+        ),
+        "station": (
+            "Move {squadron:squadron} to its place in the formation, or as far towards it as it flies.",
+            "Переместите на место в строю или насколько хватит скорости: {squadron:squadron}.",
+        ),
+        "hit": (
+            "{damage} damage to {zone:zone_of} of {ship:ship}. Spend your tokens and mark it.",
+            "Урон {damage}: {ship:ship}, {zone:zone}. Потратьте жетоны и отметьте повреждения.",
+        ),
+        "hit-crit": (
+            ("{damage} damage to {zone:zone_of} of {ship:ship}, with a critical effect: the first"
+            " damage card is dealt face up. Spend your tokens and mark it."),
+            ("Урон {damage}: {ship:ship}, {zone:zone}; критический эффект — первая карта"
+            " повреждения лицом вверх. Потратьте жетоны и отметьте повреждения."),
+        ),
+        "hit-nothing": (
+            "{ship:ship} suffers no damage.",
+            "{ship:ship}: урона нет.",
+        ),
+        "hit-plain": ("The attack does {damage} damage.", "Урон от атаки: {damage}."),
+        "mark": ("Mark what came of it.", "Отметьте, что из этого вышло."),
+        "close": (
+            ("Round {round} is over: ready the exhausted tokens of all ships and squadrons, turn the"
+            " initiative over, set your dials."),
+            ("Раунд {round} окончен: восстановите истощённые жетоны всех кораблей и эскадрилий,"
+            " переверните жетон инициативы, выставьте диски."),
+        ),
+        "close-last": (
+            "Round {round} is over, and with it the game: count the points.",
+            "Раунд {round} окончен, а с ним и партия: считайте очки.",
+        ),
+        "noted": ("Noted.", "Учтено."),
+    }),
+    **pairs("armada.retold", {
+        "dial": ("Keep the dial: {command:command}.", "Оставить диск: «{command:command}»."),
+        "token": (
+            "Take a token: {command:command}.",
+            "Взять жетон: «{command:command}».",
+        ),
+        "swap": (
+            "Take a token, {command:command}, and give up {drop:command}.",
+            "Взять жетон «{command:command}», отдать «{drop:command}».",
+        ),
+        "scramble": ("Activate {squadron:squadron}.", "Активировать: {squadron:squadron}."),
+        "strafe": ("Attack {squadron:squadron}.", "Атаковать: {squadron:squadron}."),
+        "bomb": ("Attack {ship:ship}: {at:zone}.", "Атаковать: {ship:ship}, {at:zone}."),
+        "evade": ("Evade: die {n}.", "Уклонение: кубик {n}."),
+        "evade-two": ("Evade: dice {n} and {m}.", "Уклонение: кубики {n} и {m}."),
+        "reroll": ("Reroll die {n}: {by:by}.", "Перебросить кубик {n}: {by:by}."),
+        "lock": ("Lock token {n} of the card.", "Заблокировать жетон {n} карты."),
+        "use": ("Spend token {n} of the card.", "Потратить жетон {n} карты."),
+        "discard": ("Discard token {n} of the card.", "Сбросить жетон {n} карты."),
+        "spend": ("Spend the token: {command:command}.", "Потратить жетон «{command:command}»."),
+        "done": ("Go on with nothing more.", "Больше ничего, дальше."),
+        "panic-drop": ("Give up the dial.", "Отказаться от диска."),
+        "panic-suffer": ("Suffer 1 damage.", "Получить 1 урон."),
+        "suffer": ("The damage goes to {zone:zone_of}.", "Урон получает {zone:zone}."),
+        "fail": ("Shields are lost: {zones:zone}.", "Щиты теряют: {zones:zone}."),
+        "slow": ("Slow by 1.", "Снизить скорость на 1."),
+        "toggle": ("Turn the activation over.", "Перевернуть жетон активации."),
+    }),
+    **pairs("armada.table", {
+        "opening": ("Before the game: the rival deploys", "До игры: расстановка соперника"),
+        "before": (
+            ("Place the obstacles and deploy all your ships and squadrons first; the rival deploys"
+            " on the other side. Set your dials after that."),
+            ("Сначала разложите препятствия и выставьте все свои корабли и эскадрильи; соперник"
+            " встанет напротив. Потом выставьте диски приказов."),
+        ),
+        "round": (
+            "Round {round}; the commander is {style:style}",
+            "Раунд {round}, командир {style:style}",
+        ),
+        "people": (
+            "You and the rival activate a ship in turns; who goes first begins.",
+            "Вы и соперник активируете корабли по очереди; начинает первый игрок.",
+        ),
+        "ships": ("It still activates: {ships:ship}.", "Ему ещё активировать: {ships:ship}."),
+        "squadrons": (
+            "All its ships have acted. Squadrons still to act: {squadrons:squadron}.",
+            "Все его корабли походили. Эскадрильи ещё не ходили: {squadrons:squadron}.",
+        ),
+        "done": ("All its ships and squadrons have acted.", "Все его корабли и эскадрильи походили."),
+        "over": ("The game is over", "Игра окончена"),
+    }),
+    **pairs("armada.hold", {
+        "round": ("Round", "Раунд"),
+        "style": ("Commander", "Командир"),
+        "shields": ("{ship:ship}: shields", "{ship:ship}: щиты"),
+        "cards": ("{ship:ship}: damage cards", "{ship:ship}: карты повреждений"),
+        "defence": ("{ship:ship}: defence tokens", "{ship:ship}: жетоны защиты"),
+        "held": ("{ship:ship}: command tokens", "{ship:ship}: жетоны приказов"),
+        "speed": ("{ship:ship}: speed", "{ship:ship}: скорость"),
+        "hulls": ("Hull of its squadrons", "Прочность его эскадрилий"),
+        "their_hulls": ("Hull of your squadrons", "Прочность ваших эскадрилий"),
+        "activated": ("Activated this round", "Активированы в этом раунде"),
+        "left": ("Your ships that are left", "Ваши оставшиеся корабли"),
+    }),
+}  # fmt: skip
+"""Orders, headings, what is remembered."""
+
+TABLE_WORDS: Entries = {
+    **SETTINGS, **NOW, **SIGHTS, **WINGS, **HELM, **CHOICES, **ORDERS,
+}  # fmt: skip
