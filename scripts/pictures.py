@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -22,6 +22,9 @@ from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.core.registry import find_game
 from rivals.core.table import TableSession
+from rivals.games.armada import tasks as armada_to
+from rivals.games.armada.aggressive import AggressivePlayer
+from rivals.games.armada.state import Position as ArmadaPosition
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.numbering import faces_of, traits_of
@@ -115,6 +118,40 @@ def war_file(folder: Path) -> Path:
     raise LookupError("no rival goes to war")
 
 
+def armada_file(folder: Path, name: str, reached: Callable[[ArmadaPosition], bool]) -> Path:
+    """Store a match of Armada in which the person is to move in such a position as is wanted."""
+    person = AggressivePlayer()
+    for seed in range(1, 100):
+        match = Match(find_game("armada"), ("human", "imperial"), seed)
+        while isinstance(match.state, ArmadaPosition) and match.state.to_move() is not None:
+            if match.step() is not None:
+                continue
+            if reached(match.state):
+                path = folder / f"armada-{name}.jsonl"
+                path.write_text(match.save(), encoding="utf-8")
+                return path
+            dice = SeededDice(1, len(match.records))
+            match.play(person.decide(match.state, 0, dice).action)
+    raise LookupError(f"nobody comes to {name}")
+
+
+def maneuvers(state: ArmadaPosition) -> bool:
+    """Say whether a ship of the person's is to maneuver among enemies."""
+    return state.round > 1 and isinstance(state.stack[-1], armada_to.Steering)
+
+
+def aims(state: ArmadaPosition) -> bool:
+    """Say whether a ship of the person's has enemies to choose from."""
+    return isinstance(state.stack[-1], armada_to.Attacking) and len(state.options()) > 4
+
+
+def is_shot_at(state: ArmadaPosition) -> bool:
+    """Say whether a ship of the person's is attacked with many dice, and may spend tokens."""
+    attack = state.attack
+    defends = isinstance(state.stack[-1], armada_to.Defending)
+    return defends and attack is not None and len(attack.dice) > 3
+
+
 def open_match(page: Page, file: Path) -> None:
     """Take a match file in, and stand on the page of the match."""
     page.goto("/matches/")
@@ -201,6 +238,25 @@ def picture_eclipse_pages(browser: Browser, address: str, _folder: Path) -> None
     keep(desk, "eclipse-odds")
 
 
+def picture_armada(browser: Browser, address: str, folder: Path) -> None:
+    """A match of Armada: the mat and a maneuver, an attack, why it came; a phone."""
+    turning = armada_file(folder, "maneuver", maneuvers)
+    attacked = armada_file(folder, "attack", is_shot_at)
+    desk = browser.new_context(base_url=address, locale="en", **WIDE).new_page()
+    open_match(desk, turning)
+    keep(desk, "armada-desktop")
+    told = browser.new_context(base_url=address, locale="en", **TALL).new_page()
+    open_match(told, attacked)
+    keep(told, "armada-attack", part=told.locator("#panel-attack"))
+    step = told.locator(".told .step:has-text('Attack the')").last
+    step.locator(".why__ask").click()
+    keep(told, "armada-why", part=step)
+    night = browser.new_context(base_url=address, locale="ru", color_scheme="dark", **PHONE)
+    phone = night.new_page()
+    open_match(phone, armada_file(folder, "aim", aims))
+    keep(phone, "armada-phone-dark-ru")
+
+
 def picture_armada_odds(browser: Browser, address: str, _folder: Path) -> None:
     """The odds of an attack in Armada."""
     desk = browser.new_context(base_url=address, locale="en", **DESKTOP).new_page()
@@ -272,9 +328,8 @@ def go_on(phone: Page, button: Locator) -> None:
 
 
 TAKEN = (
-    picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada_odds,
-    picture_table,
-    picture_tyrants_table, picture_eclipse_table,
+    picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada,
+    picture_armada_odds, picture_table, picture_tyrants_table, picture_eclipse_table,
 )  # fmt: skip
 
 
