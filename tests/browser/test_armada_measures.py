@@ -97,7 +97,7 @@ def test_a_ship_is_put_down_where_one_presses(desk):
     desk.locator('[data-field="heading"][data-by="-500"]').click()
     assert desk.evaluate(COMPOSED)[2] == -40  # clockwise, where the drawing's y goes north
     desk.locator('[data-field="speed"][data-value="1"]').click()
-    ship = desk.locator('[data-group-at][aria-pressed="true"]').text_content()
+    ship = desk.locator(".measured.current").get_attribute("data-name")
     confirm(desk)
     own = desk.locator(".vessel", has=desk.locator("title", has_text=ship))
     expect(own).to_have_count(1)

@@ -252,7 +252,8 @@ def test_each_course_shows_where_it_ends():
     position.ships[0].dial = "navigate"
     position.active, position.stack = 0, [to.Steering(0, 0)]
     groups = templates(drawn(position)["mat"])
-    assert [one.get("data-measured").split()[1] for one in groups] == ["3", "2", "4"]
+    assert [one.get("data-measured").split()[1] for one in groups] == ["2", "3", "4"]
+    assert [one.get("data-first") for one in groups] == [None, "", None]
     shown = {
         one.get("data-outcome")
         for group in groups

@@ -28,10 +28,8 @@ def templates(marks: Marks, view: plan.View) -> str:
     ways = [one for one in marks.all if isinstance(one, Sail)]
     if not ways or not isinstance(task, to.Steering):
         return ""
-    ship = marks.position.ships[task.ship]
-    speeds = sorted({one.speed for one in ways}, key=lambda one: (one != ship.speed, one))
     parts = []
-    for speed in speeds:
+    for speed in sorted({one.speed for one in ways}):
         its = [one for one in ways if one.speed == speed]
         parts.append(composed(marks, view, _template(marks, view, task.ship, its)))
     return "".join(parts)
@@ -48,7 +46,8 @@ def _template(marks: Marks, view: plan.View, number: int, its: list[Sail]) -> Te
     )  # fmt: skip
     return Template(
         notation=f"sail {speed} {slots} {{side}}",
-        name=marks.say("board.at-speed", n=speed),
+        name=str(speed),
+        first=speed == marks.position.ships[number].speed,
         samples=its,
         fields=(*joints, side),
         outcomes=_ends(marks, view, number, its)

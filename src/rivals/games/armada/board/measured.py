@@ -52,7 +52,8 @@ class Template(NamedTuple):
 
     `samples` are its options in the list. `reach` is the circle it stays in: middle and radius.
     `along` are the places that it snaps to. `drawn` is drawn beneath in millimetres about the
-    drawing's corner, `ghost` in millimetres about the piece's middle, bow up.
+    drawing's corner, `ghost` in millimetres about the piece's middle, bow up. `first`: it is the
+    one to begin with.
     """
 
     notation: str
@@ -66,6 +67,7 @@ class Template(NamedTuple):
     outcomes: str = ""
     hint: str = ""
     which: str = ""
+    first: bool = False
 
 
 def composed(marks: Marks, view: plan.View, template: Template) -> str:
@@ -87,6 +89,7 @@ def composed(marks: Marks, view: plan.View, template: Template) -> str:
     width, depth = marks.position.mat
     told["data-room"] = f"0 0 {width} {depth}"
     attributes = " ".join(f"{key}={quoteattr(value)}" for key, value in told.items() if value)
+    attributes += ' data-first=""' if template.first else ""
     ghost = f'<g data-ghost="" class="measured__ghost">{_up(template.ghost)}</g>'
     drawn = f"<g {UNTOUCHED}>{template.drawn}</g>"
     inner = f'<g data-space="" transform="{view.measured}">{ghost if template.ghost else ""}</g>'

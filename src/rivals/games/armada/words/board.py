@@ -72,7 +72,6 @@ _ATTACK = pairs("armada.board", {
 _MEASURED = pairs("armada.board", {
     "which": ("What to put there", "Что выставить"),
     "heading": ("Heading", "Курс"),
-    "at-speed": ("Speed {n}", "Скорость {n}"),
     "joint": ("Joint {n}", "Шарнир {n}"),
     "tool-side": ("Tool on the", "Шаблон"),
     "tool.left": ("left", "слева"),

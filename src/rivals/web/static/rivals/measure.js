@@ -6,7 +6,7 @@
 // The other slots are set by buttons: data-fields, a JSON list. data-ghost goes with the place and
 // is turned by the slot {heading}, data-angle degrees for each unit. data-sample marks listed
 // options: pressed, it sets the slots. data-outcome shows what an option leads to. A group without
-// a place is limited to what is listed. Of several groups one is current.
+// a place is limited to what is listed. Of several groups one is current, at first data-first.
 const FAR = 8;
 const OPTION = ":is([data-action], [data-actions])";
 
@@ -171,6 +171,7 @@ function showGhost(its) {
 // --- Controls ---------------------------------------------------------------------------------
 
 const FEW = 4;
+const SHORT = 36;
 
 function made(tag, attributes, ...inner) {
   const one = document.createElement(tag);
@@ -185,10 +186,10 @@ function buildWhich() {
   const all = groups();
   const names = all.map((one) => one.dataset.name ?? one.dataset.measured);
   const label = all[0].dataset.which ?? "";
-  const keys = () => names.map((name, at) => key({ "data-group-at": at }, name));
+  const keys = () => names.map((name, at) => key({ "data-group-at": at, "aria-label": `${label}: ${name}` }, name));
   const select = () => made("select", { class: "measure__select", "aria-label": label, "data-group-pick": "" },
     ...names.map((name, at) => made("option", { value: at }, name)));
-  const inner = all.length > FEW ? [select()] : keys();
+  const inner = all.length > FEW || names.join("").length > SHORT ? [select()] : keys();
   const title = made("span", { class: "measure__label" }, label);
   part("which").replaceChildren(...(all.length > 1 ? [title, made("span", { class: "measure__keys" }, ...inner)] : []));
   part("which").hidden = all.length < 2;
@@ -383,7 +384,7 @@ function prepare() {
   listed = new Map([...form().querySelectorAll("button[name=action]")].map((one) => [one.value, one]));
   buildWhich();
   const again = refused && its.find((one) => one.dataset.measured === refused.measured);
-  choose(again ?? its[0], again ? refused.values : {});
+  choose(again ?? its.find((one) => "first" in one.dataset) ?? its[0], again ? refused.values : {});
   refused = null;
   requestAnimationFrame(uncover);
 }
