@@ -236,7 +236,7 @@ class BoardFacts:
         return _nearest(courses, lambda one: _miss(self._end(ship, one), goal))
 
     def _focus(self, ship: int) -> tuple[float, float]:
-        """Give the focal point; once it is behind, the nearest enemy ship."""
+        """Give the focal point; once it is behind, the nearest enemy ship (reading M27)."""
         plan, here = self.plan, self._outline(ship)
         point = plan.x / UNITS, plan.y / UNITS
         enemies = self.position.on_mat(1 - self.seat)

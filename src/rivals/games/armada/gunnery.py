@@ -61,7 +61,7 @@ def allowed(pool: Pool, band: Band) -> Pool:
 
 
 def poorest_colour(pool: Pool, *, crits: bool) -> Colour | None:
-    """Name the die that an obstructed attacker leaves out: the one of the lowest mean.
+    """Name the die that an obstructed attacker leaves out: the one of the lowest mean (M38).
 
     Of equals the one with fewer accuracy icons, red before blue. None of an empty pool.
     """
@@ -125,7 +125,7 @@ def halved(damage: int) -> int:
 
 
 def evasion(band: Band, rules: Rules) -> Effect | None:
-    """Say what an evade does at a range (rule 17); None: nothing."""
+    """Say what an evade does at a range (rule 17, reading M36); None: nothing."""
     if band == "long":
         return "cancel"
     if band == "medium" or rules == "1.5":

@@ -29,7 +29,7 @@ def ending(position: Position) -> str:
 
 
 def breakdown(position: Position, seat: int) -> dict[str, int]:
-    """Give the points of a seat; with the last ship its squadrons are lost too."""
+    """Give the points of a seat; with the last ship its squadrons are lost too (M25, M44)."""
     errata = position.readings.costs == "errata"
     lost = wiped_out(position, 1 - seat)
 
@@ -48,10 +48,7 @@ def result(position: Position) -> Result:
     parts = [breakdown(position, seat) for seat in (0, 1)]
     totals = [sum(one.values()) for one in parts]
     ranks = ranked(
-        [
-            (not wiped_out(position, seat), totals[seat], seat != position.first)
-            for seat in (0, 1)
-        ]
+        [(not wiped_out(position, seat), totals[seat], seat != position.first) for seat in (0, 1)]
     )
     seats = tuple(
         SeatResult(position.names[seat], totals[seat], ranks[seat], parts[seat]) for seat in (0, 1)

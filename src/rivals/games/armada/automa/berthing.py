@@ -24,7 +24,7 @@ _DEPTHS = (0, -20 * UNITS, 20 * UNITS, -40 * UNITS, 40 * UNITS)
 
 
 def line(position: Position, seat: int, plan: Plan, trail: Trail) -> list[int]:
-    """Order the ships from west to east: flagship amid, fastest on the outer flank."""
+    """Order the ships from west to east: flagship amid, fastest on the outer flank (M29)."""
     ships = [number for number, ship in enumerate(position.ships) if ship.seat == seat]
     off = plan.x - centre(position, seat, plan)
     if abs(off) <= _AHEAD * UNITS:
@@ -96,7 +96,7 @@ def _nearby(position: Position, x: int, y: int) -> Iterator[tuple[int, int]]:
 def berth(position: Position, seat: int, plan: Plan, number: int) -> tuple[int, int]:
     """Place a squadron: touching a ship under a cautious commander, else out to distance 2.
 
-    Ships get them in turn; all lie in the deployment zone where there is room.
+    Ships get them in turn (reading M30); all lie in the deployment zone where there is room.
     """
     own = [one for one, squadron in enumerate(position.squadrons) if squadron.seat == seat]
     ships = position.on_mat(seat)

@@ -1,4 +1,4 @@
-"""How a ship maneuvers: double arc, formation, focal point (9.2 of the readings; M1, M17 …)."""
+"""How a ship maneuvers: double arc, formation, focal point (readings M1, M26 to M28)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _CLICKS = {"hit": 0, "crit": -1, "accuracy": 1}
 
 
 def own_courses(ship: Ship) -> list[Course]:
-    """List the courses that the rival considers: the tool lies inside the turn."""
+    """List the courses that the rival considers: the tool lies inside the turn (M41)."""
     return [
         Course(speed, clicks, tool.inside(clicks))
         for speed in steering.speeds(ship)

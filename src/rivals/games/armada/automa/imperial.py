@@ -229,7 +229,7 @@ class Imperial:
         return targets.prey(self.facts, enemies, self.dice, self.stream, self.trail)
 
     def rolled(self, options: Sequence[Any]) -> Any:
-        """Let the die choose where nothing is said."""
+        """Let the die choose where nothing is said (reading M34)."""
         self.trail.note("armada.damage.no-rule")
         return choose(list(options), self.trail).rolled(self.dice, self.stream)
 

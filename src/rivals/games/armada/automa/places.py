@@ -31,7 +31,7 @@ _RINGS = (0.0, 18.0, 36.0, 72.0, 108.0)
 
 
 def slot_of(position: Position, number: int) -> Spot | None:
-    """Give a ship's place in formation; None for the ship that leads.
+    """Give a ship's place in formation; None for the ship that leads (reading M28).
 
     Where the leader is still to move this round, the place is reckoned from where it will be if
     it goes straight on.

@@ -111,7 +111,7 @@ class Gunner:
         return best
 
     def _squadrons(self) -> list[Aim]:
-        """Add up the dice at the squadrons of each zone's arc."""
+        """Add up the dice at the squadrons of each zone's arc (reading M33)."""
         single = self.facts.readings.squadrons_counted == "single"
         found: list[Aim] = []
         flak = self.facts.flak(self.number)

@@ -90,7 +90,7 @@ def points_of(card: ShipCard | SquadronCard, *, errata: bool = False) -> int:
 
 
 def cost(fleet: Fleet, *, errata: bool = False) -> int:
-    """Add up the points of a fleet."""
+    """Add up the points of a fleet, printed or by the errata (reading M37)."""
     return sum(points_of(card, errata=errata) for card in _cards(fleet))
 
 

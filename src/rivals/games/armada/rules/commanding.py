@@ -110,7 +110,7 @@ def _reveal(position: Position, task: to.Revealing, action: do.Reveal, dice: Dic
 
 
 def _resolve(position: Position, number: int) -> None:
-    """Go on with what is resolved at once: squadrons first, then repair (rule 10)."""
+    """Go on with what is resolved at once: squadrons first, then repair (rule 10, M42)."""
     ship = position.ships[number]
     if ship.dial == "repair" or "repair" in ship.held:
         points = repairing.engineering(ship) if ship.dial == "repair" else 0

@@ -61,7 +61,7 @@ def _next_to_clutter(position: Position) -> int | None:
 
 
 def next_to_deploy(position: Position) -> int | None:
-    """Say who deploys: in turns among people; a rival after all of the other's (reading M23)."""
+    """Say who deploys: in turns among people; a rival after all of the other's (M23, M32)."""
     left = [seat for seat in (position.first, 1 - position.first) if _waiting(position, seat)]
     if len(left) < 2:
         return left[0] if left else None
@@ -94,7 +94,7 @@ def finish(position: Position) -> None:
 
 
 def tokens_due(position: Position, seat: int) -> int:
-    """Count the pass tokens that a seat is dealt (rule 5).
+    """Count the pass tokens that a seat is dealt (rule 5, reading M24).
 
     The one with fewer ships gets the difference, one less if it is first.
     """
@@ -170,7 +170,7 @@ def place_obstacle(position: Position, action: do.PlaceObstacle) -> None:
 
 
 def roll_obstacles(position: Position, dice: Dice) -> None:
-    """Scatter all obstacles, each on any of the spots where it may lie."""
+    """Scatter all obstacles, each on any of the spots where it may lie (reading M46)."""
     for one in list(OBSTACLES):
         position.unplaced = [one]
         spots = _obstacle_options(position, to.Cluttering(0))

@@ -288,7 +288,8 @@ def place_fault(position: Position, n: int, x: int, y: int, *, lifted: Collectio
 def move_fault(position: Position, n: int, x: int, y: int) -> str:
     """Say why a squadron may not fly to a place, by rule id; '' if it may.
 
-    All of its base stays within the distance of its speed, so its middle moves no farther.
+    All of its base stays within the distance of its speed, so its middle moves no farther
+    (reading M40).
     """
     own = position.squadrons[n]
     if hypot(x - own.x, y - own.y) > DISTANCE[own.card.speed - 1] * UNITS:

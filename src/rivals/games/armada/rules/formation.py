@@ -25,8 +25,8 @@ def far_edge(position: Position, seat: int) -> int:
 def eastward(seat: int) -> int:
     """Say which way east is for a seat's plan: 1 for a growing x, -1 for a falling one.
 
-    West is left as seen from the other side (9.1): seat 0 sees seat 1 from the south, and is
-    itself seen from the north.
+    West is left as seen from the other side (reading M31): seat 0 sees seat 1 from the south,
+    and is itself seen from the north.
     """
     return 1 if seat else -1
 

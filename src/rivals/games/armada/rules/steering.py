@@ -233,7 +233,10 @@ def overlapped(position: Position, here: Outline) -> list[str]:
 
 
 def _run_over_obstacles(position: Position, task: to.Steering, dice: Dice) -> None:
-    """An asteroid deals a card face up, debris 2 damage to a zone, a station mends a card."""
+    """An asteroid deals a card face up, debris 2 damage to a zone, a station mends a card.
+
+    So does one that the ship lies on still, at whatever speed (reading M43).
+    """
     ship = position.ships[task.ship]
     for obstacle in overlapped(position, of(ship)):
         if ship.where == "gone":

@@ -149,7 +149,7 @@ def _leaving(ship: Outline, aim: Point, towards: Point) -> Point:
 def _obstructed(
     start: Point, end: Point, ships: Sequence[Outline], obstacles: Sequence[Polygon]
 ) -> bool:
-    """Say whether a line passes through a ship's base or an obstacle."""
+    """Say whether a line passes through a ship's base or an obstacle (reading M39)."""
     for one in ships:
         if _passes(start, end, one.centre, one.radius) and crosses(start, end, one.base):
             return True
@@ -281,7 +281,7 @@ def to_squadron(a: Outline, point: Point) -> float:
 
 
 def bases_overlap(a: Outline, b: Outline) -> bool:
-    """Say whether the bases of two ships overlap by more than a touch."""
+    """Say whether the bases of two ships overlap by more than a touch (reading M45)."""
     east, north = b.centre[0] - a.centre[0], b.centre[1] - a.centre[1]
     reach = a.radius + b.radius
     if east * east + north * north >= reach * reach:

@@ -1,0 +1,99 @@
+"""How doubtful points of the game's own rules are read (M39 to M46)."""
+
+import pytest
+from armada_attacks import ship, squadron, table
+
+from rivals.core.chance import SeededDice
+from rivals.games.armada import actions as do
+from rivals.games.armada import tasks as to
+from rivals.games.armada.components.box import BASES, DISTANCE
+from rivals.games.armada.pieces import UNITS, Obstacle
+from rivals.games.armada.rules import engagement, sights, steering
+from rivals.games.armada.scoring import breakdown, result
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.outlines import of
+
+
+@pytest.mark.parametrize(
+    ("x", "obstructed"), [(900, True), (920, True), (923, False), (960, False)]
+)
+def test_m39_a_third_ships_base_on_the_line_between_targeting_points_obstructs(x, obstructed):
+    """A raider stands 43 mm wide between; shots are measured elsewhere along the zones too."""
+    position = table(
+        [
+            ship(0, "victory_2", 900, 300),
+            ship(1, "victory_1", 900, 700, 180),
+            ship(1, "raider_1", x, 500),
+        ]
+    )
+    shot = next(
+        one
+        for one in sights.shots(position, 0)
+        if (one.zone, one.ship, one.at) == ("front", 1, "front")
+    )
+    assert shot.obstructed == obstructed
+
+
+@pytest.mark.parametrize(("kind", "speed"), [("x_wing", 3), ("b_wing", 2), ("a_wing", 5)])
+def test_m40_the_middle_of_a_squadron_moves_no_farther_than_its_speed(kind, speed):
+    position = table([ship(0, "victory_2", 100, 800)], [squadron(0, kind, 900, 450)])
+    far = round(DISTANCE[speed - 1] * UNITS)
+    assert engagement.move_fault(position, 0, 90_000 + far, 45_000) == ""
+    assert engagement.move_fault(position, 0, 90_000 + far + 1, 45_000) == "armada.fault.too-far"
+
+
+def test_m42_squadrons_are_commanded_before_repairs():
+    own = ship(0, "victory_2", 900, 300, dials=["repair"], held=["squadron"], shields=[1, 3, 1, 3])
+    position = table(
+        [own, ship(1, "cr90_a", 900, 800)],
+        [squadron(0, "tie_fighter", 900, 420)],
+        stack=[to.Revealing(0, 0)],
+    )
+    position.perform(do.Reveal("repair", "dial"), SeededDice(1))
+    assert [type(one) for one in position.stack[-2:]] == [to.Repairing, to.Commanding]
+
+
+@pytest.mark.parametrize("speed", [0, 1])
+def test_m43_an_obstacle_under_a_ship_tells_whenever_its_maneuver_ends_there(speed):
+    own = ship(0, "victory_2", 900, 300 - 68.4 * speed, speed=speed)
+    position = table(
+        [own, ship(1, "cr90_a", 300, 800)],
+        stack=[to.Steering(0, 0)],
+        obstacles=[Obstacle("debris1", 90_000, 30_000, 0)],
+    )
+    position.perform(do.Sail(speed, (0,) * speed, "right"), SeededDice(1))
+    assert "armada.told.obstacle" in [one.rule for one in position.told]
+    assert position.stack[-1] == to.Suffering(0, 0, 2)
+
+
+def lost():
+    """A Victory against a corvette and an X-wing; the corvette is gone."""
+    position = table(
+        [ship(0, "victory_2", 900, 300), ship(1, "cr90_a", 900, 800)],
+        [squadron(1, "x_wing", 300, 300), squadron(0, "tie_fighter", 1500, 300)],
+    )
+    position.ships[1].where = "gone"
+    return position
+
+
+def test_m44_with_its_last_ship_a_fleet_loses_its_squadrons_points_too():
+    position = lost()
+    assert breakdown(position, 0) == {"ships": 44, "squadrons": 13}
+    assert breakdown(position, 1) == {"ships": 0, "squadrons": 0}
+    position.phase = "over"
+    assert [one.rank for one in result(position).seats] == [1, 2]
+    position.ships.append(ship(1, "cr90_b", 1200, 800))
+    assert breakdown(position, 0) == {"ships": 44, "squadrons": 0}
+
+
+def test_m45_frames_of_shield_dials_are_no_part_of_a_base():
+    width = BASES["medium"][0]
+    one, other = (ship(0, "victory_2", 900 + (width + 0.1) * n, 300) for n in (0, 1))
+    assert not measuring.bases_overlap(of(one), of(other))
+    closer = ship(0, "victory_2", 900 + width - 0.1, 300)
+    assert measuring.bases_overlap(of(one), of(closer))
+
+
+def test_m41_a_person_may_lay_the_tool_on_either_side():
+    sides = {one.side for one in steering.courses(ship(0, "victory_2", 900, 300)) if one.speed}
+    assert sides == {"left", "right"}
