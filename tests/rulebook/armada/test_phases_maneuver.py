@@ -1,0 +1,317 @@
+"""Rules 10 (navigate) and 18: courses, ships run into, squadrons run over, obstacles, the edge."""
+
+import pytest
+from armada_attacks import DONE, cards, fault, play, ship, squadron, table, told
+
+from rivals.games.armada import actions as do
+from rivals.games.armada import tasks as to
+from rivals.games.armada.components.box import BASES
+from rivals.games.armada.pieces import UNITS, Obstacle
+
+STEP = 68.4
+"""How far a ship goes straight on at speed 1."""
+LONG = BASES["small"][1]
+FAR = ("raider_1", 1600, 800)
+
+
+def steering(kind="cr90_a", x=900, y=300, *, others=(), wings=(), obstacles=(), **more):
+    """A ship of seat 0 about to maneuver, heading north, and another far off."""
+    more = {"speed": 2, "activated": True, **more}
+    ships = [ship(0, kind, x, y, **more), *(ship(*one) for one in others), ship(1, *FAR)]
+    position = table(ships, wings, stack=[to.Steering(0, 0)], obstacles=obstacles)
+    position.active = 0
+    return position
+
+
+def straight(speed):
+    return do.Sail(speed, (0,) * speed, "right")
+
+
+def place(position, number=0):
+    one = position.ships[number]
+    return one.x / UNITS, one.y / UNITS, one.heading / UNITS
+
+
+# --- Courses and navigate commands -----------------------------------------------------------
+
+
+def test_18_a_ship_sails_on_at_its_speed():
+    position = play(steering(), straight(2))
+    assert place(position) == pytest.approx((900, 300 + 2 * STEP, 0), abs=0.02)
+    assert position.ships[0].speed == 2
+
+
+@pytest.mark.parametrize(
+    ("dial", "held", "speeds"),
+    [(None, [], {2}), ("navigate", [], {1, 2, 3}), (None, ["navigate"], {1, 2, 3}),
+     ("navigate", ["navigate"], {0, 1, 2, 3, 4}), ("repair", ["squadron"], {2})],
+)  # fmt: skip
+def test_10_a_dial_and_a_token_change_the_speed_by_one_each(dial, held, speeds):
+    position = steering(dial=dial, held=held)
+    for speed in range(5):
+        wrong = fault(position, straight(speed))
+        assert wrong == ("" if speed in speeds else "too-fast")
+    assert {one.speed for one in position.options()} == speeds
+
+
+@pytest.mark.parametrize(
+    ("dial", "speed", "held"),
+    [(None, 2, ["navigate"]), (None, 3, []), ("navigate", 3, ["navigate"]), ("navigate", 4, [])],
+)
+def test_10_the_dial_goes_first_and_the_token_only_where_it_is_needed(dial, speed, held):
+    position = play(steering(dial=dial, held=["navigate"]), straight(speed))
+    assert position.ships[0].held == held
+    assert position.ships[0].dial is None
+    assert position.ships[0].speed == speed
+
+
+def test_10_a_ship_never_goes_faster_than_its_chart():
+    position = steering("victory_2", dial="navigate")
+    assert fault(position, straight(3)) == "no-speed"
+
+
+@pytest.mark.parametrize(
+    ("clicks", "dial", "wrong"),
+    [
+        ((0, 1), None, ""),
+        ((0, -1), None, ""),
+        ((1, 1), None, "too-sharp"),
+        ((0, 2), None, "too-sharp"),
+        ((1, 1), "navigate", ""),
+        ((0, 2), "navigate", ""),
+        ((1, 2), "navigate", "too-sharp"),
+        ((2, 0), "navigate", "too-sharp"),
+        ((0,), None, "wrong-joints"),
+        ((0, 0, 0), None, "wrong-joints"),
+    ],
+)
+def test_10_a_dial_adds_one_click_to_one_joint(clicks, dial, wrong):
+    """A Victory's joints at speed 2 turn by 0 and 1: - becomes I, and I becomes II."""
+    position = steering("victory_2", dial=dial)
+    assert fault(position, do.Sail(2, clicks, "right")) == wrong
+
+
+def test_10_no_joint_is_clicked_more_than_twice():
+    position = steering("cr90_a", dial="navigate")
+    assert fault(position, do.Sail(2, (1, 2), "right")) == ""
+    assert fault(position, do.Sail(2, (2, 2), "right")) == ""
+    options = [one for one in position.options() if one.speed == 2]
+    assert max(abs(click) for one in options for click in one.clicks) == 2
+
+
+def test_10_a_token_adds_no_click():
+    position = steering("victory_2", held=["navigate"])
+    assert fault(position, do.Sail(2, (0, 2), "right")) == "too-sharp"
+
+
+def test_18_a_thrust_malfunction_takes_a_click_of_the_last_joint_that_has_one():
+    position = steering("victory_2", faceup=["thrust_control_malfunction"])
+    assert fault(position, do.Sail(2, (0, 1), "right")) == "too-sharp"
+    assert fault(position, straight(2)) == ""
+
+
+def test_18_a_ship_that_stands_stays_where_it_is():
+    position = steering(speed=0)
+    assert position.options() == [straight(0)]
+    assert fault(position, do.Sail(0, (), "left")) == "straight-side"
+    play(position, straight(0))
+    assert place(position) == (900, 300, 0)
+
+
+# --- Ships run into --------------------------------------------------------------------------
+
+
+def test_18_a_ship_in_the_way_slows_the_maneuver_and_costs_both_a_card():
+    position = steering(others=[(1, "cr90_a", 900, 300 + LONG + 2 * STEP - 5)])
+    play(position, straight(2))
+    assert place(position) == pytest.approx((900, 300 + STEP, 0), abs=0.02)
+    assert position.ships[0].speed == 2
+    assert [one.hidden for one in position.ships] == [1, 1, 0]
+    assert told(position, "rammed") == [{"ship": 0, "other": 1}]
+    assert cards(position) == 52
+
+
+def test_18_it_may_not_move_at_all():
+    position = steering(others=[(0, "cr90_a", 900, 300 + LONG + 1)])
+    play(position, straight(2))
+    assert place(position) == (900, 300, 0)
+    assert [one.hidden for one in position.ships] == [1, 1, 0]
+
+
+def test_18_of_several_the_closest_takes_the_card():
+    position = steering(
+        others=[(1, "cr90_a", 900, 300 + LONG + 2 * STEP - 5), (1, "cr90_a", 935, 300 + LONG + 20)]
+    )
+    play(position, straight(2))
+    assert place(position) == (900, 300, 0)
+    assert [one.hidden for one in position.ships] == [1, 0, 1, 0]
+
+
+def test_18_just_clear_of_it_nothing_happens():
+    position = steering(others=[(1, "cr90_a", 900, 300 + LONG + 2 * STEP + 0.1)])
+    play(position, straight(2))
+    assert [one.hidden for one in position.ships] == [0, 0, 0]
+
+
+def test_18_damaged_controls_deal_the_mover_one_more():
+    position = steering(
+        others=[(1, "cr90_a", 900, 300 + LONG + 1)], faceup=["damaged_controls"]
+    )  # fmt: skip
+    play(position, straight(2))
+    assert [one.hidden for one in position.ships] == [2, 1, 0]
+
+
+def test_18_a_ship_rammed_to_pieces_is_lost():
+    position = steering(others=[(1, "cr90_a", 900, 300 + LONG + 1)])
+    position.ships[1].hidden = 3
+    play(position, straight(2))
+    assert position.ships[1].where == "gone"
+    assert cards(position) == 52
+
+
+# --- Squadrons run over ----------------------------------------------------------------------
+
+
+def run_over(*wings, **more):
+    position = steering(wings=[squadron(*one) for one in wings], **more)
+    return play(position, straight(2))
+
+
+def test_18_the_opponent_puts_squadrons_beside_the_ship():
+    position = run_over((0, "x_wing", 900, 430), (1, "tie_fighter", 900, 470))
+    assert position.stack == [to.Clearing(1, 0, (0, 1))]
+    y = 300 + 2 * STEP
+    side = 900 + 43 / 2 + 17
+    assert fault(position, do.SetDown(0, round((side + 0.5) * UNITS), round(y * UNITS))) == ""
+    wide = do.SetDown(0, round((side + 30) * UNITS), round(y * UNITS))
+    assert fault(position, wide) == "not-touching"
+    on_it = do.SetDown(0, 90000, round(y * UNITS))
+    assert fault(position, on_it) == "over-ship"
+    assert fault(position, do.SetDown(2, 0, 0)) == "no-piece"
+    play(position, do.SetDown(1, round((side + 0.5) * UNITS), round(y * UNITS)))
+    assert position.stack == [to.Clearing(1, 0, (0,))]
+    assert fault(position, do.SetDown(0, round((side + 0.5) * UNITS), round(y * UNITS)))
+    play(position, position.options()[0])
+    assert not any(isinstance(one, to.Clearing) for one in position.stack)
+
+
+def test_18_every_listed_place_touches_the_ship_and_is_legal():
+    position = run_over((0, "x_wing", 900, 430))
+    assert len(position.options()) > 12
+    assert not any(fault(position, one) for one in position.options())
+
+
+def test_18_one_that_is_only_passed_stays():
+    position = run_over((1, "tie_fighter", 900, 360))
+    assert not any(isinstance(one, to.Clearing) for one in position.stack)
+    assert position.squadrons[0].y == 36000
+
+
+def test_18_where_all_around_is_full_it_goes_to_the_next_free_ring():
+    """Twelve squadrons leave no place that touches the ship."""
+    x, y = 900, 300 + 2 * STEP
+    beside = [(x + east, y + north) for east in (-40, 40) for north in (-70, -35, 0, 35, 70)]
+    ends = [(x, y + north) for north in (-55, 55)]
+    position = run_over((0, "x_wing", x, y), *((1, "tie_fighter", *at) for at in (*beside, *ends)))
+    assert position.stack[-1] == to.Clearing(1, 0, (0,))
+    found = position.options()
+    assert found
+    assert not any(fault(position, one) for one in found)
+    assert min(abs(one.x / UNITS - x) + abs(one.y / UNITS - y) for one in found) > 60
+
+
+# --- Obstacles -------------------------------------------------------------------------------
+
+
+def over(kind, **more):
+    token = Obstacle(kind, 90000, round((300 + 2 * STEP) * UNITS), 0)
+    return steering(obstacles=[token], **more)
+
+
+def test_18_an_asteroid_deals_a_card_face_up():
+    position = play(over("asteroid1"), straight(2), cards="power_failure")
+    assert position.ships[0].faceup == ["power_failure"]
+    assert told(position, "obstacle") == [{"ship": 0, "obstacle": "asteroid1"}]
+
+
+def test_18_debris_does_2_damage_to_a_zone_that_the_owner_chooses():
+    position = play(over("debris1"), straight(2))
+    assert position.stack == [to.Suffering(0, 0, 2)]
+    play(position, do.Suffer("rear"))
+    assert position.ships[0].shields == [2, 2, 0, 2]
+    assert position.ships[0].hidden == 1
+
+
+def test_18_a_station_discards_a_card():
+    position = play(over("station", hidden=1, faceup=["crew_panic"]), straight(2))
+    assert position.stack == [to.Docking(0, 0)]
+    assert position.options() == [do.Mend("crew_panic"), do.Mend("hidden"), DONE]
+    assert fault(position, do.Mend("power_failure")) == "no-card"
+    play(position, do.Mend("crew_panic"))
+    assert position.ships[0].faceup == []
+    assert position.discards == ["crew_panic"]
+
+
+def test_18_at_a_station_a_whole_ship_has_nothing_to_do():
+    position = play(over("station"), straight(2))
+    assert not any(isinstance(one, to.Docking) for one in position.stack)
+
+
+def test_18_only_where_it_ends_counts():
+    passed = Obstacle("asteroid1", 90000, 26800, 0)
+    position = play(steering(obstacles=[passed], y=200), straight(2))
+    assert position.ships[0].faceup == []
+
+
+def test_18_a_squadron_at_a_station_recovers_a_point_of_hull():
+    station = Obstacle("station", 90000, 45000, 0)
+    wings = [squadron(0, "x_wing", 900, 300, hull=2), squadron(0, "x_wing", 700, 300, hull=2)]
+    ships = [ship(0, "victory_2", 250, 300), ship(1, *FAR)]
+    position = table(ships, wings, stack=[to.Flying(0, 1, both=False), to.Flying(0, 0, both=False)],
+                     obstacles=[station])  # fmt: skip
+    play(position, do.Fly(90000, 45000))
+    assert position.squadrons[0].hull == 3
+    play(position, do.Fly(70000, 45000))
+    assert position.squadrons[1].hull == 2
+
+
+# --- The edge --------------------------------------------------------------------------------
+
+
+def test_18_a_ship_that_leaves_the_mat_is_destroyed():
+    position = steering(y=914.4 - LONG / 2 - 2 * STEP + 0.1)
+    play(position, straight(2))
+    assert position.ships[0].where == "gone"
+    assert told(position, "left-mat") == [{"ship": 0}]
+
+
+def test_18_up_to_the_edge_it_is_safe():
+    position = steering(y=914.4 - LONG / 2 - 2 * STEP - 0.1)
+    play(position, straight(2))
+    assert position.ships[0].where == "mat"
+
+
+def test_21_a_fleet_without_ships_has_lost_at_once():
+    position = steering(y=914.4 - LONG / 2 - 2 * STEP + 0.1)
+    play(position, straight(2))
+    assert position.phase == "over"
+    assert position.to_move() is None
+    assert position.result().ending == "armada.ending.fleet-destroyed"
+    assert [one.rank for one in position.result().seats] == [2, 1]
+
+
+# --- Damage cards that act in a maneuver -----------------------------------------------------
+
+
+def test_18_a_thruster_fissure_hurts_when_the_speed_changes():
+    calm = play(steering(faceup=["thruster_fissure"]), straight(2))
+    assert not any(isinstance(one, to.Suffering) for one in calm.stack)
+    position = play(steering(faceup=["thruster_fissure"], dial="navigate"), straight(3))
+    assert position.stack == [to.Suffering(0, 0, 1)]
+
+
+def test_18_a_ruptured_engine_hurts_above_speed_1():
+    slow = play(steering(faceup=["ruptured_engine"], speed=1), straight(1))
+    assert not any(isinstance(one, to.Suffering) for one in slow.stack)
+    position = play(steering(faceup=["ruptured_engine"]), straight(2))
+    assert position.stack == [to.Suffering(0, 0, 1)]
