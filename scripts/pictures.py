@@ -320,6 +320,17 @@ def picture_eclipse_table(browser: Browser, address: str, folder: Path) -> None:
     keep(phone, "eclipse-table-question")
 
 
+def picture_armada_table(browser: Browser, address: str, folder: Path) -> None:
+    """The Imperial AI at a real table, on a phone: how it deploys, and a question."""
+    phone = sit_down(browser, address, folder, "armada", "imperial")
+    keep(phone, "armada-table-orders")
+    go_on(phone, phone.locator("[data-main]:visible"))
+    go_on(phone, phone.locator(".answer button[value=ship]"))
+    for ship in phone.locator(".answer label:visible").all():
+        ship.tap()
+    keep(phone, "armada-table-question")
+
+
 def go_on(phone: Page, button: Locator) -> None:
     """Tap what brings a new screen of a session, and wait for it."""
     at = phone.locator("#screen").get_attribute("data-at")
@@ -330,6 +341,7 @@ def go_on(phone: Page, button: Locator) -> None:
 TAKEN = (
     picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada,
     picture_armada_odds, picture_table, picture_tyrants_table, picture_eclipse_table,
+    picture_armada_table,
 )  # fmt: skip
 
 
