@@ -1,0 +1,141 @@
+"""Options are exactly what has no fault, but for measured places, which a fault alone judges."""
+
+import random
+from collections import Counter
+from itertools import product
+
+import msgspec
+import pytest
+from armada_wanderings import wandering
+
+from rivals.core.chance import SeededDice
+from rivals.core.notation import decode_position, encode_position, format_action, parse_action
+from rivals.games.armada import GAME, rules
+from rivals.games.armada import actions as do
+from rivals.games.armada.components.box import COLOURS, OBSTACLES
+from rivals.games.armada.components.damage import CARDS
+from rivals.games.armada.components.ships import COMMANDS, ZONES
+from rivals.games.armada.rules.faults import FAULTS
+
+ACES = [
+    [["mc80_command", "cr90_a"], ["nym", "dutch_vander", "han_solo", "jan_ors"]],
+    [["imperial_1", "raider_1"], ["boba_fett", "tie_fighter", "tie_fighter", "tie_advanced"]],
+]
+TABLES = [
+    {"fleet_1": "rebel_core", "fleet_2": "imperial_raid"},
+    {"fleet_1": "rebel_line", "fleet_2": "imperial_core", "points": "400", "rules": "classic"},
+    {"fleets": ACES, "points": "400", "rules": "classic", "obstacles": "placed"},
+]
+
+
+def finite_actions(position, luck):
+    """Every action of the kinds that are listed whole, of courses only some."""
+    ships, squadrons = range(len(position.ships) + 1), range(len(position.squadrons) + 1)
+    drops = ("none", *COMMANDS)
+    yield from (do.SetDial(one) for one in COMMANDS)
+    yield from (do.Activate(one) for one in ships)
+    yield from (do.Panic(one) for one in (False, True))
+    yield from (do.Reveal(*one) for one in product(COMMANDS, ("dial", "token"), drops))
+    yield from (do.Spend("squadron"), do.Spend("repair"), do.Pass(), do.Done(), do.Slow())
+    yield from (do.Scramble(one) for one in squadrons)
+    yield from (do.Shift(*one) for one in product(ZONES, ZONES))
+    yield from (do.Recover(one) for one in ZONES)
+    yield from (do.Mend(one) for one in ("hidden", *CARDS))
+    yield from (do.Fire(*one) for one in product(ZONES, ships, ZONES))
+    yield from (do.Barrage(*one) for one in product(ZONES, squadrons))
+    yield from (do.AddDie(one) for one in COLOURS)
+    yield from (do.Reroll(*one) for one in product(range(8), ("token", "swarm", "ability")))
+    yield from (do.Lock(one) for one in range(6))
+    yield from (do.Use(*one) for one in product(range(6), (False, True)))
+    yield from (do.Evade(*one) for one in product(range(6), range(8), range(-1, 8)))
+    yield from (do.Redirect(*one) for one in product(ZONES, range(7)))
+    yield from (do.Discard(one) for one in range(6))
+    yield from (do.Suffer(one) for one in ZONES)
+    yield do.Fail(())
+    yield from (do.Fail((one,)) for one in ZONES)
+    yield from (do.Fail(one) for one in product(ZONES, ZONES))
+    yield from (do.Redial(one) for one in COMMANDS)
+    yield from (do.Strafe(one) for one in squadrons)
+    yield from (do.Bomb(*one) for one in product(ships, ZONES))
+    yield from (do.Harm("ship", *one) for one in product(ships, ZONES))
+    yield from (do.Harm("squadron", one) for one in squadrons)
+    yield from (do.Toggle(one) for one in (False, True))
+    for speed in range(5):
+        bends = list(product(range(-2, 3), repeat=speed))
+        for clicks in luck.sample(bends, min(25, len(bends))):
+            yield from (do.Sail(speed, clicks, side) for side in ("left", "right"))
+
+
+def measured_actions(position, luck):
+    """Places anywhere on the mat, most of them near those that are listed."""
+    width, depth = position.mat
+    listed = [one for one in position.options() if isinstance(one, do.MEASURED)]
+    for one in luck.sample(listed, min(6, len(listed))):
+        x = min(width, max(0, one.x + luck.randint(-3000, 3000)))
+        y = min(depth, max(0, one.y + luck.randint(-3000, 3000)))
+        yield msgspec.structs.replace(one, x=x, y=y)
+    x, y, turn = luck.randrange(width), luck.randrange(depth), luck.randrange(36000)
+    yield do.Fly(x, y)
+    yield do.PlaceObstacle(luck.choice(list(OBSTACLES)), x, y, turn)
+    yield do.Deploy(luck.randrange(len(position.ships) + 1), x, y, turn, luck.randrange(5))
+    yield do.Launch(luck.randrange(len(position.squadrons) + 1), x, y)
+    yield do.SetDown(luck.randrange(len(position.squadrons) + 1), x, y)
+    yield do.Plan("normal", x, luck.choice([0, y, depth]), "west")
+
+
+@pytest.mark.parametrize(("seed", "options"), [*enumerate(TABLES)])
+def test_options_are_exactly_what_has_no_fault(seed, options):
+    luck, judged = random.Random(seed), Counter()
+    for number, (position, _) in enumerate(wandering(seed, **options)):
+        if number % 4:
+            continue
+        listed = set(position.options())
+        for action in finite_actions(position, luck):
+            wrong = rules.fault(position, action)
+            assert (not wrong) == (action in listed), (action, position.stack[-1], wrong)
+            assert not wrong or wrong in FAULTS
+            judged[not wrong] += 1
+        for action in listed:
+            assert not rules.fault(position, action)
+    assert judged[True] > 100
+    assert judged[False] > 10_000
+
+
+@pytest.mark.parametrize(("seed", "options"), [*enumerate(TABLES)])
+def test_a_measured_place_without_a_fault_leads_to_a_sound_position(seed, options):
+    luck, judged = random.Random(seed), Counter()
+    for number, (position, _) in enumerate(wandering(seed, **options)):
+        text = encode_position(position)
+        for action in measured_actions(position, luck):
+            wrong = rules.fault(position, action)
+            judged[type(action), not wrong] += 1
+            if wrong:
+                assert wrong in FAULTS
+                continue
+            assert parse_action(GAME, format_action(action)) == action
+            after = position.copy()
+            after.apply(action, SeededDice(seed, number))
+            after.validate()
+            assert decode_position(GAME, encode_position(after)) == after
+        assert encode_position(position) == text
+    assert judged[do.Fly, True] > 50
+    assert judged[do.Fly, False] > 50
+    assert judged[do.Deploy, True] > 0
+
+
+def test_every_fault_is_told_by_a_sentence_in_both_languages():
+    for rule, why in FAULTS.items():
+        assert rule in GAME.words
+        assert why.strip()
+        assert GAME.words.text(rule, "ru") != GAME.words.text(rule, "en")
+
+
+def test_nothing_is_legal_when_the_game_is_over():
+    *_, (position, last) = wandering(3, **TABLES[0])
+    over = position.copy()
+    over.apply(last, SeededDice(3))
+    while over.to_move() is not None:
+        over.apply(over.options()[-1], SeededDice(3, over.round))
+    assert over.options() == []
+    found = {rules.fault(over, one) for one in finite_actions(over, random.Random(1))}
+    assert found == {"armada.fault.over"}
