@@ -8,10 +8,10 @@ from typing import NamedTuple
 from rivals.core.choosing import Note
 from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
+from rivals.core.marking import root
 from rivals.core.words import Lang
 from rivals.games.armada.board import cards, fight, mat, turn, wings
 from rivals.games.armada.board.marks import Marks
-from rivals.games.armada.board.paint import root
 from rivals.games.armada.board.slab import Drawn
 from rivals.games.armada.state import Position
 

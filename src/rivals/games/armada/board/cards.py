@@ -16,10 +16,11 @@ from rivals.core.drawing import (
     path,
     wrapped,
 )
+from rivals.core.marking import LIT, TOUCH, frame, hits
 from rivals.games.armada.actions import Activate, Mend
 from rivals.games.armada.board import plan, tokens, vessels
 from rivals.games.armada.board.glyphs import vessel
-from rivals.games.armada.board.marks import LIT, TOUCH, Marks, frame, hit
+from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import (
     BAD,
     DIM,
@@ -85,7 +86,7 @@ def _card(marks: Marks, number: int) -> Part:
     found = marks.pick(lambda way: isinstance(way, Activate) and way.ship == number)
     if found:
         drawn += marks.place(
-            found, frame(ROOM - 5, 0, INNER + 10, 40) + hit(ROOM - 5, 0, INNER + 10, 40)
+            found, frame(ROOM - 5, 0, INNER + 10, 40) + hits([(ROOM - 5, 0, INNER + 10, 40)])
         )
     return high, drawn
 
@@ -243,7 +244,7 @@ def _damage_card(marks: Marks, number: int, one: Ship, card: str) -> Part:
     whose = getattr(task, "ship", None) == number
     found = marks.pick(lambda way: whose and isinstance(way, Mend) and way.card == card)
     if found:
-        body += frame(ROOM, 0, INNER, high) + hit(
-            ROOM, min(0, (high - TOUCH) / 2), INNER, max(high, TOUCH)
+        body += frame(ROOM, 0, INNER, high) + hits(
+            [(ROOM, min(0, (high - TOUCH) / 2), INNER, max(high, TOUCH))]
         )
     return high, marks.place(found, body)

@@ -6,11 +6,12 @@ from collections.abc import Callable
 
 from rivals.core.drawing import BOLD, CARVED, MIDDLE, box, fitting, moved, num, path, wrapped
 from rivals.core.game import Action
+from rivals.core.marking import LIT, TOUCH
 from rivals.games.armada.actions import AddDie, Evade, Reroll, Use
 from rivals.games.armada.attack import Attack, Target
 from rivals.games.armada.board import dice, tokens
 from rivals.games.armada.board.glyphs import vessel, wing
-from rivals.games.armada.board.marks import LIT, TOUCH, Marks
+from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import (
     BAD,
     BANDS,

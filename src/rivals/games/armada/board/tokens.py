@@ -6,9 +6,10 @@ from collections.abc import Callable
 
 from rivals.core.drawing import disc, moved, named
 from rivals.core.game import Action
+from rivals.core.marking import LIT, TOUCH, hits
 from rivals.games.armada.actions import Discard, Evade, Lock, Use
 from rivals.games.armada.attack import Attack
-from rivals.games.armada.board.marks import LIT, TOUCH, Marks, hit
+from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import BAD, DIM, GOOD, SKY_LOW
 from rivals.games.armada.components.ships import Defence
 from rivals.games.armada.naming import token_name
@@ -50,7 +51,7 @@ def draw(
     if not found:
         return drawn
     half = TOUCH / 2
-    lit = disc(0, 0, RADIUS + 3, LIT) + hit(-half, -half, TOUCH, TOUCH)
+    lit = disc(0, 0, RADIUS + 3, LIT) + hits([(-half, -half, TOUCH, TOUCH)])
     return marks.place(found, drawn + lit, told)
 
 

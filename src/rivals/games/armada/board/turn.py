@@ -14,9 +14,10 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.game import Action
+from rivals.core.marking import TOUCH
 from rivals.games.armada import recounting
 from rivals.games.armada.actions import Redial, Reveal, SetDial
-from rivals.games.armada.board.marks import TOUCH, Marks
+from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import (
     DIM,
     GILT,

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rivals.core.drawing import BOLD, MIDDLE, box, disc, line, moved, named, num, path
 from rivals.core.game import Action
+from rivals.core.marking import LIT
 from rivals.games.armada import tasks as to
 from rivals.games.armada.actions import (
     Activate,
@@ -22,7 +23,7 @@ from rivals.games.armada.actions import (
 )
 from rivals.games.armada.board import plan
 from rivals.games.armada.board.glyphs import vessel, wing
-from rivals.games.armada.board.marks import LIT, Marks
+from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import (
     BAD,
     BANDS,

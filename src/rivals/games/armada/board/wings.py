@@ -3,19 +3,11 @@
 from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, box, fitting, moved, named
+from rivals.core.marking import frame, hits
 from rivals.games.armada.board import vessels
 from rivals.games.armada.board.glyphs import wing
-from rivals.games.armada.board.marks import Marks, frame, hit
-from rivals.games.armada.board.paint import (
-    BAD,
-    DIM,
-    GILT,
-    GOOD,
-    SEATS,
-    SKY_HIGH,
-    WIDTH,
-    text,
-)
+from rivals.games.armada.board.marks import Marks
+from rivals.games.armada.board.paint import BAD, DIM, GILT, GOOD, SEATS, SKY_HIGH, WIDTH, text
 from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
 from rivals.games.armada.board.tokens import INKS
 from rivals.games.armada.pieces import Squadron
@@ -51,7 +43,7 @@ def _row(marks: Marks, number: int) -> Part:
     body += _hull(one) + _tokens(marks, one) + _status(marks, one)
     row = named(vessels.told_wing(marks, number), body)
     found = marks.pick(lambda way: vessels.targets_squadron(way, number))
-    lit = frame(ROOM - 5, 0, INNER + 10, _HIGH) + hit(ROOM - 5, 0, INNER + 10, _HIGH)
+    lit = frame(ROOM - 5, 0, INNER + 10, _HIGH) + hits([(ROOM - 5, 0, INNER + 10, _HIGH)])
     return _HIGH, row + (marks.place(found, lit, name) if found else "")
 
 

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from rivals.core.choosing import Note
 from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
+from rivals.core.marking import root
 from rivals.core.words import Lang
 from rivals.games.eclipse.board import blueprints, fight, others, report, seat, sheet, techs, turn
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import root
 from rivals.games.eclipse.board.slab import Drawn
 from rivals.games.eclipse.state import Position
 

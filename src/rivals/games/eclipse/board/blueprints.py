@@ -6,10 +6,11 @@ from collections.abc import Iterable
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
 from rivals.core.game import Action
+from rivals.core.marking import dragged, frame, hits, when
 from rivals.games.eclipse.actions import Install, Strip
 from rivals.games.eclipse.board import parts
 from rivals.games.eclipse.board.fleets import silhouette
-from rivals.games.eclipse.board.marks import Marks, dragged, frame, hits, when
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import (
     BAD,
     DIM,

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from rivals.core.drawing import MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
+from rivals.core.marking import LIT, hits
 from rivals.games.eclipse.actions import (
     ORBITAL,
     Abandon,
@@ -22,7 +23,7 @@ from rivals.games.eclipse.actions import (
 )
 from rivals.games.eclipse.board.cells import SIDE, View, around, middle, outline, ring
 from rivals.games.eclipse.board.fleets import fleets
-from rivals.games.eclipse.board.marks import LIT, Marks, hits
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import DIM, GILT, UNTOUCHED, text
 from rivals.games.eclipse.board.pieces import FILLS, RIMS, TINTS
 from rivals.games.eclipse.board.tile import PLANET, face, link, planet, printed, squares

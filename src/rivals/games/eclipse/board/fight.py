@@ -6,12 +6,13 @@ from collections import Counter
 
 from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, breadth, fitting, moved, named
 from rivals.core.game import Action
+from rivals.core.marking import frame
 from rivals.games.eclipse.actions import Fire, Hit
 from rivals.games.eclipse.battle import Battle, Side, WarshipClass
 from rivals.games.eclipse.board import report
 from rivals.games.eclipse.board.blueprints import stats
 from rivals.games.eclipse.board.fleets import silhouette
-from rivals.games.eclipse.board.marks import Marks, frame
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import (
     BAD,
     DIM,

@@ -6,8 +6,9 @@ from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, moved
 from rivals.core.game import Action
+from rivals.core.marking import dragged, hits
 from rivals.games.eclipse.actions import Move
-from rivals.games.eclipse.board.marks import Marks, dragged, hits
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import MIST, text
 from rivals.games.eclipse.board.pieces import RIMS, ship_paint
 from rivals.games.eclipse.board.tile import SQUARES_IN_ROW

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rivals.core.drawing import moved
+from rivals.core.marking import root
 from rivals.core.words import Lang
 from rivals.games.eclipse.board import blueprints, seat
 from rivals.games.eclipse.board.marks import Marks
-from rivals.games.eclipse.board.paint import root
 from rivals.games.eclipse.state import Position
 
 _GAP = 10.0

@@ -7,10 +7,8 @@ stands alone and looks the same on a light and on a dark page.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
 
 from rivals.core import drawing
-from rivals.core.drawing import READ, num
 
 WIDTH = 376.0
 """Parts beside the map are this wide, so that a unit is about a pixel on a telephone."""
@@ -28,16 +26,6 @@ INK = "#0d1422"
 
 
 UNTOUCHED = 'pointer-events="none"'
-
-
-def root(key: str, size: tuple[float, float], label: str, body: str, extra: str = "") -> str:
-    """Close a drawing into one SVG element; `extra` are attributes."""
-    role = "group" if 'class="option"' in body else "img"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board board--{key}" role="{role}" '
-        f'aria-label="{escape(label, {chr(34): "&quot;"})}" {extra}{" " if extra else ""}'
-        f'viewBox="0 0 {num(size[0])} {num(size[1])}" font-family="{READ}">{body}</svg>'
-    )
 
 
 def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:

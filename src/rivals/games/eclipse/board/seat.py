@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, disc, fitting, moved, named, path
 from rivals.core.game import Action
+from rivals.core.marking import LIT, frame, hits
 from rivals.games.eclipse.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
 from rivals.games.eclipse.board import techs
-from rivals.games.eclipse.board.marks import LIT, Marks, frame, hits
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import (
     BAD,
     DIM,

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, fitting, moved, named, wrapped
+from rivals.core.marking import frame
 from rivals.games.eclipse.actions import Learn, Research
 from rivals.games.eclipse.board import parts
-from rivals.games.eclipse.board.marks import Marks, frame
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import (
     DIM,
     EDGE,

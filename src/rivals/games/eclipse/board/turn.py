@@ -17,11 +17,12 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.game import Action
+from rivals.core.marking import TOUCH, frame
 from rivals.games.eclipse import recounting
 from rivals.games.eclipse.actions import Place, Take
 from rivals.games.eclipse.board.cells import DEPTH, SIDE
 from rivals.games.eclipse.board.chart import drawn_tile, ghost_id
-from rivals.games.eclipse.board.marks import TOUCH, Marks, frame
+from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import (
     DIM,
     GILT,

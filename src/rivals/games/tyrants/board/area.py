@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
 from rivals.core.game import Action
+from rivals.core.marking import LIT, TOUCH, frame, hits
 from rivals.games.tyrants.actions import (
     COLOURS,
     Borrow,
@@ -18,7 +19,7 @@ from rivals.games.tyrants.actions import (
     Target,
 )
 from rivals.games.tyrants.board.faces import EDGE_ROOM, GAP, chips, faces, grouped
-from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, frame, hits
+from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import DIM, EDGE, MIST, ROCK_HIGH, WIDTH, text
 from rivals.games.tyrants.board.pieces import ASPECT_FILLS, TINTS, troop_name
 from rivals.games.tyrants.board.slab import Drawn, caption, slab, stacked

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
+from rivals.core.marking import LIT, TOUCH, hits
 from rivals.games.tyrants.actions import (
     COLOURS,
     Assassinate,
@@ -21,7 +22,7 @@ from rivals.games.tyrants.actions import (
     Supplant,
 )
 from rivals.games.tyrants.board.cave import rock
-from rivals.games.tyrants.board.marks import LIT, TOUCH, Marks, hits
+from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import DIM, EDGE, GOLD, INK, MIST, WIDTH, text, texts
 from rivals.games.tyrants.board.pieces import FILLS, MARKER, POINTS, RIMS, TINTS, troop_name
 from rivals.games.tyrants.board.spots import (

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, disc, moved, named, path, wrapped
 from rivals.core.game import Action
-from rivals.games.tyrants.board.marks import Marks, frame
+from rivals.core.marking import frame
+from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import (
     DIM,
     EDGE,

@@ -7,10 +7,8 @@ stands alone and looks the same on a light and on a dark page.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from xml.sax.saxutils import escape
 
 from rivals.core import drawing
-from rivals.core.drawing import READ, num
 
 WIDTH = 376.0
 """Parts with cards are this wide, so that a unit is about a pixel on a telephone."""
@@ -24,16 +22,6 @@ GLOW = "#6fe3c6"
 SPORE = "#c08bf0"
 GOLD = "#e8c15a"
 INK = "#1a1424"
-
-
-def root(key: str, size: tuple[float, float], label: str, body: str) -> str:
-    """Close a drawing into one SVG element."""
-    role = "group" if 'class="option"' in body else "img"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board board--{key}" role="{role}" '
-        f'aria-label="{escape(label, {chr(34): "&quot;"})}" '
-        f'viewBox="0 0 {num(size[0])} {num(size[1])}" font-family="{READ}">{body}</svg>'
-    )
 
 
 def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:

@@ -16,8 +16,9 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.game import Action
+from rivals.core.marking import TOUCH
 from rivals.games.tyrants.board import chart
-from rivals.games.tyrants.board.marks import TOUCH, Marks
+from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import (
     EDGE,
     GLOW,

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from xml.sax.saxutils import quoteattr
 
 from rivals.core.drawing import box, disc, moved
+from rivals.core.marking import root
 from rivals.core.words import Lang
 from rivals.games.tyrants.board import chart
 from rivals.games.tyrants.board.marks import Marks
-from rivals.games.tyrants.board.paint import ROCK, root
+from rivals.games.tyrants.board.paint import ROCK
 from rivals.games.tyrants.board.spots import SPACE, plate, spot
 from rivals.games.tyrants.components.maps import Place
 from rivals.games.tyrants.state import Position
