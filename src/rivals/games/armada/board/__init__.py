@@ -9,10 +9,10 @@ from rivals.core.choosing import Note
 from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.marking import root
+from rivals.core.slabs import Drawn
 from rivals.core.words import Lang
 from rivals.games.armada.board import cards, fight, mat, turn, wings
 from rivals.games.armada.board.marks import Marks
-from rivals.games.armada.board.slab import Drawn
 from rivals.games.armada.state import Position
 
 _GAP = 12.0

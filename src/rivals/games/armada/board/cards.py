@@ -17,6 +17,7 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.marking import LIT, TOUCH, frame, hits
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.armada.actions import Activate, Mend
 from rivals.games.armada.board import plan, tokens, vessels
 from rivals.games.armada.board.glyphs import vessel
@@ -36,7 +37,7 @@ from rivals.games.armada.board.paint import (
     text,
     texts,
 )
-from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.armada.board.slab import INNER, slab
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.pieces import Ship
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 from rivals.core.drawing import BOLD, CARVED, MIDDLE, box, fitting, moved, num, path, wrapped
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.armada.actions import AddDie, Evade, Reroll, Use
 from rivals.games.armada.attack import Attack, Target
 from rivals.games.armada.board import dice, tokens
@@ -23,7 +24,7 @@ from rivals.games.armada.board.paint import (
     text,
     texts,
 )
-from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
+from rivals.games.armada.board.slab import INNER, caption, slab
 from rivals.games.armada.components.box import COLOURS, Colour
 from rivals.games.armada.naming import piece
 from rivals.games.armada.tasks import Picking

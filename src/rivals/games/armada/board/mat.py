@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import sin
 
 from rivals.core.drawing import BOLD, CARVED, box, breadth, disc, fitting, line, named, path
+from rivals.core.slabs import Drawn
 from rivals.games.armada.board import aiming, helm, placing, plan, vessels
 from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import (
@@ -18,7 +19,6 @@ from rivals.games.armada.board.paint import (
     UNTOUCHED,
     text,
 )
-from rivals.games.armada.board.slab import Drawn
 from rivals.games.armada.components.box import BANDS as ALL_BANDS
 from rivals.games.armada.components.box import OBSTACLES, RANGE, ROUNDS, ObstacleKind
 from rivals.games.armada.pieces import UNITS, Obstacle

@@ -15,6 +15,7 @@ from rivals.core.drawing import (
 )
 from rivals.core.game import Action
 from rivals.core.marking import TOUCH
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.armada import recounting
 from rivals.games.armada.actions import Redial, Reveal, SetDial
 from rivals.games.armada.board.marks import Marks
@@ -29,7 +30,7 @@ from rivals.games.armada.board.paint import (
     text,
     texts,
 )
-from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.armada.board.slab import INNER, slab
 from rivals.games.armada.components.box import ROUNDS
 
 _GAP = 8.0

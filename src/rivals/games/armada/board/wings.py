@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, box, fitting, moved, named
 from rivals.core.marking import frame, hits
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.armada.board import vessels
 from rivals.games.armada.board.glyphs import wing
 from rivals.games.armada.board.marks import Marks
 from rivals.games.armada.board.paint import BAD, DIM, GILT, GOOD, SEATS, SKY_HIGH, WIDTH, text
-from rivals.games.armada.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.armada.board.slab import INNER, slab
 from rivals.games.armada.board.tokens import INKS
 from rivals.games.armada.pieces import Squadron
 

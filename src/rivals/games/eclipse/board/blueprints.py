@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
 from rivals.core.game import Action
 from rivals.core.marking import dragged, frame, hits, when
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.actions import Install, Strip
 from rivals.games.eclipse.board import parts
 from rivals.games.eclipse.board.fleets import silhouette
@@ -23,7 +24,7 @@ from rivals.games.eclipse.board.paint import (
     text,
     texts,
 )
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, caption, slab
 from rivals.games.eclipse.components.ships import (
     BLUEPRINTS,
     CLASSES,

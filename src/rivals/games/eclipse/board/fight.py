@@ -7,6 +7,7 @@ from collections import Counter
 from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, breadth, fitting, moved, named
 from rivals.core.game import Action
 from rivals.core.marking import frame
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.actions import Fire, Hit
 from rivals.games.eclipse.battle import Battle, Side, WarshipClass
 from rivals.games.eclipse.board import report
@@ -26,7 +27,7 @@ from rivals.games.eclipse.board.paint import (
 )
 from rivals.games.eclipse.board.pieces import TINTS
 from rivals.games.eclipse.board.report import die_face
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, caption, slab
 from rivals.games.eclipse.components.ships import CLASSES, STRANGERS, Profile
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.tasks import Firing, Hitting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, box, moved, named
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.board import seat as own
 from rivals.games.eclipse.board import techs
 from rivals.games.eclipse.board.blueprints import stats
@@ -10,7 +11,7 @@ from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import DIM, SKY_HIGH, WIDTH, text
 from rivals.games.eclipse.board.parts import called
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, slab
 from rivals.games.eclipse.components.box import UPKEEP
 from rivals.games.eclipse.components.ships import CLASSES, PARTS, SHIP_LIMIT, ShipClass
 from rivals.games.eclipse.seats import CLASS_INDEX

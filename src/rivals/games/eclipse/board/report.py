@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rivals.core.drawing import BOLD, CARVED, box, disc, moved, num, wrapped
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse import recounting
 from rivals.games.eclipse.battle import Bombed, Clash, Told, Volley
 from rivals.games.eclipse.board.fleets import silhouette
 from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import BAD, DIM, EDGE, GILT, INK, MIST, WIDTH, texts
 from rivals.games.eclipse.board.parts import DICE
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, slab
 
 _LATEST = 10
 """So many events are told beside a battle under way."""

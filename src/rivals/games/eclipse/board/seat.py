@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, disc, fitting, moved, named, path
 from rivals.core.game import Action
 from rivals.core.marking import LIT, frame, hits
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
 from rivals.games.eclipse.board import techs
 from rivals.games.eclipse.board.marks import Marks
@@ -23,7 +24,7 @@ from rivals.games.eclipse.board.paint import (
 )
 from rivals.games.eclipse.board.parts import signed
 from rivals.games.eclipse.board.pieces import FILLS, RESOURCE_FILLS, RIMS, TINTS
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, slab
 from rivals.games.eclipse.components.box import (
     CUBES,
     DISCOVERY_VP,

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rivals.core.drawing import box, moved
+from rivals.core.slabs import Drawn
 from rivals.games.eclipse.board import chart
 from rivals.games.eclipse.board.marks import Marks
 from rivals.games.eclipse.board.paint import EDGE, SKY_LOW, WIDTH
-from rivals.games.eclipse.board.slab import Drawn
 from rivals.games.eclipse.board.turn import banner
 
 _LEAST = 520.0

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, fitting, moved, named, wrapped
 from rivals.core.marking import frame
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.actions import Learn, Research
 from rivals.games.eclipse.board import parts
 from rivals.games.eclipse.board.marks import Marks
@@ -18,7 +19,7 @@ from rivals.games.eclipse.board.paint import (
     text,
     texts,
 )
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, caption, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, caption, slab
 from rivals.games.eclipse.components.box import DISCOUNT, TECH_VP, TRACK_LENGTH
 from rivals.games.eclipse.components.ships import PART_OF_TECH, PARTS
 from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, Category, Tech, on_track, price

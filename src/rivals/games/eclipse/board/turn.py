@@ -18,6 +18,7 @@ from rivals.core.drawing import (
 )
 from rivals.core.game import Action
 from rivals.core.marking import TOUCH, frame
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse import recounting
 from rivals.games.eclipse.actions import Place, Take
 from rivals.games.eclipse.board.cells import DEPTH, SIDE
@@ -35,7 +36,7 @@ from rivals.games.eclipse.board.paint import (
     texts,
 )
 from rivals.games.eclipse.board.parts import tile as part_tile
-from rivals.games.eclipse.board.slab import INNER, ROOM, Drawn, Part, slab, stacked
+from rivals.games.eclipse.board.slab import INNER, slab
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import PARTS
 from rivals.games.eclipse.tasks import (

@@ -9,10 +9,10 @@ from rivals.core.choosing import Note
 from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.marking import root
+from rivals.core.slabs import Drawn
 from rivals.core.words import Lang
 from rivals.games.tyrants.board import area, market, sheet
 from rivals.games.tyrants.board.marks import Marks
-from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.seats import HOUSES, Person
 from rivals.games.tyrants.state import Position
 

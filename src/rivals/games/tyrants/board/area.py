@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH, frame, hits
+from rivals.core.slabs import Drawn, stacked
 from rivals.games.tyrants.actions import (
     COLOURS,
     Borrow,
@@ -22,7 +23,7 @@ from rivals.games.tyrants.board.faces import EDGE_ROOM, GAP, chips, faces, group
 from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import DIM, EDGE, MIST, ROCK_HIGH, WIDTH, text
 from rivals.games.tyrants.board.pieces import ASPECT_FILLS, TINTS, troop_name
-from rivals.games.tyrants.board.slab import Drawn, caption, slab, stacked
+from rivals.games.tyrants.board.slab import caption, slab
 from rivals.games.tyrants.components.ops import ASPECTS, Pay
 from rivals.games.tyrants.rules.automatron import removed_by
 from rivals.games.tyrants.seats import HOUSES, SPIES, AutoMatron, Person

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from rivals.core.drawing import wrapped
 from rivals.core.game import Action
+from rivals.core.slabs import Drawn, stacked
 from rivals.games.tyrants.actions import Borrow, Devour, Hire, Recruit
 from rivals.games.tyrants.board.faces import EDGE_ROOM, Shown, chips, faces
 from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import DIM, WIDTH, texts
-from rivals.games.tyrants.board.slab import Drawn, caption, slab, stacked
+from rivals.games.tyrants.board.slab import caption, slab
 from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
 from rivals.games.tyrants.rules.automatron import removed_by
 from rivals.games.tyrants.seats import Person

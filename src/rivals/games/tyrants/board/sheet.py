@@ -17,6 +17,7 @@ from rivals.core.drawing import (
 )
 from rivals.core.game import Action
 from rivals.core.marking import TOUCH
+from rivals.core.slabs import Drawn
 from rivals.games.tyrants.board import chart
 from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import (
@@ -30,7 +31,6 @@ from rivals.games.tyrants.board.paint import (
     text,
     texts,
 )
-from rivals.games.tyrants.board.slab import Drawn
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.seats import HOUSES, Person
 
