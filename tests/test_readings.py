@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from rivals.core.registry import find_game, game_names
+from rivals.games.armada import GAME as ARMADA
 from rivals.games.eclipse import GAME as ECLIPSE
 from rivals.games.panticapaeum import GAME as PANTICAPAEUM
 from rivals.games.tyrants import GAME as TYRANTS
@@ -15,10 +16,10 @@ ROOT = Path(__file__).parents[1]
 LIST = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
 PAGES = sorted((ROOT / "docs" / "rivals").glob("*.md"))
 ROW = re.compile(r"^\| ([A-Z]\d+) \|(.+)\|$", re.MULTILINE)
-CITED = re.compile(r"\b([PTUA]\d+)\b")
+CITED = re.compile(r"\b([PTUAM]\d+)\b")
 NUMBERS = [number for number, _ in ROW.findall(LIST)]
 ROWS = {number: [cell.strip() for cell in rest.split(" | ")] for number, rest in ROW.findall(LIST)}
-LETTERS = {"P": PANTICAPAEUM, "T": TYRANTS, "U": ECLIPSE, "A": ECLIPSE}
+LETTERS = {"P": PANTICAPAEUM, "T": TYRANTS, "U": ECLIPSE, "A": ECLIPSE, "M": ARMADA}
 """Each game's readings have a letter of their own; Eclipse's rivals have another than its rules."""
 
 TESTED = sorted(number for number in ROWS if number[0] != "P")
@@ -41,8 +42,12 @@ def rulebook_of(letter):
 
 
 def text_of(folder):
-    """The Python files of a folder, one after the other, but for those that only cite."""
-    code = (path for path in sorted(folder.rglob("*.py")) if path.name != "sources.py")
+    """The Python files of a folder, one after the other.
+
+    Not those that only cite, nor those that draw: in a picture's paths M0 is a place.
+    """
+    found = sorted(folder.rglob("*.py"))
+    code = [one for one in found if one.name != "sources.py" and one.parent.name != "board"]
     return "\n".join(path.read_text(encoding="utf-8") for path in code)
 
 
@@ -131,7 +136,7 @@ def test_options_of_a_reading_are_options_of_the_game(number):
         assert tuple(values.split(", ")) == known[name]
 
 
-@pytest.mark.parametrize("game", [TYRANTS, ECLIPSE], ids=lambda game: game.spec.name)
+@pytest.mark.parametrize("game", [TYRANTS, ECLIPSE, ARMADA], ids=lambda game: game.spec.name)
 def test_every_named_reading_is_in_the_list(game):
     rows = [cells for number, cells in ROWS.items() if LETTERS[number[0]] is game]
     listed = {re.match(r"`(\w+)`", cells[5])[1] for cells in rows if "`:" in cells[5]}

@@ -86,6 +86,12 @@ def test_speed_by_style_as_far_as_the_chart_goes(style, speeds):
     assert [one.speed for one in position.ships[:3]] == speeds
 
 
+def test_m35_the_flagship_is_the_first_ship_of_the_fleet():
+    assert kinds_from_west(line(FAST, SLOW, FASTER, x=1500))[1] == FAST
+    assert kinds_from_west(line(FASTER, SLOW, FAST, x=1500))[1] == FASTER
+    assert formation.flagship(line(SLOW, FAST), 1) == 0
+
+
 # --- M30: squadrons ---------------------------------------------------------------------------
 
 

@@ -430,3 +430,45 @@ def test_m25_the_score_is_what_was_destroyed_and_nothing_else():
     position.ships[1].where = "gone"
     assert breakdown(position, 1) == {"ships": 44, "squadrons": 0}
     assert breakdown(position, 0) == {"ships": 0, "squadrons": 0}
+
+
+# --- M34: what the author does not speak of ---------------------------------------------------
+
+
+def hurt(task, *pieces, **more):
+    own = ship(1, "imperial_2", 900, 450, 180, **more)
+    return fleets(own, ship(0, "cr90_a", 900, 60), *pieces, task=task)
+
+
+def test_m34_damage_goes_where_most_shields_are():
+    position = hurt(to.Suffering(1, 0, 2), shields=[1, 3, 2, 2])
+    assert chosen(position) == do.Suffer("right")
+    assert rules(position) == ["damage.most-shields"]
+
+
+def test_m34_a_panicking_crew_gives_up_its_dial_only_without_shields():
+    task = to.Panicking(1, 0)
+    assert chosen(hurt(task, faceup=["crew_panic"])) == do.Panic(drop=False)
+    bare = hurt(task, faceup=["crew_panic"], shields=[0, 0, 0, 0])
+    assert chosen(bare) == do.Panic(drop=True)
+
+
+def test_m34_the_token_that_helps_least_is_lost_first():
+    """An Imperial II has brace, two redirects and contain."""
+    task = to.Striking(1, 0, "injured_crew")
+    assert chosen(hurt(task)) == do.Discard(3)
+    spent = ["exhausted", "exhausted", "ready", "ready"]
+    assert chosen(hurt(task, defence=spent)) == do.Discard(1)
+
+
+def test_m34_a_die_decides_where_nothing_is_said():
+    noise = hurt(to.Striking(1, 1, "comm_noise"))
+    noise.ships[1].dials = ["repair"]
+    count = len(noise.options())
+    assert {chosen(noise, draw) for draw in range(count)} == set(noise.options())
+    assert rules(noise, 0)[0] == "damage.no-rule"
+
+
+def test_m34_a_station_mends_a_card_that_lies_face_up():
+    position = hurt(to.Docking(1, 0), hidden=2, faceup=["structural_damage"])
+    assert chosen(position) == do.Mend("structural_damage")

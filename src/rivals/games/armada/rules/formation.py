@@ -51,7 +51,7 @@ def spot(ship: Ship, right: int, ahead: int) -> tuple[int, int]:
 
 
 def flagship(position: Position, seat: int) -> int | None:
-    """Give the ship that the formation goes by: the first of its fleet that is left."""
+    """Give the ship that the formation goes by: the first of its fleet that is left (M35)."""
     ships = position.on_mat(seat)
     return ships[0] if ships else None
 
