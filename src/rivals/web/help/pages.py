@@ -35,7 +35,7 @@ RIVALS: Final = (
     Page(
         "imperial",
         _("The Imperial AI of Armada"),
-        _("How it deploys, commands, fires and defends itself."),
+        _("How it deploys, fires and defends itself."),
         "tower",
     ),
     Page("botos", _("Botos of Panticapaeum"), _("How he takes tiles, builds and scores."), "botos"),
@@ -61,7 +61,7 @@ ODDS: Final = Page(
 ATTACK_ODDS: Final = Page(
     "odds",
     _("Odds of an attack in Armada"),
-    _("Dice against defence tokens: how much damage comes through."),
+    _("How much damage comes through."),
     "dice",
 )
 """Leads to a page of its own."""
