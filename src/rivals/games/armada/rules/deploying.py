@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from math import hypot
 from typing import TYPE_CHECKING, Any
@@ -138,15 +139,23 @@ def _clear_of_edges(position: Position, placed: Obstacle) -> bool:
 
 def _too_near(one: Obstacle, other: Obstacle) -> bool:
     """Say whether two obstacles lie within distance 1 of each other."""
-    away = hypot(one.x - other.x, one.y - other.y) / UNITS
-    if away <= APART or away > APART + _reach(one) + _reach(other):
-        return away <= APART
+    away = hypot(one.x - other.x, one.y - other.y) / UNITS - APART
+    if away > _reach(one) + _reach(other):
+        return False
+    if away <= _core(one.kind) + _core(other.kind):
+        return True
     return shapes.polygon_distance(obstacle_polygon(one), obstacle_polygon(other)) <= APART
 
 
 def _reach(obstacle: Obstacle) -> float:
     """Give how far any part of an obstacle can be from its middle."""
     return hypot(*OBSTACLES[obstacle.kind].box) / 2
+
+
+@cache
+def _core(kind: str) -> float:
+    """Give how far around its middle there is nothing but the obstacle."""
+    return shapes.within(obstacle_polygon(Obstacle(kind, 0, 0, 0)), (0.0, 0.0))
 
 
 def _obstacle_options(position: Position, task: to.Cluttering) -> list[Action]:

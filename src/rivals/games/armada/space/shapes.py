@@ -6,7 +6,7 @@ goes in by less than `SLACK`, does not overlap: places are rounded to hundredths
 
 from __future__ import annotations
 
-from math import hypot
+from math import hypot, inf, sqrt
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
@@ -56,10 +56,30 @@ def polygon_distance(one: Polygon, other: Polygon) -> float:
 
 def _to_corners(one: Polygon, other: Polygon) -> float:
     """Measure from the edges of a polygon to the nearest corner of another."""
+    least = inf
+    ax, ay = one[-1]
+    for bx, by in one:
+        ex, ey = bx - ax, by - ay
+        square = ex * ex + ey * ey
+        for x, y in other:
+            px, py = x - ax, y - ay
+            along = px * ex + py * ey
+            if along <= 0:
+                away = px * px + py * py
+            elif along >= square:
+                away = (x - bx) ** 2 + (y - by) ** 2
+            else:
+                away = (px * ey - py * ex) ** 2 / square
+            least = min(least, away)
+        ax, ay = bx, by
+    return sqrt(least)
+
+
+def within(polygon: Polygon, middle: Point) -> float:
+    """Give the radius of the greatest circle about a point that lies in a polygon around it."""
     return min(
-        distance(corner, nearest_on(corner, one[at - 1], one[at]))
-        for corner in other
-        for at in range(len(one))
+        distance(middle, nearest_on(middle, polygon[at - 1], polygon[at]))
+        for at in range(len(polygon))
     )
 
 
