@@ -12,9 +12,11 @@ from rivals.core.chance import SeededDice
 from rivals.core.notation import decode_position, encode_position, format_action, parse_action
 from rivals.games.armada import GAME, rules
 from rivals.games.armada import actions as do
+from rivals.games.armada import tasks as to
 from rivals.games.armada.components.box import COLOURS, OBSTACLES
 from rivals.games.armada.components.damage import CARDS
 from rivals.games.armada.components.ships import COMMANDS, ZONES
+from rivals.games.armada.rules import flying
 from rivals.games.armada.rules.faults import FAULTS
 
 ACES = [
@@ -139,3 +141,21 @@ def test_nothing_is_legal_when_the_game_is_over():
     assert over.options() == []
     found = {rules.fault(over, one) for one in finite_actions(over, random.Random(1))}
     assert found == {"armada.fault.over"}
+
+
+def test_a_squadron_is_idle_where_it_has_nothing_to_choose():
+    met = Counter()
+    for number, (position, _) in enumerate(wandering(2, **TABLES[0])):
+        for squadron in position.in_flight() if number % 5 == 0 else ():
+            for both, moved, shot in [(True, False, False), (False, False, False),
+                                      (True, True, False), (True, False, True)]:  # fmt: skip
+                seat = position.squadrons[squadron].seat
+                task = to.Flying(seat, squadron, both, moved, shot)
+                twin = position.copy()
+                twin.stack, twin.attack = [task], None
+                twin.__dict__.clear()
+                idle = flying.is_idle(twin, task)
+                assert idle == (rules.options(twin) == [do.Done()])
+                met[idle] += 1
+    assert met[True] > 20
+    assert met[False] > 20

@@ -90,10 +90,12 @@ def _is_moot(position: Position) -> bool:
         return True
     if isinstance(task, to.Patrolling):  # its last squadron may fall to a counter before its turn
         return not phases.waiting(position, task.seat)
+    if isinstance(task, to.Flying):
+        return flying.is_idle(position, task)
     return isinstance(task, _SKIPPED) and options(position) == [do.Done()]
 
 
-_SKIPPED = (to.Commanding, to.Repairing, to.Attacking, to.Sweeping, to.Flying, to.Docking)
+_SKIPPED = (to.Commanding, to.Repairing, to.Attacking, to.Sweeping, to.Docking)
 """The tasks that are left out where nothing can be done."""
 
 

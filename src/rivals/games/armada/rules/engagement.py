@@ -343,11 +343,7 @@ def reachable_spots(position: Position, n: int) -> list[tuple[int, int]]:
     Where it is; at distance 1 of each enemy squadron, and of each zone of an enemy ship, that it
     can get to; and as far as it flies in sixteen directions. A place taken is shifted around.
     """
-    own = position.squadrons[n]
-    here, speed, room = point_of(own), DISTANCE[own.card.speed - 1], _room(position, n)
-    reach = speed + 2 * SQUADRON_RADIUS
-    close = tuple(one for one in room.squadrons if distance(one, here) < reach)
-    flight = _Flight(here, speed, room._replace(squadrons=close), field_of(position))
+    own, flight = position.squadrons[n], _flight(position, n)
     found = {(own.x, own.y): None}
     for spots in (
         _beside_squadrons(position, own.seat, flight),
@@ -358,12 +354,26 @@ def reachable_spots(position: Position, n: int) -> list[tuple[int, int]]:
     return list(found)[:_MOST]
 
 
-def _ring(flight: _Flight) -> list[tuple[int, int]]:
+def any_spots(position: Position, n: int) -> Iterator[tuple[int, int]]:
+    """Walk over the same places, those that take the least thought first."""
+    yield from _ring(_flight(position, n))
+    yield from reachable_spots(position, n)
+
+
+def _flight(position: Position, n: int) -> _Flight:
+    own = position.squadrons[n]
+    here, speed, room = point_of(own), DISTANCE[own.card.speed - 1], _room(position, n)
+    reach = speed + 2 * SQUADRON_RADIUS
+    close = tuple(one for one in room.squadrons if distance(one, here) < reach)
+    return _Flight(here, speed, room._replace(squadrons=close), field_of(position))
+
+
+def _ring(flight: _Flight) -> Iterator[tuple[int, int]]:
     """Go as far as it flies, in every direction."""
     (x, y), far = flight.here, flight.speed - _INSIDE
     turns = (2 * pi * step / _DIRECTIONS for step in range(_DIRECTIONS))
     tried = (flight.spot((x + far * sin(turn), y + far * cos(turn))) for turn in turns)
-    return [spot for spot in tried if spot]
+    yield from (spot for spot in tried if spot)
 
 
 def _beside_squadrons(position: Position, seat: int, flight: _Flight) -> list[tuple[int, int]]:

@@ -36,12 +36,27 @@ def fly_fault(position: Position, task: to.Flying, action: do.Fly) -> str:
 
 def _options(position: Position, task: to.Flying) -> list[Action]:
     found: list[Action] = []
-    free = not task.moved and (task.both or not task.shot)
-    if free and engagement.may_move(position, task.squadron):
+    if _is_free(position, task):
         spots = engagement.reachable_spots(position, task.squadron)
         tried = [do.Fly(x, y) for x, y in spots]
         found += [one for one in tried if not fly_fault(position, task, one)]
     return [*found, *attacking.flying_options(position, task), do.Done()]
+
+
+def _is_free(position: Position, task: to.Flying) -> bool:
+    """Say whether the active squadron may move now."""
+    free = not task.moved and (task.both or not task.shot)
+    return free and engagement.may_move(position, task.squadron)
+
+
+def is_idle(position: Position, task: to.Flying) -> bool:
+    """Say whether the active squadron can do nothing: no attack, no place to fly to."""
+    if attacking.flying_options(position, task):
+        return False
+    if not _is_free(position, task):
+        return True
+    spots = engagement.any_spots(position, task.squadron)
+    return all(fly_fault(position, task, do.Fly(*spot)) for spot in spots)
 
 
 def fly(position: Position, task: to.Flying, action: do.Fly, dice: Dice) -> None:
