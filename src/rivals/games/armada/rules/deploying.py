@@ -166,10 +166,13 @@ def _obstacle_options(position: Position, task: to.Cluttering) -> list[Action]:
 
 
 def _spots(position: Position) -> Iterator[tuple[int, int]]:
-    """Walk over a grid of the mat, 40 mm wide."""
+    """Walk over a grid, 40 mm wide, of the part of the mat where obstacles may lie."""
     width, depth = position.mat
-    step = 40 * UNITS
-    return product(range(step, width, step), range(step, depth, step))
+    step, end = 40 * UNITS, round(FROM_EDGE * UNITS)
+    side = round(max(FROM_EDGE, MARGINS[position.points]) * UNITS)
+    columns = [x for x in range(step, width, step) if side < x < width - side]
+    rows = [y for y in range(step, depth, step) if end < y < depth - end]
+    return product(columns, rows)
 
 
 def place_obstacle(position: Position, action: do.PlaceObstacle) -> None:
