@@ -249,10 +249,10 @@ def test_4_squadrons_lie_within_distance_2_of_a_friendly_ship():
     act(position, do.Deploy(0, mm(300), mm(100), 0, 2), do.Deploy(2, mm(600), mm(800), 18000, 1))
     front = 100 + 70.25 / 2 + DISTANCE[1] + 17
     assert fault(position, do.Launch(0, mm(300), mm(front - 1))) == ""
-    assert fault(position, do.Launch(0, mm(300), mm(front + 1))) == "too-far"
+    assert fault(position, do.Launch(0, mm(300), mm(front + 1))) == "far-from-ships"
     assert fault(position, do.Launch(0, mm(300), mm(110))) == "over-ship"
     assert fault(position, do.Launch(0, mm(300), mm(10))) == "off-mat"
-    assert fault(position, do.Launch(0, mm(600), mm(700))) == "too-far"
+    assert fault(position, do.Launch(0, mm(600), mm(700))) == "far-from-ships"
 
 
 def test_4_a_rival_deploys_after_the_person():

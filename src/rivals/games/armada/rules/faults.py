@@ -14,6 +14,7 @@ FAULTS: dict[str, str] = {
     "armada.fault.over-squadron": "a squadron is there",
     "armada.fault.over-obstacle": "an obstacle is there",
     "armada.fault.too-far": "that is too far",
+    "armada.fault.far-from-ships": "a squadron is placed within distance 2 of a ship of its side",
     "armada.fault.off-zone": "that is outside the zone where it may be placed",
     "armada.fault.near-edge": "an obstacle lies beyond distance 3 of the edges",
     "armada.fault.near-obstacle": "obstacles lie beyond distance 1 of each other",

@@ -26,6 +26,10 @@ PLACES = pairs("armada.fault", {
     "over-squadron": ("A squadron is there.", "Там стоит эскадрилья."),
     "over-obstacle": ("An obstacle is there.", "Там лежит препятствие."),
     "too-far": ("That is too far.", "Это слишком далеко."),
+    "far-from-ships": (
+        "A squadron is placed within distance 2 of a ship of its side.",
+        "Эскадрилью выставляют не дальше дистанции 2 от корабля своей стороны.",
+    ),
     "off-zone": (
         "That is outside the zone where it may be placed.",
         "Это вне зоны расстановки.",
