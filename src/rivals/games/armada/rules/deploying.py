@@ -259,7 +259,7 @@ def berth_fault(position: Position, number: int, x: int, y: int) -> str:
         return "armada.fault.off-zone"
     own = (of(position.ships[one]) for one in position.on_mat(position.squadrons[number].seat))
     near = any(measuring.to_squadron(ship, at) <= BESIDE for ship in own)
-    return "" if near else "armada.fault.too-far"
+    return "" if near else "armada.fault.far-from-ships"
 
 
 def _must_deploy_ships(position: Position, task: to.Deploying) -> bool:
