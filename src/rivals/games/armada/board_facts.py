@@ -72,9 +72,21 @@ class BoardFacts:
         """List every way in which a ship could attack an enemy ship from where it stands."""
         return sights.shots(self.position, ship)
 
+    def hits(self, ship: int, zone: Zone, enemy: int) -> Sequence[Shot]:
+        """List the ways in which a ship's zone could attack an enemy ship."""
+        return [one for one in self.shots(ship) if (one.zone, one.ship) == (zone, enemy)]
+
+    def worth_flak(self, ship: int, dice: int) -> bool:
+        """Look at squadrons always: it costs nobody anything, and reasons tell of them."""
+        return True
+
     def flak(self, ship: int) -> Sequence[Flak]:
         """List every enemy squadron that a ship could attack, from each zone."""
         return sights.flak(self.position, ship)
+
+    def prey(self, ship: int, zone: Zone) -> Sequence[Flak]:
+        """List the enemy squadrons that a ship's zone could attack."""
+        return [one for one in self.flak(ship) if one.zone == zone]
 
     def enemy_in_range(self, ship: int) -> bool:
         """Say whether an enemy ship is within long range of a ship."""

@@ -63,10 +63,25 @@ class Facts(Protocol):
     # --- Attacks of ships ---
 
     def shots(self, ship: int) -> Sequence[Shot]:
-        """List every way in which a ship could attack an enemy ship from where it stands."""
+        """List every way in which a ship could attack an enemy ship from where it stands.
+
+        Of a zone at an enemy the way with most dice will do.
+        """
+
+    def hits(self, ship: int, zone: Zone, enemy: int) -> Sequence[Shot]:
+        """List the ways in which a ship's zone could attack an enemy ship."""
+
+    def worth_flak(self, ship: int, dice: int) -> bool:
+        """Say whether enemy squadrons are looked at though a ship has a target of so many dice."""
 
     def flak(self, ship: int) -> Sequence[Flak]:
-        """List every enemy squadron that a ship could attack, from each zone."""
+        """List every enemy squadron that a ship could attack, from each zone.
+
+        For the number of dice it does not matter which squadron is which.
+        """
+
+    def prey(self, ship: int, zone: Zone) -> Sequence[Flak]:
+        """List the enemy squadrons that a ship's zone could attack."""
 
     def enemy_in_range(self, ship: int) -> bool:
         """Say whether an enemy ship is within long range of a ship."""

@@ -52,7 +52,12 @@ class Gunner:
         """List the targets with their dice, ships first (obvious target, double arc)."""
         if len(self.used) >= ATTACKS:
             return []
-        return [*self._ships(), *self._squadrons()]
+        return self._with_squadrons(self._ships())
+
+    def _with_squadrons(self, ships: list[Aim]) -> list[Aim]:
+        """Add the squadrons to the ships, where they could draw as many dice."""
+        most = max((aim.dice for aim in ships), default=0)
+        return [*ships, *(self._squadrons() if self.facts.worth_flak(self.number, most) else ())]
 
     def best(self) -> Aim | None:
         """Give a target of most dice; None where there is none."""
@@ -129,13 +134,16 @@ class Gunner:
 
         The second shot of a double arc goes at the same ship if it is still there (reading M3).
         """
-        aims = self.aims()
-        if not aims:
+        if len(self.used) >= ATTACKS:
             return None
-        for aim in aims:
-            if aim.ship is not None and aim.ship == self.target:
+        ships = self._ships()
+        for aim in ships:
+            if aim.ship == self.target:
                 trail.note("armada.target.second-shot")
                 return aim
+        aims = self._with_squadrons(ships)
+        if not aims:
+            return None
         return choose(aims, trail).most("armada.target.most-dice", _dice).rolled(dice, stream)
 
     def choose_zone(self, aim: Aim, dice: Dice, stream: str, trail: Trail) -> Zone:
@@ -151,7 +159,9 @@ class Gunner:
 
     def choose_shot(self, aim: Aim, zone: Zone, dice: Dice, stream: str, trail: Trail) -> Shot:
         """Choose the zone hit: most dice, then fewest shields (weakest arc, reading M6)."""
-        shots = [one for one in self.shots() if one.ship == aim.ship and one.zone == zone]
+        enemy = -1 if aim.ship is None else aim.ship
+        hits = self.facts.hits(self.number, zone, enemy)
+        shots = [one for one in hits if self.dice_of(one)]
         choice = choose(shots, trail).most("armada.target.all-dice", self.dice_of)
         if len(choice.left) > 1:
             shields = self.facts.shields(shots[0].ship)
@@ -164,8 +174,8 @@ class Gunner:
         """Choose the next squadron of an arc to attack; all get their turn."""
         able = [
             one.squadron
-            for one in self.facts.flak(self.number)
-            if one.zone == zone and one.squadron not in hit and self._flak_dice(one)
+            for one in self.facts.prey(self.number, zone)
+            if one.squadron not in hit and self._flak_dice(one)
         ]
         return prey(self.facts, able, dice, stream, trail) if able else None
 

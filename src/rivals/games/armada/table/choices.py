@@ -8,8 +8,10 @@ from typing import Any
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
+from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.rules import attacking, commanding, repairing, steering, striking
 from rivals.games.armada.table.facts import TableFacts
+from rivals.games.armada.table.inquiry import zone
 from rivals.games.armada.table.orders import Engage, Station
 from rivals.games.armada.table.remembering import TableMemory
 
@@ -63,17 +65,17 @@ def _attacking(_memory: TableMemory, facts: TableFacts, task: to.Attacking) -> I
     if facts.heard(f"arcs.{task.ship}") is not None:
         for one in facts.shots(task.ship):
             if one.zone not in task.used:
-                yield do.Fire(one.zone, one.ship, one.at)
-    if facts.heard(f"flak_arcs.{task.ship}") is not None:
-        for flak in facts.flak(task.ship):
-            if flak.zone not in task.used:
-                yield do.Barrage(flak.zone, flak.squadron)
+                hits = facts.heard(f"hits.{task.ship}.{one.zone}.{one.ship}")
+                yield from (do.Fire(one.zone, one.ship, zone(at)) for at in hits or ())
+    for source in ZONES:
+        if facts.heard(f"prey.{task.ship}.{source}") is not None and source not in task.used:
+            yield from (do.Barrage(source, one.squadron) for one in facts.prey(task.ship, source))
     yield do.Done()
 
 
 def _sweeping(_memory: TableMemory, facts: TableFacts, task: to.Sweeping) -> Iterator[Action]:
-    for one in facts.flak(task.ship):
-        if one.zone == task.zone and one.squadron not in task.hit:
+    for one in facts.prey(task.ship, task.zone):
+        if one.squadron not in task.hit:
             yield do.Barrage(one.zone, one.squadron)
     yield do.Done()
 

@@ -8,15 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rivals.core.asking import Question
+from rivals.core.asking import Question, Talk
 from rivals.core.errors import BadAnswer
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.facts import Pursuit
 from rivals.games.armada.rules import formation
 from rivals.games.armada.rules.steering import Course
 from rivals.games.armada.table.inquiry import ASK, NOBODY, SHIP, SQUADRON, ZONE, zone
+from rivals.games.armada.table.remembering import TableMemory
 from rivals.games.armada.table.sighting import Sighting
 
+CLEAR = ("none", "clear", "obstructed")
+"""Whether something may be attacked, and whether through something."""
 ENGAGED, BESIDE = "engaged", "beside"
 BY_RULE = "by_rule"
 """Instead of laying the tool once, judge the courses by one rule after the other."""
@@ -30,6 +33,13 @@ STRAIGHT_FIRST = ("0", "-2", "-1", "1", "2")
 
 class TableFacts(Sighting):
     """Answers a rival's questions from its memory, or else by asking a person."""
+
+    def __init__(self, memory: TableMemory, talk: Talk) -> None:
+        super().__init__(memory, talk)
+        self._before: Sequence[str] = ()
+        """Which squadrons were engaged before one fell in this turn."""
+        self._through: dict[int, set[str]] = {}
+        """What each squadron sees through something."""
 
     # --- Squadrons --------------------------------------------------------------------------
 
@@ -57,8 +67,17 @@ class TableFacts(Sighting):
         if not self.enemy_squadrons():
             return []
         names = self.named_squadrons(self.waiting())
-        told = [self.squadron_of(one) for one in self.which("engaged", "engaged", names, SQUADRON)]
+        known = [one for one in self._before if one in names]
+        told = [
+            self.squadron_of(one)
+            for one in self.which("engaged", "engaged", names, SQUADRON, known)
+        ]
         return [one for one in squadrons if one in told]
+
+    def fell(self) -> None:
+        """Forget who is engaged: a squadron is destroyed, which may set others free."""
+        self._before = self.heard("engaged") or self._before
+        self.forget("engaged")
 
     def targets(self, squadron: int) -> Sequence[int]:
         """List the enemy squadrons that a squadron may attack from where it is."""
@@ -70,15 +89,36 @@ class TableFacts(Sighting):
             return []
         if isinstance(moved, Pursuit) and moved.squadron is None:
             return []  # it went for a ship, since no squadron could be reached
-        if len(enemies) == 1:
-            return enemies
         after = "" if moved is None else ".moved"
-        known = () if moved is None else self.named_squadrons([moved.squadron])
-        told = self.which(
-            f"targets.{squadron}{after}", "targets", self.named_squadrons(enemies), SQUADRON,
-            known, squadron=self.squadron_name(squadron),
+        told = self.each(
+            f"targets.{squadron}{after}", "targets", (self.named_squadrons(enemies), SQUADRON),
+            (CLEAR, "armada.clear"), self._expected(enemies, moved),
+            squadron=self.squadron_name(squadron),
         )  # fmt: skip
-        return [one for one in map(self.squadron_of, told) if one in enemies]
+        return self._seen(squadron, told, [self.squadron_of(one) for one in told])
+
+    def _expected(self, enemies: Sequence[int], moved: Pursuit | None) -> dict[str, str] | None:
+        """Say what is most likely: the squadron that it flew to, or the only one there is."""
+        sure = enemies[0] if len(enemies) == 1 else moved.squadron if moved else None
+        if sure is None:
+            return None
+        return {
+            name: CLEAR[1] if one == sure else CLEAR[0]
+            for one, name in zip(enemies, self.named_squadrons(enemies), strict=True)
+        }
+
+    def _seen(self, squadron: int, told: Mapping[str, str], these: Sequence[int]) -> list[int]:
+        """Remember what is seen through something; give whom the squadron may attack."""
+        self._through[squadron] = {one for one, its in told.items() if its == CLEAR[2]}
+        return [
+            number
+            for number, its in zip(these, told.values(), strict=True)
+            if its != CLEAR[0] and self.board.squadrons[number].where == "mat"
+        ]
+
+    def is_obstructed(self, squadron: int, target: str) -> bool:
+        """Say whether a squadron sees its target, a squadron or a zone, through something."""
+        return target in self._through.get(squadron, ())
 
     def _is_engaged(self, squadron: int) -> bool:
         """Say whether a squadron that has not moved is engaged: told of several, or asked."""
@@ -139,12 +179,13 @@ class TableFacts(Sighting):
         ship = self.ship_of(name)
         if ship not in self.enemies():
             return []
-        known = (moved.at,) if moved and moved.at else ()
-        told = self.which(
-            f"bomb.{squadron}.{name}", "bomb", ZONES, ZONE, known,
+        expected = {one: CLEAR[moved is not None and one == moved.at] for one in ZONES}
+        told = self.each(
+            f"bomb.{squadron}.{name}", "bomb", (ZONES, ZONE), (CLEAR, "armada.clear"), expected,
             squadron=self.squadron_name(squadron), ship=name,
         )  # fmt: skip
-        return [Pursuit(None, ship, zone(one)) for one in told]
+        self._through[squadron] = {one for one, its in told.items() if its == CLEAR[2]}
+        return [Pursuit(None, ship, zone(one)) for one, its in told.items() if its != CLEAR[0]]
 
     def nearest_ship(self, squadron: int, ships: Sequence[int]) -> Sequence[int]:
         """Narrow enemy ships to the one nearest to a squadron."""
@@ -228,6 +269,11 @@ class TableFacts(Sighting):
     def _rules_of_thumb(self) -> Iterable[str]:
         """Name what the guards in force keep a ship from."""
         return (one for one in ("edge", "friends") if one in self.readings.guards)
+
+    def sunk(self) -> None:
+        """Forget what was told of maneuvers: an enemy ship that counted for them is gone."""
+        for ship in self.board.on_mat(self.seat):
+            self.forget(f"course.{ship}")
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave the mat."""

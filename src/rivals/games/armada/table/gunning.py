@@ -21,12 +21,15 @@ from rivals.games.armada.rules.attacking import (
     sequence,
 )
 from rivals.games.armada.rules.attacking.sides import crits_count, piece, under_way
+from rivals.games.armada.table import remembering
 from rivals.games.armada.table.inquiry import ASK, ZONE, zone
 from rivals.games.armada.table.orders import Hit
 
 if TYPE_CHECKING:
     from rivals.games.armada.table.turns import TableTurn
 
+UNHEARD = 2
+"""So many damage cards an enemy ship may have of which the rival has not heard: collisions."""
 TASKS = (to.Attacking, to.Sweeping, to.Modifying)
 
 
@@ -38,15 +41,10 @@ def perform(turn: TableTurn, task: Any, action: Any) -> None:
         case do.Barrage():
             _barrage(turn, task, action)
         case do.Strafe():
-            declaring.go_on_flying(turn.board, task)
-            _open_fire(turn, Attack(
-                Target("squadron", task.squadron), Target("squadron", action.squadron), "close",
-            ))  # fmt: skip
+            name = turn.facts.squadron_name(action.squadron)
+            _dogfight(turn, task, Target("squadron", action.squadron), name)
         case do.Bomb():
-            declaring.go_on_flying(turn.board, task)
-            _open_fire(turn, Attack(
-                Target("squadron", task.squadron), Target("ship", action.ship, action.at), "close",
-            ))  # fmt: skip
+            _dogfight(turn, task, Target("ship", action.ship, action.at), action.at)
         case do.Done():
             if isinstance(task, to.Modifying):
                 _resolve(turn)
@@ -56,8 +54,8 @@ def perform(turn: TableTurn, task: Any, action: Any) -> None:
 
 def _fire(turn: TableTurn, task: to.Attacking, action: do.Fire) -> None:
     declaring.go_on_attacking(turn.board, task, action.zone, action.ship)
-    for one in turn.facts.shots(task.ship):
-        if (one.zone, one.ship, one.at) == (action.zone, action.ship, action.at):
+    for one in turn.facts.hits(task.ship, action.zone, action.ship):
+        if one.at == action.at:
             target = Target("ship", one.ship, one.at)
             source = Target("ship", task.ship, one.zone)
             _open_fire(turn, Attack(source, target, one.band, one.obstructed))
@@ -69,17 +67,25 @@ def _barrage(turn: TableTurn, task: Any, action: do.Barrage) -> None:
     if isinstance(task, to.Attacking):
         declaring.go_on_attacking(turn.board, task, action.zone, task.target)
     turn.board.stack.append(to.Sweeping(task.seat, task.ship, action.zone, (*hit, action.squadron)))
-    for one in turn.facts.flak(task.ship):
-        if (one.zone, one.squadron) == (action.zone, action.squadron):
+    for one in turn.facts.prey(task.ship, action.zone):
+        if one.squadron == action.squadron:
             source = Target("ship", task.ship, one.zone)
             target = Target("squadron", one.squadron)
             _open_fire(turn, Attack(source, target, one.band, one.obstructed))
             return
 
 
+def _dogfight(turn: TableTurn, task: to.Flying, target: Target, name: str) -> None:
+    """Attack with a squadron."""
+    declaring.go_on_flying(turn.board, task)
+    obstructed = turn.facts.is_obstructed(task.squadron, name)
+    _open_fire(turn, Attack(Target("squadron", task.squadron), target, "close", obstructed))
+
+
 def _open_fire(turn: TableTurn, attack: Attack) -> None:
     """Roll the dice of the rival's attack, and let it change them while it can."""
     turn.board.attack = attack
+    remembering.scatter(turn.board)
     _muster_aces(turn, attack)
     dice = pool.gather(turn.board, attack)
     turn.dice.throw(dice)
@@ -174,7 +180,7 @@ def _strike_ship(turn: TableTurn, attack: Attack) -> None:
     dealt = turn.memory.dealt[number] = turn.memory.dealt.get(number, 0) + damage
     turn.facts.attacked(number)
     ship = turn.board.ships[number]
-    if not damage or dealt < ship.card.hull:
+    if not damage or dealt + UNHEARD < ship.card.hull:
         return
     question = Question(
         f"sunk.{number}", "yes_no", f"{ASK}.sunk",
@@ -182,6 +188,7 @@ def _strike_ship(turn: TableTurn, attack: Attack) -> None:
     )  # fmt: skip
     if turn.facts.ask(question):
         harm.destroy(turn.board, number)
+        turn.facts.sunk()
         turn.board.told = []
 
 

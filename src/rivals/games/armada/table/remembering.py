@@ -38,7 +38,9 @@ class TableMemory(msgspec.Struct):
 
     `board` holds what the rival owns, whole but for places, and of the enemy its pieces with
     what was last told of them. `near` are the enemies last told to be within long range of a
-    ship. `dealt` is the damage of the rival's dice at an enemy ship so far, shields not
+    ship, `arcs` which of them it last saw from which zones and how far, `flak` how many
+    squadrons it saw from which zones.
+    `dealt` is the damage of the rival's dice at an enemy ship so far, shields not
     considered. `theirs` and `mine` are the fleets as they were chosen.
     """
 
@@ -49,6 +51,8 @@ class TableMemory(msgspec.Struct):
     stage: Literal["opening", "playing", "over"] = "opening"
     me: int = MINE
     near: dict[int, list[int]] = {}
+    arcs: dict[int, dict[str, str]] = {}
+    flak: dict[int, dict[str, int]] = {}
     dealt: dict[int, int] = {}
 
     @property
@@ -124,11 +128,16 @@ def lay_out(board: Position, theirs: Fleet, mine: Fleet) -> None:
     set_apart(board)
 
 
-def set_apart(board: Position) -> None:
-    """Let pieces lie so far apart that none touches another; shuffle the damage deck."""
+def scatter(board: Position) -> None:
+    """Let pieces lie so far apart that none touches another."""
     pieces: list[Ship | Squadron] = [*board.ships, *board.squadrons]
     for number, one in enumerate(pieces, start=1):
         one.x, one.y = number * APART, APART
+
+
+def set_apart(board: Position) -> None:
+    """Scatter the pieces, and put the damage deck together: it is not kept in order."""
+    scatter(board)
     board.deck = sorted(DECK)
     for ship in board.ships:
         for card in ship.faceup:

@@ -19,9 +19,10 @@ from rivals.games.armada.table.inquiry import ASK, SHIP, SQUADRON, ZONE, Inquiry
 OBSTRUCTED = "-obstructed"
 REACH = ("none", *BANDS, *(f"{band}{OBSTRUCTED}" for band in BANDS))
 """What a shot may be: none, or its range, perhaps through something."""
-TWO_ARCS = "two"
-"""On the line between two arcs, so in both."""
+SOMEBODY = -1
+"""Stands for a squadron of which it has not been asked which it is."""
 HOW: tuple[Readiness, ...] = ("ready", "exhausted", "discarded")
+REACHED = "reach.ships"
 PAIR = "armada.aim"
 """The words of an enemy seen from a zone: `<zone>.<enemy>`."""
 
@@ -29,14 +30,19 @@ PAIR = "armada.aim"
 class Sighting(Inquiry):
     """Answers what ships may attack, by short tables."""
 
+    def moved(self, ship: int) -> None:
+        """Forget what a ship saw: it has maneuvered."""
+        for seen in (self.memory.arcs, self.memory.flak):
+            seen.pop(ship, None)
+
     # --- Ships at ships ---------------------------------------------------------------------
 
     def near(self, ship: int) -> list[int]:
         """List the enemy ships within long range of a ship, from base to base."""
         enemies = self.enemies()
-        if not enemies or ship not in self._with_enemies("ships", self.unactivated(), ship):
+        if not enemies or ship not in self._with_enemies(ship):
             return []
-        if len(enemies) == 1 and self.heard("reach.ships") is not None:
+        if len(enemies) == 1 and self.heard(REACHED) is not None:
             return enemies
         names = self.named_ships(enemies)
         known = self.named_ships(one for one in self.memory.near.get(ship, ()) if one in enemies)
@@ -44,12 +50,13 @@ class Sighting(Inquiry):
         self.memory.near[ship] = [self.ship_of(one) for one in told]
         return [one for one in self.memory.near[ship] if one in enemies]
 
-    def _with_enemies(self, what: str, group: Sequence[int], ship: int) -> Collection[int]:
+    def _with_enemies(self, ship: int) -> Collection[int]:
         """Ask of several ships at once which have any enemy near; a single one is asked later."""
-        key = f"reach.{what}"
-        if self.heard(key) is None and (len(group) < 2 or ship not in group):
+        group = self.unactivated()
+        if self.heard(REACHED) is None and (len(group) < 2 or ship not in group):
             return (ship,)
-        told = self.which(key, f"reach-{what}", self.named_ships(group), SHIP)
+        known = self.named_ships(one for one in group if self.memory.near.get(one))
+        told = self.which(REACHED, "reach-ships", self.named_ships(group), SHIP, known)
         return [self.ship_of(one) for one in told]
 
     def enemy_in_range(self, ship: int) -> bool:
@@ -57,88 +64,109 @@ class Sighting(Inquiry):
         return bool(self.near(ship))
 
     def shots(self, ship: int) -> Sequence[Shot]:
-        """List every way in which a ship could attack an enemy ship from where it stands.
+        """List the best shot from each zone of a ship at each enemy ship near it.
 
-        First which enemies stand in which arcs, then range and sight of each.
+        What was told in an earlier turn of the round is at hand: not everybody has moved.
         """
         near = self.near(ship)
+        if not near:
+            return ()
         pairs = [f"{zone}.{name}" for name in self.named_ships(near) for zone in ZONES]
-        told = self.which(f"arcs.{ship}", "arcs", pairs, PAIR, ship=self.ship_name(ship))
-        found = [shot for pair in told for shot in self._shots(ship, pair)]
-        found.sort(key=lambda shot: (zone_number(shot.zone), shot.ship, zone_number(shot.at)))
-        return [one for one in found if self.board.ships[one.ship].where == "mat"]
-
-    def _shots(self, ship: int, pair: str) -> list[Shot]:
-        """Ask which zones of an enemy can be hit from a zone, and at what range."""
-        source, _, name = pair.partition(".")
-        enemy = self.ship_of(name)
-        if enemy not in self.enemies():
-            return []
+        before = self.memory.arcs.get(ship, {})
+        known = {pair: before.get(pair, REACH[0]) for pair in pairs}
         told = self.each(
-            f"zones.{ship}.{pair}", "zones", (ZONES, ZONE), (REACH, "armada.reach"),
-            ship=self.ship_name(ship), zone=source, target=name,
+            f"arcs.{ship}", "arcs", (pairs, PAIR), (REACH, "armada.reach"), known,
+            ship=self.ship_name(ship),
         )  # fmt: skip
-        return [
-            Shot(zone(source), enemy, zone(at), *_reach(reach))
-            for at, reach in told.items()
-            if reach != REACH[0]
-        ]
+        self.memory.arcs[ship] = {one: its for one, its in told.items() if its != REACH[0]}
+        found = [self._best(pair, reach) for pair, reach in self.memory.arcs[ship].items()]
+        found.sort(key=lambda shot: (zone_number(shot.zone), shot.ship))
+        return [one for one in found if one.ship in self.enemies()]
+
+    def _best(self, pair: str, reach: str) -> Shot:
+        """Give the best shot of a zone at an enemy; the zone hit is to be asked."""
+        source, _, name = pair.partition(".")
+        return Shot(zone(source), self.ship_of(name), "front", *_reach(reach))
+
+    def hits(self, ship: int, zone: Zone, enemy: int) -> Sequence[Shot]:
+        """Ask which zones of an enemy can be hit from a zone with as many dice as was told."""
+        for one in self.shots(ship):
+            if (one.zone, one.ship) == (zone, enemy):
+                told = self.which(
+                    f"hits.{ship}.{zone}.{enemy}",
+                    "hits-obstructed" if one.obstructed else "hits", ZONES, ZONE,
+                    ship=self.ship_name(ship), zone=zone, target=self.ship_name(enemy),
+                    band=one.band,
+                )  # fmt: skip
+                return [one._replace(at=ZONES[ZONES.index(at)]) for at in told or ZONES]
+        return []
 
     # --- Ships at squadrons -----------------------------------------------------------------
 
-    def flak(self, ship: int) -> Sequence[Flak]:
-        """List every enemy squadron that a ship could attack, from each zone."""
-        bands = self._flak_bands(ship)
-        if not bands or not self.enemy_squadrons():
-            return ()
-        able = [one for one in self.unactivated() if self._flak_bands(one)]
-        if ship not in self._with_enemies("squadrons", able, ship):
-            return ()
-        thin = self._most_flak(ship) == 1
-        near = self.which(
-            f"flak.{ship}", "flak-free" if thin else "flak",
-            self.named_squadrons(self.enemy_squadrons()), SQUADRON,
-            ship=self.ship_name(ship), band=bands[-1],
-        )  # fmt: skip
-        alive = [one for one in near if self.squadron_of(one) in self.enemy_squadrons()]
-        sights = self._flak_sights(ship, near, bands) if not thin else {}
-        found = [
-            Flak(source, self.squadron_of(name), *_reach(sights.get(name, bands[-1])))
-            for name in alive
-            for source in self._flak_zones(ship, near, name)
-        ]
-        found.sort(key=lambda one: (zone_number(one.zone), one.squadron))
-        return found
+    def worth_flak(self, ship: int, dice: int) -> bool:
+        """Say whether squadrons could draw as many dice at all."""
+        most = self._most_flak(ship)
+        if self.readings.squadrons_counted == "sum":
+            most *= len(self.enemy_squadrons())
+        return most > 0 and most >= dice
 
-    def _flak_bands(self, ship: int) -> list[Band]:
-        """List the ranges at which a ship has dice against squadrons, the farthest last."""
-        dice = self.board.ships[ship].card.anti_squadron
-        return [band for band in BANDS if sum(allowed(dice, band))]
+    def flak(self, ship: int) -> Sequence[Flak]:
+        """List enemy squadrons that a ship could attack, from each zone: how many, not which."""
+        levels, alive = self._levels(ship), len(self.enemy_squadrons())
+        if not levels or not alive:
+            return ()
+        if len(levels) == 1:
+            choices: dict[str, tuple[Zone, int]] = {one: (one, min(levels)) for one in ZONES}
+        else:
+            choices = {f"{one}.{dice}": (one, dice) for dice in levels for one in ZONES}
+        before = self.memory.flak.get(ship, {})
+        question = Question(
+            f"flak.{ship}", "counts", f"{ASK}.{'flak' if len(levels) > 1 else 'flak-free'}",
+            {"ship": self.ship_name(ship), "band": self._flak_band(ship)}, tuple(choices),
+            "armada.flak_at" if len(levels) > 1 else ZONE, most=alive,
+            known={one: min(alive, before.get(one, 0)) for one in choices},
+        )  # fmt: skip
+        told: dict[str, int] = self.once(question)
+        self.memory.flak[ship] = {one: number for one, number in told.items() if number}
+        return [
+            Flak(choices[one][0], SOMEBODY, *levels[choices[one][1]])
+            for one, number in told.items()
+            for _ in range(number)
+        ]
+
+    def prey(self, ship: int, zone: Zone) -> Sequence[Flak]:
+        """Ask which enemy squadrons a ship's zone could attack, and at how many dice."""
+        levels, alive = self._levels(ship), self.enemy_squadrons()
+        values = (REACH[0], *(str(dice) for dice in levels))
+        told = self.each(
+            f"prey.{ship}.{zone}", "prey", (self.named_squadrons(alive), SQUADRON),
+            (values, "armada.dice_each"), ship=self.ship_name(ship), zone=zone,
+            band=self._flak_band(ship),
+        )  # fmt: skip
+        return [
+            Flak(zone, self.squadron_of(name), *levels[int(dice)])
+            for name, dice in told.items()
+            if dice != REACH[0] and self.squadron_of(name) in alive
+        ]
+
+    def _levels(self, ship: int) -> dict[int, tuple[Band, bool]]:
+        """Give the numbers of dice that a ship may have for a squadron, each with a case of it."""
+        printed = self.board.ships[ship].card.anti_squadron
+        found: dict[int, tuple[Band, bool]] = {}
+        for obstructed in (True, False):
+            for band in BANDS:
+                dice = sum(allowed(printed, band)) - obstructed
+                if dice > 0:
+                    found[dice] = band, obstructed
+        return dict(sorted(found.items(), reverse=True))
+
+    def _flak_band(self, ship: int) -> Band:
+        """Give the farthest range at which a ship has dice against squadrons."""
+        printed = self.board.ships[ship].card.anti_squadron
+        return [band for band in BANDS if sum(allowed(printed, band))][-1]
 
     def _most_flak(self, ship: int) -> int:
-        return sum(self.board.ships[ship].card.anti_squadron)
-
-    def _flak_zones(self, ship: int, near: Sequence[str], name: str) -> list[Zone]:
-        """Ask in whose arcs the squadrons stand; of one in two arcs, in which."""
-        told = self.each(
-            f"flak_arcs.{ship}", "flak-arcs", (near, SQUADRON),
-            ((*ZONES, TWO_ARCS), "armada.arc"), ship=self.ship_name(ship),
-        )  # fmt: skip
-        if told[name] != TWO_ARCS:
-            return [zone(told[name])]
-        both = self.which(
-            f"flak_two.{ship}.{name}", "flak-two", ZONES, ZONE,
-            ship=self.ship_name(ship), squadron=name,
-        )  # fmt: skip
-        return [zone(one) for one in both]
-
-    def _flak_sights(self, ship: int, near: Sequence[str], bands: Sequence[Band]) -> dict[str, str]:
-        """Ask at what range squadrons are, and whether through something."""
-        values = (*bands, *(f"{band}{OBSTRUCTED}" for band in bands))
-        return self.each(
-            f"flak_range.{ship}", "flak-range", (near, SQUADRON), (values, "armada.reach"),
-            ship=self.ship_name(ship),
-        )  # fmt: skip
+        return max(self._levels(ship), default=0)
 
     # --- The enemy attacked -----------------------------------------------------------------
 

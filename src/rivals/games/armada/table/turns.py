@@ -54,7 +54,7 @@ class TableTurn:
 
     def run(self) -> None:
         """Decide and do what is on the stack, the last task first."""
-        while self.board.stack:
+        while self.board.stack and not self._is_decided():
             task = self.board.stack[-1]
             if self._is_moot(task):
                 self.board.stack.pop()
@@ -62,8 +62,12 @@ class TableTurn:
                 self._theirs(task)
             else:
                 self._mine(task)
-        self.board.attack = None
+        self.board.stack, self.board.attack = [], None
         self._end()
+
+    def _is_decided(self) -> bool:
+        """Say whether a fleet has lost all its ships, which ends the game at once."""
+        return any(scoring.wiped_out(self.board, seat) for seat in (0, 1))
 
     def _is_moot(self, task: Any) -> bool:
         """Say whether a task's ship or squadron is lost, or another's turn has come."""
@@ -82,7 +86,7 @@ class TableTurn:
             ship = self.board.ships[self.board.active]
             ship.dial, ship.resolved = None, []
             self.board.active = None
-        if any(scoring.wiped_out(self.board, seat) for seat in (0, 1)):
+        if self._is_decided():
             self.board.phase, self.memory.stage = "over", "over"
         self.board.told = []
         remembering.set_apart(self.board)
@@ -131,6 +135,8 @@ class TableTurn:
         """Tell what came of it by itself."""
         told, self.board.told = self.board.told, []
         for one in told:
+            if one.rule == "armada.told.squadron-destroyed":
+                self.facts.fell()
             if one.rule not in _SILENT:
                 self.tell(recounting.tell(self.board, one))
 
@@ -144,6 +150,7 @@ class TableTurn:
     def _sail(self, task: to.Steering, action: do.Sail) -> None:
         changed = steering.navigate(self.board.ships[task.ship], action.speed)
         steering.hurt_crew(self.board, task.ship, changed=changed)
+        self.facts.moved(task.ship)
 
     def _fly(self, task: to.Flying) -> None:
         """Let a squadron act: the person finds the place by what it wants there."""

@@ -5,9 +5,13 @@ from __future__ import annotations
 from itertools import product
 
 from rivals.games.armada.components.box import MOST_CLICKS
+from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.words.names import SHIP_TERMS, SHIPS, SQUADRONS
 from rivals.games.armada.words.pairs import Entries, pairs
+
+MOST_FLAK = max(sum(card.anti_squadron) for card in SHIP_CARDS.values())
+"""So many dice a ship may have against a squadron."""
 
 SETTINGS: Entries = {
     **pairs("armada.ask", {
@@ -51,7 +55,10 @@ NOW: Entries = {
             "Какой корабль или эскадрилью соперника атакуют?",
         ),
         "attacker": ("Who attacks {whom:whom}?", "Кто атакует? Цель: {whom:whom}."),
-        "hit": ("Which hull zone of {ship:ship} is hit?", "Какая зона корабля {ship:ship} под ударом?"),
+        "hit": (
+            "Which hull zone of {ship:ship} is hit?",
+            "Какая зона корабля {ship:ship} под ударом?",
+        ),
         "band": (
             "From how far is {whom:whom} attacked?",
             "С какой дистанции идёт атака? Цель: {whom:whom}.",
@@ -115,49 +122,49 @@ SIGHTS: Entries = {
             "Which of these have one of your ships within long range, base to base?",
             "У каких из них ваш корабль в пределах дальней дистанции, от подставки до подставки?",
         ),
-        "reach-squadrons": (
-            "Which of these have one of your squadrons in range of their anti-squadron dice?",
-            "У каких из них ваша эскадрилья на дистанции зенитных кубиков?",
-        ),
         "near": (
             "Which of your ships are within long range of {ship:ship}, base to base?",
             ("Какие ваши корабли в пределах дальней дистанции от корабля {ship:ship}, от подставки"
             " до подставки?"),
         ),
         "arcs": (
-            "In which arcs of {ship:ship} are they, within long range?",
-            "В каких секторах корабля {ship:ship} они стоят, в пределах дальней дистанции?",
+            ("{ship:ship}: in which of its arcs is each, and how far? Measure to the closest zone"
+            " that it can see."),
+            ("{ship:ship}: в каких секторах стоит цель и как далеко? Мерить до ближайшей видимой"
+            " зоны цели."),
         ),
-        "zones": (
-            "From {zone:zone_of} of {ship:ship}: which zones of {target:ship} can it hit?",
-            "Огонь из {zone:zone_of} ({ship:ship}): какие зоны достать? Цель: {target:ship}.",
+        "hits": (
+            "Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at}?",
+            "Какие зоны цели ({target:ship}) достать из {zone:zone_of}, {band:band_at}?",
+        ),
+        "hits-obstructed": (
+            ("Which zones of {target:ship} can it hit from {zone:zone_of}, {band:band_at} and"
+            " obstructed?"),
+            ("Какие зоны цели ({target:ship}) достать из {zone:zone_of}, {band:band_at}, через"
+            " преграду?"),
         ),
         "flak": (
-            "Which of your squadrons are {band:band_at} of {ship:ship} or nearer?",
-            "Какие ваши эскадрильи {band:band_at} от корабля {ship:ship} или ближе?",
+            ("{ship:ship}: how many of your squadrons are in each arc, {band:band_at} or nearer, by"
+            " the dice it has for each? Through something it has one die fewer."),
+            ("{ship:ship}: сколько ваших эскадрилий в каждом секторе, {band:band_at} или ближе, и"
+            " по скольку кубиков на каждую? Через преграду — на кубик меньше."),
         ),
         "flak-free": (
-            ("Which of your squadrons are {band:band_at} of {ship:ship} or nearer, with nothing in"
-            " between?"),
-            ("Какие ваши эскадрильи {band:band_at} от корабля {ship:ship} или ближе, без преград"
-            " на пути?"),
+            ("{ship:ship}: how many of your squadrons are in each arc, {band:band_at} or nearer,"
+            " with nothing in between?"),
+            ("{ship:ship}: сколько ваших эскадрилий в каждом секторе, {band:band_at} или ближе, без"
+            " преград на пути?"),
         ),
-        "flak-arcs": (
-            "In which arc of {ship:ship} is each?",
-            "В каком секторе корабля {ship:ship} каждая из них?",
-        ),
-        "flak-two": (
-            "In which two arcs of {ship:ship} is {squadron:squadron}?",
-            "В каких двух секторах корабля {ship:ship} стоит {squadron:squadron}?",
-        ),
-        "flak-range": (
-            "How far from {ship:ship} is each?",
-            "На какой дистанции от корабля {ship:ship} каждая из них?",
+        "prey": (
+            ("Which of your squadrons can {ship:ship} hit from {zone:zone_of}, {band:band_at} or"
+            " nearer, and with how many dice?"),
+            ("Какие ваши эскадрильи может атаковать {ship:ship} из {zone:zone_of}, {band:band_at}"
+            " или ближе, и сколькими кубиками?"),
         ),
         "shields": ("Shields of {ship:ship} by zones", "Щиты корабля {ship:ship} по зонам"),
         "tokens": (
-            "How do the defence tokens of {whom:whom} lie? At speed 0 none can be spent.",
-            "Как лежат жетоны защиты? {whom:whom}. На скорости 0 их тратить нельзя.",
+            "How do the defence tokens of {whom:whom} lie? One it cannot spend now counts as none.",
+            "Как лежат жетоны защиты? {whom:whom}. Если жетон сейчас нельзя потратить — «нет».",
         ),
         "threat": (
             ("Could one of your ships that is still to activate attack {ship:ship} from where it"
@@ -188,12 +195,27 @@ SIGHTS: Entries = {
         "medium-obstructed": ("medium, obstructed", "средняя, преграда"),
         "long-obstructed": ("long, obstructed", "дальняя, преграда"),
     }),
-    **pairs("armada.arc", {
-        "front": ("front", "носовой"),
-        "right": ("right", "правый"),
-        "rear": ("rear", "кормовой"),
-        "left": ("left", "левый"),
-        "two": ("in two", "в двух"),
+    **pairs("armada.dice_each", {
+        "none": ("no", "нет"),
+        **{
+            str(n): (f"{n} dice" if n > 1 else "1 die", f"кубиков: {n}")
+            for n in range(1, MOST_FLAK + 1)
+        },
+    }),
+    **pairs("armada.flak_at", {
+        f"{zone}.{n}": (f"{en}, {n} {'dice' if n > 1 else 'die'} each", f"{ru}, кубиков: {n}")
+        for zone, (en, ru) in {
+            "front": ("front", "носовой"),
+            "right": ("right", "правый"),
+            "rear": ("rear", "кормовой"),
+            "left": ("left", "левый"),
+        }.items()
+        for n in range(1, MOST_FLAK + 1)
+    }),
+    **pairs("armada.clear", {
+        "none": ("no", "нет"),
+        "clear": ("yes", "да"),
+        "obstructed": ("obstructed", "за преградой"),
     }),
     **pairs("armada.lies", {
         "ready": ("ready", "готов"),
@@ -217,21 +239,21 @@ WINGS: Entries = pairs("armada.ask", {
         "Какая из них ближе всех к вашей эскадрилье или кораблю?",
     ),
     "engaged": (
-        "Which of these are engaged: one of your squadrons at distance 1, nothing in between?",
-        "Какие из них связаны боем: ваша эскадрилья на дистанции 1, без преград?",
+        "Which of these have one of your squadrons at distance 1?",
+        "У каких из них ваша эскадрилья на дистанции 1?",
     ),
     "tied": (
-        "Is {squadron:squadron} engaged: one of your squadrons at distance 1?",
-        "{squadron:squadron}: связана боем, ваша эскадрилья на дистанции 1?",
+        "Is one of your squadrons at distance 1 of {squadron:squadron}?",
+        "{squadron:squadron}: есть ваша эскадрилья на дистанции 1?",
     ),
     "targets": (
-        "Which of your squadrons are engaged with {squadron:squadron}?",
-        "С какими вашими эскадрильями связана боем {squadron:squadron}?",
+        "Which of your squadrons are at distance 1 of {squadron:squadron}?",
+        "Какие ваши эскадрильи на дистанции 1? {squadron:squadron}.",
     ),
     "reach": (
-        ("{squadron:squadron}, speed {n}: is it engaged? If not, which squadron of yours is the"
+        ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, which squadron of yours is the"
         " nearest that it can get to distance 1 of? If none, which ship?"),
-        ("{squadron:squadron}, скорость {n}: связана боем? Если нет — к какой ближайшей вашей"
+        ("{squadron:squadron}, скорость {n}: ваша эскадрилья уже на дистанции 1? Если нет — к какой ближайшей вашей"
         " эскадрилье она долетит на дистанцию 1? Если ни к какой — к какому кораблю?"),
     ),
     "reach-ships": (
@@ -359,8 +381,8 @@ HELM: Entries = {
 
 def _clicked(clicks: tuple[int, ...], at: int) -> str:
     """Tell the clicks of a course in English (0) or Russian (1)."""
-    lang = ("en", "ru")[at]
-    return ", ".join(SHIP_TERMS[f"armada.click.{one}"][lang] for one in clicks)  # type: ignore[index]
+    told = [SHIP_TERMS[f"armada.click.{one}"] for one in clicks]
+    return ", ".join(one["en"] if at == 0 else one["ru"] for one in told)
 
 
 def _courses() -> Entries:
@@ -399,7 +421,7 @@ CHOICES: Entries = {
     },
     **pairs("armada.whom", {
         "none": ("nobody", "никого"),
-        "engaged": ("it is engaged", "она связана боем"),
+        "engaged": ("one is at distance 1 already", "уже на дистанции 1"),
         "beside": (
             "no squadron; it is beside a ship already (distance 1)",
             "эскадрилий нет, но она уже рядом с кораблём (дистанция 1)",
@@ -478,7 +500,8 @@ ORDERS: Entries = {
             "Переместите туда, где возможна атака: {squadron:squadron}; {target:ship}, {at:zone}.",
         ),
         "station": (
-            "Move {squadron:squadron} to its place in the formation, or as far towards it as it flies.",
+            ("Move {squadron:squadron} to its place in the formation, or as far towards it as it"
+            " flies."),
             "Переместите на место в строю или насколько хватит скорости: {squadron:squadron}.",
         ),
         "hit": (
@@ -487,7 +510,8 @@ ORDERS: Entries = {
         ),
         "hit-crit": (
             ("{damage} damage to {zone:zone_of} of {ship:ship}, with a critical effect: the first"
-            " damage card is dealt face up. Spend your tokens and mark it."),
+            " damage card is dealt face up (a choice of its opponent: as much as it allows, by a die). Spend"
+            " your tokens and mark it."),
             ("Урон {damage}: {ship:ship}, {zone:zone}; критический эффект — первая карта"
             " повреждения лицом вверх. Потратьте жетоны и отметьте повреждения."),
         ),
@@ -498,8 +522,8 @@ ORDERS: Entries = {
         "hit-plain": ("The attack does {damage} damage.", "Урон от атаки: {damage}."),
         "mark": ("Mark what came of it.", "Отметьте, что из этого вышло."),
         "close": (
-            ("Round {round} is over: ready the exhausted tokens of all ships and squadrons, turn the"
-            " initiative over, set your dials."),
+            ("Round {round} is over: ready the exhausted tokens of all ships and squadrons, turn"
+            " the initiative over, set your dials."),
             ("Раунд {round} окончен: восстановите истощённые жетоны всех кораблей и эскадрилий,"
             " переверните жетон инициативы, выставьте диски."),
         ),
@@ -558,7 +582,10 @@ ORDERS: Entries = {
             "All its ships have acted. Squadrons still to act: {squadrons:squadron}.",
             "Все его корабли походили. Эскадрильи ещё не ходили: {squadrons:squadron}.",
         ),
-        "done": ("All its ships and squadrons have acted.", "Все его корабли и эскадрильи походили."),
+        "done": (
+            "All its ships and squadrons have acted.",
+            "Все его корабли и эскадрильи походили.",
+        ),
         "over": ("The game is over", "Игра окончена"),
     }),
     **pairs("armada.hold", {

@@ -1,0 +1,492 @@
+"""An honest person at a real table with the Imperial AI, who looks at a digital board.
+
+A rival's turn is played at the table and in a match side by side: each order told is compared
+with what the rival decides in the match, and each question is answered from the match's board.
+"""
+
+from collections import Counter
+from itertools import pairwise
+
+from rivals.core.chance import Dice, SeededDice
+from rivals.core.choosing import Trail
+from rivals.core.table import TableTalk
+from rivals.games.armada import actions as do
+from rivals.games.armada import setting_up
+from rivals.games.armada import tasks as to
+from rivals.games.armada.automa import helm, targets
+from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada.board_facts import BoardFacts
+from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.gunnery import allowed
+from rivals.games.armada.naming import ship_name, squadron_name, token_name
+from rivals.games.armada.rules import engagement, phases, sights
+from rivals.games.armada.space import measuring
+from rivals.games.armada.space.outlines import of
+from rivals.games.armada.table import news, orders, remembering, turns
+from rivals.games.armada.table.facts import BESIDE, ENGAGED, TableFacts, spelled
+from rivals.games.armada.table.remembering import MOVING, TableMemory
+from rivals.games.armada.table.sighting import OBSTRUCTED
+
+KNOWN = {one.key: one.known for one in setting_up.settings()}
+PLAYER = ImperialPlayer()
+MARKS = (orders.Hit, orders.Mark)
+"""What is told at a table but is no action of a match."""
+PERSONS = (
+    "armada.course.", "armada.guard.", "armada.wing.closest", "armada.wing.only", "core.tie.rolled",
+    "armada.target.most-dice", "armada.target.all-dice",
+)  # fmt: skip
+"""Rules that the person follows at a table, laying the tool or looking who is closest."""
+
+
+def begun(seed, **options):
+    """The first position of a match between two rivals."""
+    chosen = {**KNOWN, **options}
+    return setting_up.set_up(["imperial"] * 2, chosen, None, SeededDice(seed))
+
+
+def remembered(position, number):
+    """What a rival remembers at a table where the position lies, and nothing else of it."""
+    board = position.copy()
+    board.stack, board.told, board.attack = [], [], None
+    board.obstacles = []
+    for ship in board.ships:
+        if ship.seat != number and ship.where == "mat":
+            ship.shields, ship.speed = list(ship.card.shields), MOVING
+            ship.defence = ["ready"] * len(ship.defence)
+            ship.hidden, ship.faceup, ship.dials = 0, [], []
+    remembering.set_apart(board)
+    memory = TableMemory(board, "app", "", "", me=number)
+    memory.stage = "playing"
+    memory.dealt = {n: one.damage for n, one in enumerate(position.ships)}
+    return memory
+
+
+def same_order(order, action, position):
+    """Say whether an order told at a table is what the rival does in the match."""
+    if isinstance(order, orders.Engage | orders.Raid | orders.Station):
+        return isinstance(action, do.Fly)
+    return order == action
+
+
+def rules(decision):
+    """Name the rules of a decision, but for those that a person follows."""
+    return [one.rule for one in decision.reasons if not one.rule.startswith(PERSONS)]
+
+
+def taps(question, answer):
+    """Count the taps that an answer takes: one for each thing told, and one to send a list."""
+    if question.kind == "several":
+        known = set(question.known or ())
+        return 1 + len(known.symmetric_difference(answer))
+    if question.kind == "counts":
+        known = question.known or {}
+        return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
+    if question.kind == "each":
+        known = question.known or dict.fromkeys(question.choices, question.values[0])
+        return 1 + sum(known[one] != its for one, its in answer.items())
+    return 1
+
+
+class Echo(Dice):
+    """The draws that the match gets too: those of one decision, again and again."""
+
+    def __init__(self, seed):
+        super().__init__()
+        self.seed = seed
+        self.again()
+
+    def again(self, move=0):
+        """Begin a decision, or what a move brings."""
+        self.now = SeededDice(self.seed, move)
+
+    def below(self, stream, sides):
+        """Draw as the match does."""
+        return self.now.below(stream, sides)
+
+
+class Match:
+    """A match between rivals, move by move; `told` is what came of all moves."""
+
+    def __init__(self, position, seed):
+        self.position = position
+        self.seed = seed
+        self.move = 0
+        self.told = []
+
+    def decide(self):
+        """What the seat to move decides."""
+        return PLAYER.decide(self.position, self.position.to_move(), SeededDice(self.seed))
+
+    def play(self, action):
+        """Carry an action out."""
+        self.move += 1
+        self.position.perform(action, SeededDice(self.seed, self.move))
+        self.told += self.position.told
+
+
+THEIR_TASKS = (to.Defending, to.Redirecting, to.Picking, to.Toggling, to.Modifying, to.Striking)
+"""What the others decide while the rival acts."""
+QUIET = (*turns._QUIET, to.Defending)
+
+
+class LockStep(TableTalk):
+    """The talk of one turn: honest answers, and orders compared with the match's."""
+
+    def __init__(self, match, number, dice):
+        super().__init__({}, {})
+        self.match = match
+        self.number = number
+        self.dice = dice
+        self.asked = []
+        self.orders = []
+        self.counters = []
+        self._heard = len(match.told)
+
+    @property
+    def position(self):
+        return self.match.position
+
+    def ask(self, question):
+        self.let_others()
+        value = question.accept(self._answer(question))
+        self.asked.append((question, value))
+        return value
+
+    def let_others(self):
+        """Let the others decide, and let the rival do what is not told at a table."""
+        while self.position.stack:
+            task = self.position.stack[-1]
+            theirs = task.seat != self.number and isinstance(task, THEIR_TASKS)
+            theirs = theirs or self._strikes_them(task)
+            if not theirs and not self._is_quiet(task):
+                return
+            self.match.play(self.match.decide().action)
+
+    def _strikes_them(self, task):
+        """A damage card of the others that leaves the rival a choice: a person rolls for that."""
+        return isinstance(task, to.Striking) and self.position.ships[task.ship].seat != self.number
+
+    def _is_quiet(self, task):
+        if task.seat != self.number or not isinstance(task, QUIET):
+            return False
+        return isinstance(task, to.Modifying) and isinstance(self.match.decide().action, do.Done)
+
+    def _skip_quiet(self, action):
+        """Let the rival end what is ended without a word at a table."""
+        while self.position.to_move() == self.number:
+            task, own = self.position.stack[-1], self.match.decide()
+            silent = isinstance(own.action, do.Done) and isinstance(task, (*QUIET, to.Flying))
+            if not silent or own.action == action:
+                return
+            self.match.play(own.action)
+            self.let_others()
+
+    def settle(self, decision, note, options):
+        assert decision.action in options
+        self.let_others()
+        if isinstance(decision.action, MARKS):
+            return super().settle(decision, note, options)
+        self._skip_quiet(decision.action)
+        own = self.match.decide()
+        assert self.position.to_move() == self.number, (decision.action, own.action)
+        if decision.action != own.action and self._is_tie(decision.action, own.action):
+            self._replaced = {**self._replaced, len(self.steps): own.action}
+            options = (*options, own.action)
+        else:
+            assert same_order(decision.action, own.action, self.position), (
+                decision.action, own.action, rules(decision), rules(own), self.asked[-4:],
+            )  # fmt: skip
+            assert rules(decision) == rules(own), (decision.action, rules(decision), rules(own))
+        self.match.play(own.action)
+        self._hear()
+        self.dice.again(self.match.move)
+        self.orders.append(decision.action)
+        return super().settle(decision, note, options)
+
+    def _is_tie(self, action, own):
+        """Say whether two squadrons were as close, or two maneuvers as good."""
+        if isinstance(action, do.Scramble) and isinstance(own, do.Scramble):
+            facts = BoardFacts(self.position, self.number)
+            return len(facts.closest([action.squadron, own.squadron])) == 2
+        return False
+
+    def _hear(self):
+        """Remember the dice of counters, which the person rolls."""
+        new, self._heard = self.match.told[self._heard :], len(self.match.told)
+        for before, one in pairwise(new):
+            if before.rule == "armada.told.counter" and one.rule == "armada.told.rolled":
+                self.counters += one.params["dice"]
+
+    def finish(self):
+        """Let the match do what is not told at a table."""
+        self.let_others()
+        self._skip_quiet(None)
+
+    # --- Answers ----------------------------------------------------------------------------
+
+    def _answer(self, question):
+        key, _, which = question.key.partition(".")
+        self._hear()
+        facts = BoardFacts(self.position, self.number)
+        return ANSWERS[key](self, facts, question, which.split("."))
+
+    def ship(self, name):
+        return next(
+            n for n in range(len(self.position.ships)) if ship_name(self.position, n) == name
+        )
+
+    def squadron(self, name):
+        count = range(len(self.position.squadrons))
+        return next(n for n in count if squadron_name(self.position, n) == name)
+
+    def ships(self, numbers):
+        return [ship_name(self.position, one) for one in numbers]
+
+    def squadrons(self, numbers):
+        return [squadron_name(self.position, one) for one in numbers]
+
+    def _flak(self, facts, ship):
+        """The zone, the squadron and the printed dice of each attack that is to be had."""
+        printed = self.position.ships[ship].card.anti_squadron
+        for one in facts.flak(ship):
+            dice = sum(allowed(printed, one.band)) - one.obstructed
+            if dice > 0:
+                yield one.zone, one.squadron, dice
+
+    def _near(self, facts, question, which):
+        here = of(self.position.ships[int(which[0])])
+        return [
+            one
+            for one in question.choices
+            if measuring.ships_within(
+                here, of(self.position.ships[self.ship(one)]), measuring.LONG
+            )
+        ]
+
+    def _arcs(self, facts, question, which):
+        """The way with most dice of each zone at each enemy."""
+        ship = int(which[0])
+        own, best = self.position.ships[ship], {}
+        for one in facts.shots(ship):
+            dice = sights.ship_dice(
+                own, one.zone, one.band, obstructed=one.obstructed, against_squadron=False
+            )
+            pair = f"{one.zone}.{ship_name(self.position, one.ship)}"
+            if dice > best.get(pair, (0, ""))[0]:
+                best[pair] = dice, one.band + OBSTRUCTED * one.obstructed
+        return {pair: told for pair, (_, told) in best.items()}
+
+    def _hits(self, facts, question, which):
+        """The zones that can be hit with as many dice."""
+        ship, enemy = int(which[0]), int(which[2])
+        gunner = targets.Gunner(facts, ship)
+        hits = facts.hits(ship, which[1], enemy)
+        most = max(gunner.dice_of(one) for one in hits)
+        return [one.at for one in hits if gunner.dice_of(one) == most]
+
+    def _flak_counts(self, facts, question, which):
+        plain = "front" in question.choices
+        return Counter(
+            zone if plain else f"{zone}.{dice}"
+            for zone, _, dice in self._flak(facts, int(which[0]))
+        )
+
+    def _prey(self, facts, question, which):
+        return {
+            squadron_name(self.position, number): str(dice)
+            for zone, number, dice in self._flak(facts, int(which[0]))
+            if zone == which[1] and squadron_name(self.position, number) in question.choices
+        }
+
+    def _command(self, facts, question, which):
+        able = facts.commandable(int(which[0]))
+        return self.squadrons(facts.closest(able) if able else ["none"])[0] if able else "none"
+
+    def _reach(self, facts, question, which):
+        number = int(which[0])
+        if facts.targets(number):
+            return ENGAGED
+        pursuit = facts.pursuit(number)
+        if pursuit.squadron is not None:
+            return squadron_name(self.position, pursuit.squadron)
+        if facts.bombable(number):
+            return BESIDE
+        return "none" if pursuit.ship is None else ship_name(self.position, pursuit.ship)
+
+    def _beside(self, facts, question, which):
+        able = facts.bombable(int(which[0]))
+        if not able:
+            return "none"
+        ships = list(dict.fromkeys(one.ship for one in able))
+        return self.ships(facts.nearest_ship(int(which[0]), ships))[0]
+
+    def _bomb(self, facts, question, which):
+        ship = self.ship(which[1])
+        return {
+            at: "obstructed" if through else "clear"
+            for one, at, _, through in engagement.bombable(self.position, int(which[0]))
+            if one == ship
+        }
+
+    def _targets(self, facts, question, which):
+        number = int(which[0])
+        contacts = engagement.contacts(self.position, number)
+        return {
+            squadron_name(self.position, one): "obstructed" if contacts[one] else "clear"
+            for one in facts.targets(number)
+        }
+
+    def _course(self, facts, which):
+        """Lay the tool: the course that serves best, of those that a navigate dial adds too."""
+        number = int(which[0])
+        ship = self.position.ships[number]
+        if isinstance(self.position.stack[-1], to.Revealing):
+            ship = helm.with_dial(ship)
+        return helm.choose_course(
+            facts, number, ship, SeededDice(self.match.seed), f"rival.{self.number}", Trail()
+        )
+
+    def _clicks(self, facts, question, which):
+        course = self._course(facts, which)
+        return {str(n): str(one) for n, one in enumerate(course.clicks, start=1)}
+
+    def _tokens(self, facts, question, which):
+        """How the tokens lie; those that cannot be spent now count as none."""
+        attack = self.position.attack
+        card = self.position.ships[int(which[0])].card
+        names = [token_name(card.tokens, number) for number in range(len(card.tokens))]
+        if attack is None:  # with no token to lock, the match did not ask
+            return dict.fromkeys(names, "discarded")
+        able = {number: how for number, _, how in facts.tokens(attack)} | {
+            number: "ready" for number in attack.locked
+        }
+        return {name: able.get(number, "discarded") for number, name in enumerate(names)}
+
+    def _threat(self, facts, question, which):
+        number, n = int(which[0]), question.params["n"]
+        return any(
+            shot.ship == number
+            and sights.dice_of(
+                self.position, enemy, shot.zone, shot.band, shot.obstructed, against_squadron=False
+            ) >= n
+            for enemy in phases.unactivated(self.position, 1 - self.number)
+            for shot in sights.shots(self.position, enemy)
+        )  # fmt: skip
+
+    def _swarm(self, facts, question, which):
+        target = self.squadron(question.params["target"])
+        return any(one != int(which[0]) for one in engagement.engaged_with(self.position, target))
+
+    def _led(self, facts, question, which):
+        number = int(which[0])
+        near = engagement.near(self.position, number, 1)
+        return any(self.position.squadrons[one].kind == "howlrunner" for one in near)
+
+
+ANSWERS = {
+    "reach": lambda self, facts, q, which: (
+        [one for one in q.choices if facts.enemy_in_range(self.ship(one))]
+        if which[0] == "ships"
+        else self._reach(facts, q, which)
+    ),
+    "near": LockStep._near,
+    "arcs": LockStep._arcs,
+    "hits": LockStep._hits,
+    "flak": LockStep._flak_counts,
+    "prey": LockStep._prey,
+    "shields": lambda self, facts, q, which: dict(
+        zip(ZONES, facts.shields(int(which[0])), strict=True)
+    ),
+    "tokens": LockStep._tokens,
+    "threat": LockStep._threat,
+    "exposed": lambda self, facts, q, which: facts.exposed_zone(int(which[0])),
+    "spared": lambda self, facts, q, which: [
+        one for one in q.choices if facts.spared(self.ship(one))
+    ],
+    "command": LockStep._command,
+    "engaged": lambda self, facts, q, which: [
+        one for one in q.choices if facts.targets(self.squadron(one))
+    ],
+    "tied": lambda self, facts, q, which: bool(facts.targets(int(which[0]))),
+    "targets": LockStep._targets,
+    "raid": lambda self, facts, q, which: facts.pursuit(int(which[0])).at,
+    "beside": LockStep._beside,
+    "bomb": LockStep._bomb,
+    "nearest": lambda self, facts, q, which: self.ships(
+        facts.nearest_ship(int(which[0]), [self.ship(one) for one in q.choices])
+    )[0],
+    "station": lambda self, facts, q, which: facts.off_station(int(which[0])),
+    "lay": lambda self, facts, q, which: spelled(self._course(facts, which)),
+    "speed": lambda self, facts, q, which: str(self._course(facts, which).speed),
+    "clicks": LockStep._clicks,
+    "sunk": lambda self, facts, q, which: self.position.ships[int(which[0])].where == "gone",
+    "hull": lambda self, facts, q, which: self.position.squadrons[int(which[0])].hull,
+    "led": LockStep._led,
+    "swarm": LockStep._swarm,
+    **{
+        f"die-{colour}": lambda self, facts, q, which: self.counters.pop(0)
+        for colour in ("red", "blue", "black")
+    },
+}
+"""What a person sees on the digital board, by the key of the question."""
+
+
+class _Turn(turns.TableTurn):
+    """A turn whose decisions get the match's draws."""
+
+    def desk(self):
+        self.dice.app.again()
+        return super().desk()
+
+
+def is_turn(position):
+    """Say whether a rival begins a turn that it has at a table too."""
+    task = position.stack[-1] if position.stack else None
+    if isinstance(task, to.Patrolling):
+        return task.left == phases.SQUADRONS_A_TURN
+    return isinstance(task, to.Mustering)
+
+
+def play_turn(match, number):
+    """Play a rival's turn at the table and in the match; give the talk and what it remembers."""
+    dice = Echo(match.seed)
+    talk = LockStep(match, number, dice)
+    memory = remembered(match.position, number)
+    turn = _Turn(memory, talk, dice, TableFacts(memory, talk))
+    patrols = isinstance(match.position.stack[-1], to.Patrolling)
+    news.happen(turn, news.SQUADRONS if patrols else news.SHIP)
+    turn.run()
+    talk.finish()
+    return talk, memory
+
+
+def owned(position, number):
+    """What a rival owns, as far as a table remembers it."""
+    ships = [
+        (one.where, one.shields, one.hidden, sorted(one.faceup), one.defence, one.held, one.dial)
+        for one in position.ships
+        if one.seat == number
+    ]
+    wings = [(one.where, one.hull, one.activated) for one in position.squadrons]
+    return ships, [one for one, its in zip(wings, position.squadrons, strict=True)
+                   if its.seat == number]  # fmt: skip
+
+
+class HonestPerson:
+    """Compares each turn of the rivals of a match with the same turn at a real table."""
+
+    rival = "imperial"
+    seats = ("imperial", "imperial")
+
+    def __init__(self, **options):
+        self.options = options
+
+    def compare(self, trial):
+        """Play a match of rivals; every turn of theirs is played at a table too."""
+        match = Match(trial.begin().state, trial.seed)
+        while (number := match.position.to_move()) is not None:
+            trial.move = match.move
+            if is_turn(match.position):
+                play_turn(match, number)
+            else:
+                match.play(match.decide().action)
