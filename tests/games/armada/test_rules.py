@@ -9,6 +9,7 @@ import pytest
 from armada_wanderings import wandering
 
 from rivals.core.chance import SeededDice
+from rivals.core.match import Match, load_match
 from rivals.core.notation import decode_position, encode_position, format_action, parse_action
 from rivals.games.armada import GAME, rules
 from rivals.games.armada import actions as do
@@ -159,3 +160,27 @@ def test_a_squadron_is_idle_where_it_has_nothing_to_choose():
                 met[idle] += 1
     assert met[True] > 20
     assert met[False] > 20
+
+
+def test_a_rivals_place_may_be_replaced_by_any_other_legal_one():
+    match = Match(GAME, ("aggressive", "imperial"), 5)
+    while not (match.records and isinstance(match.records[-1].action, do.Fly)
+               and match.records[-1].seat == 1):  # fmt: skip
+        match.step()
+    move = len(match.records) - 1
+    own = match.records[move].action
+    before = match.position_at(move)
+    luck = random.Random(1)
+    nearby = (
+        do.Fly(own.x + luck.randint(-900, 900), own.y + luck.randint(-900, 900)) for _ in range(99)
+    )
+    other = next(
+        one for one in nearby if not rules.fault(before, one) and one not in before.options()
+    )
+    match.override(move, other)
+    assert match.records[move].instead == own
+    again = load_match(GAME, match.save())
+    assert again.records == match.records
+    assert encode_position(again.state) == encode_position(match.state)
+    match.undo()
+    assert encode_position(match.state) == encode_position(before)

@@ -113,7 +113,7 @@ def test_the_lost_and_those_to_come_are_named():
     position.ships[1].where = position.squadrons[0].where = "gone"
     text = " ".join(line.strip() for line in lines(position, "ru"))
     assert "Корвет CR90 A: корабль уничтожен." in text
-    assert "уничтожены: Крестокрыл (X-wing) № 1." in text
+    assert "уничтожены: Крестокрыл (X-wing) №\N{NO-BREAK SPACE}1." in text
     assert "Небулон-Б эскортный: ещё не на поле." in text
 
 

@@ -312,7 +312,7 @@ def test_an_exhausted_token_is_discarded():
     position.ships[0].defence = ["exhausted", "exhausted", "ready"]
     assert both(position, do.Use(1)) == (
         "Spend brace #1; the token, exhausted already, is discarded.",
-        "Потратить истощённый жетон «стойкость № 1», он сбрасывается.",
+        "Потратить истощённый жетон «стойкость №\N{NO-BREAK SPACE}1», он сбрасывается.",
     )
     assert "exhausted already" in both(position, do.Evade(0, 0))[0]
 
@@ -474,7 +474,7 @@ def test_events_name_ships_and_squadrons():
     told = recounting.tell(position, Told("armada.told.rammed", {"ship": 0, "other": 2}))
     assert said(told) == "Nebulon-B Escort runs into Victory II."
     told = recounting.tell(position, Told("armada.told.squadron-destroyed", {"squadron": 6}))
-    assert said(told, "ru") == "Уничтожена эскадрилья СИД-истребитель № 3."
+    assert said(told, "ru") == "Уничтожена эскадрилья СИД-истребитель №\N{NO-BREAK SPACE}3."
 
 
 def test_a_card_face_up_is_told_with_what_it_does():
@@ -523,7 +523,7 @@ CANDIDATES = {
     "staying": (Course(0, (), "right"), "speed 0", "скорость 0"),
     "token": ((1, "brace", "ready"), "brace (ready)", "стойкость (готов)"),
     "zone": ("rear", "rear", "кормовая зона"),
-    "squadron": (1, "X-wing #2", "Крестокрыл (X-wing) № 2"),
+    "squadron": (1, "X-wing #2", "Крестокрыл (X-wing) №\N{NO-BREAK SPACE}2"),
 }  # fmt: skip
 
 
