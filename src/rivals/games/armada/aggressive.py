@@ -16,12 +16,17 @@ from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import Attack
 from rivals.games.armada.components.box import COLOURS
 from rivals.games.armada.components.ships import Pool
-from rivals.games.armada.pieces import TURN, zone_number
+from rivals.games.armada.pieces import TURN, Ship, zone_number
 from rivals.games.armada.recounting import damage_shown
 from rivals.games.armada.rules import sights, steering
 from rivals.games.armada.rules.attacking.sides import crits_count
 from rivals.games.armada.rules.steering import Course
+from rivals.games.armada.space import tool
 from rivals.games.armada.state import Position
+
+Pose = tuple[int, int, int]
+_AHEAD = 2
+"""So many maneuvers ahead it looks out for the edge."""
 
 
 class AggressivePlayer(Player):
@@ -91,7 +96,7 @@ def _worth(pool: Pool, *, crits: bool) -> float:
 
 
 def _steer(position: Position, task: to.Steering) -> Action:
-    """Take the course that ends nearest to the nearest enemy ship, on the mat."""
+    """Take the course that ends nearest to the nearest enemy ship and stays on the mat."""
     ship = position.ships[task.ship]
     enemies = [position.ships[one] for one in position.on_mat(1 - task.seat)]
 
@@ -101,8 +106,28 @@ def _steer(position: Position, task: to.Steering) -> Action:
         gap = min(hypot(end.pose[0] - one.x, end.pose[1] - one.y) for one in enemies)
         return off, bool(end.rammed), gap
 
-    courses = [one for one in steering.courses(ship) if one.side == "right"]
-    return do.Sail(*min(courses, key=far))
+    courses = sorted((one for one in steering.courses(ship) if one.side == "right"), key=far)
+    good = (one for one in courses if _goes_on(position, task.ship, one))
+    return do.Sail(*next(good, courses[0]))
+
+
+def _goes_on(position: Position, number: int, course: Course) -> bool:
+    """Say whether a ship may stay on the mat after a course, too."""
+    pose = steering.landing(position, number, course).pose
+    return _has_way(position, position.ships[number], pose, course.speed, _AHEAD)
+
+
+def _has_way(position: Position, ship: Ship, pose: Pose, speed: int, ahead: int) -> bool:
+    """Say whether a pose lies on the mat and leaves a way on, straight or hard to a side."""
+    if steering.leaves_mat(position, ship.kind, pose):
+        return False
+    if not ahead:
+        return True
+    hard = steering.yaw(ship, speed)
+    return any(
+        _has_way(position, ship, tool.end_of(ship.kind, *pose, clicks, "right"), speed, ahead - 1)
+        for clicks in (tuple(sign * one for one in hard) for sign in (-1, 0, 1))
+    )
 
 
 def _fly(position: Position, task: to.Flying) -> Action:
