@@ -20,6 +20,7 @@ from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.gunnery import allowed
 from rivals.games.armada.naming import ship_name, squadron_name, token_name
 from rivals.games.armada.rules import engagement, phases, sights
+from rivals.games.armada.rules.attacking.sides import piece
 from rivals.games.armada.space import measuring
 from rivals.games.armada.space.outlines import of
 from rivals.games.armada.table import news, orders, remembering, turns
@@ -44,19 +45,25 @@ def begun(seed, **options):
     return setting_up.set_up(["imperial"] * 2, chosen, None, SeededDice(seed))
 
 
-def remembered(position, number):
-    """What a rival remembers at a table where the position lies, and nothing else of it."""
+def remembered(position, number, before=None):
+    """What a rival remembers at a table where the position lies, and nothing else of it.
+
+    `before` is what it remembered after its last turn: of the others what it was told then.
+    """
     board = position.copy()
     board.stack, board.told, board.attack = [], [], None
     board.obstacles = []
-    for ship in board.ships:
+    for at, ship in enumerate(board.ships):
         if ship.seat != number and ship.where == "mat":
-            ship.shields, ship.speed = list(ship.card.shields), MOVING
-            ship.defence = ["ready"] * len(ship.defence)
-            ship.hidden, ship.faceup, ship.dials = 0, [], []
+            last = before.board.ships[at] if before else None
+            ship.shields = list(last.shields if last else ship.card.shields)
+            ship.defence = list(last.defence) if last else ["ready"] * len(ship.defence)
+            ship.hidden, ship.faceup, ship.dials, ship.speed = 0, [], [], MOVING
     remembering.set_apart(board)
     memory = TableMemory(board, "app", "", "", me=number)
     memory.stage = "playing"
+    if before is not None:
+        memory.near, memory.arcs, memory.flak = before.near, before.arcs, before.flak
     memory.dealt = {n: one.damage for n, one in enumerate(position.ships)}
     return memory
 
@@ -65,6 +72,8 @@ def same_order(order, action, position):
     """Say whether an order told at a table is what the rival does in the match."""
     if isinstance(order, orders.Engage | orders.Raid | orders.Station):
         return isinstance(action, do.Fly)
+    if isinstance(order, do.Evade):  # a person tells the dice in another order
+        return isinstance(action, do.Evade) and order.token == action.token
     return order == action
 
 
@@ -129,6 +138,10 @@ THEIR_TASKS = (to.Defending, to.Redirecting, to.Picking, to.Toggling, to.Modifyi
 QUIET = (*turns._QUIET, to.Defending)
 
 
+class Lost(Exception):
+    """The rival's ship has left the mat, or the game is over: the table hears of it later."""
+
+
 class LockStep(TableTalk):
     """The talk of one turn: honest answers, and orders compared with the match's."""
 
@@ -140,6 +153,8 @@ class LockStep(TableTalk):
         self.asked = []
         self.orders = []
         self.counters = []
+        self.attack = None
+        self.defences = []
         self._heard = len(match.told)
 
     @property
@@ -160,7 +175,10 @@ class LockStep(TableTalk):
             theirs = theirs or self._strikes_them(task)
             if not theirs and not self._is_quiet(task):
                 return
-            self.match.play(self.match.decide().action)
+            if theirs and is_attack(self.position):
+                self.defences.append(play_defence(self.match, task.seat))
+            else:
+                self.match.play(self.match.decide().action)
 
     def _strikes_them(self, task):
         """A damage card of the others that leaves the rival a choice: a person rolls for that."""
@@ -184,6 +202,8 @@ class LockStep(TableTalk):
     def settle(self, decision, note, options):
         assert decision.action in options
         self.let_others()
+        if not self.position.stack:
+            raise Lost
         if isinstance(decision.action, MARKS):
             return super().settle(decision, note, options)
         self._skip_quiet(decision.action)
@@ -198,10 +218,17 @@ class LockStep(TableTalk):
             )  # fmt: skip
             assert rules(decision) == rules(own), (decision.action, rules(decision), rules(own))
         self.match.play(own.action)
+        if isinstance(own.action, do.Sail):
+            self._look_at_the_mat()
         self._hear()
         self.dice.again(self.match.move)
         self.orders.append(decision.action)
         return super().settle(decision, note, options)
+
+    def _look_at_the_mat(self):
+        """A ship that has left the mat is told of before anything else."""
+        if any(one.rule == "armada.told.left-mat" for one in self.position.told):
+            raise Lost
 
     def _is_tie(self, action, own):
         """Say whether two squadrons were as close, or two maneuvers as good."""
@@ -216,6 +243,10 @@ class LockStep(TableTalk):
         for before, one in pairwise(new):
             if before.rule == "armada.told.counter" and one.rule == "armada.told.rolled":
                 self.counters += one.params["dice"]
+        if self.attack is not None:  # the others' dice, which an evade lets them roll anew
+            self.counters += [
+                one.params["result"] for one in new if one.rule == "armada.told.rerolled"
+            ]
 
     def finish(self):
         """Let the match do what is not told at a table."""
@@ -252,6 +283,32 @@ class LockStep(TableTalk):
             dice = sum(allowed(printed, one.band)) - one.obstructed
             if dice > 0:
                 yield one.zone, one.squadron, dice
+
+    def piece(self, target):
+        """Name a ship or a squadron."""
+        name = ship_name if target.kind == "ship" else squadron_name
+        return name(self.position, target.number)
+
+    def _dice(self, facts, question, which):
+        """The dice as they lie, with the accuracy icons spent on tokens."""
+        lying = Counter(f"{die.colour}-{die.face}" for die in self.attack.dice)
+        lying["blue-accuracy"] += len(self.attack.locked)
+        return lying
+
+    def _locked(self, facts, question, which):
+        tokens = piece(self.position, self.attack.defender).card.tokens
+        return [token_name(tokens, one) for one in self.attack.locked]
+
+    def _card(self, facts, question, which):
+        """The damage card that was dealt face up last."""
+        dealt = [one for one in self.match.told if one.rule == "armada.told.card-up"]
+        return dealt[-1].params["card"]
+
+    def _fail(self, facts, question, which):
+        """The zones from which the others took shields."""
+        lost = [one.params["zone"] for one in self.position.told
+                if one.rule == "armada.told.shields-lost"]  # fmt: skip
+        return [one for one in question.choices if one in lost]
 
     def _near(self, facts, question, which):
         here = of(self.position.ships[int(which[0])])
@@ -357,9 +414,8 @@ class LockStep(TableTalk):
         names = [token_name(card.tokens, number) for number in range(len(card.tokens))]
         if attack is None:  # with no token to lock, the match did not ask
             return dict.fromkeys(names, "discarded")
-        able = {number: how for number, _, how in facts.tokens(attack)} | {
-            number: "ready" for number in attack.locked
-        }
+        able = {number: how for number, _, how in facts.tokens(attack)}
+        able |= dict.fromkeys(attack.locked, "ready")
         return {name: able.get(number, "discarded") for number, name in enumerate(names)}
 
     def _threat(self, facts, question, which):
@@ -389,6 +445,14 @@ ANSWERS = {
         if which[0] == "ships"
         else self._reach(facts, q, which)
     ),
+    "attacked": lambda self, facts, q, which: self.piece(self.attack.defender),
+    "attacker": lambda self, facts, q, which: self.piece(self.attack.attacker),
+    "hit": lambda self, facts, q, which: self.attack.defender.zone,
+    "band": lambda self, facts, q, which: self.attack.band,
+    "dice": LockStep._dice,
+    "locked": LockStep._locked,
+    "card": LockStep._card,
+    "fail": LockStep._fail,
     "near": LockStep._near,
     "arcs": LockStep._arcs,
     "hits": LockStep._hits,
@@ -447,16 +511,43 @@ def is_turn(position):
     return isinstance(task, to.Mustering)
 
 
-def play_turn(match, number):
-    """Play a rival's turn at the table and in the match; give the talk and what it remembers."""
+def play_turn(match, number, before=None):
+    """Play a rival's turn at the table and in the match; give the talk and what it remembers.
+
+    That is None where the turn ended with the game, or with a ship off the mat.
+    """
     dice = Echo(match.seed)
     talk = LockStep(match, number, dice)
-    memory = remembered(match.position, number)
+    memory = remembered(match.position, number, before)
     turn = _Turn(memory, talk, dice, TableFacts(memory, talk))
     patrols = isinstance(match.position.stack[-1], to.Patrolling)
-    news.happen(turn, news.SQUADRONS if patrols else news.SHIP)
+    try:
+        news.happen(turn, news.SQUADRONS if patrols else news.SHIP)
+        turn.run()
+        talk.finish()
+    except Lost:
+        memory = None
+    return talk, memory
+
+
+def is_attack(position):
+    """Say whether a rival has to defend itself against an attack of the others' own making."""
+    task = position.stack[-1] if position.stack else None
+    if not isinstance(task, to.Defending) or position.attack.counter:
+        return False
+    others = piece(position, position.attack.attacker)
+    return not getattr(others, "faceup", ())  # of damage on enemy ships a table does not hear
+
+
+def play_defence(match, number):
+    """Defend a rival at the table and in the match; give the talk and what it remembers."""
+    dice = Echo(match.seed)
+    talk = LockStep(match, number, dice)
+    talk.attack = match.position.attack.copy()
+    memory = remembered(match.position, number)
+    turn = _Turn(memory, talk, dice, TableFacts(memory, talk))
+    news.happen(turn, news.ATTACKED)
     turn.run()
-    talk.finish()
     return talk, memory
 
 
@@ -484,9 +575,13 @@ class HonestPerson:
     def compare(self, trial):
         """Play a match of rivals; every turn of theirs is played at a table too."""
         match = Match(trial.begin().state, trial.seed)
+        before = {}
         while (number := match.position.to_move()) is not None:
             trial.move = match.move
             if is_turn(match.position):
-                play_turn(match, number)
+                _, memory = play_turn(match, number, before.get(number))
+                before[number] = memory or before.get(number)
+            elif is_attack(match.position):
+                play_defence(match, number)
             else:
                 match.play(match.decide().action)

@@ -78,6 +78,8 @@ class TableFacts(Sighting):
         """Forget who is engaged: a squadron is destroyed, which may set others free."""
         self._before = self.heard("engaged") or self._before
         self.forget("engaged")
+        for ship in self.board.on_mat(self.seat):
+            self.forget(f"flak.{ship}")
 
     def targets(self, squadron: int) -> Sequence[int]:
         """List the enemy squadrons that a squadron may attack from where it is."""
@@ -179,7 +181,9 @@ class TableFacts(Sighting):
         ship = self.ship_of(name)
         if ship not in self.enemies():
             return []
-        expected = {one: CLEAR[moved is not None and one == moved.at] for one in ZONES}
+        expected: dict[str, str] = {
+            one: CLEAR[moved is not None and one == moved.at] for one in ZONES
+        }
         told = self.each(
             f"bomb.{squadron}.{name}", "bomb", (ZONES, ZONE), (CLEAR, "armada.clear"), expected,
             squadron=self.squadron_name(squadron), ship=name,

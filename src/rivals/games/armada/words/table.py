@@ -251,10 +251,11 @@ WINGS: Entries = pairs("armada.ask", {
         "Какие ваши эскадрильи на дистанции 1? {squadron:squadron}.",
     ),
     "reach": (
-        ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, which squadron of yours is the"
-        " nearest that it can get to distance 1 of? If none, which ship?"),
-        ("{squadron:squadron}, скорость {n}: ваша эскадрилья уже на дистанции 1? Если нет — к какой ближайшей вашей"
-        " эскадрилье она долетит на дистанцию 1? Если ни к какой — к какому кораблю?"),
+        ("{squadron:squadron}, speed {n}: is a squadron of yours at distance 1? If not, which"
+        " squadron of yours is the nearest that it can get to distance 1 of? If none, which ship?"),
+        ("{squadron:squadron}, скорость {n}: ваша эскадрилья уже на дистанции 1? Если нет — к какой"
+        " ближайшей вашей эскадрилье она долетит на дистанцию 1? Если ни к какой — к какому"
+        " кораблю?"),
     ),
     "reach-ships": (
         "{squadron:squadron}, speed {n}: which is the nearest ship that it can get to attack?",
@@ -510,10 +511,11 @@ ORDERS: Entries = {
         ),
         "hit-crit": (
             ("{damage} damage to {zone:zone_of} of {ship:ship}, with a critical effect: the first"
-            " damage card is dealt face up (a choice of its opponent: as much as it allows, by a die). Spend"
-            " your tokens and mark it."),
+            " damage card is dealt face up. Spend your tokens and mark it. What that card leaves to"
+            " your opponent a die decides."),
             ("Урон {damage}: {ship:ship}, {zone:zone}; критический эффект — первая карта"
-            " повреждения лицом вверх. Потратьте жетоны и отметьте повреждения."),
+            " повреждения лицом вверх. Потратьте жетоны и отметьте повреждения. Что карта оставляет"
+            " на выбор противника, решит кубик."),
         ),
         "hit-nothing": (
             "{ship:ship} suffers no damage.",
