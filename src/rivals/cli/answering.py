@@ -192,7 +192,7 @@ class Reader:
         """Read a name and its value, each as many words as can be; say how many words."""
         widest = max(len(_plain(one).split()) for one in self.values.values())
         for length in range(min(len(words) - 1, self._longest), 0, -1):
-            named = self._found(" ".join(words[:length]))
+            named = self._rows_named(" ".join(words[:length]))
             if len(named) != 1:
                 continue
             for size in range(min(len(words) - length, widest), 0, -1):
@@ -200,6 +200,16 @@ class Reader:
                 if value:
                     return named[0], value, length + size
         raise self._unread("want-each", example=self._each_example())
+
+    def _rows_named(self, typed: str) -> list[str]:
+        """List the rows that may be meant, by name or else by number."""
+        if (
+            self._exactly(typed) is None
+            and _is_number(typed)
+            and 1 <= int(typed) <= len(self.names)
+        ):
+            return [self.question.choices[int(typed) - 1]]
+        return self._found(typed)
 
     def _value(self, typed: str) -> str:
         """Give the value that is meant: its whole name, or a beginning of one only; else ''."""
@@ -210,7 +220,7 @@ class Reader:
         return exact[0] if exact else begun[0] if len(begun) == 1 else ""
 
     def _each_example(self) -> str:
-        return f"{next(iter(self.short.values()))} {list(self.values.values())[-1]}"
+        return f"1 {list(self.values.values())[1]}"
 
     def _parted(self, text: str) -> list[str]:
         """Part a run of words into names: each as many words as together name a choice."""
@@ -368,10 +378,10 @@ class Reader:
                 how = spoken("how-counts", self.lang, example=self.example(), least=least)
                 return [*(_in_columns(shown) if len(shown) > _LONG else [", ".join(shown)]), how]
             case "each":
-                shown = [self._with_short(one) for one in self.names]
                 labels = list(self.values.values())
-                told = {"values": ", ".join(labels), "least": labels[0]}
-                return [*shown, spoken("how-each", self.lang, example=self._each_example(), **told)]
+                told = {"values": " / ".join(labels), "least": labels[0]}
+                how = spoken("how-each", self.lang, example=self._each_example(), **told)
+                return [*_in_columns(numbered), how]
 
     def _with_short(self, choice: str) -> str:
         name, short = self.names[choice], self.short[choice]
@@ -399,7 +409,7 @@ def _unpointed(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    return text.casefold().replace("ё", "е")
+    return text.casefold().replace("ё", "е").replace("\N{NO-BREAK SPACE}", " ")
 
 
 def _is_value(token: str) -> bool:

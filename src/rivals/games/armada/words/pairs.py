@@ -17,7 +17,7 @@ def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
 def numbered(prefix: str, rows: Mapping[str, tuple[str, str]], most: Mapping[str, int]) -> Entries:
     """Give the entries of `pairs`, and `<prefix>.<key>-<n>` for n = 1 … most[key]."""
     return pairs(prefix, rows) | {
-        f"{prefix}.{key}-{n}": {"en": f"{en} #{n}", "ru": f"{ru} № {n}"}
+        f"{prefix}.{key}-{n}": {"en": f"{en} #{n}", "ru": f"{ru} №\N{NO-BREAK SPACE}{n}"}
         for key, (en, ru) in rows.items()
         for n in range(1, most[key] + 1)
     }

@@ -155,7 +155,8 @@ DECIDE = pairs("armada.decide", {
     ),
     "clearing": (
         "{ship:ship} ran over {squadrons:squadron}: put one beside it.",
-        "{ship:ship} наехал на эскадрильи: {squadrons:squadron}. Поставьте одну рядом с ним.",
+        "Корабль {ship:ship} задел: {squadrons:squadron}. "
+        "Поставьте одну эскадрилью вплотную к нему.",
     ),
     "suffering": (
         "{ship:ship} suffers {damage} damage: choose the zone.",

@@ -394,8 +394,9 @@ function uncover() {
   const act = table()?.querySelector(".act");
   if (!current || !act || getComputedStyle(act).position !== "fixed") return;
   const seen = current.querySelector("[data-outcome].seen") ?? current.querySelector("[data-ghost].pinned") ?? current;
-  const hidden = seen.getBoundingClientRect().bottom + 12 - act.getBoundingClientRect().top;
-  if (hidden > 0) scrollBy({ top: hidden, behavior: "smooth" });
+  const { top, bottom } = seen.getBoundingClientRect();
+  const hidden = bottom + 12 - act.getBoundingClientRect().top;
+  if (hidden > 0 || top < 0) scrollBy({ top: hidden, behavior: "smooth" });
 }
 
 document.addEventListener("htmx:afterSettle", prepare);
