@@ -191,7 +191,7 @@ ATTACKS = {
         ),
         "second-shot": (
             "The second shot of the double arc goes at the same ship.",
-            "Второй выстрел двойного сектора — по тому же кораблю.",
+            "Второй из двух выстрелов — по тому же кораблю.",
         ),
         "larger-shot": (
             "Of two shots the one with more dice comes first.",
@@ -235,7 +235,7 @@ ATTACKS = {
         ),
         "stay": (
             "The dice stay as they lie.",
-            "Кубики остаются как есть.",
+            "Кубики остаются, как выпали.",
         ),
         "lock-ready": (
             "Accuracy icons lock ready tokens first.",
