@@ -114,7 +114,7 @@ def check_mat(position):
     flying = [
         (one.x / UNITS, one.y / UNITS)
         for number, one in enumerate(position.squadrons)
-        if one.where == "mat" and number not in under
+        if one.where == "mat" and number not in under and position.phase != "over"
     ]
     for x, y in flying:
         assert SQUADRON_RADIUS - SLACK <= x <= width - SQUADRON_RADIUS + SLACK

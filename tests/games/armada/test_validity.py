@@ -351,6 +351,22 @@ def test_what_a_task_leaves_out_is_missed_where_it_is(tag, name, value, wanted):
     assert fault(changed(asking(tag), ("stack", -1, name), value)).startswith(wanted)
 
 
+def test_a_game_may_end_before_squadrons_run_over_are_put_beside_the_ship():
+    """So it does where the ship that ran over them rams the last one of a fleet to pieces."""
+    over = asking("clearing") | {"phase": "over", "round": 6, "stack": [], "active": None}
+    assert decode_position(GAME, json.dumps(over)).to_move() is None
+    assert fault(over | {"round": 5}) == "$.phase"
+
+
+def test_a_game_may_end_before_a_card_has_acted():
+    striking = asking("striking")
+    over = striking | {"phase": "over", "round": 6, "stack": [], "active": None}
+    assert decode_position(GAME, json.dumps(over)).to_move() is None
+    ship, card = striking["stack"][-1]["ship"], striking["stack"][-1]["card"]
+    other = "comm_noise" if card == "injured_crew" else "injured_crew"
+    assert fault(changed(striking, ("stack", -1, "card"), other)) == f"$.ships[{ship}].faceup"
+
+
 def test_nearly_every_kind_of_task_was_met():
     met = {one["stack"][-1]["type"] for one in ALL if one["stack"]}
     assert len(met) >= 22

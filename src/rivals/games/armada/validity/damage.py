@@ -27,6 +27,12 @@ def check(position: Position) -> None:
         expect(found[card] == number, "deck", f"{number} {card} with those dealt and discarded")
     hidden = sum(ship.hidden for ship in position.ships)
     expect(hidden <= len(position.deck), "deck", f"the {hidden} cards that lie face down on ships")
+    if position.phase != "over":
+        _check_acting(position)
+
+
+def _check_acting(position: Position) -> None:
+    """A card that acts at once lies face up only while it is decided what it does."""
     for number, ship in enumerate(position.ships):
         acting = [
             task.card

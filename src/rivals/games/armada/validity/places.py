@@ -59,7 +59,9 @@ def _check_ships(position: Position) -> None:
 
 
 def _check_squadrons(position: Position) -> None:
-    """Those run over lie where they are until they are put beside the ship."""
+    """Those run over lie where they are until they are put beside the ship, or the game is over."""
+    if position.phase == "over":
+        return
     run_over = [
         one for task in position.stack if isinstance(task, to.Clearing) for one in task.squadrons
     ]
