@@ -24,7 +24,8 @@ def played(seed, **options):
 GREAT = {"points": "400", "rules": "classic"}
 MATCHES = [
     played(1, seats=("human", "imperial"), fleet_1="rebel_line"),
-    played(3, fleet_1="rebel_core", fleet_2="imperial_core", points="400"),
+    played(29, fleet_1="rebel_core", fleet_2="imperial_core", points="400"),
+    played(0, fleet_1="rebel_core", fleet_2="imperial_core", points="400"),
     played(5, fleet_1="imperial_raid", fleet_2="rebel_line", points="400"),
     played(8, fleet_1="rebel_strike", fleet_2="imperial_raid", points="400", obstacles="placed"),
     *(played(seed, fleets=ACES, **GREAT) for seed in (2, 4, 6, 9)),
