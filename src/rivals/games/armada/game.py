@@ -25,13 +25,14 @@ from rivals.games.armada import (
 from rivals.games.armada.actions import MEASURED, AnyAction
 from rivals.games.armada.aggressive import AggressivePlayer
 from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada.seats import RIVAL
 from rivals.games.armada.state import Position
 from rivals.games.armada.table import ImperialAtTable
 from rivals.games.armada.words import WORDS
 
 _PLAYERS: dict[str, Player] = {"aggressive": AggressivePlayer(), "random": RandomPlayer()}
 _RIVAL = ImperialPlayer()
-_TABLES = {setting_up.RIVAL: ImperialAtTable()}
+_TABLES = {RIVAL: ImperialAtTable()}
 
 
 class Armada(Game[Position]):
@@ -42,7 +43,7 @@ class Armada(Game[Position]):
         title="Star Wars: Armada",
         seats=(2, 2),
         players=tuple(_PLAYERS),
-        rivals=(setting_up.RIVAL,),
+        rivals=(RIVAL,),
         endings=scoring.ENDINGS,
         chance="moves",
         hidden=True,
@@ -74,7 +75,7 @@ class Armada(Game[Position]):
             return _RIVAL
         if seat in _PLAYERS:
             return _PLAYERS[seat]
-        known = ", ".join([HUMAN, *_PLAYERS, setting_up.RIVAL])
+        known = ", ".join([HUMAN, *_PLAYERS, RIVAL])
         raise BadSetup(f"unknown seat {seat!r} of armada: expected one of {known}")
 
     def describe(self, state: Position, action: Action) -> Note:
@@ -117,7 +118,7 @@ class Armada(Game[Position]):
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """Offer the rival and the stand-ins."""
-        names = (HUMAN, setting_up.RIVAL, *_PLAYERS)
+        names = (HUMAN, RIVAL, *_PLAYERS)
         return tuple(SeatKind(name) for name in names)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:

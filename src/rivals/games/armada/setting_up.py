@@ -19,9 +19,9 @@ from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.pieces import Ship, Squadron
 from rivals.games.armada.readings import GUARDS, READINGS, Readings
 from rivals.games.armada.rules import deploying
+from rivals.games.armada.seats import RIVAL
 from rivals.games.armada.state import Position
 
-RIVAL = "imperial"
 READING = "armada.reading"
 FLEETS = "fleets"
 BY_RULE = "by_rule"
