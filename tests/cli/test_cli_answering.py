@@ -328,6 +328,7 @@ def table(lang="en", **more):
     [
         ("en", "front close, rear long", {"front": "close", "rear": "long"}),
         ("en", "f close re long", {"front": "close", "rear": "long"}),
+        ("en", "1 close, 3 long", {"front": "close", "rear": "long"}),
         ("en", "left side = long obstructed", {"left": "long-hidden"}),
         ("en", "close not long", {"front": "close", "left": "no", "rear": "long"}),
         ("en", "0", {}),
@@ -348,7 +349,7 @@ def test_a_short_table_changes_what_is_known_or_takes_it():
 
 @pytest.mark.parametrize("typed", ["front", "front here", "nose close", "close", "!"])
 def test_what_is_no_row_is_explained(typed):
-    with pytest.raises(Unread, match="like f"):
+    with pytest.raises(Unread, match="like 1 close"):
         table().read(typed)
 
 

@@ -323,7 +323,7 @@ class Reader:
                     f"{self.names[one]} — {self.values[its]}"
                     for one, its in answer.items()
                     if its != first
-                ]
+                ] or [self.values[first]]
         return ", ".join(told) or spoken("nothing", self.lang)
 
     def _told_number(self, answer: int | None) -> str:

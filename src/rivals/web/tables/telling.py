@@ -170,7 +170,8 @@ class Teller:
             for one, its in value.items()
             if its != question.values[0]
         ]
-        return "; ".join(told) or _("none of them")
+        first = value_name(self.game, question, question.values[0], self.lang)
+        return "; ".join(told) or first
 
     def _number(self, question: Question, value: Any) -> str:
         return self.say(question.none) if value is None and question.none else str(value)

@@ -176,7 +176,8 @@ def _strike_ship(turn: TableTurn, attack: Attack) -> None:
     """Tell what the dice do to a ship; ask whether it is destroyed where it may be."""
     number = attack.defender.number
     damage = total(attack.dice, crits=crits_count(turn.board, attack))
-    turn.settle(Hit(damage, resolving.has_standard_crit(turn.board, attack)), Trail())
+    hit = Hit(damage, resolving.has_standard_crit(turn.board, attack))
+    turn.settle(hit, Trail(), (hit,))
     dealt = turn.memory.dealt[number] = turn.memory.dealt.get(number, 0) + damage
     turn.facts.attacked(number)
     ship = turn.board.ships[number]

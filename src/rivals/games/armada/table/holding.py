@@ -17,7 +17,6 @@ from rivals.games.armada.table.remembering import MOVING, TableMemory
 from rivals.games.armada.table.sighting import HOW
 
 HOLD = "armada.hold"
-HIDDEN = "hidden"
 
 
 def holdings(memory: TableMemory) -> tuple[Question, ...]:
@@ -47,7 +46,6 @@ def _ship(number: int, name: str, ship: Ship) -> tuple[Question, ...]:
     """List what one of the rival's ships has."""
     said = {"ship": name}
     tokens = [token_name(ship.card.tokens, one) for one in range(len(ship.card.tokens))]
-    cards = {one: ship.faceup.count(one) for one in CARDS} | {HIDDEN: ship.hidden}
     shields = dict(zip(ZONES, ship.shields, strict=True))
     return (
         Question(
@@ -55,8 +53,12 @@ def _ship(number: int, name: str, ship: Ship) -> tuple[Question, ...]:
             most=max(ship.card.shields), known=shields,
         ),
         Question(
-            f"cards.{number}", "counts", f"{HOLD}.cards", said, (HIDDEN, *CARDS), "armada.card",
-            most=ship.card.hull, known=cards,
+            f"hidden.{number}", "number", f"{HOLD}.hidden", said, most=ship.card.hull,
+            known=ship.hidden,
+        ),
+        Question(
+            f"faceup.{number}", "several", f"{HOLD}.faceup", said, tuple(CARDS), "armada.card",
+            known=tuple(dict.fromkeys(ship.faceup)),
         ),
         Question(
             f"defence.{number}", "each", f"{HOLD}.defence", said, tuple(tokens), "armada.token",
@@ -123,11 +125,23 @@ def _set_shields(ship: Ship, told: Mapping[str, int]) -> None:
     ship.shields = [told[one] for one in ZONES]
 
 
-def _set_cards(ship: Ship, told: Mapping[str, int]) -> None:
-    if sum(told.values()) >= ship.card.hull:
+def _set_hidden(ship: Ship, told: int) -> None:
+    _require_afloat(ship, told + len(ship.faceup))
+    ship.hidden = told
+
+
+def _set_faceup(ship: Ship, told: Sequence[str]) -> None:
+    """Set which cards lie face up; of those there already each stays as often as it was."""
+    stay = [one for one in ship.faceup if one in told]
+    cards = [*stay, *(one for one in told if one not in stay)]
+    _require_afloat(ship, ship.hidden + len(cards))
+    ship.faceup = cards
+
+
+def _require_afloat(ship: Ship, cards: int) -> None:
+    """Raise BadAnswer for as many damage cards as destroy a ship."""
+    if cards >= ship.card.hull:
         raise BadAnswer("cards", f"fewer cards than its hull of {ship.card.hull}")
-    ship.hidden = told[HIDDEN]
-    ship.faceup = [one for one in CARDS for _ in range(told[one])]
 
 
 def _set_defence(ship: Ship, told: Mapping[str, Any]) -> None:
@@ -189,7 +203,8 @@ def _set_left(memory: TableMemory, told: Sequence[str]) -> None:
 
 _SHIPS: dict[str, Callable[[Ship, Any], None]] = {
     "shields": _set_shields,
-    "cards": _set_cards,
+    "hidden": _set_hidden,
+    "faceup": _set_faceup,
     "defence": _set_defence,
     "held": _set_held,
     "speed": _set_speed,

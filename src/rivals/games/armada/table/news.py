@@ -161,7 +161,7 @@ def _hurt(turn: TableTurn, number: int, name: str) -> None:
         turn.mark()
         return
     squadron.hull = told
-    turn.settle(Noted(), Trail())
+    turn.settle(Noted(), Trail(), (Noted(),))
 
 
 def _lost(turn: TableTurn) -> None:
@@ -176,7 +176,7 @@ def _lost(turn: TableTurn) -> None:
             squadron = turn.board.squadrons[target.number]
             squadron.hull, squadron.where = 0, "gone"
     turn.board.told = []
-    turn.settle(Noted(), Trail())
+    turn.settle(Noted(), Trail(), (Noted(),))
 
 
 # --- The end of a round ---------------------------------------------------------------------
@@ -184,7 +184,7 @@ def _lost(turn: TableTurn) -> None:
 
 def _over(turn: TableTurn) -> None:
     """Ready the tokens and begin the next round; the sixth is the last (rule 21)."""
-    turn.settle(Close(), Trail())
+    turn.settle(Close(), Trail(), (Close(),))
     board = turn.board
     board.phase = "squadron"
     last = board.round == ROUNDS

@@ -109,10 +109,15 @@ class TableTurn:
             return
         desk = self.desk()
         action = desk.answer(task)
-        if not (isinstance(action, do.Done) and isinstance(task, _QUIET)):
+        if not (isinstance(action, do.Done) and self._ends_quietly(task)):
             action = self.settle(action, desk.trail)
         self.board.stack.pop()
         self.perform(task, action)
+
+    def _ends_quietly(self, task: to.Task) -> bool:
+        """Say whether it goes without saying that no more is done: but not that no token is."""
+        spent = self.board.attack is not None and bool(self.board.attack.spent)
+        return isinstance(task, _QUIET) or (isinstance(task, to.Defending) and spent)
 
     def perform(self, task: Any, action: Any) -> None:
         """Carry out an action; the task that it answers is off the stack."""

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from itertools import product
 
+from rivals.core.words import Entries, pairs
 from rivals.games.armada.components.box import MOST_CLICKS
 from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.words.names import SHIP_TERMS, SHIPS, SQUADRONS
-from rivals.games.armada.words.pairs import Entries, pairs
 
 MOST_FLAK = max(sum(card.anti_squadron) for card in SHIP_CARDS.values())
 """So many dice a ship may have against a squadron."""
@@ -344,8 +344,10 @@ HELM: Entries = {
         **_both("course", _SLOT, _AT_SPEED),
         **_both("course-lead", _LEAD, _AT_SPEED),
         "leaving": (
-            "Which of these maneuvers take {ship:ship} off the mat?",
-            "Какие из этих манёвров уводят корабль {ship:ship} с поля?",
+            ("Which of these maneuvers take {ship:ship} off the mat, or so near its edge that the"
+             " next two must?"),
+            ("Какие из этих манёвров уводят корабль {ship:ship} с поля или так близко к краю, что"
+             " следующие два неизбежно уведут?"),
         ),
         "ramming": (
             "Which of these maneuvers run {ship:ship} into a ship of its own side?",
@@ -367,7 +369,10 @@ HELM: Entries = {
         ),
     }),
     **pairs("armada.guard_of", {
-        "edge": ("stays on the mat", "не уходит с поля"),
+        "edge": (
+            "stays on the mat, the next two times as well",
+            "не уходит с поля ни сейчас, ни в два следующих раза",
+        ),
         "friends": ("runs into no friend", "не задевает своих"),
     }),
     **pairs("armada.joint", {
@@ -594,7 +599,14 @@ ORDERS: Entries = {
         "round": ("Round", "Раунд"),
         "style": ("Commander", "Командир"),
         "shields": ("{ship:ship}: shields", "{ship:ship}: щиты"),
-        "cards": ("{ship:ship}: damage cards", "{ship:ship}: карты повреждений"),
+        "hidden": (
+            "{ship:ship}: damage cards face down",
+            "{ship:ship}: карты повреждений лицом вниз",
+        ),
+        "faceup": (
+            "{ship:ship}: damage cards face up",
+            "{ship:ship}: карты повреждений лицом вверх",
+        ),
         "defence": ("{ship:ship}: defence tokens", "{ship:ship}: жетоны защиты"),
         "held": ("{ship:ship}: command tokens", "{ship:ship}: жетоны приказов"),
         "speed": ("{ship:ship}: speed", "{ship:ship}: скорость"),
