@@ -11,6 +11,15 @@ from rivals.core.errors import RivalsError
 Lang = Literal["en", "ru"]
 LANGS: tuple[Lang, ...] = get_args(Lang)
 
+Entries = dict[str, dict[Lang, str]]
+"""Words by their ids."""
+
+
+def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
+    """Give the entries `<prefix>.<key>` for each key of rows written English first, Russian next."""
+    return {f"{prefix}.{key}": {"en": en, "ru": ru} for key, (en, ru) in rows.items()}
+
+
 _SLOT = re.compile(r"\{(\w+)(?::([\w.-]+)|((?:\|[^|{}]*)+))?\}")
 _AND: dict[Lang, str] = {"en": " and ", "ru": " и "}
 
@@ -108,7 +117,7 @@ def language(text: str) -> Lang:
     raise RivalsError(f"unknown language {text!r}: expected one of {', '.join(LANGS)}")
 
 
-CORE_WORDS: dict[str, dict[Lang, str]] = {
+CORE_WORDS: Entries = {
     "core.tie.rolled": {
         "en": "Nothing else tells them apart: rolled.",
         "ru": "Других различий нет: решил бросок.",

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rivals.core.words import Lang
-from rivals.games.armada.words.pairs import Entries
+from rivals.core.citing import Citations
+from rivals.core.words import Entries
 
 SECTIONS: dict[str, tuple[str, str]] = {
     "overriding": ("Overriding Rule", "Главное правило"),
@@ -25,23 +23,13 @@ SECTIONS: dict[str, tuple[str, str]] = {
 }
 """Sections of the rival's rules; `rules` are those of the game, `silent` stands for none."""
 
-_TEXT: dict[Lang, str] = {"en": "Imperial AI, {}", "ru": "Имперский ИИ, «{}»"}
-_GAME: dict[Lang, str] = {"en": "Armada, {}", "ru": "«Армада», {}"}
-_READ: dict[Lang, str] = {"en": "reading {}", "ru": "прочтение {}"}
-
-
-def cite(cited: Mapping[str, tuple[str, ...]]) -> Entries:
-    """Give `armada.<rule>.source` for each rule: its section, then the readings settling it."""
-    return {
-        f"armada.{rule}.source": {"en": _cite("en", *its), "ru": _cite("ru", *its)}
-        for rule, its in cited.items()
-    }
-
-
-def _cite(lang: Lang, section: str, *readings: str) -> str:
-    named = SECTIONS[section][0 if lang == "en" else 1]
-    stands = (_GAME if section == "rules" else _TEXT)[lang].format(named)
-    return "; ".join([stands, *(_READ[lang].format(one) for one in readings)])
+_CITATIONS = Citations(
+    "armada",
+    SECTIONS,
+    {"en": "Imperial AI, {}", "ru": "Имперский ИИ, «{}»"},
+    {"en": "Armada, {}", "ru": "«Армада», {}"},
+)
+cite = _CITATIONS.cite
 
 
 _CITED: dict[str, tuple[str, ...]] = {

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from rivals.core.words import Lang
-from rivals.games.eclipse.words.pairs import Entries
+from rivals.core.citing import Citations
+from rivals.core.words import Entries
 
 SECTIONS: dict[str, tuple[str, str]] = {
     "traits": ("main traits", "Главные трейты"),
@@ -24,23 +22,13 @@ SECTIONS: dict[str, tuple[str, str]] = {
 }
 """Sections of the rivals' rules; `rules` are those of the game itself."""
 
-_TEXT: dict[Lang, str] = {"en": "Eclipse AI, {}", "ru": "ИИ для Eclipse, «{}»"}
-_GAME: dict[Lang, str] = {"en": "Eclipse, {}", "ru": "Eclipse, {}"}
-_READ: dict[Lang, str] = {"en": "reading {}", "ru": "прочтение {}"}
-
-
-def cite(cited: Mapping[str, tuple[str, ...]]) -> Entries:
-    """Give `eclipse.<rule>.source` for each rule: its section, then the readings settling it."""
-    return {
-        f"eclipse.{rule}.source": {"en": _cite("en", *its), "ru": _cite("ru", *its)}
-        for rule, its in cited.items()
-    }
-
-
-def _cite(lang: Lang, section: str, *readings: str) -> str:
-    named = SECTIONS[section][0 if lang == "en" else 1]
-    stands = (_GAME if section == "rules" else _TEXT)[lang].format(named)
-    return "; ".join([stands, *(_READ[lang].format(one) for one in readings)])
+_CITATIONS = Citations(
+    "eclipse",
+    SECTIONS,
+    {"en": "Eclipse AI, {}", "ru": "ИИ для Eclipse, «{}»"},
+    {"en": "Eclipse, {}", "ru": "Eclipse, {}"},
+)
+cite = _CITATIONS.cite
 
 
 _CITED: dict[str, tuple[str, ...]] = {

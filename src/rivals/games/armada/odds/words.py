@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Words
+from rivals.core.words import Words, pairs
 from rivals.games.armada.words.names import DICE, SHIP_TERMS
-from rivals.games.armada.words.pairs import pairs
 
 _ASKED = {
     **pairs("armada.odds.range", {

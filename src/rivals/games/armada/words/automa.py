@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.armada.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 PLAN = {
     **pairs("armada.plan", {
@@ -338,8 +338,8 @@ DEFENCE = {
 MOVES = {
     **pairs("armada.guard", {
         "edge": (
-            "Overriding rule: it does not leave the mat.",
-            "Главное правило: за край поля он не уходит.",
+            "Overriding rule: it does not leave the mat, nor sail where it soon would have to.",
+            "Главное правило: за край поля он не уходит и не идёт туда, откуда придётся уйти.",
         ),
         "friends": (
             "Overriding rule: it does not run into its own ships.",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.armada.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 TURN = pairs("armada.fault", {
     "over": ("The game is over.", "Игра окончена."),

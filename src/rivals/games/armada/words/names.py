@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Literal
 
+from rivals.core.words import Entries, pairs
 from rivals.games.armada.components.box import FACES, Colour, Face
 from rivals.games.armada.components.fleets import points_of
 from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
 from rivals.games.armada.components.ships import ShipCard
 from rivals.games.armada.components.squadrons import SQUADRONS as SQUADRON_CARDS
 from rivals.games.armada.components.squadrons import SquadronCard
-from rivals.games.armada.words.pairs import Entries, numbered, pairs
+from rivals.games.armada.words.pairs import numbered
 
 MOST_POINTS = 400
 MOST_WINGS = 134

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.armada.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 COURSE = pairs("armada.told", {
     "round": ("Round {round} begins.", "Начинается раунд {round}."),

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Words
+from rivals.core.words import Words, pairs
 from rivals.games.eclipse.words.names import HEXES, PARTS, SHIPS, SPECIES
-from rivals.games.eclipse.words.pairs import pairs
 
 _ANSWER = pairs("eclipse.odds", {
     "attacker": ("Attacker", "Нападающий"),

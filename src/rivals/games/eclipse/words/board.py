@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.eclipse.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 _PARTS = pairs("eclipse.board", {
     "map": ("Star map", "Звёздная карта"),

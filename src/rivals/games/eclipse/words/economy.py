@@ -5,8 +5,8 @@ With each rule stands where it comes from: the section of the rivals' rules, and
 
 from __future__ import annotations
 
+from rivals.core.words import Entries, pairs
 from rivals.games.eclipse.sources import cite
-from rivals.games.eclipse.words.pairs import Entries, pairs
 
 GEAR = pairs("eclipse.gear", {
     "cannon": ("guns", "орудия"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.eclipse.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 TURN = pairs("eclipse.fault", {
     "over": ("The game is over.", "Игра окончена."),

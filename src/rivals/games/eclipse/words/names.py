@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.eclipse.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 TECHS = pairs("eclipse.tech", {
     "neutron_bombs": ("Neutron Bombs", "Нейтронные бомбы"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from rivals.core.words import Entries, pairs
 from rivals.games.eclipse.components.species import SPECIES as KNOWN
 from rivals.games.eclipse.words.names import SPECIES
-from rivals.games.eclipse.words.pairs import Entries, pairs
 
 SEATS = range(1, 7)
 """Seats as people count them."""

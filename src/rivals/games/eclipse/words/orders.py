@@ -5,7 +5,7 @@ Hexes stand with their numbers, names in the nominative, so that none must be de
 
 from __future__ import annotations
 
-from rivals.games.eclipse.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 _TRAITS_EN = (
     " Designs: {upgrade:trait}. Builds: {build:trait}. Upgrades: {tempo:trait}."

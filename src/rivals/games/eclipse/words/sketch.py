@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.games.eclipse.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 LINES = pairs("eclipse.sketch", {
     "now": (

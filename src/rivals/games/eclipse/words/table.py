@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from rivals.core.words import Entries, pairs
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.words.names import HEXES, SPECIES
 from rivals.games.eclipse.words.orders import ORDER_WORDS
-from rivals.games.eclipse.words.pairs import Entries, pairs
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 SETTINGS: Entries = pairs("eclipse.ask", {

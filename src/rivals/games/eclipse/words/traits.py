@@ -5,7 +5,7 @@ The Russian names are those of the Russian text of the rivals' rules.
 
 from __future__ import annotations
 
-from rivals.games.eclipse.words.pairs import Entries, pairs
+from rivals.core.words import Entries, pairs
 
 _MAINS: dict[str, tuple[str, str]] = {
     "pacifist": ("Pacifist", "Пацифист"),
