@@ -27,7 +27,7 @@ Against = Literal["ship", "squadron"]
 AGAINST: tuple[Against, ...] = ("ship", "squadron")
 
 MOST_DICE = 9
-"""No ship of the box rolls more than eight dice; an answer takes a second at most, mostly far less."""
+"""No ship of the box rolls more than eight dice; so many are answered in about a second."""
 MOST_TOKENS = 6
 MOST_SHIELDS = 12
 SQUADRON_TOKENS: tuple[Defence, ...] = ("scatter", "evade", "brace")

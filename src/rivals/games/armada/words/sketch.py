@@ -155,8 +155,7 @@ DECIDE = pairs("armada.decide", {
     ),
     "clearing": (
         "{ship:ship} ran over {squadrons:squadron}: put one beside it.",
-        "Корабль {ship:ship} задел: {squadrons:squadron}. "
-        "Поставьте одну эскадрилью вплотную к нему.",
+        "Корабль {ship:ship} задел: {squadrons:squadron}. Поставьте одну из них вплотную к нему.",
     ),
     "suffering": (
         "{ship:ship} suffers {damage} damage: choose the zone.",
