@@ -180,7 +180,9 @@ def test_pieces_of_a_kind_are_numbered():
     assert tell_apart(("x_wing", "a_wing", "x_wing")) == ("x_wing-1", "a_wing", "x_wing-2")
     assert tell_apart(("brace", "redirect")) == ("brace", "redirect")
     assert WORDS.text("armada.squadron.tie_fighter-3", "en") == "TIE Fighter #3"
-    assert WORDS.text("armada.squadron.tie_fighter-3", "ru") == "СИД-истребитель №\N{NO-BREAK SPACE}3"
+    assert (
+        WORDS.text("armada.squadron.tie_fighter-3", "ru") == "СИД-истребитель №\N{NO-BREAK SPACE}3"
+    )
     assert WORDS.text("armada.ship.victory_2-2", "ru") == "Виктория II №\N{NO-BREAK SPACE}2"
 
 

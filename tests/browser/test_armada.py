@@ -1,0 +1,390 @@
+"""Armada in a real browser: rounds against the Imperial AI, a phone, two people at one screen."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+DESK = {
+    "viewport": {"width": 1360, "height": 900},
+    "locale": "en",
+    "color_scheme": "light",
+    "reduced_motion": "reduce",
+}
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "locale": "ru",
+    "color_scheme": "dark",
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "reduced_motion": "reduce",
+}
+WHERE = "[data-options] input[name=revision]"
+OFFERED = """() => [...document.querySelectorAll("[data-options] button[name=action]")]
+    .map(one => one.value)"""
+SMALL = """() => [...document.querySelectorAll("main button, main a, main summary, main input")]
+    .filter(e => e.getClientRects().length && !e.closest("p, .unseen, label, .play__main .frame"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+PLACE = """(places, action) => {
+    const seen = places.map((one, at) => [one, at]).filter(([one]) => one.getClientRects().length);
+    const alone = seen.find(([one]) => one.dataset.action === action);
+    const among = seen.find(([one]) => one.dataset.actions?.split("|").includes(action));
+    return [(alone ?? among)?.[1] ?? -1, !alone && Boolean(among)];
+}"""
+AT = """([x, y]) => {
+    const space = document.querySelector(".measured.current [data-space]");
+    const point = new DOMPoint(x, y).matrixTransform(space.getScreenCTM());
+    return [point.x, point.y];
+}"""
+STILL = """() => {
+    const now = [scrollX, scrollY].join();
+    const still = window.stood === now;
+    window.stood = now;
+    return still;
+}"""
+GO = "[data-measure-go]"
+SEEN = ".measured.current .outcome.seen"
+COMPOSED = ("deploy", "launch", "set", "sail", "fly")
+"""What is composed on the mat, with buttons beside."""
+AT_ONCE = (
+    "set", "fire", "bomb", "strafe", "barrage", "add", "reroll", "lock", "evade", "use",
+    "redirect", "recover", "mend", "sail", "fly", "scramble", "deploy", "launch", "reveal",
+    "activate", "dial",
+)  # fmt: skip
+"""What this person does wherever it is offered, the most urgent first."""
+BERTHS = ((82_000, 9_000, 3), (70_000, 9_000, 4))
+WINGS = ((76_000, 14_500), (88_500, 15_500), (64_000, 14_500), (73_000, 18_500))
+DIALS = ("navigate", "concentrate_fire", "squadron", "repair")
+MOST_MOVES = 90
+
+
+def begin(page, seats, seed, **settings):
+    """Begin a match from the form, with these seats, this seed and other settings."""
+    page.goto("/matches/new/?game=armada")
+    for number, seat in enumerate(seats):
+        page.locator(f'input[name="seat-{number}"][value="{seat}"]').evaluate("one => one.click()")
+    for key, value in settings.items():
+        field = page.locator(f"select[name='option-{key}:answer']")
+        page.locator("details", has=field).last.locator("> summary").click()
+        field.select_option(value)
+    page.locator("details:has([name=seed]) > summary").click()
+    page.locator("input[name=seed]").fill(seed)
+    page.locator("form.setup > button").click()
+    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+
+
+def revision(page):
+    field = page.locator(WHERE)
+    return field.first.input_value() if field.count() else "over"
+
+
+def settled(page, before):
+    expect(page.locator(f'{WHERE}[value="{before}"]')).to_have_count(0, timeout=20_000)
+    expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
+
+
+def told(page):
+    """What has happened since the last look, as it is told beside the board."""
+    return page.locator(".told").all_inner_texts()
+
+
+def place_of(page, action):
+    """Give the lit place of an action, and whether others share it; or nothing."""
+    places = page.locator(".play :is([data-action], [data-actions])")
+    at, shared = places.evaluate_all(PLACE, action)
+    return (places.nth(at) if at >= 0 else None), shared
+
+
+class Person:
+    """Plays what is lit, with a mouse or a finger: fights wherever it can, else goes on."""
+
+    def __init__(self, page, dials=DIALS, *, taps=False):
+        self.page = page
+        self.taps = taps
+        self.kinds, self.said = set(), []
+        self.berths, self.wings, self.dials = list(BERTHS), list(WINGS), list(dials)
+
+    # --- What to do -------------------------------------------------------------------------
+
+    def offered(self):
+        """Give what is offered, by its kind."""
+        by_kind = {}
+        for one in self.page.evaluate(OFFERED):
+            by_kind.setdefault(one.split()[0], []).append(one)
+        return by_kind
+
+    def move(self):
+        """Make one move."""
+        by_kind = self.offered()
+        kind = next((one for one in AT_ONCE if one in by_kind), None)
+        before = revision(self.page)
+        if kind in COMPOSED:
+            getattr(self, kind)(by_kind[kind])
+        else:
+            self.press(self.choose(kind, by_kind))
+        settled(self.page, before)
+        self.kinds.add(kind or "done")
+        self.said += [one for one in told(self.page) if one not in self.said[-3:]]
+
+    def until(self, kind):
+        """Play until something of a kind is offered."""
+        for _ in range(MOST_MOVES):
+            if kind in self.offered():
+                return
+            self.move()
+        raise AssertionError(f"{kind} was never offered")
+
+    def choose(self, kind, by_kind):
+        """Choose one of a kind; a dial in turn."""
+        if kind is None:
+            return next(iter(by_kind.values()))[0]
+        if kind == "dial":
+            wanted = f"dial {self.dials[0]}"
+            self.dials.append(self.dials.pop(0))
+            return wanted
+        return by_kind[kind][0]
+
+    # --- How to do it -----------------------------------------------------------------------
+
+    def hit(self, place):
+        """Click a place, or tap it."""
+        if self.taps:
+            place.tap()
+        else:
+            place.click()
+
+    def press(self, action):
+        """Hit an action's place, or press its button where it has no place."""
+        place, shared = place_of(self.page, action)
+        if place is None:
+            button = self.page.locator(f'.options button[value="{action}"]')
+            button.evaluate("one => one.click()")
+            return
+        self.hit(place.locator("> :first-child"))
+        if shared:
+            self.hit(self.page.locator(f'[data-chooser][open] [data-pick="{action}"]'))
+        elif self.taps:
+            assert self.page.locator("[data-tell-text]").inner_text()
+            self.page.locator("[data-confirm]").tap()
+
+    def touch(self, x, y):
+        """Press a place of the mat, when it stands still."""
+        self.page.wait_for_function(STILL, polling=100)
+        spot = self.page.evaluate(AT, [x, y])
+        if self.taps:
+            above = self.page.locator(".act").bounding_box()["y"] - 40
+            self.page.evaluate("by => scrollBy(0, by)", max(0, spot[1] - above))
+            spot = self.page.evaluate(AT, [x, y])
+            self.page.touchscreen.tap(*spot)
+        else:
+            self.page.mouse.click(*spot)
+
+    def confirm(self):
+        expect(self.page.locator(GO)).to_be_enabled()
+        self.hit(self.page.locator(GO))
+
+    def deploy(self, _ways):
+        """Put a ship where it stands in line, at full speed or slowly."""
+        x, y, speed = self.berths.pop(0)
+        self.touch(x, y)
+        self.hit(self.page.locator(f"[data-field=speed][data-value='{speed}']"))
+        self.confirm()
+
+    def launch(self, _ways):
+        self.touch(*self.wings.pop(0))
+        self.confirm()
+
+    def sail(self, _ways):
+        """Turn to the left for once, and then go straight on, at the speed the ship has."""
+        if "sail" not in self.kinds:
+            ahead = self.outcome()
+            self.hit(self.page.locator("[data-field=joint2][data-value='-1']"))
+            assert self.outcome() == ahead.replace("0,0", "0,-1", 1)
+        self.confirm()
+
+    def outcome(self):
+        """Give the course whose end is shown."""
+        return self.page.locator(SEEN).get_attribute("data-outcome")
+
+    def fly(self, ways):
+        """Fly to the listed place that lies farthest ahead."""
+        spots = [tuple(map(int, one.split()[1:])) for one in ways]
+        self.touch(*max(spots, key=lambda spot: spot[1]))
+        self.confirm()
+
+    def set(self, ways):
+        """Put a squadron that was run over where the list has it first."""
+        _, _, x, y = ways[0].split()
+        self.touch(int(x), int(y))
+        self.confirm()
+
+
+def round_of(page):
+    """Read the round from the board."""
+    return int(re.search(r"(?:Round|Раунд) (\d) ", page.locator("#panel-turn").inner_text())[1])
+
+
+def to_round(person, number):
+    """Play until a round begins."""
+    for _ in range(MOST_MOVES):
+        if round_of(person.page) >= number:
+            return
+        person.move()
+    raise AssertionError(f"round {number} never began")
+
+
+def test_two_rounds_on_a_desk(open_page, accessible):
+    page = open_page(**DESK)
+    begin(page, ["human", "imperial"], "2")
+    assert accessible(page) == []
+    person = Person(page)
+    person.until("sail")
+    expect(page.locator(SEEN)).to_have_count(1)
+    assert accessible(page) == []
+    to_round(person, 2)
+    explained(page)
+    taken_back(person)
+    page.reload()
+    fights(person, accessible)
+    assert round_of(page) == 3
+    assert {"fire", "sail", "fly", "launch"} <= person.kinds
+    assert person.kinds & {"use", "evade"}
+    assert any("Victory II" in one and "damage" in one for one in person.said)
+
+
+def fights(person, accessible):
+    """Play the second round; look at the first attack of each side."""
+    page, looked = person.page, set()
+    for _ in range(MOST_MOVES):
+        offered = person.offered()
+        if round_of(page) > 2:
+            break
+        if "fire" in offered and "fire" not in looked:
+            place, _ = place_of(page, offered["fire"][0])
+            assert place.evaluate("one => Boolean(one.closest('.play__main'))")  # on the mat
+            looked.add("fire")
+        if "use" in offered and "use" not in looked:
+            expect(page.locator("#panel-attack")).to_be_visible()
+            assert accessible(page) == []
+            looked.add("use")
+        person.move()
+    assert looked == {"fire", "use"}
+
+
+def taken_back(person):
+    """Take a dial back that was set, and set it again."""
+    page = person.page
+    person.until("dial")
+    offered, before = person.offered(), revision(page)
+    person.move()
+    assert person.offered() != offered or revision(page) != before
+    now = revision(page)
+    page.keyboard.press("u")
+    settled(page, now)
+    assert person.offered() == offered
+
+
+def explained(page):
+    """Each reason of the rival's last moves is a sentence, with its rule and where it stands."""
+    if page.locator(".steps__all:visible").count():
+        page.locator(".steps__all").click()
+    for ask in page.locator(".told .why__ask").all():
+        ask.click()
+    shown = page.locator(".told .why[open] .why__link")
+    assert shown.count()
+    for link in shown.all():
+        text, rule = link.locator(".why__text").inner_text(), link.locator("code").inner_text()
+        assert rule.startswith(("armada.", "core."))
+        assert rule not in text
+        assert re.fullmatch(r"[A-Z0-9#].*\.", text, re.DOTALL), text
+
+
+def fits(page, accessible):
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(SMALL) == []
+    assert accessible(page) == []
+
+
+def test_a_round_on_a_phone_in_russian(open_page, accessible):
+    phone = open_page(**PHONE)
+    begin(phone, ["human", "imperial"], "3")
+    person = Person(phone, taps=True)
+    for kind in ("deploy", "launch", "dial", "activate", "reveal", "sail", "fly"):
+        person.until(kind)
+        fits(phone, accessible)
+    to_round(person, 2)
+    fits(phone, accessible)
+    said = phone.locator("#match").inner_text()
+    assert not re.search("[a-z]{4}", said.replace("X-wing", ""))
+    phone.locator("button[name=language][value=en]").tap()
+    expect(phone.locator(".act__turn")).to_have_text("Your move")
+    assert not re.search("[а-я]{4}", phone.locator("#match").inner_text())
+
+
+def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):
+    phone = open_page(**PHONE)
+    begin(phone, ["human", "imperial"], "3", points="400")
+    board = phone.locator(".play__main svg.board")
+    fit = board.bounding_box()["width"]
+    for _ in range(3):
+        phone.locator(".play__main [data-frame-zoom='1']").tap()
+    assert board.bounding_box()["width"] > fit * 2
+    fits(phone, accessible)
+    person = Person(phone, taps=True)
+    person.touch(91_440, 9_000)
+    before = revision(phone)
+    person.confirm()
+    settled(phone, before)
+    own = phone.locator(".vessel").first.get_attribute("transform")
+    x = float(re.search(r"[0-9.]+", own)[0])
+    assert x == pytest.approx(914.4 + 12, abs=3)  # twelve are the mat's edge
+    assert board.bounding_box()["width"] > fit * 2
+
+
+# --- Two people at one screen -----------------------------------------------------------------
+
+
+def unveiled(page):
+    """Open the curtain if it is closed; nothing of the board is behind it."""
+    if page.locator("[data-curtain]").count():
+        assert page.locator(".panel").count() == 0
+        page.locator(".act__look button").click()
+        page.locator(".panel").first.wait_for()
+        expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
+
+
+def seen_by_north(page, dials):
+    """Let south set these dials; give the page that north sees after that, without its number."""
+    begin(page, ["human", "human"], "3", obstacles="none")
+    person = Person(page, dials)
+    while "dial" not in person.offered():
+        unveiled(page)
+        play(page, person.offered())
+    south = page.locator(".act__turn").inner_text()
+    while page.locator(".act__turn").inner_text() == south:
+        assert south
+        person.move()
+    unveiled(page)
+    number = re.search(r"/matches/(\d+)/", page.url)[1]
+    shown = page.locator("#match").inner_html()
+    return re.sub(r'(csrf\w*" value=)"\w+"', r"\1", shown).replace(f"/{number}/", "/")
+
+
+def play(page, offered):
+    """Deploy from the list, the first that there is."""
+    before = revision(page)
+    ways = next(iter(offered.values()))
+    keen = [one for one in ways if re.fullmatch(r"deploy \d+ \d+ \d+ \d+ 2", one)]
+    button = page.locator(f'.options button[value="{(keen or ways)[0]}"]')
+    button.evaluate("one => one.click()")
+    settled(page, before)
+
+
+def test_what_south_puts_on_its_dials_north_does_not_get(open_page):
+    page = open_page(**DESK)
+    repairing = seen_by_north(page, ["repair"])
+    assert "dial navigate" in repairing
+    assert repairing == seen_by_north(page, ["navigate"])
