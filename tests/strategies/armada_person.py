@@ -26,7 +26,7 @@ from rivals.games.armada.space.outlines import of
 from rivals.games.armada.table import news, orders, remembering, turns
 from rivals.games.armada.table.facts import BESIDE, ENGAGED, TableFacts, spelled
 from rivals.games.armada.table.remembering import MOVING, TableMemory
-from rivals.games.armada.table.sighting import OBSTRUCTED
+from rivals.games.armada.table.sighting import OBSTRUCTED, flak_pool
 
 KNOWN = {one.key: one.known for one in setting_up.settings()}
 PLAYER = ImperialPlayer()
@@ -34,7 +34,7 @@ MARKS = (orders.Hit, orders.Mark)
 """What is told at a table but is no action of a match."""
 PERSONS = (
     "armada.course.", "armada.guard.", "armada.wing.closest", "armada.wing.only", "core.tie.rolled",
-    "armada.target.most-dice", "armada.target.all-dice",
+    "armada.target.most-dice", "armada.target.all-dice", "armada.wing.nearest-ship",
 )  # fmt: skip
 """Rules that the person follows at a table, laying the tool or looking who is closest."""
 
@@ -57,13 +57,14 @@ def remembered(position, number, before=None):
         if ship.seat != number and ship.where == "mat":
             last = before.board.ships[at] if before else None
             ship.shields = list(last.shields if last else ship.card.shields)
-            ship.defence = list(last.defence) if last else ["ready"] * len(ship.defence)
+            ship.defence = ["ready"] * len(ship.defence)
             ship.hidden, ship.faceup, ship.dials, ship.speed = 0, [], [], MOVING
     remembering.set_apart(board)
     memory = TableMemory(board, "app", "", "", me=number)
     memory.stage = "playing"
     if before is not None:
         memory.near, memory.arcs, memory.flak = before.near, before.arcs, before.flak
+        memory.lies = before.lies
     memory.dealt = {n: one.damage for n, one in enumerate(position.ships)}
     return memory
 
@@ -163,6 +164,8 @@ class LockStep(TableTalk):
 
     def ask(self, question):
         self.let_others()
+        if question.key.startswith(("card", "fail", "die-")):
+            self._skip_quiet(None)
         value = question.accept(self._answer(question))
         self.asked.append((question, value))
         return value
@@ -231,7 +234,9 @@ class LockStep(TableTalk):
             raise Lost
 
     def _is_tie(self, action, own):
-        """Say whether two squadrons were as close, or two maneuvers as good."""
+        """Say whether two squadrons were as close, or a place on the mat lies beside two ships."""
+        if isinstance(action, do.Bomb) and isinstance(own, do.Bomb):
+            return action.ship != own.ship
         if isinstance(action, do.Scramble) and isinstance(own, do.Scramble):
             facts = BoardFacts(self.position, self.number)
             return len(facts.closest([action.squadron, own.squadron])) == 2
@@ -349,10 +354,19 @@ class LockStep(TableTalk):
         )
 
     def _prey(self, facts, question, which):
+        """The way with as many dice of the same colours that stands on the list."""
+        ship = int(which[0])
+        printed = self.position.ships[ship].card.anti_squadron
+        listed = {
+            flak_pool(
+                printed, one.removesuffix(OBSTRUCTED), obstructed=one.endswith(OBSTRUCTED)
+            ): one
+            for one in question.values[1:]
+        }
         return {
-            squadron_name(self.position, number): str(dice)
-            for zone, number, dice in self._flak(facts, int(which[0]))
-            if zone == which[1] and squadron_name(self.position, number) in question.choices
+            squadron_name(self.position, one.squadron): listed[pool]
+            for one in facts.prey(ship, which[1])
+            if (pool := flak_pool(printed, one.band, obstructed=one.obstructed)) in listed
         }
 
     def _command(self, facts, question, which):
@@ -548,6 +562,7 @@ def play_defence(match, number):
     turn = _Turn(memory, talk, dice, TableFacts(memory, talk))
     news.happen(turn, news.ATTACKED)
     turn.run()
+    talk.finish()
     return talk, memory
 
 

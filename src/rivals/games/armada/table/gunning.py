@@ -86,6 +86,8 @@ def _open_fire(turn: TableTurn, attack: Attack) -> None:
     """Roll the dice of the rival's attack, and let it change them while it can."""
     turn.board.attack = attack
     remembering.scatter(turn.board)
+    defender = piece(turn.board, attack.defender)
+    defender.defence = ["ready"] * len(defender.card.tokens)  # whether they are, is asked
     _muster_aces(turn, attack)
     dice = pool.gather(turn.board, attack)
     turn.dice.throw(dice)

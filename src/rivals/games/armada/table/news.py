@@ -190,6 +190,8 @@ def _over(turn: TableTurn) -> None:
     last = board.round == ROUNDS
     phases.finish_round(board)
     board.stack, board.told = [], []
+    for lies in turn.memory.lies.values():
+        lies.update({one: "ready" for one, how in lies.items() if how == "exhausted"})
     if last:
         turn.memory.stage = "over"
     else:

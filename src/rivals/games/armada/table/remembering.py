@@ -39,9 +39,9 @@ class TableMemory(msgspec.Struct):
     `board` holds what the rival owns, whole but for places, and of the enemy its pieces with
     what was last told of them. `near` are the enemies last told to be within long range of a
     ship, `arcs` which of them it last saw from which zones and how far, `flak` how many
-    squadrons it saw from which zones.
-    `dealt` is the damage of the rival's dice at an enemy ship so far, shields not
-    considered. `theirs` and `mine` are the fleets as they were chosen.
+    squadrons it saw from which zones. `lies` is how the defence tokens of enemies lay. `dealt`
+    is the damage of the rival's dice at an enemy ship so far, shields not considered. `theirs`
+    and `mine` are the fleets as they were chosen.
     """
 
     board: Position
@@ -54,6 +54,7 @@ class TableMemory(msgspec.Struct):
     arcs: dict[int, dict[str, str]] = {}
     flak: dict[int, dict[str, int]] = {}
     dealt: dict[int, int] = {}
+    lies: dict[str, dict[str, str]] = {}
 
     @property
     def enemy(self) -> int:

@@ -7,8 +7,8 @@ from collections.abc import Collection, Sequence
 from rivals.core.asking import Question
 from rivals.games.armada.attack import Attack
 from rivals.games.armada.components.box import BANDS, Band
-from rivals.games.armada.components.ships import ZONES, Defence, Zone
-from rivals.games.armada.gunnery import allowed
+from rivals.games.armada.components.ships import ZONES, Defence, Pool, Zone
+from rivals.games.armada.gunnery import allowed, changed, poorest_colour
 from rivals.games.armada.naming import token_name
 from rivals.games.armada.pieces import Readiness, zone_number
 from rivals.games.armada.rules.attacking import defending
@@ -136,18 +136,28 @@ class Sighting(Inquiry):
 
     def prey(self, ship: int, zone: Zone) -> Sequence[Flak]:
         """Ask which enemy squadrons a ship's zone could attack, and at how many dice."""
-        levels, alive = self._levels(ship), self.enemy_squadrons()
-        values = (REACH[0], *(str(dice) for dice in levels))
+        alive = self.enemy_squadrons()
         told = self.each(
             f"prey.{ship}.{zone}", "prey", (self.named_squadrons(alive), SQUADRON),
-            (values, "armada.dice_each"), ship=self.ship_name(ship), zone=zone,
-            band=self._flak_band(ship),
+            ((REACH[0], *self._flak_reach(ship)), "armada.reach"), ship=self.ship_name(ship),
+            zone=zone, band=self._flak_band(ship),
         )  # fmt: skip
         return [
-            Flak(zone, self.squadron_of(name), *levels[int(dice)])
-            for name, dice in told.items()
-            if dice != REACH[0] and self.squadron_of(name) in alive
+            Flak(zone, self.squadron_of(name), *_reach(reach))
+            for name, reach in told.items()
+            if reach != REACH[0] and self.squadron_of(name) in alive
         ]
+
+    def _flak_reach(self, ship: int) -> list[str]:
+        """List ranges, clear or obstructed, that differ in the dice they allow: the farthest."""
+        printed = self.board.ships[ship].card.anti_squadron
+        found: dict[Pool, str] = {}
+        for obstructed in (False, True):
+            for band in BANDS:
+                pool = flak_pool(printed, band, obstructed=obstructed)
+                if sum(pool):
+                    found[pool] = f"{band}{OBSTRUCTED}" if obstructed else band
+        return list(dict.fromkeys(found.values()))
 
     def _levels(self, ship: int) -> dict[int, tuple[Band, bool]]:
         """Give the numbers of dice that a ship may have for a squadron, each with a case of it."""
@@ -196,8 +206,9 @@ class Sighting(Inquiry):
             )
         told = self.each(
             key, "tokens", (names, "armada.token"), (HOW, "armada.lies"),
-            dict(zip(names, owner.defence, strict=True)), whom=name,
+            self.memory.lies.get(name), whom=name,
         )  # fmt: skip
+        self.memory.lies[name] = told
         owner.defence = [HOW[HOW.index(told[one])] for one in names]
         able = owner.tokens()
         return [one for one in able if not defending.hindrance(self.board, attack, one[0])]
@@ -218,6 +229,13 @@ class Sighting(Inquiry):
         """Name the zone of a ship that faces the nearest enemy ship."""
         told = self.one_of(f"exposed.{ship}", "exposed", ZONES, ZONE, ship=self.ship_name(ship))
         return zone(told)
+
+
+def flak_pool(printed: Pool, band: Band, *, obstructed: bool) -> Pool:
+    """Give the dice against a squadron at a range; an obstructed ship leaves out the poorest."""
+    pool = allowed(printed, band)
+    poorest = poorest_colour(pool, crits=False)
+    return changed(pool, poorest, -1) if obstructed and poorest else pool
 
 
 def _reach(told: str) -> tuple[Band, bool]:

@@ -157,9 +157,9 @@ SIGHTS: Entries = {
         ),
         "prey": (
             ("Which of your squadrons can {ship:ship} hit from {zone:zone_of}, {band:band_at} or"
-            " nearer, and with how many dice?"),
+            " nearer?"),
             ("Какие ваши эскадрильи может атаковать {ship:ship} из {zone:zone_of}, {band:band_at}"
-            " или ближе, и сколькими кубиками?"),
+            " или ближе?"),
         ),
         "shields": ("Shields of {ship:ship} by zones", "Щиты корабля {ship:ship} по зонам"),
         "tokens": (
@@ -194,13 +194,6 @@ SIGHTS: Entries = {
         "close-obstructed": ("close, obstructed", "ближняя, преграда"),
         "medium-obstructed": ("medium, obstructed", "средняя, преграда"),
         "long-obstructed": ("long, obstructed", "дальняя, преграда"),
-    }),
-    **pairs("armada.dice_each", {
-        "none": ("no", "нет"),
-        **{
-            str(n): (f"{n} dice" if n > 1 else "1 die", f"кубиков: {n}")
-            for n in range(1, MOST_FLAK + 1)
-        },
     }),
     **pairs("armada.flak_at", {
         f"{zone}.{n}": (f"{en}, {n} {'dice' if n > 1 else 'die'} each", f"{ru}, кубиков: {n}")
@@ -345,9 +338,9 @@ HELM: Entries = {
         **_both("course-lead", _LEAD, _AT_SPEED),
         "leaving": (
             ("Which of these maneuvers take {ship:ship} off the mat, or so near its edge that the"
-             " next two must?"),
+             " next two must? If all do: those that leave it soonest."),
             ("Какие из этих манёвров уводят корабль {ship:ship} с поля или так близко к краю, что"
-             " следующие два неизбежно уведут?"),
+             " следующие два неизбежно уведут? Если таковы все — те, что уводят раньше."),
         ),
         "ramming": (
             "Which of these maneuvers run {ship:ship} into a ship of its own side?",
@@ -457,16 +450,16 @@ ORDERS: Entries = {
         ),
         "scheme-even-moved": (
             ("The commander is {style:style}. Put the focal point marker on your own edge, halfway"
-            " between your two middle ships, then move it {way:way} by distance 3, {n}"
-            " {n|time|times}. The rival deploys {side:flank} of its zone."),
+            " between your two middle ships, then move it {way:way} by {n}"
+            " {n|length|lengths} of distance 3. The rival deploys {side:flank} of its zone."),
             ("Командир {style:style}. Положите маркер фокальной точки на свой край, посередине"
             " между двумя средними кораблями, затем сдвиньте {way:way} на дистанцию 3, {n}"
             " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
         ),
         "scheme-odd-moved": (
             ("The commander is {style:style}. Put the focal point marker on your own edge, opposite"
-            " your middle ship, then move it {way:way} by distance 3, {n} {n|time|times}. The"
-            " rival deploys {side:flank} of its zone."),
+            " your middle ship, then move it {way:way} by {n} {n|length|lengths} of distance 3."
+            " The rival deploys {side:flank} of its zone."),
             ("Командир {style:style}. Положите маркер фокальной точки на свой край, напротив"
             " своего среднего корабля, затем сдвиньте {way:way} на дистанцию 3, {n}"
             " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
