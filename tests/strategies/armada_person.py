@@ -554,7 +554,7 @@ def is_attack(position):
 
 
 def play_defence(match, number):
-    """Defend a rival at the table and in the match; give the talk and what it remembers."""
+    """Defend a rival at the table and in the match, which leaves it the same; give the talk."""
     dice = Echo(match.seed)
     talk = LockStep(match, number, dice)
     talk.attack = match.position.attack.copy()
@@ -563,7 +563,9 @@ def play_defence(match, number):
     news.happen(turn, news.ATTACKED)
     turn.run()
     talk.finish()
-    return talk, memory
+    if memory.board.round == match.position.round:  # else the round has ended since
+        assert owned(memory.board, number) == owned(match.position, number)
+    return talk
 
 
 def owned(position, number):
@@ -576,6 +578,24 @@ def owned(position, number):
     wings = [(one.where, one.hull, one.activated) for one in position.squadrons]
     return ships, [one for one, its in zip(wings, position.squadrons, strict=True)
                    if its.seat == number]  # fmt: skip
+
+
+def play_through(position, seed):
+    """Play a match at a table too; give (what it was, taps) of each turn and defence.
+
+    After each the rival has at the table what it has in the match.
+    """
+    match, before, counted = Match(position, seed), {}, []
+    while (number := match.position.to_move()) is not None:
+        if not is_turn(match.position):
+            match.play(match.decide().action)
+            continue
+        phase = match.position.phase
+        talk, memory = play_turn(match, number, before.get(number))
+        before[number] = memory or before.get(number)
+        counted.append((phase, sum(taps(*one) for one in talk.asked)))
+        counted += [("attack", sum(taps(*one) for one in its.asked)) for its in talk.defences]
+    return counted
 
 
 class HonestPerson:

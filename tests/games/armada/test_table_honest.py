@@ -1,0 +1,53 @@
+"""The rival decides at a real table, asked and told turn by turn, as it does in a match."""
+
+import statistics
+
+import pytest
+from armada_person import HonestPerson, begun, play_through
+
+from rivals.games.armada import GAME
+from rivals.testing import conformance_cases
+
+FLEETS = (
+    ("imperial_core", "rebel_core"), ("imperial_line", "rebel_strike"),
+    ("imperial_raid", "rebel_line"), ("rebel_cruiser", "imperial_throne"),
+)  # fmt: skip
+FEW = {"ship": 14, "squadron": 5, "attack": 9}
+"""Taps that half of the turns are done with: activations, and attacks on the rival."""
+MANY = 60
+"""Taps that no turn exceeds: a carrier with four squadrons in the thick of a battle."""
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_it_decides_as_in_a_match_with_few_taps(seed):
+    first, second = FLEETS[seed % 4] if seed < 4 else reversed(FLEETS[seed % 4])
+    counted = play_through(begun(seed, fleet_1=first, fleet_2=second), seed)
+    assert {what for what, _ in counted} == set(FEW)
+    assert max(taps for _, taps in counted) <= MANY
+
+
+def test_half_of_all_turns_take_few_taps():
+    counted = [
+        one
+        for seed, (first, second) in enumerate(FLEETS)
+        for one in play_through(begun(seed, fleet_1=first, fleet_2=second), seed)
+    ]
+    for what, few in FEW.items():
+        assert statistics.median(taps for its, taps in counted if its == what) <= few
+    assert statistics.median(taps for _, taps in counted) <= 8
+
+
+TWINS = [HonestPerson(), HonestPerson(rules="classic", dice_counted="listed", obstacles="none")]
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        case
+        for case in conformance_cases(GAME, [("imperial", "imperial")], [1], twins=TWINS)
+        if "twin" in str(case) or "turns_are" in str(case)
+    ],
+    ids=str,
+)
+def test_each_turn_of_a_match_has_its_twin(case):
+    case()
