@@ -15,7 +15,7 @@ from rivals.games.armada.board_facts import BoardFacts
 from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.pieces import Obstacle, Plan
 from rivals.games.armada.rules import deploying, sights
-from rivals.games.armada.rules.steering import Course, landing, leaves_mat
+from rivals.games.armada.rules.steering import Course, landing, leaves_mat, may_stay
 from rivals.games.armada.scoring import breakdown
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
@@ -61,6 +61,35 @@ def test_m1_no_course_off_the_mat():
     assert "guard.edge" in rules(position)
     free = at_the_edge(guards=without("edge"))
     assert chosen(free).clicks == (0, -1)
+
+
+def test_m1_no_course_from_which_the_next_must_leave_the_mat():
+    """Straight on the ship lies on the mat this time, and cannot the next time."""
+    own = ship(1, "victory_2", 457, 290, 180, slot=(0, 0))
+    position = fleets(own, ship(0, "cr90_a", 457, 60), task=to.Steering(1, 0))
+    straight = Course(2, (0, 0), "right")
+    end = landing(position, 0, straight).pose
+    assert not leaves_mat(position, "victory_2", end)
+    assert [may_stay(position, own, end, 2, ahead) for ahead in (0, 1, 2)] == [True, False, False]
+    assert facts(position).leaving(0, helm.own_courses(own)) == [straight]
+    assert chosen(position).clicks != (0, 0)
+
+
+def test_m1_where_all_courses_soon_leave_the_mat_those_that_do_so_now_are_left_out():
+    position = at_the_edge()
+    own = position.ships[0]
+    named = facts(position).leaving(0, helm.own_courses(own))
+    assert named
+    assert all(leaves_mat(position, own.kind, landing(position, 0, one).pose) for one in named)
+    ends = [landing(position, 0, one).pose for one in helm.own_courses(own)]
+    assert not any(may_stay(position, own, end, 2, 2) for end in ends)
+
+
+def test_m1_in_the_last_round_nobody_looks_ahead():
+    own = ship(1, "victory_2", 457, 290, 180, slot=(0, 0))
+    position = fleets(own, ship(0, "cr90_a", 457, 60), task=to.Steering(1, 0))
+    position.round = 6
+    assert facts(position).leaving(0, helm.own_courses(own)) == []
 
 
 def behind_a_friend(**readings):

@@ -16,17 +16,12 @@ from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import Attack
 from rivals.games.armada.components.box import COLOURS
 from rivals.games.armada.components.ships import Pool
-from rivals.games.armada.pieces import TURN, Ship, zone_number
+from rivals.games.armada.pieces import TURN, zone_number
 from rivals.games.armada.recounting import damage_shown
 from rivals.games.armada.rules import sights, steering
 from rivals.games.armada.rules.attacking.sides import crits_count
 from rivals.games.armada.rules.steering import Course
-from rivals.games.armada.space import tool
 from rivals.games.armada.state import Position
-
-Pose = tuple[int, int, int]
-_AHEAD = 2
-"""So many maneuvers ahead it looks out for the edge."""
 
 
 class AggressivePlayer(Player):
@@ -114,20 +109,8 @@ def _steer(position: Position, task: to.Steering) -> Action:
 def _goes_on(position: Position, number: int, course: Course) -> bool:
     """Say whether a ship may stay on the mat after a course, too."""
     pose = steering.landing(position, number, course).pose
-    return _has_way(position, position.ships[number], pose, course.speed, _AHEAD)
-
-
-def _has_way(position: Position, ship: Ship, pose: Pose, speed: int, ahead: int) -> bool:
-    """Say whether a pose lies on the mat and leaves a way on, straight or hard to a side."""
-    if steering.leaves_mat(position, ship.kind, pose):
-        return False
-    if not ahead:
-        return True
-    hard = steering.yaw(ship, speed)
-    return any(
-        _has_way(position, ship, tool.end_of(ship.kind, *pose, clicks, "right"), speed, ahead - 1)
-        for clicks in (tuple(sign * one for one in hard) for sign in (-1, 0, 1))
-    )
+    ship, ahead = position.ships[number], steering.lookout(position)
+    return steering.may_stay(position, ship, pose, course.speed, ahead)
 
 
 def _fly(position: Position, task: to.Flying) -> Action:

@@ -197,11 +197,16 @@ class BoardFacts:
         return courses
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that leave the mat."""
-        kind = self.ship(ship).kind
-        return [
-            one for one in courses if steering.leaves_mat(self.position, kind, self._end(ship, one))
-        ]
+        """List the courses that leave the mat, or no way to stay on it; if all do, the worst."""
+        for ahead in range(steering.lookout(self.position), -1, -1):
+            found = [one for one in courses if not self._may_stay(ship, one, ahead)]
+            if len(found) < len(courses):
+                return found
+        return courses
+
+    def _may_stay(self, ship: int, course: Course, ahead: int) -> bool:
+        end, own = self._end(ship, course), self.position.ships[ship]
+        return steering.may_stay(self.position, own, end, course.speed, ahead)
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that overlap a friendly ship."""

@@ -141,7 +141,11 @@ class Facts(Protocol):
         """
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that leave the mat."""
+        """List the courses that leave the mat, or no way to stay on it in the next maneuvers.
+
+        Of the next two, without commands: straight on or hard to a side. If all leave it, those
+        that leave it soonest.
+        """
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that overlap a friendly ship."""

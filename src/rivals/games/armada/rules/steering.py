@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
-from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES
+from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES, ROUNDS
 from rivals.games.armada.pieces import UNITS, Ship
 from rivals.games.armada.rules import harm
 from rivals.games.armada.space import measuring, tool
@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 Side = Literal["left", "right"]
 SIDES: tuple[Side, Side] = ("left", "right")
+Pose = tuple[int, int, int]
+LOOKOUT = 2
+"""So many maneuvers ahead, in a game that lasts so long."""
 
 
 class Course(NamedTuple):
@@ -135,6 +138,26 @@ def landing(position: Position, number: int, course: Course) -> Landing:
 def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> bool:
     """Say whether any part of a ship's base would be off the mat."""
     return not measuring.on_mat(outline(kind, *pose).base, mat_size(position))
+
+
+def lookout(position: Position) -> int:
+    """Give how many maneuvers ahead a captain looks out for the edge of the mat."""
+    return min(LOOKOUT, ROUNDS - position.round)
+
+
+def may_stay(position: Position, ship: Ship, pose: Pose, speed: int, ahead: int) -> bool:
+    """Say whether a pose lies on the mat and leaves a way to stay on it, so many maneuvers ahead.
+
+    Without commands: at the same speed, straight on or as hard to a side as its chart allows.
+    """
+    if leaves_mat(position, ship.kind, pose):
+        return False
+    if not ahead:
+        return True
+    hard = yaw(ship, speed)
+    turns = (tuple(sign * one for one in hard) for sign in (0, -1, 1))
+    ends = (tool.end_of(ship.kind, *pose, clicks, tool.inside(clicks)) for clicks in turns)
+    return any(may_stay(position, ship, end, speed, ahead - 1) for end in ends)
 
 
 def mat_size(position: Position) -> tuple[float, float]:
