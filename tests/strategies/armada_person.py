@@ -454,11 +454,10 @@ class LockStep(TableTalk):
 
 
 ANSWERS = {
-    "reach": lambda self, facts, q, which: (
-        [one for one in q.choices if facts.enemy_in_range(self.ship(one))]
-        if which[0] == "ships"
-        else self._reach(facts, q, which)
-    ),
+    "in_reach": lambda self, facts, q, which: [
+        one for one in q.choices if facts.enemy_in_range(self.ship(one))
+    ],
+    "reach": LockStep._reach,
     "attacked": lambda self, facts, q, which: self.piece(self.attack.defender),
     "attacker": lambda self, facts, q, which: self.piece(self.attack.attacker),
     "hit": lambda self, facts, q, which: self.attack.defender.zone,

@@ -22,7 +22,7 @@ REACH = ("none", *BANDS, *(f"{band}{OBSTRUCTED}" for band in BANDS))
 SOMEBODY = -1
 """Stands for a squadron of which it has not been asked which it is."""
 HOW: tuple[Readiness, ...] = ("ready", "exhausted", "discarded")
-REACHED = "reach.ships"
+REACHED = "in_reach"
 PAIR = "armada.aim"
 """The words of an enemy seen from a zone: `<zone>.<enemy>`."""
 

@@ -78,6 +78,9 @@ class TableTurn:
             return True
         if isinstance(task, to.Patrolling):
             return task.seat != self.memory.me or not self.facts.waiting()
+        if isinstance(task, to.Repairing | to.Docking):
+            ways: list[Action] = repairing.OPTIONS[type(task)](self.board, task)
+            return ways == [do.Done()]
         return isinstance(task, to.Commanding) and not self.facts.waiting()
 
     def _end(self) -> None:

@@ -419,7 +419,7 @@ CHOICES: Entries = {
         for key, name in (SHIPS | SQUADRONS).items()
     },
     **pairs("armada.whom", {
-        "none": ("nobody", "никого"),
+        "none": ("nobody", "таких нет"),
         "engaged": ("one is at distance 1 already", "уже на дистанции 1"),
         "beside": (
             "no squadron; it is beside a ship already (distance 1)",
