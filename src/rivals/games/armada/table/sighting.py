@@ -56,7 +56,7 @@ class Sighting(Inquiry):
         if self.heard(REACHED) is None and (len(group) < 2 or ship not in group):
             return (ship,)
         known = self.named_ships(one for one in group if self.memory.near.get(one))
-        told = self.which(REACHED, "reach-ships", self.named_ships(group), SHIP, known)
+        told = self.which(REACHED, "ships-in-reach", self.named_ships(group), SHIP, known)
         return [self.ship_of(one) for one in told]
 
     def enemy_in_range(self, ship: int) -> bool:

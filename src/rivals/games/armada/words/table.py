@@ -118,7 +118,7 @@ NOW: Entries = {
 
 SIGHTS: Entries = {
     **pairs("armada.ask", {
-        "reach-ships": (
+        "ships-in-reach": (
             "Which of these have one of your ships within long range, base to base?",
             "У каких из них ваш корабль в пределах дальней дистанции, от подставки до подставки?",
         ),
