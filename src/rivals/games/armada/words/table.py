@@ -1,4 +1,4 @@
-"""What is asked and told at a real table."""
+"""What is asked at a real table; orders and headings stand in `table_orders`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from rivals.games.armada.components.box import MOST_CLICKS
 from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.words.names import SHIP_TERMS, SHIPS, SQUADRONS
+from rivals.games.armada.words.table_orders import ORDERS
 
 MOST_FLAK = max(sum(card.anti_squadron) for card in SHIP_CARDS.values())
 """So many dice a ship may have against a squadron."""
@@ -433,183 +434,6 @@ CHOICES: Entries = {
     **pairs("armada.token_or", {"none": ("none of them", "ни один")}),
 }  # fmt: skip
 """Choices made of several names."""
-
-ORDERS: Entries = {
-    **pairs("armada.bid", {
-        "scheme-even": (
-            ("The commander is {style:style}. Put the focal point marker on your own edge, halfway"
-            " between your two middle ships. The rival deploys {side:flank} of its zone."),
-            ("Командир {style:style}. Положите маркер фокальной точки на свой край, посередине"
-            " между двумя средними кораблями. Соперник встаёт {side:flank} своей зоны."),
-        ),
-        "scheme-odd": (
-            ("The commander is {style:style}. Put the focal point marker on your own edge, opposite"
-            " your middle ship. The rival deploys {side:flank} of its zone."),
-            ("Командир {style:style}. Положите маркер фокальной точки на свой край, напротив"
-            " своего среднего корабля. Соперник встаёт {side:flank} своей зоны."),
-        ),
-        "scheme-even-moved": (
-            ("The commander is {style:style}. Put the focal point marker on your own edge, halfway"
-            " between your two middle ships, then move it {way:way} by {n}"
-            " {n|length|lengths} of distance 3. The rival deploys {side:flank} of its zone."),
-            ("Командир {style:style}. Положите маркер фокальной точки на свой край, посередине"
-            " между двумя средними кораблями, затем сдвиньте {way:way} на дистанцию 3, {n}"
-            " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
-        ),
-        "scheme-odd-moved": (
-            ("The commander is {style:style}. Put the focal point marker on your own edge, opposite"
-            " your middle ship, then move it {way:way} by {n} {n|length|lengths} of distance 3."
-            " The rival deploys {side:flank} of its zone."),
-            ("Командир {style:style}. Положите маркер фокальной точки на свой край, напротив"
-            " своего среднего корабля, затем сдвиньте {way:way} на дистанцию 3, {n}"
-            " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
-        ),
-        "line": (
-            ("Deploy its ships {side:flank} of its zone, side by side with a base width between"
-            " them, facing the marker; from your left to your right: {ships:ship}."),
-            ("Поставьте корабли {side:flank} зоны соперника, борт к борту через ширину подставки,"
-            " носом к маркеру; слева направо от вас: {ships:ship}."),
-        ),
-        "line-alone": (
-            "Deploy {ships:ship} {side:flank} of its zone, facing the marker.",
-            "Поставьте {side:flank} зоны соперника, носом к маркеру: {ships:ship}.",
-        ),
-        "throttle": (
-            "{ship:ship}: set the speed to {speed}.",
-            "{ship:ship}: поставьте скорость {speed}.",
-        ),
-        "berth": (
-            ("Deploy its squadrons towards the marker, out to distance 2 of its ships, one beside"
-            " each ship in turn. That is the formation: remember it."),
-            ("Поставьте эскадрильи со стороны маркера, не дальше дистанции 2 от кораблей, по одной"
-            " к каждому по очереди. Это строй: запомните его."),
-        ),
-        "berth-cautious": (
-            ("Deploy its squadrons towards the marker, touching its ships, one beside each ship in"
-            " turn. That is the formation: remember it."),
-            ("Поставьте эскадрильи со стороны маркера вплотную к кораблям, по одной к каждому по"
-            " очереди. Это строй: запомните его."),
-        ),
-        "engage": (
-            "Move {squadron:squadron} to distance 1 of {target:squadron}.",
-            "Переместите на дистанцию 1: {squadron:squadron} к цели {target:squadron}.",
-        ),
-        "raid": (
-            "Move {squadron:squadron} to where it can attack {at:zone_to} of {target:ship}.",
-            "Переместите туда, где возможна атака: {squadron:squadron}; {target:ship}, {at:zone}.",
-        ),
-        "station": (
-            ("Move {squadron:squadron} to its place in the formation, or as far towards it as it"
-            " flies."),
-            "Переместите на место в строю или насколько хватит скорости: {squadron:squadron}.",
-        ),
-        "hit": (
-            "{damage} damage to {zone:zone_of} of {ship:ship}. Spend your tokens and mark it.",
-            "Урон {damage}: {ship:ship}, {zone:zone}. Потратьте жетоны и отметьте повреждения.",
-        ),
-        "hit-crit": (
-            ("{damage} damage to {zone:zone_of} of {ship:ship}, with a critical effect: the first"
-            " damage card is dealt face up. Spend your tokens and mark it. What that card leaves to"
-            " your opponent a die decides."),
-            ("Урон {damage}: {ship:ship}, {zone:zone}; критический эффект — первая карта"
-            " повреждения лицом вверх. Потратьте жетоны и отметьте повреждения. Что карта оставляет"
-            " на выбор противника, решит кубик."),
-        ),
-        "hit-nothing": (
-            "{ship:ship} suffers no damage.",
-            "{ship:ship}: урона нет.",
-        ),
-        "hit-plain": ("The attack does {damage} damage.", "Урон от атаки: {damage}."),
-        "mark": ("Mark what came of it.", "Отметьте, что из этого вышло."),
-        "close": (
-            ("Round {round} is over: ready the exhausted tokens of all ships and squadrons, turn"
-            " the initiative over, set your dials."),
-            ("Раунд {round} окончен: восстановите истощённые жетоны всех кораблей и эскадрилий,"
-            " переверните жетон инициативы, выставьте диски."),
-        ),
-        "close-last": (
-            "Round {round} is over, and with it the game: count the points.",
-            "Раунд {round} окончен, а с ним и партия: считайте очки.",
-        ),
-        "noted": ("Noted.", "Учтено."),
-    }),
-    **pairs("armada.retold", {
-        "dial": ("Keep the dial: {command:command}.", "Оставить диск: «{command:command}»."),
-        "token": (
-            "Take a token: {command:command}.",
-            "Взять жетон: «{command:command}».",
-        ),
-        "swap": (
-            "Take a token, {command:command}, and give up {drop:command}.",
-            "Взять жетон «{command:command}», отдать «{drop:command}».",
-        ),
-        "scramble": ("Activate {squadron:squadron}.", "Активировать: {squadron:squadron}."),
-        "strafe": ("Attack {squadron:squadron}.", "Атаковать: {squadron:squadron}."),
-        "bomb": ("Attack {ship:ship}: {at:zone}.", "Атаковать: {ship:ship}, {at:zone}."),
-        "evade": ("Evade: die {n}.", "Уклонение: кубик {n}."),
-        "evade-two": ("Evade: dice {n} and {m}.", "Уклонение: кубики {n} и {m}."),
-        "reroll": ("Reroll die {n}: {by:by}.", "Перебросить кубик {n}: {by:by}."),
-        "lock": ("Lock token {n} of the card.", "Заблокировать жетон {n} карты."),
-        "use": ("Spend token {n} of the card.", "Потратить жетон {n} карты."),
-        "discard": ("Discard token {n} of the card.", "Сбросить жетон {n} карты."),
-        "spend": ("Spend the token: {command:command}.", "Потратить жетон «{command:command}»."),
-        "done": ("Go on with nothing more.", "Больше ничего, дальше."),
-        "panic-drop": ("Give up the dial.", "Отказаться от диска."),
-        "panic-suffer": ("Suffer 1 damage.", "Получить 1 урон."),
-        "suffer": ("The damage goes to {zone:zone_of}.", "Урон получает {zone:zone}."),
-        "fail": ("Shields are lost: {zones:zone}.", "Щиты теряют: {zones:zone}."),
-        "slow": ("Slow by 1.", "Снизить скорость на 1."),
-        "toggle": ("Turn the activation over.", "Перевернуть жетон активации."),
-    }),
-    **pairs("armada.table", {
-        "opening": ("Before the game: the rival deploys", "До игры: расстановка соперника"),
-        "before": (
-            ("Place the obstacles and deploy all your ships and squadrons first; the rival deploys"
-            " on the other side. Set your dials after that."),
-            ("Сначала разложите препятствия и выставьте все свои корабли и эскадрильи; соперник"
-            " встанет напротив. Потом выставьте диски приказов."),
-        ),
-        "round": (
-            "Round {round}; the commander is {style:style}",
-            "Раунд {round}, командир {style:style}",
-        ),
-        "people": (
-            "You and the rival activate a ship in turns; who goes first begins.",
-            "Вы и соперник активируете корабли по очереди; начинает первый игрок.",
-        ),
-        "ships": ("It still activates: {ships:ship}.", "Ему ещё активировать: {ships:ship}."),
-        "squadrons": (
-            "All its ships have acted. Squadrons still to act: {squadrons:squadron}.",
-            "Все его корабли походили. Эскадрильи ещё не ходили: {squadrons:squadron}.",
-        ),
-        "done": (
-            "All its ships and squadrons have acted.",
-            "Все его корабли и эскадрильи походили.",
-        ),
-        "over": ("The game is over", "Игра окончена"),
-    }),
-    **pairs("armada.hold", {
-        "round": ("Round", "Раунд"),
-        "style": ("Commander", "Командир"),
-        "shields": ("{ship:ship}: shields", "{ship:ship}: щиты"),
-        "hidden": (
-            "{ship:ship}: damage cards face down",
-            "{ship:ship}: карты повреждений лицом вниз",
-        ),
-        "faceup": (
-            "{ship:ship}: damage cards face up",
-            "{ship:ship}: карты повреждений лицом вверх",
-        ),
-        "defence": ("{ship:ship}: defence tokens", "{ship:ship}: жетоны защиты"),
-        "held": ("{ship:ship}: command tokens", "{ship:ship}: жетоны приказов"),
-        "speed": ("{ship:ship}: speed", "{ship:ship}: скорость"),
-        "hulls": ("Hull of its squadrons", "Прочность его эскадрилий"),
-        "their_hulls": ("Hull of your squadrons", "Прочность ваших эскадрилий"),
-        "activated": ("Activated this round", "Активированы в этом раунде"),
-        "left": ("Your ships that are left", "Ваши оставшиеся корабли"),
-    }),
-}  # fmt: skip
-"""Orders, headings, what is remembered."""
 
 TABLE_WORDS: Entries = {
     **SETTINGS, **NOW, **SIGHTS, **WINGS, **HELM, **CHOICES, **ORDERS,
