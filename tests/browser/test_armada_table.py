@@ -1,0 +1,237 @@
+"""The Imperial AI at a real table: on a phone, from the settings to the second round."""
+
+import re
+
+from rivals.core.registry import find_game
+from rivals.core.table import TableSession
+
+PHONE = {
+    "viewport": {"width": 390, "height": 844},
+    "locale": "en",
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+    "reduced_motion": "reduce",
+}
+AT_A_TABLE = re.compile(r"/tables/\d+/$")
+SMALL = """() => [...document.querySelectorAll("a, button, summary, input, label, [role=button]")]
+    .filter(e => e.offsetParent !== null && !e.closest(".unseen, .skip, .foot"))
+    .filter(e => !e.matches("label input, .field__label, .unseen *"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+MOST_QUESTIONS = 25
+FLEETS = {"mine": "imperial_line", "theirs": "rebel_core"}
+
+
+def fits(page, accessible):
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert page.evaluate(SMALL) == []
+    assert accessible(page) == []
+
+
+class AtTable:
+    """A person with the real mat who answers on a phone."""
+
+    def __init__(self, page):
+        self.page = page
+        self.asked = []
+
+    def take_up(self, folder, seed):
+        """Take a session up from a file: there the seed is known."""
+        session = TableSession(find_game("armada"), "imperial", seed, FLEETS)
+        file = folder / "armada.jsonl"
+        file.write_text(session.save())
+        self.page.goto("/tables/")
+        self.page.locator(".fold__ask").tap()
+        self.page.locator("#session-file").set_input_files(file)
+        self.page.get_by_role("button", name="Take it up").tap()
+        self.page.wait_for_url(AT_A_TABLE)
+
+    def at(self):
+        return self.page.locator("#screen").get_attribute("data-at")
+
+    def go(self, place):
+        """Tap something that brings a new screen, and wait for it."""
+        at = self.at()
+        place.tap()
+        self.page.locator(f'#screen:not([data-at="{at}"])').wait_for()
+
+    def main(self):
+        self.go(self.page.locator("[data-main]:visible"))
+
+    def key(self):
+        found = self.page.locator("#screen .answer input[name=key]")
+        return found.first.get_attribute("value") if found.count() else ""
+
+    def form(self):
+        return self.page.locator("#screen .answer").first.get_attribute("class").split("--")[1]
+
+    def choose(self, value):
+        self.go(self.page.locator(f"#screen .answer button[name=answer][value='{value}']"))
+
+    def steps(self):
+        return self.page.locator(".step__text").all_inner_texts()
+
+    def happens(self, what):
+        """Say what comes now."""
+        assert self.key() == "now"
+        self.choose(what)
+
+    def answer(self):
+        """Answer the open question: a ship is near and to the fore, of the rest the first."""
+        key, form = self.key(), self.form()
+        self.asked.append(key.partition(".")[0])
+        if form == "several":
+            self.several(key)
+        elif form in {"each", "tally"}:
+            if key.startswith("arcs"):
+                self.page.locator(".each").first.locator("label").last.tap()
+            self.main()
+        else:
+            self.go(self.page.locator("#screen .answer button:visible").first)
+
+    def several(self, key):
+        if key.startswith(("near", "hits")):
+            self.page.locator(".mark").first.tap()
+            self.go(self.page.locator(".some-of-them"))
+        else:
+            self.go(self.page.locator(".none-of-them"))
+
+    def to_orders(self):
+        """Answer until the orders are told; give them."""
+        for _ in range(MOST_QUESTIONS):
+            if not self.key():
+                return self.steps()
+            self.answer()
+        raise AssertionError(f"no orders after {self.asked[-MOST_QUESTIONS:]}")
+
+    def held(self, label):
+        """Read what is remembered under a label."""
+        return self.page.locator(".held", has=self.page.get_by_text(label, exact=True)).inner_text()
+
+
+def explained(page):
+    """Each reason of the orders is a sentence, with its rule."""
+    for ask in page.locator(".why__ask").all():
+        ask.tap()
+    shown = page.locator(".why[open] .why__link")
+    assert shown.count()
+    for link in shown.all():
+        rule = link.locator("code").inner_text()
+        assert rule.startswith(("armada.", "core."))
+        assert rule not in link.locator(".why__text").inner_text()
+
+
+def looked_at(table, accessible, forms):
+    """Answer until the orders are told; look at each form of question once."""
+    while table.key():
+        if table.form() not in forms:
+            forms.add(table.form())
+            fits(table.page, accessible)
+        table.answer()
+    return table.steps()
+
+
+def test_a_round_with_two_ships_on_a_phone(open_page, accessible, tmp_path):
+    page = open_page(**PHONE)
+    table, forms = AtTable(page), set()
+    table.take_up(tmp_path, 1)
+
+    # It deploys.
+    told = looked_at(table, accessible, forms)
+    assert re.match(r"The commander is \w+\. Put the focal point marker", told[0])
+    assert re.search("Gladiator I and Victory I|Victory I and Gladiator I", told[1])
+    fits(page, accessible)
+    table.main()
+
+    # Each of its ships activates; one of them attacks.
+    attacks = 0
+    for _ in range(2):
+        table.happens("ship")
+        told = looked_at(table, accessible, forms)
+        assert told[0].startswith("Activate ")
+        assert any("aneuver at speed" in one or "and maneuver:" in one for one in told)
+        if any(one.startswith("Attack ") for one in told):
+            attacks += 1
+            assert any(one.startswith("Rolled: ") for one in told)
+            explained(page)
+            fits(page, accessible)
+        table.main()
+    assert attacks
+    assert page.locator("button[name=answer][value=ship]").count() == 0
+
+    # It is attacked: it spends tokens, and its shields or cards are the fewer for it.
+    damaged(table)
+
+    # What was told last is taken back, and told again.
+    shields = table.held("Victory I: shields")
+    assert re.search(r"front\n0", shields)
+    while table.key() != "now" or table.held("Victory I: shields") == shields:
+        table.go(page.locator(".reach button"))
+    damaged(table)
+    page.reload()
+    assert table.held("Victory I: shields") == shields
+
+    # Its squadrons, two at a time; the round ends.
+    while page.locator("button[name=answer][value=squadrons]").count():
+        table.happens("squadrons")
+        told = looked_at(table, accessible, forms)
+        assert told[0].startswith("Activate ")
+        table.main()
+    table.happens("over")
+    table.to_orders()
+    table.main()
+    assert page.locator(".sit__where").inner_text().startswith("Round 2")
+    assert {"one", "several", "each", "tally", "yes_no"} <= forms
+    corrected(table, accessible)
+
+
+def corrected(table, accessible):
+    """Set what is remembered right: a shield that lies on the table after all."""
+    page, before = table.page, table.held("Victory I: shields")
+    row = page.locator(".held", has=page.get_by_text("Victory I: shields", exact=True))
+    row.locator(".held__edit").tap()
+    page.wait_for_url(re.compile("/correct/"))
+    fits(page, accessible)
+    page.locator(".tally__one:has([name='count.front']) .tally__add").tap()
+    page.locator("[data-main]").tap()
+    page.wait_for_url(AT_A_TABLE)
+    assert table.held("Victory I: shields") == before.replace("front\n0", "front\n1")
+
+
+def damaged(table):
+    """Tell of an attack on the front of Victory I: a red double hit and a blue critical hit."""
+    table.happens("attacked")
+    table.choose("victory_1")
+    table.choose("nebulon_escort")
+    table.choose("front")
+    if table.key().startswith("band"):
+        table.choose("long")
+    for die in ("red-double", "red-hit"):
+        table.page.locator(f".tally__one:has([name='count.{die}']) .tally__add").tap()
+    table.main()
+    told = table.to_orders()
+    assert any("loses" in one or "suffers" in one for one in told), told
+    table.main()
+
+
+def test_settings_deployment_and_a_ship_in_russian(open_page, accessible):
+    page = open_page(**{**PHONE, "locale": "ru", "color_scheme": "dark"})
+    page.goto("/tables/new/armada/imperial/")
+    page.locator("select[name='points:answer']").select_option("400")
+    page.locator("select[name='mine:answer']").select_option("imperial_raid")
+    fits(page, accessible)
+    page.locator(".settle__go").tap()
+    page.wait_for_url(AT_A_TABLE)
+    table = AtTable(page)
+    told = table.to_orders()
+    assert told[0].startswith("Командир ")
+    assert any("Рейдер" in one for one in told)
+    fits(page, accessible)
+    table.main()
+    table.happens("ship")
+    told = table.to_orders()
+    assert told[0].startswith("Активировать корабль ")
+    assert not re.search("[a-z]{4}", " ".join(told).replace("X-wing", ""))
+    fits(page, accessible)
