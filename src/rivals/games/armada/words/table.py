@@ -364,8 +364,8 @@ HELM: Entries = {
     }),
     **pairs("armada.guard_of", {
         "edge": (
-            "stays on the mat, the next two times as well",
-            "не уходит с поля ни сейчас, ни в два следующих раза",
+            "stays on the mat (the next two times, too)",
+            "не уходит с поля (и в два следующих раза тоже)",
         ),
         "friends": ("runs into no friend", "не задевает своих"),
     }),
