@@ -357,7 +357,7 @@ def unveiled(page):
 
 
 def seen_by_north(page, dials):
-    """Let south set these dials; give the page that north sees after that, without its number."""
+    """Let south set these dials; give its own cards then, and the page that north sees after."""
     begin(page, ["human", "human"], "3", obstacles="none")
     person = Person(page, dials)
     while "dial" not in person.offered():
@@ -365,12 +365,12 @@ def seen_by_north(page, dials):
         play(page, person.offered())
     south = page.locator(".act__turn").inner_text()
     while page.locator(".act__turn").inner_text() == south:
-        assert south
+        own = page.locator("#panel-own-ships").inner_html()
         person.move()
     unveiled(page)
     number = re.search(r"/matches/(\d+)/", page.url)[1]
     shown = page.locator("#match").inner_html()
-    return re.sub(r'(csrf\w*" value=)"\w+"', r"\1", shown).replace(f"/{number}/", "/")
+    return own, re.sub(r'(csrf\w*" value=)"\w+"', r"\1", shown).replace(f"/{number}/", "/")
 
 
 def play(page, offered):
@@ -385,6 +385,8 @@ def play(page, offered):
 
 def test_what_south_puts_on_its_dials_north_does_not_get(open_page):
     page = open_page(**DESK)
-    repairing = seen_by_north(page, ["repair"])
-    assert "dial navigate" in repairing
-    assert repairing == seen_by_north(page, ["navigate"])
+    repairs, seen = seen_by_north(page, ["repair"])
+    navigates, seen_then = seen_by_north(page, ["navigate"])
+    assert repairs != navigates
+    assert "dial navigate" in seen
+    assert seen == seen_then
