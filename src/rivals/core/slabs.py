@@ -55,3 +55,14 @@ def stacked(parts: Sequence[Part]) -> Part:
             body += moved(0, y, drawn)
             y += high + _GAP
     return y + ROOM - _GAP, body
+
+
+def beside(board: Drawn, parts: Sequence[Drawn], columns: int, gap: float) -> Drawn:
+    """Set parts of one width beside a board, each in the column that is shortest so far."""
+    width, height, body = board
+    lengths = [0.0] * columns
+    for wide, high, drawn in parts:
+        column = lengths.index(min(lengths))
+        body += moved(width + gap + column * (wide + gap), lengths[column], drawn)
+        lengths[column] += high + gap
+    return width + columns * (parts[0][0] + gap), max(height, max(lengths) - gap), body

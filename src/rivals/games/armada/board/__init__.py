@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rivals.core.choosing import Note
-from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.marking import root
-from rivals.core.slabs import Drawn
+from rivals.core.slabs import Drawn, beside
 from rivals.core.words import Lang
 from rivals.games.armada.board import cards, fight, mat, turn, wings
 from rivals.games.armada.board.marks import Marks
@@ -34,17 +33,10 @@ _TURN = _Part("turn", Note("armada.board.turn"), turn.draw)
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet: the mat, and columns of cards beside it."""
     marks = Marks(position, lang, options, "all-")
-    width, height, body = mat.draw(marks)
     looker = position.to_move() or 0
-    beside = [part.draw(marks) for part in _parts(position, looker)]
-    columns = [0.0] * _COLUMNS
-    for wide, high, one in [turn.draw(marks), *beside]:
-        column = columns.index(min(columns))
-        body += moved(width + _GAP + column * (wide + _GAP), columns[column], one)
-        columns[column] += high + _GAP
-        right = width + _COLUMNS * (wide + _GAP)
-    height = max(height, *(high - _GAP for high in columns))
-    return root("all", (right, height), marks.say("board.mat"), marks.definitions(body) + body)
+    parts = [turn.draw(marks), *(part.draw(marks) for part in _parts(position, looker))]
+    width, height, body = beside(mat.draw(marks), parts, _COLUMNS, _GAP)
+    return root("all", (width, height), marks.say("board.mat"), marks.definitions(body) + body)
 
 
 def panels(
@@ -58,9 +50,9 @@ def panels(
     width, depth = position.mat
     shape = ' data-broad=""' if width > depth else ' data-large=""'
     main = _panel(marks, _MAT, f'data-zoomable=""{shape}')
-    beside = [_panel(marks, part) for part in _parts(position, seat)]
+    others = [_panel(marks, part) for part in _parts(position, seat)]
     first = 0 if position.attack is None else 1
-    return (main, *beside[:first], _panel(marks, _TURN), *beside[first:])
+    return (main, *others[:first], _panel(marks, _TURN), *others[first:])
 
 
 def _panel(marks: Marks, part: _Part, extra: str = "") -> Panel:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_different
 from rivals.games.armada import gunnery
 from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import total
@@ -12,7 +13,6 @@ from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.rules import engagement, sights
 from rivals.games.armada.rules.attacking.defending import HELPER, kinds_spent
 from rivals.games.armada.rules.attacking.sides import crits_count, piece
-from rivals.games.armada.validity.expecting import expect, expect_all, expect_different
 
 if TYPE_CHECKING:
     from rivals.games.armada.attack import Attack, Target

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_different
 from rivals.games.armada import scoring
 from rivals.games.armada import tasks as to
 from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.rules import formation, harm
 from rivals.games.armada.rules.deploying import tokens_due
-from rivals.games.armada.validity.expecting import expect, expect_different
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

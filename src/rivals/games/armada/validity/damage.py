@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_sorted
 from rivals.games.armada import tasks as to
 from rivals.games.armada.components.damage import CARDS, DECK
-from rivals.games.armada.validity.expecting import expect, expect_all, expect_sorted
 
 if TYPE_CHECKING:
     from rivals.games.armada.state import Position

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from rivals.core.expecting import expect
 from rivals.games.armada.components.box import FACES, OBSTACLES
 from rivals.games.armada.components.damage import CARDS
 from rivals.games.armada.components.ships import DEFENCES, ZONES
-from rivals.games.armada.validity.expecting import expect
 from rivals.games.armada.words.told import TOLD
 
 if TYPE_CHECKING:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rivals.core.errors import BadPosition, BadSetup
+from rivals.core.expecting import expect, expect_all, expect_sorted
 from rivals.core.game import HUMAN
 from rivals.games.armada.components.fleets import Fleet, check_fleet
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.seats import RIVAL, STAND_INS
-from rivals.games.armada.validity.expecting import expect, expect_all, expect_sorted
 
 if TYPE_CHECKING:
     from rivals.games.armada.state import Position

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_different
 from rivals.games.armada import tasks as to
 from rivals.games.armada.components.box import OBSTACLES
 from rivals.games.armada.rules import engagement
 from rivals.games.armada.rules.steering import leaves_mat, mat_size
 from rivals.games.armada.space import measuring, shapes
 from rivals.games.armada.space.outlines import obstacle_polygon, of
-from rivals.games.armada.validity.expecting import expect, expect_all, expect_different
 
 if TYPE_CHECKING:
     from rivals.games.armada.state import Position

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from rivals.core.expecting import expect, expect_all, expect_different
 from rivals.games.armada import rules
 from rivals.games.armada import tasks as to
 from rivals.games.armada.pieces import UNITS
@@ -14,7 +15,6 @@ from rivals.games.armada.rules.attacking.sides import attacking_seat, piece, und
 from rivals.games.armada.rules.harm import BY_OPPONENT
 from rivals.games.armada.space import measuring
 from rivals.games.armada.space.outlines import of
-from rivals.games.armada.validity.expecting import expect, expect_all, expect_different
 
 if TYPE_CHECKING:
     from rivals.games.armada.pieces import Ship, Squadron

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_different
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.pieces import Ship, Squadron
-from rivals.games.armada.validity.expecting import expect, expect_different
 
 if TYPE_CHECKING:
     from rivals.games.armada.state import Position

@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rivals.core.choosing import Note
-from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.marking import root
-from rivals.core.slabs import Drawn
+from rivals.core.slabs import Drawn, beside
 from rivals.core.words import Lang
 from rivals.games.eclipse.board import blueprints, fight, others, report, seat, sheet, techs, turn
 from rivals.games.eclipse.board.marks import Marks
@@ -34,17 +33,10 @@ _TURN = _Part("turn", Note("eclipse.board.turn"), turn.draw)
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet: the map, and columns of boards beside it."""
     marks = Marks(position, lang, options, "all-")
-    width, height, body = sheet.draw(marks)
     to_move = position.to_move()
     looker = position.turn if to_move is None else to_move
-    drawn = [part.draw(marks) for part in _parts(position, looker)]
-    columns = [0.0] * _COLUMNS
-    for wide, high, one in [turn.draw(marks), *drawn]:
-        column = columns.index(min(columns))
-        body += moved(width + _GAP + column * (wide + _GAP), columns[column], one)
-        columns[column] += high + _GAP
-    width += _COLUMNS * (drawn[0][0] + _GAP)
-    height = max(height, *(high - _GAP for high in columns))
+    parts = [turn.draw(marks), *(part.draw(marks) for part in _parts(position, looker))]
+    width, height, body = beside(sheet.draw(marks), parts, _COLUMNS, _GAP)
     return root("all", (width, height), marks.say("board.map"), marks.definitions(body) + body)
 
 
@@ -57,8 +49,8 @@ def panels(
     """
     marks = Marks(position, lang, options)
     star_chart = _panel(marks, _MAP, 'data-zoomable=""')
-    beside = [_panel(marks, part) for part in _parts(position, seat)]
-    return (star_chart, _panel(marks, _TURN), *beside)
+    others = [_panel(marks, part) for part in _parts(position, seat)]
+    return (star_chart, _panel(marks, _TURN), *others)
 
 
 def _panel(marks: Marks, part: _Part, extra: str = "") -> Panel:

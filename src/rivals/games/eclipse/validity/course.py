@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_different, expect_sorted
 from rivals.games.eclipse import tasks
 from rivals.games.eclipse.components.box import ROUNDS
-from rivals.games.eclipse.validity.expecting import (
-    expect,
-    expect_all,
-    expect_different,
-    expect_seats,
-    expect_sorted,
-)
+from rivals.games.eclipse.validity.expecting import expect_seats
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.state import Position

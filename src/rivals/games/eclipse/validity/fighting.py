@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_different
 from rivals.games.eclipse.components.ships import CLASSES, STRANGERS
 from rivals.games.eclipse.places import STRANGER
 from rivals.games.eclipse.rules.combat.forces import muster, profile_of
 from rivals.games.eclipse.rules.combat.sides import refuge_fault
-from rivals.games.eclipse.validity.expecting import expect, expect_all, expect_different
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.battle import Battle, Rolled, Told

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_different, expect_sorted
 from rivals.games.eclipse.components.box import OUTER_HEXES
 from rivals.games.eclipse.components.hexes import (
     CENTRE,
@@ -17,12 +18,6 @@ from rivals.games.eclipse.components.hexes import (
 from rivals.games.eclipse.rules.charting import GENERATOR
 from rivals.games.eclipse.rules.people import ORBITAL_CUBES, is_open
 from rivals.games.eclipse.tasks import Placing
-from rivals.games.eclipse.validity.expecting import (
-    expect,
-    expect_all,
-    expect_different,
-    expect_sorted,
-)
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.components.hexes import Place

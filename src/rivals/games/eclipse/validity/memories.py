@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_different
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import CLASSES, PARTS
 from rivals.games.eclipse.components.species import BUILDABLES
 from rivals.games.eclipse.rules.pacts import TEMPERS, TRUCE_ROUNDS
-from rivals.games.eclipse.validity.expecting import (
-    expect,
-    expect_all,
-    expect_different,
-    expect_seats,
-)
+from rivals.games.eclipse.validity.expecting import expect_seats
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.seats import Memory, Seat

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from rivals.core.errors import BadSetup
+from rivals.core.expecting import expect, expect_all, expect_different
 from rivals.core.game import HUMAN
 from rivals.games.eclipse import rival_names
 from rivals.games.eclipse.components.box import AMBASSADORS, CUBES, RESOURCES, TRACK_LENGTH
@@ -25,7 +26,6 @@ from rivals.games.eclipse.rules import pacts, studying
 from rivals.games.eclipse.rules.economy import on_map
 from rivals.games.eclipse.scoring import SCORES
 from rivals.games.eclipse.tasks import Acting, MakingRoom, Returning
-from rivals.games.eclipse.validity.expecting import expect, expect_all, expect_different
 
 if TYPE_CHECKING:
     from rivals.games.eclipse.readings import Readings

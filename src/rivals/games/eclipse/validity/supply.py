@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from rivals.core.expecting import expect, expect_all, expect_sorted
 from rivals.games.eclipse.components.box import DISCOVERIES, REPUTATION
 from rivals.games.eclipse.components.ships import ANCIENT_PARTS
 from rivals.games.eclipse.components.techs import RANK, TECHS
 from rivals.games.eclipse.tasks import Finding, Fitting, Rewarding
-from rivals.games.eclipse.validity.expecting import expect, expect_all, expect_sorted
 from rivals.games.eclipse.validity.seating import REPUTATION_TILES, first_techs
 from rivals.games.eclipse.viewing import UNSEEN
 

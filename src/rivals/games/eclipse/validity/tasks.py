@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
+from rivals.core.expecting import expect, expect_different, expect_sorted
 from rivals.games.eclipse import rules
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.components.box import MOST_DRAWS
@@ -15,7 +16,6 @@ from rivals.games.eclipse.rules.combat.bombing import cube_squares
 from rivals.games.eclipse.rules.combat.sides import bombers
 from rivals.games.eclipse.rules.economy import controlled
 from rivals.games.eclipse.seats import INDEX
-from rivals.games.eclipse.validity.expecting import expect, expect_different, expect_sorted
 from rivals.games.eclipse.validity.fighting import check_dice
 
 if TYPE_CHECKING:

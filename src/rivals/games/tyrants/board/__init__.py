@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from rivals.core.choosing import Note
-from rivals.core.drawing import moved
 from rivals.core.game import Action, Panel
 from rivals.core.marking import root
-from rivals.core.slabs import Drawn
+from rivals.core.slabs import Drawn, beside
 from rivals.core.words import Lang
 from rivals.games.tyrants.board import area, market, sheet
 from rivals.games.tyrants.board.marks import Marks
@@ -17,7 +16,7 @@ from rivals.games.tyrants.seats import HOUSES, Person
 from rivals.games.tyrants.state import Position
 
 _GAP = 12.0
-_COLUMNS = 3
+_COLUMNS = 2
 
 
 class _Part(NamedTuple):
@@ -31,15 +30,8 @@ class _Part(NamedTuple):
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet: the board, and columns of cards beside it."""
     marks = Marks(position, lang, options, "all-")
-    drawn = [part.draw(marks) for part in _parts(position, position.to_move() or 0)]
-    width, height, body = sheet.draw(marks)
-    columns = [0.0] * (_COLUMNS - 1)
-    for wide, high, one in drawn:
-        column = columns.index(min(columns))
-        body += moved(width + _GAP + column * (wide + _GAP), columns[column], one)
-        columns[column] += high + _GAP
-    width += sum(_GAP + drawn[0][0] for _ in columns)
-    height = max(height, *(high - _GAP for high in columns))
+    parts = [part.draw(marks) for part in _parts(position, position.to_move() or 0)]
+    width, height, body = beside(sheet.draw(marks), parts, _COLUMNS, _GAP)
     return root("all", (width, height), marks.say("board.map"), marks.definitions(body) + body)
 
 

@@ -1,4 +1,4 @@
-"""How faults are told."""
+"""How faults of a position are told: each with its path."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from rivals.core.errors import BadPosition
 
 
-def expect(holds: bool, path: str, expected: str) -> None:
+def expect(holds: bool, path: str, expected: str) -> None:  # noqa: FBT001 - it reads as said
     """Raise BadPosition unless it holds."""
     if not holds:
         raise BadPosition(f"$.{path}", expected)
