@@ -320,9 +320,7 @@ class LockStep(TableTalk):
         return [
             one
             for one in question.choices
-            if measuring.ships_within(
-                here, of(self.position.ships[self.ship(one)]), measuring.LONG
-            )
+            if measuring.ships_within(here, of(self.position.ships[self.ship(one)]), measuring.LONG)
         ]
 
     def _arcs(self, facts, question, which):

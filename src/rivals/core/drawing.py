@@ -41,9 +41,9 @@ def fitting(words: str, size: float, room: float) -> float:
 
 
 def wrapped(words: str, size: float, room: float) -> list[str]:
-    """Break a text into lines that fit in; a single word is never broken."""
+    """Break a text into lines that fit in; nothing is broken at a no-break space."""
     lines: list[str] = []
-    for word in words.split():
+    for word in filter(None, words.split(" ")):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and breadth(longer, size) <= room:
             lines[-1] = longer

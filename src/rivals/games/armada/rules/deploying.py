@@ -344,11 +344,7 @@ def launch(position: Position, task: to.Deploying, action: do.Launch) -> None:
 def plan_options(position: Position, task: to.Planning) -> list[Action]:
     """List plans: each style and side, with the focal point in the middle of the other's edge."""
     x, y = position.mat[0] // 2, formation.far_edge(position, task.seat)
-    return [
-        do.Plan(style, x, y, side)
-        for style in STYLES
-        for side in FLANKS
-    ]
+    return [do.Plan(style, x, y, side) for style in STYLES for side in FLANKS]
 
 
 def plan_fault(position: Position, task: to.Planning, action: do.Plan) -> str:

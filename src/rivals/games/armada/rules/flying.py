@@ -75,9 +75,7 @@ def _dock(position: Position, number: int) -> None:
     """Recover a point of hull at a station (rule 18)."""
     squadron = position.squadrons[number]
     stations = [
-        obstacle_polygon(one)
-        for one in position.obstacles
-        if OBSTACLES[one.kind].kind == "station"
+        obstacle_polygon(one) for one in position.obstacles if OBSTACLES[one.kind].kind == "station"
     ]
     point = squadron.x / UNITS, squadron.y / UNITS
     docked = any(measuring.squadron_over_polygon(point, one) for one in stations)

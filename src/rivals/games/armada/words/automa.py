@@ -27,9 +27,9 @@ PLAN = {
         ),
         "focus-moves": (
             ("Blue dice for the focal point, {face:face}, then {again:face}: it moves {way:way}"
-            " by distance 3, {times} {times|time|times}."),
+            " by distance 3, {times|once|twice}."),
             ("Синие кубики для фокальной точки, {face:face}, затем {again:face}: она сдвигается"
-            " {way:way} на дистанцию 3, {times} {times|раз|раза|раз}."),
+            " {way:way} на дистанцию 3, {times|один раз|дважды|много раз}."),
         ),
         "side": (
             "A blue die for the deployment, {face:face}: {side:flank} of its zone.",

@@ -279,7 +279,7 @@ MOVES = {
             "Больше не атаковать эскадрильи из этой зоны.",
         ),
         "done-modifying": ("Leave the dice as they lie.", "Оставить кубики как есть."),
-        "done-defending": ("Spend no more defence tokens.", "Больше не тратить жетонов защиты."),
+        "done-defending": ("No (further) defence tokens.", "Жетоны защиты (больше) не тратить."),
         "done-redirecting": ("Redirect nothing.", "Ничего не перенаправлять."),
         "done-picking": ("Nym: discard no token.", "Ним: не сбрасывать жетонов."),
         "done-docking": ("Discard no damage card.", "Не сбрасывать карт повреждений."),

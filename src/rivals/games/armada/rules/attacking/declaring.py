@@ -63,9 +63,7 @@ def fire(position: Position, task: to.Attacking, action: do.Fire, dice: Dice) ->
         sequence.begin(position, attack, dice)
 
 
-def go_on_attacking(
-    position: Position, task: to.Attacking, zone: Zone, target: int | None
-) -> None:
+def go_on_attacking(position: Position, task: to.Attacking, zone: Zone, target: int | None) -> None:
     """After this attack the ship may make another, from another zone."""
     used = (*task.used, zone)
     if len(used) < ATTACKS:
