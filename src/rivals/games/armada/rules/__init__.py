@@ -95,7 +95,9 @@ def _is_moot(position: Position) -> bool:
     return isinstance(task, _SKIPPED) and options(position) == [do.Done()]
 
 
-_SKIPPED = (to.Commanding, to.Repairing, to.Attacking, to.Sweeping, to.Docking)
+_SKIPPED = (
+    to.Venturing, to.Commanding, to.Repairing, to.Attacking, to.Sweeping, to.Docking,
+)  # fmt: skip
 """The tasks that are left out where nothing can be done."""
 
 

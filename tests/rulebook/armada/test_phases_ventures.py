@@ -1,0 +1,45 @@
+"""Han Solo acts at the start of the ship phase, if he is still there to act."""
+
+from rivals.core.chance import SeededDice
+from rivals.games.armada import actions as do
+from rivals.games.armada import setting_up
+from rivals.games.armada import tasks as to
+
+SETTINGS = {one.key: one.known for one in setting_up.settings()}
+FLEETS = [[["mc80_command"], ["han_solo"]], [["mc80_command"], ["han_solo"]]]
+
+
+def ventures():
+    """A game in which both sides have a Han Solo, each at distance 1 of the other, to act now."""
+    seats = ("human", "human")
+    position = setting_up.set_up(seats, SETTINGS, FLEETS, SeededDice(0))
+    for seat, ship in enumerate(position.ships):
+        ship.where, ship.x, ship.y = "mat", 45_000, 20_000 + 50_000 * seat
+        ship.heading, ship.speed = 18_000 * seat, 2
+    for seat, han in enumerate(position.squadrons):
+        han.where, han.x, han.y = "mat", 40_000 + 6_000 * seat, 45_000
+    position.obstacles = []
+    position.phase = "ship"
+    position.stack = [to.Venturing(1), to.Venturing(0)]
+    return position
+
+
+def test_han_solo_who_fell_before_his_turn_is_not_asked():
+    position = ventures()
+    position.squadrons[1].hull = 1
+    dice = SeededDice(3)
+    for action in (do.Scramble(0), do.Strafe(1)):
+        position.apply(action, dice)
+    while position.squadrons[1].where == "mat":
+        position.apply(position.options()[-1], dice)
+    while not isinstance(position.stack[-1], to.Mustering | to.Venturing):
+        position.apply(do.Done(), dice)
+    assert position.squadrons[1].where == "gone"
+    assert isinstance(position.stack[-1], to.Mustering)
+
+
+def test_han_solo_who_is_there_is_asked():
+    position = ventures()
+    position.apply(do.Done(), SeededDice(0))
+    assert position.stack[-1] == to.Venturing(1)
+    assert position.options() == [do.Scramble(1), do.Done()]
