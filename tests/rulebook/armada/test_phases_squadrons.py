@@ -1,4 +1,4 @@
-"""Han Solo acts at the start of the ship phase, if he is still there to act."""
+"""Whose turn it is where a squadron fell before its own: Han Solo's early one, rule 19."""
 
 from rivals.core.chance import SeededDice
 from rivals.games.armada import actions as do
@@ -43,3 +43,21 @@ def test_han_solo_who_is_there_is_asked():
     position.apply(do.Done(), SeededDice(0))
     assert position.stack[-1] == to.Venturing(1)
     assert position.options() == [do.Scramble(1), do.Done()]
+
+
+def test_turn_whose_last_squadron_fell_before_it_is_passed_over():
+    position = ventures()
+    position.phase, position.stack = "squadron", [to.Patrolling(0, 2)]
+    position.squadrons[1].hull = 1
+    for ship in position.ships:
+        ship.activated = True
+    dice = SeededDice(3)
+    position.apply(do.Scramble(0), dice)
+    assert to.Patrolling(1, 2) in position.stack
+    position.apply(do.Strafe(1), dice)
+    while position.squadrons[1].where == "mat":
+        position.apply(position.options()[-1], dice)
+    while isinstance(position.stack[-1], to.Modifying | to.Defending | to.Flying):
+        position.apply(do.Done(), dice)
+    assert position.round == 2
+    assert to.Patrolling(1, 2) not in position.stack
