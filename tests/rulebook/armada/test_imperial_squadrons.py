@@ -174,7 +174,8 @@ def prey(*kinds):
         *(squadron(0, kind, 900 + 40 * n, 450, hull=hull) for n, (kind, hull) in enumerate(kinds)),
         task=to.Patrolling(1, 1),
     )
-    return Imperial(facts(position), Trail(), Unrolled()).preys_on(range(len(kinds)))
+    options = [do.Harm("squadron", n) for n in range(len(kinds))]
+    return Imperial(facts(position), Trail(), Unrolled()).harms(options).number
 
 
 def test_m16_escorts_then_those_without_counter_then_those_with():

@@ -223,10 +223,14 @@ class Imperial:
         self.trail.note("armada.damage.takes-away", token=choice.left[0][1])
         return choice.left[0][0]
 
-    def preys_on(self, enemies: Sequence[int]) -> int:
-        """Choose among enemy squadrons as an engaged squadron would."""
+    def harms(self, options: Sequence[do.Harm]) -> do.Harm:
+        """Boba Fett: choose a squadron as an engaged one would, or else roll for a ship."""
+        squadrons = [one.number for one in options if one.target == "squadron"]
+        if not squadrons:
+            return self.rolled(options)  # type: ignore[no-any-return]
         self.trail.note("armada.damage.harms")
-        return targets.prey(self.facts, enemies, self.dice, self.stream, self.trail)
+        prey = targets.prey(self.facts, squadrons, self.dice, self.stream, self.trail)
+        return do.Harm("squadron", prey)
 
     def rolled(self, options: Sequence[Any]) -> Any:
         """Let the die choose where nothing is said (reading M34)."""

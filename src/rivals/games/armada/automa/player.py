@@ -112,10 +112,7 @@ class _Board(Desk):
     def harm(self, task: to.Harming) -> Action:
         """Boba Fett: harm the squadron, or else the ship, that the rules of targets name."""
         options = [one for one in self.position.options() if isinstance(one, do.Harm)]
-        squadrons = [one.number for one in options if one.target == "squadron"]
-        if squadrons:
-            return do.Harm("squadron", self.rival.preys_on(squadrons))
-        return self.rival.rolled(options)  # type: ignore[no-any-return]
+        return self.rival.harms(options)
 
 
 _MEASURED: dict[type[to.Task], Callable[[_Board, Any], Action]] = {

@@ -91,13 +91,35 @@ class TableFacts(Sighting):
             return []
         if isinstance(moved, Pursuit) and moved.squadron is None:
             return []  # it went for a ship, since no squadron could be reached
-        after = "" if moved is None else ".moved"
-        told = self.each(
-            f"targets.{squadron}{after}", "targets", (self.named_squadrons(enemies), SQUADRON),
-            (CLEAR, "armada.clear"), self._expected(enemies, moved),
-            squadron=self.squadron_name(squadron),
-        )  # fmt: skip
+        told = self._beside(squadron, enemies, self._expected(enemies, moved))
         return self._seen(squadron, told, [self.squadron_of(one) for one in told])
+
+    def _beside(
+        self, squadron: int, enemies: Sequence[int], expected: Mapping[str, str] | None
+    ) -> dict[str, str]:
+        """Ask which enemy squadrons are at distance 1, and whether through something."""
+        after = "" if self.heard(f"moved.{squadron}") is None else ".moved"
+        return self.each(
+            f"targets.{squadron}{after}", "targets", (self.named_squadrons(enemies), SQUADRON),
+            (CLEAR, "armada.clear"), expected, squadron=self.squadron_name(squadron),
+        )  # fmt: skip
+
+    def met(self, squadron: int) -> Sequence[int]:
+        """List the enemy squadrons that a squadron is engaged with after its move."""
+        enemies, reached = self.enemy_squadrons(), self.heard(f"reach.{squadron}")
+        if not enemies or reached in (BESIDE, NOBODY) or self.is_ship(reached):
+            return []  # it can get to no squadron
+        moved = self.heard(f"moved.{squadron}")
+        sought = moved.squadron is not None
+        self._beside(squadron, enemies, self._expected(enemies, moved) if sought else None)
+        return self.engaging(squadron)
+
+    def engaging(self, squadron: int) -> list[int]:
+        """List the enemy squadrons that a squadron is engaged with, as was told last."""
+        moved = self.heard(f"targets.{squadron}.moved")
+        told = moved if moved is not None else self.heard(f"targets.{squadron}") or {}
+        clear = [self.squadron_of(one) for one, its in told.items() if its == CLEAR[1]]
+        return [one for one in clear if self.board.squadrons[one].where == "mat"]
 
     def _expected(self, enemies: Sequence[int], moved: Pursuit | None) -> dict[str, str] | None:
         """Say what is most likely: the squadron that it flew to, or the only one there is."""

@@ -21,15 +21,14 @@ from rivals.games.armada.rules.attacking import (
     sequence,
 )
 from rivals.games.armada.rules.attacking.sides import crits_count, piece, under_way
-from rivals.games.armada.table import remembering
+from rivals.games.armada.table import aces as company
+from rivals.games.armada.table import remembering, wounding
 from rivals.games.armada.table.inquiry import ASK, ZONE, zone
 from rivals.games.armada.table.orders import Hit
 
 if TYPE_CHECKING:
     from rivals.games.armada.table.turns import TableTurn
 
-UNHEARD = 2
-"""So many damage cards an enemy ship may have of which the rival has not heard: collisions."""
 TASKS = (to.Attacking, to.Sweeping, to.Modifying)
 
 
@@ -88,43 +87,12 @@ def _open_fire(turn: TableTurn, attack: Attack) -> None:
     remembering.scatter(turn.board)
     defender = piece(turn.board, attack.defender)
     defender.defence = ["ready"] * len(defender.card.tokens)  # whether they are, is asked
-    _muster_aces(turn, attack)
+    company.muster(turn, attack)
     dice = pool.gather(turn.board, attack)
     turn.dice.throw(dice)
     pool.roll(turn.board, attack, dice, turn.dice)
     turn.mark()
     _go_on(turn)
-
-
-def _muster_aces(turn: TableTurn, attack: Attack) -> None:
-    """Ask where squadrons stand whose company counts, and put them so in memory."""
-    if attack.attacker.kind == "ship" or attack.defender.kind == "ship":
-        return
-    board, number = turn.board, attack.attacker.number
-    own = board.squadrons[number]
-    if "swarm" not in own.card.keywords:
-        return
-    others = [one for one in board.in_flight(own.seat) if one != number]
-    leader = next((one for one in others if board.squadrons[one].kind == "howlrunner"), None)
-    name = turn.facts.squadron_name(number)
-    if leader is not None and turn.facts.yes(f"led.{number}", "led", squadron=name):
-        _put_beside(turn, leader, number)
-    target = attack.defender.number
-    wing = [one for one in others if one != leader]
-    said = {"squadron": name, "target": turn.facts.squadron_name(target)}
-    if others and turn.facts.yes(f"swarm.{number}", "swarm", **said):
-        _put_beside(turn, (wing or others)[0], target)
-
-
-def _put_beside(turn: TableTurn, number: int, other: int) -> None:
-    """Let a squadron touch another one in memory."""
-    beside = turn.board.squadrons[other]
-    turn.board.squadrons[number].x = beside.x + _TOUCHING
-    turn.board.squadrons[number].y = beside.y
-
-
-_TOUCHING = 4_000
-"""From middle to middle, in hundredths of a millimetre: within distance 1."""
 
 
 def _go_on(turn: TableTurn) -> None:
@@ -175,24 +143,12 @@ def _pick(turn: TableTurn, attack: Attack) -> None:
 
 
 def _strike_ship(turn: TableTurn, attack: Attack) -> None:
-    """Tell what the dice do to a ship; ask whether it is destroyed where it may be."""
+    """Tell what the dice do to a ship."""
     number = attack.defender.number
     damage = total(attack.dice, crits=crits_count(turn.board, attack))
     hit = Hit(damage, resolving.has_standard_crit(turn.board, attack))
     turn.settle(hit, Trail(), (hit,))
-    dealt = turn.memory.dealt[number] = turn.memory.dealt.get(number, 0) + damage
-    turn.facts.attacked(number)
-    ship = turn.board.ships[number]
-    if not damage or dealt + UNHEARD < ship.card.hull:
-        return
-    question = Question(
-        f"sunk.{number}", "yes_no", f"{ASK}.sunk",
-        {"ship": turn.facts.ship_name(number), "damage": damage},
-    )  # fmt: skip
-    if turn.facts.ask(question):
-        harm.destroy(turn.board, number)
-        turn.facts.sunk()
-        turn.board.told = []
+    wounding.book(turn, number, damage)
 
 
 # --- What others decide ---------------------------------------------------------------------

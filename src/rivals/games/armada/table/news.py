@@ -16,6 +16,7 @@ from rivals.games.armada.gunnery import accuracies
 from rivals.games.armada.naming import token_name
 from rivals.games.armada.rules import harm, phases, steering
 from rivals.games.armada.rules.attacking import sequence
+from rivals.games.armada.table import aces
 from rivals.games.armada.table.facts import TableFacts
 from rivals.games.armada.table.inquiry import ASK, WHOM, ZONE, zone
 from rivals.games.armada.table.orders import Close, Noted
@@ -97,6 +98,7 @@ def _attacked(turn: TableTurn) -> None:
     attack.gathered = len(attack.dice)
     _lock(facts, attack)
     turn.board.attack = attack
+    aces.muster(turn, attack)
     sequence.defend(turn.board, turn.dice)
     turn.mark()
 

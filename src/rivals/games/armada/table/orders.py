@@ -88,5 +88,5 @@ AnyOrder = (
     | do.Activate | do.Panic | do.Reveal | do.Spend | do.Scramble | do.Done | do.Shift
     | do.Recover | do.Mend | do.Fire | do.Barrage | do.AddDie | do.Reroll | do.Lock | do.Use
     | do.Evade | do.Redirect | do.Discard | do.Sail | do.Suffer | do.Fail | do.Slow | do.Strafe
-    | do.Bomb | do.Toggle
+    | do.Bomb | do.Harm | do.Toggle
 )  # fmt: skip

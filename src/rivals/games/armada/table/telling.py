@@ -178,6 +178,7 @@ _RETOLD: dict[type[Action], Callable[[TableMemory, Any], Note]] = {
     do.Scramble: _squadron("scramble"),
     do.Strafe: _squadron("strafe"),
     do.Bomb: _bomb,
+    do.Harm: lambda memory, one: at_board.describe(memory.board, one),
     do.Evade: _evade,
     do.Reroll: lambda _, one: _brief("reroll", n=one.die + 1, by=one.by),
     do.Lock: _token("lock"),

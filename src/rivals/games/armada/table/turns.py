@@ -17,7 +17,7 @@ from rivals.games.armada.automa import wings
 from rivals.games.armada.automa.desk import Desk
 from rivals.games.armada.facts import Pursuit
 from rivals.games.armada.rules import attacking, commanding, repairing, steering, striking
-from rivals.games.armada.table import choices, gunning, remembering, telling
+from rivals.games.armada.table import aces, choices, gunning, remembering, telling
 from rivals.games.armada.table.facts import TableFacts
 from rivals.games.armada.table.orders import Engage, Mark, Raid, Station
 from rivals.games.armada.table.remembering import TableMemory
@@ -126,6 +126,7 @@ class TableTurn:
         """Carry out an action; the task that it answers is off the stack."""
         if isinstance(action, do.Scramble):
             self.facts.acted(self.board.active)
+            remembering.scatter(self.board)
         if isinstance(action, do.Activate):
             commanding.activate(self.board, action.ship)
         elif isinstance(action, do.Sail):
@@ -138,6 +139,8 @@ class TableTurn:
         else:
             _RULES[type(task), type(action)](self.board, task, action, self.dice)
         self.mark()
+        if isinstance(action, do.Scramble):
+            aces.activated(self, action.squadron)
 
     def mark(self) -> None:
         """Tell what came of it by itself."""
@@ -182,6 +185,7 @@ class TableTurn:
             self.board.stack.append(
                 to.Flying(task.seat, task.squadron, both=True, moved=True, shot=task.shot)
             )
+        aces.flown(self, task.squadron)
 
     # --- What others decide -----------------------------------------------------------------
 

@@ -283,6 +283,22 @@ WINGS: Entries = pairs("armada.ask", {
         "Is another squadron of the rival engaged with {target:squadron} too?",
         "Связана ли с целью ({target:squadron}) боем ещё одна эскадрилья соперника?",
     ),
+    "dengar": (
+        "Is Dengar at distance 1-2 of {squadron:squadron}?",
+        "Денгар на дистанции 1–2? Эскадрилья: {squadron:squadron}.",
+    ),
+    "fel": (
+        "Is Soontir Fel engaged with {squadron:squadron}?",
+        "Связан ли Сунтир Фел боем с этой эскадрильей? {squadron:squadron}.",
+    ),
+    "fett": (
+        "Boba Fett acts. Which of your squadrons and ships are at distance 1 of him?",
+        "Ход Бобы Фетта. Какие ваши эскадрильи и корабли на дистанции 1 от него?",
+    ),
+    "fett-zones": (
+        "Which zones of {ship:ship} are at distance 1 of Boba Fett?",
+        "Какие зоны корабля {ship:ship} на дистанции 1 от Бобы Фетта?",
+    ),
     "hull": (
         "{squadron:squadron} is hit: {damage} damage before its tokens. How much hull is left?",
         "{squadron:squadron}: урон {damage} до жетонов защиты. Сколько прочности осталось?",

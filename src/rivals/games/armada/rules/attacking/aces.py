@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from rivals.games.armada import actions as do
@@ -154,8 +155,12 @@ def harm_target(position: Position, task: to.Harming, action: do.Harm, dice: Dic
 
 def after_move(position: Position, number: int, dice: Dice) -> None:
     """Mauler Mithel, after he has moved: every squadron engaged with him suffers 1."""
-    if position.squadrons[number].kind != "mauler_mithel":
-        return
-    for one in engagement.engaged_with(position, number):
+    if position.squadrons[number].kind == "mauler_mithel":
+        maul(position, engagement.engaged_with(position, number))
+
+
+def maul(position: Position, engaged: Iterable[int]) -> None:
+    """Let the squadrons engaged with Mauler Mithel suffer 1 each."""
+    for one in engaged:
         position.tell("armada.told.mauler-mithel", squadron=one)
         harm.harm_squadron(position, one, 1)
