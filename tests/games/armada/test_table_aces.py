@@ -210,6 +210,49 @@ def test_their_dengar_lets_the_rivals_target_strike_back(near):
     assert squadron(view, "tie_bomber").hull == squadron(view, "tie_bomber").card.hull - near
 
 
+# --- Jan Ors ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("near", [True, False])
+def test_jan_ors_lends_a_friend_her_brace(near):
+    session = playing("rebel_line", "imperial_core")
+    view, _ = turn(session, now="attacked", attacked="x_wing-1", attacker="gladiator_1",
+                   dice={"black-hit": 4}, jan=near)  # fmt: skip
+    assert (do.Use(0, lent=True) in orders(view)) == near
+    jan = squadron(view, "jan_ors")
+    assert ("exhausted" in jan.defence) == near
+    assert squadron(view, "x_wing-1").hull == squadron(view, "x_wing-1").card.hull - (4 - 2 * near)
+
+
+def test_jan_ors_lends_nothing_to_herself():
+    session = playing("rebel_line", "imperial_core")
+    _, asked = turn(session, now="attacked", attacked="jan_ors", attacker="gladiator_1",
+                    dice={"black-hit": 4})  # fmt: skip
+    assert not any(one.startswith("jan") for one in asked)
+
+
+def test_jan_ors_who_has_spent_her_tokens_is_not_asked_for():
+    session = playing("rebel_line", "imperial_core")
+    attack = {"now": "attacked", "attacker": "gladiator_1", "dice": {"black-hit": 8}}
+    for name in ("x_wing-1", "x_wing-2", "x_wing-3", "y_wing-1"):
+        view, asked = turn(session, **attack, attacked=name, jan=True)
+        assert any(one.startswith("jan") for one in asked)
+        assert any(isinstance(one, do.Use) for one in orders(view))
+        session.add(Done())
+    _, asked = turn(session, **attack, attacked="y_wing-2", jan=True)
+    assert not any(one.startswith("jan") for one in asked)
+
+
+@pytest.mark.parametrize("near", [True, False])
+def test_what_is_left_beside_their_jan_ors_is_asked(near):
+    session = playing("imperial_throne", "rebel_line", flying=["tie_bomber"])
+    view, asked = turn(session, now="squadrons", tied=True, targets={"x_wing-1": "clear"},
+                       jan=near, hull=4)  # fmt: skip
+    assert any(one.startswith("hull") for one in asked) == near
+    if near:
+        assert squadron(view, "x_wing-1").hull == 4
+
+
 # --- Boba Fett -------------------------------------------------------------------------------
 
 
@@ -265,6 +308,6 @@ def test_boba_fett_with_nobody_near_harms_nobody():
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_asked_of_aces_is_in_both_languages(lang):
-    for key in ("dengar", "fel", "fett", "fett-zones"):
+    for key in ("dengar", "jan", "fel", "fett", "fett-zones"):
         said = {"squadron": "tie_interceptor-1", "ship": "cr90_a"}
         assert GAME.words.text(f"armada.ask.{key}", lang, said)

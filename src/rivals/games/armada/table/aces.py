@@ -9,6 +9,7 @@ from rivals.games.armada.attack import Attack
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.rules import harm
 from rivals.games.armada.rules.attacking import aces
+from rivals.games.armada.rules.attacking.defending import HELPER
 from rivals.games.armada.table import wounding
 from rivals.games.armada.table.inquiry import WHOM, ZONE, zone
 
@@ -25,6 +26,8 @@ TOUCHING = 4_000
 
 def muster(turn: TableTurn, attack: Attack) -> None:
     """Ask where squadrons stand whose company counts, and put them so in memory."""
+    if attack.defender.kind == "squadron":
+        _jan_ors(turn, attack)
     if attack.attacker.kind == "ship":
         return
     own = turn.board.squadrons[attack.attacker.number].seat == turn.memory.me
@@ -64,6 +67,17 @@ def _dengar(turn: TableTurn, attack: Attack) -> None:
     name = turn.facts.squadron_name(number)
     if turn.facts.yes(f"dengar.{number}", "dengar", squadron=name):
         _put_beside(board, dengar, number, side=-1)
+
+
+def _jan_ors(turn: TableTurn, attack: Attack) -> None:
+    """Ask for Jan Ors beside the squadron attacked: it may spend her tokens, while she has any."""
+    board, number = turn.board, attack.defender.number
+    jan = _pilot(board, HELPER, board.squadrons[number].seat)
+    if jan is None or jan == number or not board.squadrons[jan].tokens():
+        return
+    name = turn.facts.squadron_name(number)
+    if turn.facts.yes(f"jan.{number}", "jan", squadron=name):
+        _put_beside(board, jan, number, side=-1)
 
 
 def _soontir_fel(turn: TableTurn, attack: Attack, *, own: bool) -> None:

@@ -287,6 +287,10 @@ WINGS: Entries = pairs("armada.ask", {
         "Is Dengar at distance 1-2 of {squadron:squadron}?",
         "Денгар на дистанции 1–2? Эскадрилья: {squadron:squadron}.",
     ),
+    "jan": (
+        "Is Jan Ors at distance 1-2 of {squadron:squadron}?",
+        "Джан Орс на дистанции 1–2? Эскадрилья: {squadron:squadron}.",
+    ),
     "fel": (
         "Is Soontir Fel engaged with {squadron:squadron}?",
         "Связан ли Сунтир Фел боем с этой эскадрильей? {squadron:squadron}.",
