@@ -253,6 +253,43 @@ def test_what_is_left_beside_their_jan_ors_is_asked(near):
         assert squadron(view, "x_wing-1").hull == 4
 
 
+# --- Han Solo --------------------------------------------------------------------------------
+
+
+def test_han_solo_acts_before_the_ships_if_he_can_attack():
+    session = playing("rebel_strike", "imperial_core")
+    assert "han" in session.view().question.choices
+    view, _ = turn(session, now="han", reach="tie_fighter-1", targets={"tie_fighter-1": "clear"})
+    scramble, engage, strafe = orders(view)[:3]
+    han = view.memory.squadron_names().index("han_solo")
+    enemy = view.memory.squadron_names().index("tie_fighter-1")
+    assert scramble == do.Scramble(han)
+    assert engage == Engage(han, enemy)
+    assert strafe == do.Strafe(enemy)
+    assert "armada.wing.venture" in [one.rule for one in view.steps[0].reasons()]
+    assert view.memory.board.squadrons[han].activated
+    session.add(Done())
+    assert "han" not in session.view().question.choices
+
+
+def test_han_solo_waits_where_he_can_attack_nobody():
+    session = playing("rebel_strike", "imperial_core")
+    view, _ = turn(session, now="han", reach="none")
+    assert orders(view) == [do.Done()]
+    assert [one.rule for one in view.steps[0].reasons()] == ["armada.wing.waits"]
+    assert told(view) == ["Do not activate Han Solo now."]
+    assert not squadron(view, "han_solo").activated
+    assert view.steps[0].options == (do.Done(), do.Scramble(view.memory.squadron_names().index(
+        "han_solo")))  # fmt: skip
+
+
+def test_han_solo_acts_early_only_before_the_first_ship():
+    session = playing("rebel_strike", "imperial_core")
+    session.add(Correct("activated", ["cr90_b"]))
+    assert "han" not in session.view().question.choices
+    assert "han" not in playing("rebel_line", "imperial_core").view().question.choices
+
+
 # --- Boba Fett -------------------------------------------------------------------------------
 
 

@@ -134,11 +134,11 @@ class BoardFacts:
         able = commanding.in_command(self.position, ship)
         return [one for one in able if self.can_attack(one)]
 
-    def can_attack(self, number: int) -> bool:
+    def can_attack(self, squadron: int) -> bool:
         """Say whether a squadron can reach somebody to attack."""
-        if self.targets(number) or self.bombable(number):
+        if self.targets(squadron) or self.bombable(squadron):
             return True
-        return self.pursuit(number) != Pursuit()
+        return self.pursuit(squadron) != Pursuit()
 
     def closest(self, squadrons: Sequence[int]) -> Sequence[int]:
         """Narrow its squadrons to those closest to an enemy squadron, or ship if there is none."""

@@ -108,6 +108,9 @@ class Facts(Protocol):
     def commandable(self, ship: int) -> Sequence[int]:
         """List its squadrons that a ship can command and that can reach somebody to attack."""
 
+    def can_attack(self, squadron: int) -> bool:
+        """Say whether a squadron that may move and attack can reach somebody to attack."""
+
     def closest(self, squadrons: Sequence[int]) -> Sequence[int]:
         """Narrow its squadrons to those closest to an enemy squadron, or ship if there is none."""
 

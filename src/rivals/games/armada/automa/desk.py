@@ -61,6 +61,16 @@ class Desk:
         """Roll the command."""
         return do.Reveal(*self.rival.order(task.ship))
 
+    def venture(self, _task: to.Venturing) -> Action:
+        """Let Han Solo act at once if he can attack somebody."""
+        han = next(
+            one for one in self.rival.facts.waiting()
+            if self.position.squadrons[one].kind == "han_solo"
+        )  # fmt: skip
+        able = self.rival.facts.can_attack(han)
+        self.trail.note("armada.wing.venture" if able else "armada.wing.waits")
+        return do.Scramble(han) if able else do.Done()
+
     def steer(self, task: to.Steering) -> Action:
         """Choose the maneuver."""
         return do.Sail(*self.rival.course(task.ship))
@@ -186,6 +196,7 @@ def _spendable(position: Position) -> list[defence.Token]:
 _TASKS: dict[type[to.Task], Callable[[Desk, Any], Action]] = {
     to.Mustering: Desk.muster,
     to.Panicking: lambda self, task: do.Panic(self.rival.panics(task.ship)),
+    to.Venturing: Desk.venture,
     to.Revealing: Desk.reveal,
     to.Commanding: lambda self, task: self.rival.command(task.ship, task.left),
     to.Repairing: lambda self, task: self.rival.repair(task.ship, task.points),

@@ -98,15 +98,6 @@ class _Board(Desk):
             return intent
         return do.Fly(*spot) if spot else do.Done()
 
-    def venture(self, _task: to.Venturing) -> Action:
-        """Let Han Solo act at once if he can attack somebody."""
-        han = next(
-            one for one in self.facts.waiting() if self.position.squadrons[one].kind == "han_solo"
-        )
-        able = self.facts.can_attack(han)
-        self.trail.note("armada.wing.venture" if able else "armada.wing.waits")
-        return do.Scramble(han) if able else do.Done()
-
     # --- What the author does not speak of --------------------------------------------------
 
     def harm(self, task: to.Harming) -> Action:
@@ -120,7 +111,6 @@ _MEASURED: dict[type[to.Task], Callable[[_Board, Any], Action]] = {
     to.Planning: _Board.plan,
     to.Deploying: _Board.deploy,
     to.Clearing: _Board.any_option,
-    to.Venturing: _Board.venture,
     to.Flying: _Board.fly,
     to.Harming: _Board.harm,
 }

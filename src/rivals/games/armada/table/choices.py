@@ -54,6 +54,11 @@ def _scrambling(_memory: TableMemory, facts: TableFacts, _task: Any) -> Iterator
     yield from (do.Scramble(one) for one in facts.waiting())
 
 
+def _venturing(memory: TableMemory, _facts: TableFacts, task: Any) -> Iterator[Action]:
+    """Han Solo at once, or not yet."""
+    yield from commanding.OPTIONS[to.Venturing](memory.board, task)
+
+
 def _commanding(memory: TableMemory, facts: TableFacts, task: to.Commanding) -> Iterator[Action]:
     if task.left:
         yield from _scrambling(memory, facts, task)
@@ -92,6 +97,7 @@ def _flying(_memory: TableMemory, facts: TableFacts, task: to.Flying) -> Iterato
 _LISTS: dict[type[to.Task], Callable[[TableMemory, TableFacts, Any], Iterator[Action]]] = {
     to.Mustering: _mustering,
     to.Patrolling: _scrambling,
+    to.Venturing: _venturing,
     to.Commanding: _commanding,
     to.Attacking: _attacking,
     to.Sweeping: _sweeping,

@@ -53,6 +53,10 @@ class TableFacts(Sighting):
         )
         return [] if told == NOBODY else [self.squadron_of(told)]
 
+    def can_attack(self, squadron: int) -> bool:
+        """Ask whether a squadron that may move and attack can reach somebody."""
+        return self._reach(squadron) != NOBODY
+
     def acted(self, ship: int | None) -> None:
         """Forget whom a ship would command next: a squadron has acted."""
         self.forget(f"command.{ship}")

@@ -23,8 +23,8 @@ from rivals.games.armada.table.orders import Close, Noted
 from rivals.games.armada.table.rolling import ask_dice
 from rivals.games.armada.table.turns import TableTurn
 
-SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER = (
-    "ship", "squadrons", "attacked", "suffers", "lost", "over",
+SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER, HAN = (
+    "ship", "squadrons", "attacked", "suffers", "lost", "over", "han",
 )  # fmt: skip
 """What comes next at the table."""
 
@@ -42,6 +42,8 @@ def hear(facts: TableFacts) -> str:
         able.insert(0, SQUADRONS)
     else:
         able.insert(0, OVER)
+    if _han_may_act(facts):
+        able.insert(1, HAN)
     question = Question("now", "one", f"{ASK}.now", {}, tuple(able), "armada.now")
     return str(facts.ask(question))
 
@@ -52,6 +54,17 @@ def happen(turn: TableTurn, what: str) -> None:
 
 
 # --- The rival's own turns ------------------------------------------------------------------
+
+
+def _han_may_act(facts: TableFacts) -> bool:
+    """Say whether the ship phase may be about to begin, with the rival's Han Solo in flight."""
+    ships = facts.unactivated() == facts.board.on_mat(facts.seat)
+    return ships and any(facts.squadron_kind(one) == "han_solo" for one in facts.waiting())
+
+
+def _han(turn: TableTurn) -> None:
+    turn.board.phase = "ship"
+    turn.board.stack.append(to.Venturing(turn.memory.me))
 
 
 def _ship(turn: TableTurn) -> None:
@@ -202,5 +215,5 @@ def _over(turn: TableTurn) -> None:
 
 _HAPPEN: dict[str, Callable[[TableTurn], None]] = {
     SHIP: _ship, SQUADRONS: _squadrons, ATTACKED: _attacked, SUFFERS: _suffers, LOST: _lost,
-    OVER: _over,
+    OVER: _over, HAN: _han,
 }  # fmt: skip

@@ -129,6 +129,8 @@ class TableTurn:
             remembering.scatter(self.board)
         if isinstance(action, do.Activate):
             commanding.activate(self.board, action.ship)
+        elif isinstance(action, do.Done) and isinstance(task, to.Venturing):
+            return
         elif isinstance(action, do.Sail):
             self._sail(task, action)
         elif isinstance(task, gunning.TASKS):

@@ -88,6 +88,10 @@ NOW: Entries = {
         "lost": ("Which of your ships and squadrons are lost?", "Что из вашего флота потеряно?"),
     }),
     **pairs("armada.now", {
+        "han": (
+            "The ship phase begins: may Han Solo act first?",
+            "Начинается фаза кораблей: не действует ли Хан Соло первым?",
+        ),
         "ship": ("A ship of the rival activates", "Активируется корабль соперника"),
         "squadrons": (
             "Two squadrons of the rival activate",
