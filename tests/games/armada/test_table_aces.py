@@ -290,6 +290,40 @@ def test_han_solo_acts_early_only_before_the_first_ship():
     assert "han" not in playing("rebel_line", "imperial_core").view().question.choices
 
 
+# --- Dash Rendar -----------------------------------------------------------------------------
+
+
+def dash_attacks(seed, **answers):
+    """Let Dash Rendar attack a TIE fighter with four dice; give the dice rolled anew, and keys."""
+    session = TableSession(GAME, "imperial", seed, {"mine": "own", "theirs": "imperial_core",
+                                                    "points": "400"})  # fmt: skip
+    turn(session, mine_ships={"mc80_command": 1}, mine_squadrons={"dash_rendar": 1, "b_wing": 1})
+    session.add(Done())
+    session.add(Correct("activated", ["mc80_command", "b_wing"]))
+    view, asked = turn(session, now="squadrons", reach="engaged",
+                       targets={"tie_fighter-1": "clear"}, **answers)  # fmt: skip
+    assert any(isinstance(one, do.Strafe) for one in orders(view))
+    rolled = [one for one in orders(view) if isinstance(one, do.Reroll)]
+    assert all(one.by == "ability" for one in rolled)
+    return len(rolled), asked
+
+
+@pytest.mark.parametrize(
+    ("near", "most"),
+    [([], 0), (["tie_fighter-1"], 1), (["tie_fighter-1", "imperial_2"], 2),
+     (["tie_fighter-1", "tie_fighter-2", "victory_2"], 3)],
+)  # fmt: skip
+def test_dash_rendar_rolls_as_many_dice_anew_as_enemies_are_beside_him(near, most):
+    rolled = [dash_attacks(seed, dash=near)[0] for seed in range(24)]
+    assert max(rolled) == most
+
+
+def test_who_is_beside_dash_rendar_is_asked_once_and_the_target_is_at_hand():
+    rolled, asked = dash_attacks(1)
+    assert sum(one.startswith("dash") for one in asked) == 1
+    assert rolled <= 1
+
+
 # --- Boba Fett -------------------------------------------------------------------------------
 
 
@@ -345,6 +379,6 @@ def test_boba_fett_with_nobody_near_harms_nobody():
 
 @pytest.mark.parametrize("lang", LANGS)
 def test_what_is_asked_of_aces_is_in_both_languages(lang):
-    for key in ("dengar", "jan", "fel", "fett", "fett-zones"):
+    for key in ("dengar", "jan", "dash", "fel", "fett", "fett-zones"):
         said = {"squadron": "tie_interceptor-1", "ship": "cr90_a"}
         assert GAME.words.text(f"armada.ask.{key}", lang, said)

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 TOUCHING = 4_000
 """From middle to middle, in hundredths of a millimetre: within distance 1."""
 
+ALONGSIDE = 8_000
+"""The same to a ship, whatever its size: beside its base, and within distance 1 of that."""
+
 
 # --- Company that counts in an attack --------------------------------------------------------
 
@@ -31,6 +34,8 @@ def muster(turn: TableTurn, attack: Attack) -> None:
     if attack.attacker.kind == "ship":
         return
     own = turn.board.squadrons[attack.attacker.number].seat == turn.memory.me
+    if own:
+        _dash_rendar(turn, attack)
     if attack.defender.kind == "squadron":
         if own:
             _swarm(turn, attack)
@@ -54,6 +59,25 @@ def _swarm(turn: TableTurn, attack: Attack) -> None:
     said = {"squadron": name, "target": turn.facts.squadron_name(target)}
     if others and turn.facts.yes(f"swarm.{number}", "swarm", **said):
         _put_beside(board, (wing or others)[0], target)
+
+
+def _dash_rendar(turn: TableTurn, attack: Attack) -> None:
+    """Ask who is beside Dash Rendar, who rolls as many dice anew."""
+    board, facts, number = turn.board, turn.facts, attack.attacker.number
+    if board.squadrons[number].kind != "dash_rendar":
+        return
+    names = (*facts.named_squadrons(facts.enemy_squadrons()), *facts.named_ships(facts.enemies()))
+    target = attack.defender.number
+    known = facts.ship_name(target)
+    if attack.defender.kind == "squadron":
+        known = facts.squadron_name(target)
+    told = facts.which(f"dash.{number}", "dash", names, WHOM, (known,))
+    for name in told:
+        if facts.is_ship(name):
+            ship = board.ships[facts.ship_of(name)]
+            ship.x, ship.y = board.squadrons[number].x + ALONGSIDE, board.squadrons[number].y
+        else:
+            _put_beside(board, facts.squadron_of(name), number)
 
 
 def _dengar(turn: TableTurn, attack: Attack) -> None:

@@ -295,6 +295,10 @@ WINGS: Entries = pairs("armada.ask", {
         "Is Jan Ors at distance 1-2 of {squadron:squadron}?",
         "Джан Орс на дистанции 1–2? Эскадрилья: {squadron:squadron}.",
     ),
+    "dash": (
+        "Dash Rendar attacks. Which of your squadrons and ships are at distance 1 of him?",
+        "Атакует Даш Рендар. Какие ваши эскадрильи и корабли на дистанции 1 от него?",
+    ),
     "fel": (
         "Is Soontir Fel engaged with {squadron:squadron}?",
         "Связан ли Сунтир Фел боем с этой эскадрильей? {squadron:squadron}.",
