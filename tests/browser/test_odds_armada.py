@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 
 def mean(page):
     return page.locator(".chance--damage .chance__number").inner_text()
@@ -16,7 +18,7 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     page.wait_for_url(re.compile("black=1"))
     assert mean(page) == f"4{comma}50", "medium range allows no black die"
     page.click("label:has(#range-close)")
-    page.wait_for_function(f"document.querySelector('.chance__number').innerText == '5{comma}50'")
+    expect(page.locator(".chance--damage .chance__number")).to_have_text(f"5{comma}50")
     page.click("#red-more")
     page.wait_for_url(re.compile("red=4"))
     assert page.evaluate("document.activeElement.id") == "red-more"

@@ -44,7 +44,7 @@ def begin(page, *, people=2):
     page.goto("/matches/new/?game=smugglers")
     seats = [*["human"] * people, "clerk"]
     for number, seat in enumerate(seats):
-        page.locator(f'input[name="seat-{number}"][value="{seat}"]').check(force=True)
+        page.locator(f'input[name="seat-{number}"][value="{seat}"]').evaluate("one => one.click()")
     page.locator("form.setup > button").click()
     page.wait_for_url(re.compile(r"/matches/\d+/$"))
 
