@@ -422,7 +422,9 @@ class LockStep(TableTalk):
     def _tokens(self, facts, question, which):
         """How the tokens lie; those that cannot be spent now count as none."""
         attack = self.position.attack
-        card = self.position.ships[int(which[0])].card
+        wing = question.key.startswith("wing_tokens")
+        owner = (self.position.squadrons if wing else self.position.ships)[int(which[0])]
+        card = owner.card
         names = [token_name(card.tokens, number) for number in range(len(card.tokens))]
         if attack is None:  # with no token to lock, the match did not ask
             return dict.fromkeys(names, "discarded")
@@ -450,6 +452,29 @@ class LockStep(TableTalk):
         near = engagement.near(self.position, number, 1)
         return any(self.position.squadrons[one].kind == "howlrunner" for one in near)
 
+    def _near_pilot(self, kind, number, distance):
+        """Say whether an ace of its own side is near a squadron."""
+        seat = self.position.squadrons[number].seat
+        near = engagement.near(self.position, number, distance)
+        wings = [self.position.squadrons[one] for one in near]
+        return any(one.kind == kind and one.seat == seat for one in wings)
+
+    def _fel(self, facts, question, which):
+        engaged = engagement.engaged_with(self.position, int(which[0]))
+        return any(self.position.squadrons[one].kind == "soontir_fel" for one in engaged)
+
+    def _beside_ace(self, facts, question, which):
+        """The enemies at distance 1 of an ace."""
+        number = int(which[0])
+        wings = self.squadrons(engagement.near(self.position, number, 1))
+        ships = self.ships(engagement.ships_near(self.position, number, 1))
+        return [one for one in question.choices if one in (*wings, *ships)]
+
+    def _fett_zones(self, facts, question, which):
+        harms = [one for one in self.position.options() if isinstance(one, do.Harm)]
+        ship = self.ship(which[1])
+        return [one.zone for one in harms if (one.target, one.number) == ("ship", ship)]
+
 
 ANSWERS = {
     "in_reach": lambda self, facts, q, which: [
@@ -473,6 +498,7 @@ ANSWERS = {
         zip(ZONES, facts.shields(int(which[0])), strict=True)
     ),
     "tokens": LockStep._tokens,
+    "wing_tokens": LockStep._tokens,
     "threat": LockStep._threat,
     "exposed": lambda self, facts, q, which: facts.exposed_zone(int(which[0])),
     "spared": lambda self, facts, q, which: [
@@ -497,6 +523,12 @@ ANSWERS = {
     "sunk": lambda self, facts, q, which: self.position.ships[int(which[0])].where == "gone",
     "hull": lambda self, facts, q, which: self.position.squadrons[int(which[0])].hull,
     "led": LockStep._led,
+    "dengar": lambda self, facts, q, which: self._near_pilot("dengar", int(which[0]), 2),
+    "jan": lambda self, facts, q, which: self._near_pilot("jan_ors", int(which[0]), 2),
+    "fel": LockStep._fel,
+    "dash": LockStep._beside_ace,
+    "fett": LockStep._beside_ace,
+    "fett_zones": LockStep._fett_zones,
     "swarm": LockStep._swarm,
     **{
         f"die-{colour}": lambda self, facts, q, which: self.counters.pop(0)

@@ -382,3 +382,30 @@ def test_what_is_asked_of_aces_is_in_both_languages(lang):
     for key in ("dengar", "jan", "dash", "fel", "fett", "fett-zones"):
         said = {"squadron": "tie_interceptor-1", "ship": "cr90_a"}
         assert GAME.words.text(f"armada.ask.{key}", lang, said)
+
+
+# --- Tokens of aces --------------------------------------------------------------------------
+
+
+def test_tokens_of_an_ace_are_asked_anew_at_each_attack():
+    """Its number is one that no ship has."""
+    chosen = {"mine": "own", "theirs": "own", "points": "400", "dice": "own"}
+    session = TableSession(GAME, "imperial", 5, chosen)
+    turn(
+        session, mine_ships={"imperial_1": 1}, mine_squadrons={"tie_fighter": 2},
+        theirs_ships={"mc80_command": 1}, theirs_squadrons={"x_wing": 3, "jan_ors": 1},
+    )  # fmt: skip
+    session.add(Done())
+    session.add(Correct("activated", ["imperial_1"]))
+    number = session.view().memory.squadron_names().index("jan_ors")
+    assert number >= len(session.view().memory.board.ships)
+    view, asked = turn(
+        session, now="squadrons", engaged=["tie_fighter-1", "tie_fighter-2"],
+        targets={"jan_ors": "clear"}, dice={"blue-accuracy": 2, "blue-hit": 1}, hull=3,
+        **{f"wing_tokens.{number}": {"brace-1": "ready", "brace-2": "discarded"},
+           f"wing_tokens.{number}.2": {"brace-1": "discarded", "brace-2": "exhausted"}},
+    )  # fmt: skip
+    assert [one for one in asked if one.startswith("wing_tokens")] == [
+        f"wing_tokens.{number}", f"wing_tokens.{number}.2",
+    ]  # fmt: skip
+    assert [one for one in orders(view) if isinstance(one, do.Lock)] == [do.Lock(0), do.Lock(1)]

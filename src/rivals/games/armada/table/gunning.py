@@ -86,6 +86,8 @@ def _open_fire(turn: TableTurn, attack: Attack) -> None:
     turn.board.attack = attack
     remembering.scatter(turn.board)
     defender = piece(turn.board, attack.defender)
+    if attack.defender.kind == "squadron":
+        turn.facts.forget(f"wing_tokens.{attack.defender.number}")
     defender.defence = ["ready"] * len(defender.card.tokens)  # whether they are, is asked
     company.muster(turn, attack)
     dice = pool.gather(turn.board, attack)

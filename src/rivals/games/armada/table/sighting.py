@@ -198,12 +198,11 @@ class Sighting(Inquiry):
         owner = piece(self.board, attack.defender)
         kinds = owner.card.tokens
         names = [token_name(kinds, number) for number in range(len(kinds))]
-        key, name = f"tokens.{attack.defender.number}", self.ship_name(attack.defender.number)
+        number = attack.defender.number
         if attack.defender.kind == "squadron":
-            key, name = (
-                f"wing_tokens.{attack.defender.number}",
-                self.squadron_name(attack.defender.number),
-            )
+            key, name = f"wing_tokens.{number}", self.squadron_name(number)
+        else:
+            key, name = f"tokens.{number}", self.ship_name(number)
         told = self.each(
             key, "tokens", (names, "armada.token"), (HOW, "armada.lies"),
             self.memory.lies.get(name), whom=name,
