@@ -122,6 +122,7 @@ class Match:
         self.seed = seed
         self.move = 0
         self.told = []
+        self.locked = [[], []]
 
     def decide(self):
         """What the seat to move decides."""
@@ -130,6 +131,9 @@ class Match:
     def play(self, action):
         """Carry an action out."""
         self.move += 1
+        if isinstance(action, do.Lock):
+            tokens = piece(self.position, self.position.attack.defender).card.tokens
+            self.locked[self.position.to_move()].append(token_name(tokens, action.token))
         self.position.perform(action, SeededDice(self.seed, self.move))
         self.told += self.position.told
 
@@ -156,6 +160,7 @@ class LockStep(TableTalk):
         self.counters = []
         self.attack = None
         self.defences = []
+        match.locked = [[], []]
         self._heard = len(match.told)
 
     @property
@@ -197,6 +202,8 @@ class LockStep(TableTalk):
         while self.position.to_move() == self.number:
             task, own = self.position.stack[-1], self.match.decide()
             silent = isinstance(own.action, do.Done) and isinstance(task, (*QUIET, to.Flying))
+            if isinstance(task, to.Defending):  # that no token is spent is told
+                silent = silent and bool(self.position.attack.spent)
             if not silent or own.action == action:
                 return
             self.match.play(own.action)
@@ -301,6 +308,9 @@ class LockStep(TableTalk):
         return lying
 
     def _locked(self, facts, question, which):
+        if self.attack is None:  # the others strike back
+            locked, self.match.locked[1 - self.number] = self.match.locked[1 - self.number], []
+            return locked
         tokens = piece(self.position, self.attack.defender).card.tokens
         return [token_name(tokens, one) for one in self.attack.locked]
 

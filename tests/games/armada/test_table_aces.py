@@ -409,3 +409,15 @@ def test_tokens_of_an_ace_are_asked_anew_at_each_attack():
         f"wing_tokens.{number}", f"wing_tokens.{number}.2",
     ]  # fmt: skip
     assert [one for one in orders(view) if isinstance(one, do.Lock)] == [do.Lock(0), do.Lock(1)]
+
+
+@pytest.mark.parametrize("locked", [[], ["brace-1"]])
+def test_who_strikes_back_may_lock_tokens_of_the_rivals_ace(locked):
+    session = playing("imperial_raid", flying=["boba_fett"])
+    view, asked = turn(
+        session, now="squadrons", fett=[], reach="engaged", targets={"a_wing-1": "clear"},
+        locked=locked, **{"die-blue": "blue-accuracy"},
+    )  # fmt: skip
+    assert COUNTER in rules(view)
+    assert asked.count("locked") == 1
+    assert squadron(view, "boba_fett").hull == squadron(view, "boba_fett").card.hull

@@ -26,6 +26,20 @@ def test_it_decides_as_in_a_match_with_few_taps(seed):
     assert max(taps for _, taps in counted) <= MANY
 
 
+ACES = (
+    ("imperial_raid", "rebel_core"), ("rebel_core", "imperial_raid"),
+    ("imperial_throne", "rebel_line"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("seed", "fleets"), list(enumerate(ACES)))
+def test_with_aces_too_it_decides_as_in_a_match(seed, fleets):
+    """Mauler Mithel, Soontir Fel, Dengar, Boba Fett, Jan Ors, Dutch Vander, Wedge Antilles."""
+    first, second = fleets
+    counted = play_through(begun(seed, points="400", fleet_1=first, fleet_2=second), seed)
+    assert {what for what, _ in counted} == set(FEW)
+
+
 def test_half_of_all_turns_take_few_taps():
     counted = [
         one

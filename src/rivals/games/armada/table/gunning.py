@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Any
 
 from rivals.core.asking import Question
 from rivals.core.choosing import Trail
+from rivals.core.errors import BadAnswer
 from rivals.core.game import Action
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import Attack, Target, total
 from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.gunnery import accuracies
+from rivals.games.armada.naming import token_name
 from rivals.games.armada.rules import attacking, harm
 from rivals.games.armada.rules.attacking import (
     aces,
@@ -27,6 +30,7 @@ from rivals.games.armada.table.inquiry import ASK, ZONE, zone
 from rivals.games.armada.table.orders import Hit
 
 if TYPE_CHECKING:
+    from rivals.games.armada.table.facts import TableFacts
     from rivals.games.armada.table.turns import TableTurn
 
 TASKS = (to.Attacking, to.Sweeping, to.Modifying)
@@ -204,6 +208,7 @@ def _chosen(turn: TableTurn, task: Any) -> None:
     """Ask for a token that is lost, or whether a squadron counts as activated; else go on."""
     rules, board, dice = attacking.PERFORM, turn.board, turn.dice
     if isinstance(task, to.Modifying):
+        lock(turn.facts, under_way(board))
         rules[to.Modifying, do.Done](board, task, do.Done(), dice)
         return
     if isinstance(task, to.Toggling):
@@ -216,6 +221,22 @@ def _chosen(turn: TableTurn, task: Any) -> None:
         _lost(turn, task)
     else:
         rules[to.Picking, do.Done](board, task, do.Done(), dice)
+
+
+def lock(facts: TableFacts, attack: Attack) -> None:
+    """Ask which of the rival's tokens are locked; those accuracy icons are spent."""
+    pieces: Any = facts.board.ships if attack.defender.kind == "ship" else facts.board.squadrons
+    owner = pieces[attack.defender.number]
+    sure = accuracies(attack.dice)
+    names = {token_name(owner.card.tokens, number): number for number, _, _ in owner.tokens()}
+    if not sure or not names:
+        return
+    told = facts.which("locked", "locked", names, "armada.token", n=len(sure))
+    if len(told) > len(sure):
+        raise BadAnswer("locked", f"at most {len(sure)} tokens")
+    attack.locked = [names[one] for one in told]
+    for place in reversed(sure[: len(told)]):
+        del attack.dice[place]
 
 
 def _lost(turn: TableTurn, task: to.Picking) -> None:

@@ -7,16 +7,13 @@ from typing import Any
 
 from rivals.core.asking import Question
 from rivals.core.choosing import Trail
-from rivals.core.errors import BadAnswer
 from rivals.games.armada import tasks as to
 from rivals.games.armada.attack import Attack, Target
 from rivals.games.armada.components.box import BANDS, ROUNDS
 from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.gunnery import accuracies
-from rivals.games.armada.naming import token_name
 from rivals.games.armada.rules import harm, phases, steering
 from rivals.games.armada.rules.attacking import sequence
-from rivals.games.armada.table import aces
+from rivals.games.armada.table import aces, gunning
 from rivals.games.armada.table.facts import TableFacts
 from rivals.games.armada.table.inquiry import ASK, WHOM, ZONE, zone
 from rivals.games.armada.table.orders import Close, Noted
@@ -109,7 +106,7 @@ def _attacked(turn: TableTurn) -> None:
         attack.band = BANDS[BANDS.index(band)]
     attack.dice = ask_dice(facts, None)
     attack.gathered = len(attack.dice)
-    _lock(facts, attack)
+    gunning.lock(facts, attack)
     turn.board.attack = attack
     aces.muster(turn, attack)
     sequence.defend(turn.board, turn.dice)
@@ -120,22 +117,6 @@ def _may_evade(facts: TableFacts, defender: Target) -> bool:
     """Say whether the range matters: the rival may have an evade to spend."""
     pieces: Any = facts.board.ships if defender.kind == "ship" else facts.board.squadrons
     return any(kind == "evade" for _, kind, _ in pieces[defender.number].tokens())
-
-
-def _lock(facts: TableFacts, attack: Attack) -> None:
-    """Ask which of the rival's tokens are locked; those accuracy icons are spent."""
-    pieces: Any = facts.board.ships if attack.defender.kind == "ship" else facts.board.squadrons
-    owner = pieces[attack.defender.number]
-    sure = accuracies(attack.dice)
-    names = {token_name(owner.card.tokens, number): number for number, _, _ in owner.tokens()}
-    if not sure or not names:
-        return
-    told = facts.which("locked", "locked", names, "armada.token", n=len(sure))
-    if len(told) > len(sure):
-        raise BadAnswer("locked", f"at most {len(sure)} tokens")
-    attack.locked = [names[one] for one in told]
-    for place in reversed(sure[: len(told)]):
-        del attack.dice[place]
 
 
 # --- What else befalls it -------------------------------------------------------------------
