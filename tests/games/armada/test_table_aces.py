@@ -384,6 +384,24 @@ def test_what_is_asked_of_aces_is_in_both_languages(lang):
         assert GAME.words.text(f"armada.ask.{key}", lang, said)
 
 
+def test_their_boba_fett_harms_a_ship_of_the_rival():
+    session = playing("imperial_core", "imperial_raid")
+    view, asked = turn(session, now="suffers", suffers="victory_2", mishap="fett", hit="rear")
+    assert "hit" in asked
+    names = view.memory.ship_names()
+    ship = view.memory.board.ships[names.index("victory_2")]
+    assert ship.shields == [*ship.card.shields[:2], ship.card.shields[2] - 1, ship.card.shields[3]]
+    assert ship.damage == 0
+
+
+def test_without_their_boba_fett_nothing_is_said_of_him():
+    session = playing("imperial_core", "rebel_core")
+    session.add(Answer("now", "suffers"))
+    session.add(Answer("suffers", "victory_2"))
+    assert session.view().question.key == "mishap"
+    assert "fett" not in session.view().question.choices
+
+
 # --- Tokens of aces --------------------------------------------------------------------------
 
 

@@ -25,7 +25,7 @@ SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER, HAN = (
 )  # fmt: skip
 """What comes next at the table."""
 
-MISHAPS = ("rammed", "asteroid", "debris", "station", "card", "hull", "gone")
+MISHAPS = ("rammed", "asteroid", "debris", "station", "card", "hull", "fett", "gone")
 """What may befall the rival beside attacks."""
 
 
@@ -130,7 +130,9 @@ def _suffers(turn: TableTurn) -> None:
         _hurt(turn, facts.squadron_of(name), name)
         return
     number = facts.ship_of(name)
-    able = [one for one in MISHAPS if one != "hull"]
+    pilots = {facts.squadron_kind(one) for one in facts.enemy_squadrons()}
+    left_out = {"hull"} if "boba_fett" in pilots else {"hull", "fett"}
+    able = [one for one in MISHAPS if one not in left_out]
     what = facts.one_of("mishap", "mishap", able, "armada.mishap", ship=name)
     match what:
         case "rammed":
@@ -139,6 +141,9 @@ def _suffers(turn: TableTurn) -> None:
             steering.run_over(turn.board, number, what, turn.dice)
         case "card":
             harm.deal_down(turn.board, number)
+        case "fett":
+            at = zone(facts.one_of("hit", "hit", ZONES, ZONE, ship=name))
+            harm.suffer(turn.board, number, at, 1, turn.dice)
         case _:
             harm.destroy(turn.board, number)
     turn.mark()

@@ -111,6 +111,7 @@ NOW: Entries = {
         "debris": ("it lies on debris", "оказался на обломках"),
         "station": ("it lies on a station", "оказался на станции"),
         "card": ("another damage card face down", "ещё карта повреждения лицом вниз"),
+        "fett": ("Boba Fett harms it", "урон от Бобы Фетта"),
         "gone": ("it is destroyed, or off the mat", "уничтожен или ушёл с поля"),
     }),
     **pairs("armada.focus", {
