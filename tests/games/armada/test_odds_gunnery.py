@@ -8,7 +8,6 @@ from rivals.games.armada.gunnery import (
     allowed,
     changed,
     crits_count,
-    dullest_die,
     eighths,
     evaded,
     evasion,
@@ -60,14 +59,6 @@ def test_what_lies_there():
     assert accuracies(dice) == [1, 3]
     assert has_crit(dice)
     assert not has_crit(dice[:2])
-
-
-def test_the_attacker_rolls_a_blank_anew_before_an_accuracy():
-    dice = lying("blue-accuracy", "red-blank", "black-blank", "red-hit")
-    assert dullest_die(dice) == 2
-    assert dullest_die(dice, keep=(2,)) == 1
-    assert dullest_die(dice, keep=(1, 2)) == 0
-    assert dullest_die(lying("red-hit", "black-hit_crit")) is None
 
 
 def test_a_brace_halves_and_rounds_up():

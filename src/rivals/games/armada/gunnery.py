@@ -32,9 +32,6 @@ LOCK_ORDER: tuple[Defence, ...] = ("scatter", "brace", "redirect", "evade", "con
 _WORST: tuple[Face, ...] = ("double", "hit_crit", "crit", "hit", "blank", "accuracy")
 """Faces from the worst for the defender down (reading M11)."""
 
-_DULLEST: tuple[Face, ...] = ("blank", "accuracy")
-"""Faces that do no damage, the first the likelier to be rolled anew (reading M13)."""
-
 
 def worth(face: Face, *, crits: bool) -> int:
     """Give the damage of a face; critical hits count or not (rule 15)."""
@@ -100,23 +97,6 @@ def has_crit(dice: Sequence[Die]) -> bool:
 def accuracies(dice: Sequence[Die]) -> list[int]:
     """List the dice with an accuracy icon, by place."""
     return [place for place, die in enumerate(dice) if die.face == "accuracy"]
-
-
-def dullest_die(dice: Sequence[Die], *, keep: Collection[int] = ()) -> int | None:
-    """Find the die that the attacker rolls anew: a blank, else an accuracy icon (reading M13).
-
-    Of equals the one of the highest mean. `keep` are places of dice that stay. None where every
-    die does something.
-    """
-    dull = [place for place, die in enumerate(dice) if die.face in _DULLEST and place not in keep]
-    return min(
-        dull,
-        key=lambda place: (
-            _DULLEST.index(dice[place].face),
-            -eighths(dice[place].colour, crits=True),
-        ),
-        default=None,
-    )
 
 
 def halved(damage: int) -> int:

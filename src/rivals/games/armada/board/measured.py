@@ -14,7 +14,7 @@ from xml.sax.saxutils import quoteattr
 
 import msgspec
 
-from rivals.core.drawing import disc, num, path
+from rivals.core.drawing import disc, num
 from rivals.core.game import Action
 from rivals.core.notation import format_action
 from rivals.games.armada.board import plan
@@ -25,7 +25,6 @@ from rivals.games.armada.pieces import UNITS
 NORTH_UP = 'data-angle="-0.01"'
 """How the drawing turns for a unit of heading: clockwise, where north is up."""
 
-_GHOST = 'fill="#74e0d6" fill-opacity=".28" stroke="#b9fff8" stroke-width="2"'
 
 
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -116,11 +115,6 @@ def dot(spot: plan.Spot, notations: Sequence[str], radius: float) -> str:
     paint = f'fill="{GILT}" fill-opacity=".5" stroke="{GILT}" stroke-width="1"'
     inner = disc(x, y, radius * 2, 'fill="#000" fill-opacity="0"') + disc(x, y, radius, paint)
     return f'<g class="sample" data-sample="{"|".join(notations)}">{inner}</g>'
-
-
-def ghost_of(strokes: str) -> str:
-    """Draw the outline of what is put down."""
-    return path(strokes, _GHOST)
 
 
 def ring(x: float, y: float, radius: float) -> str:

@@ -10,7 +10,7 @@ import msgspec
 
 from rivals.core.errors import BadSetup
 from rivals.games.armada.components.box import Points
-from rivals.games.armada.components.ships import SHIPS, Faction, ShipCard
+from rivals.games.armada.components.ships import SHIPS, ShipCard
 from rivals.games.armada.components.squadrons import SQUADRONS, SquadronCard
 
 
@@ -96,11 +96,6 @@ def cost(fleet: Fleet, *, errata: bool = False) -> int:
 
 def _cards(fleet: Fleet) -> list[ShipCard | SquadronCard]:
     return [*(SHIPS[one] for one in fleet.ships), *(SQUADRONS[one] for one in fleet.squadrons)]
-
-
-def faction_of(fleet: Fleet) -> Faction:
-    """Say whose a fleet is."""
-    return SHIPS[fleet.ships[0]].faction
 
 
 def check_fleet(fleet: Fleet, points: Points, *, errata: bool, cap: bool) -> None:

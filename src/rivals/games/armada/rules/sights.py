@@ -125,15 +125,6 @@ def _in_order(shot: Shot) -> tuple[int, int, int]:
     return zone_number(shot.zone), shot.ship, zone_number(shot.at)
 
 
-def straddles(position: Position, ship: int, pose: Pose) -> bool:
-    """Say, quickly, whether a ship could have an enemy in two arcs from a pose.
-
-    A yes may be wrong, as sight is not looked at; a no never is.
-    """
-    here = outline(position.ships[ship].kind, *pose)
-    return any(measuring.straddled(here, foe) for _, foe in _foes(position, ship))
-
-
 def double_arced(position: Position, ship: int, pose: Pose) -> tuple[int, ...]:
     """List the enemy ships that two zones of a ship could attack from a pose."""
     here = outline(position.ships[ship].kind, *pose)
