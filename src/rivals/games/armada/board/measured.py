@@ -26,7 +26,6 @@ NORTH_UP = 'data-angle="-0.01"'
 """How the drawing turns for a unit of heading: clockwise, where north is up."""
 
 
-
 class Field(msgspec.Struct, frozen=True, omit_defaults=True):
     """A slot that is set by buttons: one of `values` with words, or a number in steps.
 
