@@ -20,7 +20,7 @@ SMALL = """() => [...document.querySelectorAll("a, button, summary, input, label
     .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
     .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
     .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
-MOST_QUESTIONS = 25
+MOST_QUESTIONS = 60
 FLEETS = {"mine": "imperial_line", "theirs": "rebel_core"}
 
 
