@@ -138,11 +138,8 @@ _OPTIONS: dict[type[to.Task], _Options] = {
 _FAULTS: dict[tuple[type[to.Task], type[Action]], _Fault] = {
     (to.Mustering, do.Activate): _activate_fault,
     (to.Mustering, do.Pass): lambda position, task, _: phases.pass_fault(position, task),
-    (to.Commanding, do.Done): _free,
     (to.Repairing, do.Done): _free,
-    (to.Attacking, do.Done): _free,
     (to.Docking, do.Done): _free,
-    (to.Venturing, do.Done): _free,
     (to.Flying, do.Done): _free,
     **deploying.FAULT,
     **commanding.FAULT,
@@ -159,7 +156,6 @@ _PERFORM: dict[tuple[type[to.Task], type[Action]], _Perform] = {
         position, action.ship
     ),
     (to.Mustering, do.Pass): lambda position, task, _, dice: phases.pass_turn(position, task),
-    (to.Attacking, do.Done): _nothing,
     (to.Docking, do.Done): _nothing,
     (to.Venturing, do.Done): _nothing,
     (to.Flying, do.Done): _nothing,

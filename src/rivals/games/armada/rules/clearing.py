@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
 from typing import TYPE_CHECKING, Any
 
 from rivals.core.game import Action
@@ -66,14 +65,8 @@ def rim(ship: Outline, gap: float) -> list[tuple[int, int]]:
         *((x, length / 2 + clear) for x in across), *((width / 2 + clear, -y) for y in along),
         *((-x, -length / 2 - clear) for x in across), *((-width / 2 - clear, y) for y in along),
     ]  # fmt: skip
-    turned, (east, north) = radians(ship.heading), ship.centre
-    return [
-        (
-            round((east + right * cos(turned) + ahead * sin(turned)) * UNITS),
-            round((north - right * sin(turned) + ahead * cos(turned)) * UNITS),
-        )
-        for right, ahead in local
-    ]
+    spots = (ship.there(right, ahead) for right, ahead in local)
+    return [(round(east * UNITS), round(north * UNITS)) for east, north in spots]
 
 
 def _walk(half: float) -> list[float]:
