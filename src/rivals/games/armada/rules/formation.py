@@ -79,14 +79,12 @@ def around(ship: Outline, reach: float) -> list[tuple[int, int]]:
     """List eight spots for a squadron, so far (mm) from a ship's base."""
     width, length = BASES[SHIPS[ship.kind].size]
     clear = SQUADRON_RADIUS + reach
-    x, y, turned = ship.centre[0], ship.centre[1], radians(ship.heading)
     found = []
     for angle in _AROUND:
         across, along = sin(radians(angle)), cos(radians(angle))
         right = _sign(across) * width / 2 + across * clear
         ahead = _sign(along) * length / 2 + along * clear
-        east = x + right * cos(turned) + ahead * sin(turned)
-        north = y - right * sin(turned) + ahead * cos(turned)
+        east, north = ship.there(right, ahead)
         found.append((round(east * UNITS), round(north * UNITS)))
     return found
 
