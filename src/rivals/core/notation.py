@@ -11,6 +11,7 @@ from rivals.core.errors import BadNotation, BadPosition
 from rivals.core.game import Action, Game, State
 
 S = TypeVar("S", bound=State)
+T = TypeVar("T")
 
 _AT = re.compile(r" - at `(?P<path>.+)`$")
 _EXPECTED = re.compile(r"^Expected (?P<expected>.+?)(?:, got .+)?$")
@@ -88,18 +89,23 @@ def encode_position(state: State) -> str:
 
 def decode_position(game: Game[S], text: str | bytes) -> S:
     """Read a position and check that it can be. Raises BadPosition with the path of the fault."""
+    state = decode(text, game.state_type)
+    state.validate()
+    return state  # type: ignore[return-value]  # state_type is the game's own
+
+
+def decode(text: str | bytes, kind: type[T]) -> T:
+    """Read JSON of a kind of struct. Raises BadPosition with the path of the fault."""
     if isinstance(text, str) and not _can_be_written(text):
         raise BadPosition("$", "valid JSON, which is written as UTF-8")
     try:
-        state = msgspec.json.decode(text, type=game.state_type)
+        return msgspec.json.decode(text, type=kind)
     except msgspec.DecodeError as error:  # a ValidationError is one too
         raise BadPosition(*_fault(str(error))) from None
     except UnicodeDecodeError:
         raise BadPosition("$", "valid JSON, which is written as UTF-8") from None
     except RecursionError:
         raise BadPosition("$", "a position, not endless nesting") from None
-    state.validate()
-    return state  # type: ignore[return-value]  # state_type is the game's own
 
 
 def _fault(message: str) -> tuple[str, str]:

@@ -1,0 +1,1 @@
+"""The battle: cells, units as automata, fifty steps."""

@@ -1,0 +1,1 @@
+"""The reference book: buildings, units, projects, strike orders, fortifications, constants."""

@@ -1,0 +1,1 @@
+"""The three maps of a world."""

@@ -1,0 +1,1 @@
+"""Orders: what a state may ask for in a week."""

@@ -1,0 +1,1 @@
+"""Rulers: rule-driven rivals for empty seats."""

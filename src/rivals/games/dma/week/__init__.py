@@ -1,0 +1,1 @@
+"""The week: seven days, each of twelve steps."""

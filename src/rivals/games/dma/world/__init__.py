@@ -1,0 +1,1 @@
+"""The world: its pieces, how it is made, kept and seen."""
