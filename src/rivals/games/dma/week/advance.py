@@ -1,0 +1,94 @@
+"""A week: orders on Monday morning, seven days of twelve steps, publication on Sunday."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from rivals.core.errors import RivalsError
+from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
+from rivals.games.dma.orders.following import follow_orders
+from rivals.games.dma.orders.kinds import Order, Peace, War
+from rivals.games.dma.week.capture import assault, capture
+from rivals.games.dma.week.course import Course
+from rivals.games.dma.week.ending import clean_up, publish, test_victory
+from rivals.games.dma.week.fighting import clash_of_armies
+from rivals.games.dma.week.hunger import starve
+from rivals.games.dma.week.movement import move
+from rivals.games.dma.week.production import complete, produce
+from rivals.games.dma.week.supply import feed
+from rivals.games.dma.week.unrest import disrupt, riot, secede
+from rivals.games.dma.world.pieces import Event, World
+
+
+def advance_week(
+    world: World,
+    orders: Mapping[int, Sequence[Order]],
+    seed: int,
+    catalogue: Catalogue | None = None,
+) -> tuple[World, tuple[Event, ...]]:
+    """Compute a week: give the world of Sunday evening and what happened.
+
+    `orders` by player; who is not in it has sent none (reading A52). The world given is left as
+    it is. Same world, orders and seed: same result, byte for byte. Raises RivalsError if the game
+    is over.
+    """
+    if world.ended:
+        raise RivalsError(f"the game in {world.name} is over: no more weeks can be computed")
+    after = world.copy()
+    after.week += 1
+    course = Course(after, catalogue or default_catalogue(), seed)
+    take_orders(course, orders)
+    for day in range(1, course.catalogue.figure["days_per_week"] + 1):
+        course.day = day
+        live_through(course)
+        if after.readings.victory_daily:
+            test_victory(course)
+            if after.ended:
+                break
+    test_victory(course)
+    publish(course)
+    return after, after.events
+
+
+def take_orders(course: Course, orders: Mapping[int, Sequence[Order]]) -> None:
+    """W1 to W3: judge each player's orders, and follow those that stand."""
+    for city in course.world.cities:
+        city.stopped = False
+    for player in course.world.players:
+        if player.out:
+            continue
+        given = orders.get(player.id)
+        player.missed = player.missed + 1 if given is None else 0
+        receipt = follow_orders(course.world, player.id, given or (), course.catalogue)
+        for refusal in receipt.refused:
+            course.tell(
+                "dma.event.refused", player.id, line=refusal.line, rule=refusal.rule,
+                params=refusal.params,
+            )  # fmt: skip
+        if course.world.readings.peace_public:
+            _announce(course, player.id, receipt.accepted)
+    course.peace = {player.id: frozenset(player.peace) for player in course.world.players}
+
+
+def _announce(course: Course, player: int, accepted: Sequence[Order]) -> None:
+    """Put declarations into the chronicle, where the reading of A42 says so."""
+    for order in accepted:
+        if isinstance(order, Peace | War):
+            stance = "peace" if isinstance(order, Peace) else "war"
+            course.tell("dma.event.declared", player=player, other=order.player, stance=stance)
+
+
+def live_through(course: Course) -> None:
+    """One day, D1 to D12."""
+    supplies = feed(course)  # D1 Supply
+    secede(course)  # D2 Unrest of the third kind
+    halted = riot(course)  # D3 Unrest of the second kind
+    halted = disrupt(course, halted)  # D4 Unrest of the first kind
+    finished = produce(course, supplies, halted)  # D5 Production
+    complete(course, finished)  # D6 Completion
+    move(course)  # D7 Movement
+    clash_of_armies(course)  # D8 Field battles
+    taken = assault(course)  # D9 Assaults
+    capture(course, taken)  # D10 Capture
+    starve(course)  # D11 Hunger
+    clean_up(course)  # D12 Clean-up

@@ -1,0 +1,169 @@
+"""D1 Supply: what a province brings, who eats it, and who goes short (Part I, Production)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+import msgspec
+
+from rivals.games.dma.chance import Draws
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.week.course import Course
+from rivals.games.dma.world.cities import bonus
+from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
+
+
+class Eater(NamedTuple):
+    """A unit or an army at its home's table; sorted, the oldest comes first (reading A8)."""
+
+    born: int
+    rank: int
+    id: int
+    owner: int
+    upkeep: int
+
+
+class Supply(msgspec.Struct, frozen=True):
+    """One province's day: production, upkeep, what is left of each, and what is missing.
+
+    `hungry` are the ids of the units and armies that go short. Figures are units of production
+    a day.
+    """
+
+    green: int
+    grey: int
+    upkeep: int
+    spare_green: int
+    free_grey: int
+    short: int
+    hungry: tuple[int, ...]
+
+
+def eaters(world: World, catalogue: Catalogue) -> dict[int, list[Eater]]:
+    """List everybody who eats, by the city that made them."""
+    found: dict[int, list[Eater]] = {city.id: [] for city in world.cities}
+    upkeep = {one.id: one.upkeep for one in catalogue.units}
+    for army in world.armies:
+        found[army.home].append(
+            Eater(army.born, 0, army.id, army.owner, catalogue.figure["army_upkeep"])
+        )
+        for unit in army.units:
+            found[unit.home].append(Eater(unit.born, 1, unit.id, army.owner, upkeep[unit.type]))
+    for city in world.cities:
+        for unit in city.garrison:
+            found[unit.home].append(Eater(unit.born, 1, unit.id, city.owner, upkeep[unit.type]))
+    return found
+
+
+def green(catalogue: Catalogue, city: City, villages: Iterable[Village]) -> int:
+    """Give what the villages bring: those whose owner holds the city too (reading A46)."""
+    if city.owner == NEUTRAL:
+        return 0
+    each = catalogue.figure["village_production"]
+    each += bonus(catalogue, city.buildings, "village_production")
+    return each * sum(village.owner == city.owner for village in villages)
+
+
+def grey(catalogue: Catalogue, city: City, cities: Iterable[City]) -> int:
+    """Give what the city brings, of its own and by trade with its owner's other cities."""
+    if city.owner == NEUTRAL:
+        return 0
+    own = catalogue.figure["city_production"]
+    own += bonus(catalogue, city.buildings, "city_production")
+    return own + _trade(catalogue, city, cities)
+
+
+def _trade(catalogue: Catalogue, city: City, cities: Iterable[City]) -> int:
+    """Give what trade links bring: so much for each other own city that has the first building.
+
+    The first building is that of level 1 of the same direction; `cap` is the most of each link.
+    """
+    total = 0
+    for one in city.buildings:
+        building = catalogue.building[one]
+        for link in building.bonuses:
+            if link.type != "trade_link":
+                continue
+            first = {
+                other.id
+                for other in catalogue.buildings
+                if (other.direction, other.level) == (building.direction, 1)
+            }
+            partners = sum(
+                other.id != city.id
+                and other.owner == city.owner
+                and not first.isdisjoint(other.buildings)
+                for other in cities
+            )
+            brought = link.value * partners
+            total += brought if link.cap is None else min(link.cap, brought)
+    return total
+
+
+def supply(
+    city: City, brought_green: int, brought_grey: int, table: Sequence[Eater], draws: Draws | None
+) -> Supply:
+    """Feed those who eat from a province, the oldest first; with draws in random order (A8).
+
+    Who serves another than the city's owner is without supply always, yet draws it (A9). A part
+    of one's upkeep is eaten, but it is not enough.
+    """
+    queue = sorted(table)
+    if draws is not None:
+        draws.shuffle(queue)
+    left = brought_green + brought_grey
+    hungry: list[int] = []
+    for one in queue:
+        if left < one.upkeep or one.owner != city.owner or city.owner == NEUTRAL:
+            hungry.append(one.id)
+        left = max(0, left - one.upkeep)
+    upkeep = sum(one.upkeep for one in queue)
+    return Supply(
+        green=brought_green,
+        grey=brought_grey,
+        upkeep=upkeep,
+        spare_green=max(0, brought_green - upkeep),
+        free_grey=min(brought_grey, left),
+        short=max(0, upkeep - brought_green - brought_grey),
+        hungry=tuple(hungry),
+    )
+
+
+def supply_of(world: World, city: City, catalogue: Catalogue) -> Supply:
+    """Give a city's supply as the world stands, in the order of A8."""
+    villages = [one for one in world.villages if one.city == city.id]
+    table = eaters(world, catalogue)[city.id]
+    return supply(
+        city, green(catalogue, city, villages), grey(catalogue, city, world.cities), table, None
+    )
+
+
+def feed(course: Course) -> Mapping[int, Supply]:
+    """D1: feed every province; mark who is without supply today."""
+    world, catalogue = course.world, course.catalogue
+    tables = eaters(world, catalogue)
+    realms: dict[int, list[City]] = {}
+    for city in world.cities:
+        realms.setdefault(city.owner, []).append(city)
+    found: dict[int, Supply] = {}
+    course.hungry = set()
+    for city in world.cities:
+        brought = (
+            green(catalogue, city, course.villages_of[city.id]),
+            grey(catalogue, city, realms[city.owner]),
+        )
+        draws = course.draws("supply", city.id) if world.readings.hungry_at_random else None
+        one = found[city.id] = supply(city, *brought, tables[city.id], draws)
+        course.hungry.update(one.hungry)
+        if one.short and city.owner != NEUTRAL:
+            course.tell(
+                "dma.event.shortage",
+                city.owner,
+                city=f"c{city.id}",
+                green=one.green,
+                grey=one.grey,
+                upkeep=one.upkeep,
+                short=one.short,
+            )
+    return found
