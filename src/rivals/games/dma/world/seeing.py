@@ -1,0 +1,90 @@
+"""What a player may see of a world (Part I, The course of the game: what is public)."""
+
+from __future__ import annotations
+
+from copy import copy, deepcopy
+
+from msgspec.structs import replace
+
+from rivals.games.dma.world.pieces import (
+    NEUTRAL,
+    Army,
+    BattleReport,
+    City,
+    Event,
+    Player,
+    World,
+)
+
+UNKNOWN = 0
+"""What stands for a number that the viewer may not know: a seed, a home, a count."""
+
+
+def seen_by(world: World, player: int) -> World:
+    """Copy a world without what a player may not see; 0, or nobody's number, is a stranger.
+
+    Public are the land, places, their owners and main directions, armies by owner, name and
+    cell, and the last week's trails, battles and public events. Of others are hidden: units,
+    homes, deposits and routes of armies; buildings, garrisons and projects of cities;
+    declarations of peace, unless the readings make them public (A42); how often orders were
+    missed; how many stood in reserve in a battle; what only they were told; and the world's
+    seed. Seeing twice changes nothing; seen by several in turn is what all of them may see.
+    Neither world can be changed through the other.
+    """
+    armies = [_army(one, player) for one in world.armies]
+    cities = [_city(one, player) for one in world.cities]
+    battles = tuple(_battle(one, player) for one in world.battles)
+    return replace(
+        world,
+        seed=UNKNOWN,
+        players=[_player(one, player, peace=world.readings.peace_public) for one in world.players],
+        cities=cities,
+        villages=[copy(one) for one in world.villages],
+        armies=armies,
+        next_id=_after(armies, cities, battles),
+        events=tuple(_told(one) for one in world.events if not one.to or player in one.to),
+        battles=battles,
+    )
+
+
+def _army(army: Army, player: int) -> Army:
+    if army.owner == player:
+        return deepcopy(army)
+    return Army(army.id, army.owner, army.name, UNKNOWN, UNKNOWN, army.x, army.y)
+
+
+def _city(city: City, player: int) -> City:
+    if city.owner == player != NEUTRAL:
+        return deepcopy(city)
+    return City(
+        city.id, city.name, city.x, city.y, city.owner, city.cells, direction=city.direction
+    )
+
+
+def _player(one: Player, player: int, *, peace: bool) -> Player:
+    if one.id == player:
+        return deepcopy(one)
+    return Player(one.id, one.name, one.ruler, list(one.peace) if peace else [], one.out)
+
+
+def _battle(battle: BattleReport, player: int) -> BattleReport:
+    """Hide the number in reserve of whoever is not the player; who was placed, all have seen."""
+    (owner_a, owner_b), (spare_a, spare_b) = battle.owners, battle.reserves
+    known = (
+        spare_a if owner_a == player != NEUTRAL else UNKNOWN,
+        spare_b if owner_b == player != NEUTRAL else UNKNOWN,
+    )
+    return battle if known == battle.reserves else replace(battle, reserves=known)
+
+
+def _told(event: Event) -> Event:
+    return replace(event, params=deepcopy(event.params))
+
+
+def _after(armies: list[Army], cities: list[City], battles: tuple[BattleReport, ...]) -> int:
+    """Give the first id after all that are seen; the true next one counts others' recruits."""
+    seen = [army.id for army in armies]
+    seen += [unit.id for army in armies for unit in army.units]
+    seen += [unit.id for city in cities for unit in city.garrison]
+    seen += [unit.id for battle in battles for unit in (*battle.units_a, *battle.units_b)]
+    return max(seen, default=0) + 1
