@@ -35,7 +35,7 @@ class Course:
         self.day = 0
         self.events: list[Event] = []
         self.battles: list[BattleReport] = []
-        self.trails: dict[int, tuple[int, list[tuple[int, int, int]]]] = {}
+        self.trails: dict[int, tuple[Army, list[tuple[int, int, int]]]] = {}
         self.hungry: set[int] = set()
         self.cities = {city.id: city for city in world.cities}
         self.villages_of: dict[int, list[Village]] = {city.id: [] for city in world.cities}

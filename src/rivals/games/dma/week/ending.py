@@ -8,8 +8,7 @@ from rivals.games.dma.world.pieces import NEUTRAL, Trail
 from rivals.games.dma.world.territory import territories, victor, world_territory
 
 VICTORY = "dma.ending.victory"
-DESOLATE = "dma.ending.desolate"
-"""Nobody is left."""
+"""One state holds the greater part of the world, far ahead of the next (Part I)."""
 
 
 def clean_up(course: Course) -> None:
@@ -27,24 +26,23 @@ def clean_up(course: Course) -> None:
         course.tell("dma.event.beaten", player=player.id, villages=villages)
 
 
-def test_victory(course: Course) -> None:
-    """W5: one player has won, or nobody is left."""
+def judge_victory(course: Course) -> None:
+    """W5: one player may have won."""
     world = course.world
     if world.ended:
         return
     winner = victor(world, course.catalogue)
-    if winner != NEUTRAL:
-        world.ended, world.winner = VICTORY, winner
-        lands = territories(world, course.catalogue)
-        course.tell(
-            "dma.event.victory",
-            player=winner,
-            territory=lands.pop(winner),
-            runner_up=max(lands.values(), default=0),
-            world=world_territory(world, course.catalogue),
-        )
-    elif all(player.out for player in world.players):
-        world.ended = DESOLATE
+    if winner == NEUTRAL:
+        return
+    world.ended, world.winner = VICTORY, winner
+    lands = territories(world, course.catalogue)
+    course.tell(
+        "dma.event.victory",
+        player=winner,
+        territory=lands.pop(winner),
+        runner_up=max(lands.values(), default=0),
+        world=world_territory(world, course.catalogue),
+    )
 
 
 def publish(course: Course) -> None:
@@ -55,5 +53,6 @@ def publish(course: Course) -> None:
     world.events = tuple(course.events)
     world.battles = tuple(course.battles)
     world.trails = tuple(
-        Trail(army, owner, tuple(cells)) for army, (owner, cells) in sorted(course.trails.items())
+        Trail(number, army.owner, tuple(cells), army.name)
+        for number, (army, cells) in sorted(course.trails.items())
     )

@@ -89,7 +89,7 @@ def move(course: Course) -> None:
     blocks = _Blocks(course)
     most = 1 if course.world.readings.one_step_a_day else None
     for army in course.world.armies:
-        course.trails.setdefault(army.id, (army.owner, [(*army.cell, 0)]))
+        course.trails.setdefault(army.id, (army, [(*army.cell, 0)]))
         if not army.route:
             army.deposit = 0
             continue

@@ -177,11 +177,15 @@ class BattleReport(msgspec.Struct, frozen=True):
 
 
 class Trail(msgspec.Struct, frozen=True):
-    """Where an army went last week, each cell with the day it was reached (0: where it began)."""
+    """Where an army went last week, each cell with the day it was reached (0: where it began).
+
+    `name` is the army's, which may be lost by now.
+    """
 
     army: int
     owner: int
     cells: tuple[tuple[int, int, int], ...]
+    name: str = ""
 
 
 class World(msgspec.Struct):
