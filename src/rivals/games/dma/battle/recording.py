@@ -1,0 +1,77 @@
+"""A battle recorded: fought again alone, from the start of its own stream."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from rivals.games.dma.battle.fielding import lay_out, place_of
+from rivals.games.dma.battle.plain import fight
+from rivals.games.dma.battle.planning import read_algorithms
+from rivals.games.dma.battle.setting import Outcome, Setting, Side
+from rivals.games.dma.battle.steps import Step
+from rivals.games.dma.chance import Draws
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.pieces import BattleReport, Fighter
+
+
+class Enlisted(msgspec.Struct, frozen=True):
+    """A unit of a recording, by its number there; `id` is its own."""
+
+    unit: int
+    side: Literal["a", "b"]
+    id: int
+    type: str
+
+
+class Height(msgspec.Struct, frozen=True):
+    """A cell above the ground."""
+
+    x: int
+    y: int
+    height: int
+
+
+class Recording(msgspec.Struct, frozen=True):
+    """A whole battle: columns are -half … half, rows 0 … rows - 1 from side a's rear.
+
+    Side a's flag is at (0, 0), side b's at (0, rows - 1).
+    """
+
+    outcome: Outcome
+    half: int
+    rows: int
+    heights: tuple[Height, ...]
+    units: tuple[Enlisted, ...]
+    steps: tuple[Step, ...]
+
+
+def record_battle(setting: Setting, catalogue: Catalogue, stream: int) -> Recording:
+    """Fight a battle from the start of its stream, and write down every step."""
+    steps: list[Step] = []
+    outcome = fight(setting, catalogue, Draws(stream), steps)
+    field = lay_out(setting, catalogue, outcome.zone, read_algorithms(catalogue))
+    units: list[tuple[Literal["a", "b"], Fighter]] = [("a", one) for one in setting.a.units]
+    units += [("b", one) for one in setting.b.units]
+    return Recording(
+        outcome,
+        field.half,
+        field.rows,
+        tuple(Height(*place_of(cell), field.heights[cell]) for cell in sorted(field.heights)),
+        tuple(Enlisted(n, side, one.id, one.type) for n, (side, one) in enumerate(units)),
+        tuple(steps),
+    )
+
+
+def setting_of(report: BattleReport, readings: Readings = Readings()) -> Setting:  # noqa: B008 - frozen
+    """Give what a reported battle started from; `readings` are its world's."""
+    (width_a, depth_a), (width_b, depth_b) = report.fields
+    return Setting(
+        Side(report.units_a, width_a, depth_a),
+        Side(report.units_b, width_b, depth_b),
+        report.walls,
+        report.siege,
+        readings,
+    )
