@@ -17,8 +17,10 @@ def plan(field: Field, soldiers: Iterable[Soldier], *, again: bool = False) -> N
     for soldier in field.living:
         soldier.moving = False
     for soldier in soldiers:
-        clauses = soldier.kind.clauses_again if again else soldier.kind.clauses
-        if not any(clause(soldier, field) for clause in clauses):
+        for clause in soldier.kind.clauses_again if again else soldier.kind.clauses:
+            if clause(soldier, field):
+                break
+        else:
             wait(soldier, field)
 
 
