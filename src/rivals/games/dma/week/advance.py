@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
 from rivals.games.dma.orders.following import follow_orders
+from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import Order, Peace, War
 from rivals.games.dma.week.capture import assault, capture
 from rivals.games.dma.week.course import Course
-from rivals.games.dma.week.ending import clean_up, publish, test_victory
+from rivals.games.dma.week.ending import clean_up, publish, judge_victory
 from rivals.games.dma.week.fighting import clash_of_armies
 from rivals.games.dma.week.hunger import starve
 from rivals.games.dma.week.movement import move
@@ -42,10 +43,10 @@ def advance_week(
         course.day = day
         live_through(course)
         if after.readings.victory_daily:
-            test_victory(course)
+            judge_victory(course)
             if after.ended:
                 break
-    test_victory(course)
+    judge_victory(course)
     publish(course)
     return after, after.events
 
@@ -54,12 +55,13 @@ def take_orders(course: Course, orders: Mapping[int, Sequence[Order]]) -> None:
     """W1 to W3: judge each player's orders, and follow those that stand."""
     for city in course.world.cities:
         city.stopped = False
+    index = Index(course.world)
     for player in course.world.players:
         if player.out:
             continue
         given = orders.get(player.id)
         player.missed = player.missed + 1 if given is None else 0
-        receipt = follow_orders(course.world, player.id, given or (), course.catalogue)
+        receipt = follow_orders(course.world, player.id, given or (), course.catalogue, index)
         for refusal in receipt.refused:
             course.tell(
                 "dma.event.refused", player.id, line=refusal.line, rule=refusal.rule,

@@ -41,8 +41,8 @@ class Supply(msgspec.Struct, frozen=True):
 
 
 def eaters(world: World, catalogue: Catalogue) -> dict[int, list[Eater]]:
-    """List everybody who eats, by the city that made them."""
-    found: dict[int, list[Eater]] = {city.id: [] for city in world.cities}
+    """List everybody who eats, by the city that made them; those of unknown homes by 0."""
+    found: dict[int, list[Eater]] = {0: [], **{city.id: [] for city in world.cities}}
     upkeep = {one.id: one.upkeep for one in catalogue.units}
     for army in world.armies:
         found[army.home].append(
