@@ -9,7 +9,7 @@ from __future__ import annotations
 from rivals.core.game import Action
 
 
-class Order(Action, frozen=True, tag_field="order"):
+class Order(Action, frozen=True, tag_field="order", forbid_unknown_fields=True):
     """What a player asks for. Its notation is a line of the order language."""
 
 

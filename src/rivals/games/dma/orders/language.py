@@ -1,0 +1,428 @@
+"""The order language: one order on a line, for mail, files, the web and programs alike.
+
+What is written here can be read back, and core's notation of an action is such a line. Reading is
+laxer than writing: any case, `#` begins a comment, blank lines and a mail's quoted lines (`>`) are
+passed over and `--` ends the orders, as a signature does; blanks or commas part the members of a
+list; fields at the end that go without saying may be left out; names may be quoted, and `_` stands
+for a blank; units and projects go by their ids or by their names, English or Russian; so do the
+order words and the directions. The first line may name the week: `week 6`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any, get_args
+
+import msgspec
+
+from rivals.core.errors import BadPosition
+from rivals.core.notation import decode, format_action
+from rivals.games.dma.components.catalogue import Building, Catalogue, Project, UnitType
+from rivals.games.dma.orders.judging import MOST_STEPS, WHOLE
+from rivals.games.dma.orders.kinds import (
+    AnyOrder,
+    Array,
+    Disband,
+    Name,
+    Order,
+    Peace,
+    Place,
+    Projects,
+    Reserve,
+    Route,
+    Transfer,
+    War,
+)
+from rivals.games.dma.orders.parts import (
+    Post,
+    read_item,
+    read_post,
+    read_spot,
+    write_item,
+    write_post,
+    write_spot,
+)
+from rivals.games.dma.world.compass import STEPS
+from rivals.games.dma.world.pieces import Item
+
+TAGS: dict[str, type[Order]] = {
+    str(kind.__struct_config__.tag): kind for kind in get_args(AnyOrder)
+}
+"""The order words as they are written."""
+
+RUSSIAN_TAGS: dict[str, type[Order]] = {
+    "мир": Peace, "война": War, "передать": Transfer, "строй": Array, "поставить": Place,
+    "резерв": Reserve, "имя": Name, "распустить": Disband, "проекты": Projects, "путь": Route,
+}  # fmt: skip
+"""The same in Russian, for reading."""
+
+_WEEK = {"week", "неделя"}
+_WHOLE = {WHOLE, "все", "всё"}
+_NOTHING = "-"
+_RUSSIAN_STEPS = {
+    "с": "n", "св": "ne", "в": "e", "юв": "se", "ю": "s", "юз": "sw", "з": "w", "сз": "nw",
+}  # fmt: skip
+_FORMATIONS = {"a": "a", "а": "a", "c": "c", "с": "c", "г": "c"}
+"""Letters of formations; the Cyrillic ones that look like them, and г for a garrison."""
+
+_QUOTED = r'"(?:[^"\\]|\\.)*"|«[^»]*»|“[^”]*”'
+_WORDS = re.compile(rf'(?:{_QUOTED}|[^\s"«“])+')
+_PARTS = re.compile(rf'(?:{_QUOTED}|[^\s,"«“])+')
+_QUOTES = re.compile(r'"((?:[^"\\]|\\.)*)"|«([^»]*)»|“([^”]*)”')
+_ESCAPED = re.compile(r"\\(.)")
+_FORMATION = re.compile(r"([acасг])([1-9][0-9]{0,8})")
+_NUMBER = re.compile(r"[0-9]{1,9}")
+_STEP = re.compile(r"([0-9]{0,3})([a-zа-я]+)")
+
+
+class Fault(msgspec.Struct, frozen=True):
+    """A line that is no order: its number from 1, its text, the rule id and what it tells."""
+
+    line: int
+    text: str
+    rule: str
+    params: dict[str, Any] = {}
+
+
+class Parsed(msgspec.Struct, frozen=True):
+    """Orders as they were read, the line of each, and the faults of the other lines.
+
+    `week` is the one that the orders say they are for, None if they do not say. In JSON a line is
+    an entry of the list.
+    """
+
+    orders: tuple[AnyOrder, ...] = ()
+    lines: tuple[int, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    week: int | None = None
+
+
+class _Unreadable(Exception):
+    def __init__(self, rule: str, **params: Any) -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.params = params
+
+
+def parse_orders(text: str, catalogue: Catalogue) -> Parsed:
+    """Read the text form. A bad line is a fault by itself; the others are read all the same."""
+    names = _Names(catalogue)
+    orders: list[AnyOrder] = []
+    lines: list[int] = []
+    faults: list[Fault] = []
+    week: int | None = None
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
+        line = raw.strip()
+        if line == "--":
+            break
+        if not line or line.startswith((">", "#")):
+            continue
+        try:
+            if _first(line) in _WEEK:
+                week = _week(line, earlier=bool(orders or faults or week))
+            else:
+                orders.append(_order(line, names))
+                lines.append(number)
+        except _Unreadable as error:
+            faults.append(Fault(number, line, error.rule, error.params))
+    return Parsed(tuple(orders), tuple(lines), tuple(faults), week)
+
+
+def format_order(order: Order) -> str:
+    """Write an order as one line; reading gives it back."""
+    if isinstance(order, Name):
+        return f"name {order.army} {_quoted_if_needed(order.name)}"
+    return format_action(order)
+
+
+def format_orders(orders: Iterable[Order], week: int | None = None) -> str:
+    """Write orders as a text, the week first where one is given."""
+    head = [] if week is None else [f"week {week}"]
+    return "".join(f"{line}\n" for line in [*head, *map(format_order, orders)])
+
+
+def orders_from_json(text: str | bytes) -> Parsed:
+    """Read the JSON form: a list of `{"order": "route", …}`, or `{"week": 6, "orders": [...]}`.
+
+    A bad entry is a fault by itself. Raises BadPosition where the whole is neither.
+    """
+    found: Any = decode(text, object)
+    week: int | None = None
+    if isinstance(found, dict):
+        if not set(found) <= {"week", "orders"}:
+            raise BadPosition("$", "a list of orders, or an object of week and orders")
+        week = _json_week(found.get("week"))
+        found = found.get("orders")
+    if not isinstance(found, list):
+        raise BadPosition("$", "a list of orders, or an object of week and orders")
+    orders: list[AnyOrder] = []
+    lines: list[int] = []
+    faults: list[Fault] = []
+    for number, entry in enumerate(found, 1):
+        try:
+            orders.append(_entry(entry))
+            lines.append(number)
+        except _Unreadable as error:
+            shown = msgspec.json.encode(entry).decode()
+            faults.append(Fault(number, shown, error.rule, error.params))
+    return Parsed(tuple(orders), tuple(lines), tuple(faults), week)
+
+
+def orders_to_json(orders: Iterable[Order], week: int | None = None) -> str:
+    """Write orders as JSON: a list, or an object with the week where one is given."""
+    listed = list(orders)
+    value: Any = listed if week is None else {"week": week, "orders": listed}
+    return msgspec.json.encode(value).decode()
+
+
+def read_orders(text: str, catalogue: Catalogue) -> Parsed:
+    """Read either form: no line of the language begins as JSON does. Raises BadPosition."""
+    if text.removeprefix("\ufeff").lstrip()[:1] in {"[", "{"}:
+        return orders_from_json(text.removeprefix("\ufeff"))
+    return parse_orders(text, catalogue)
+
+
+def _first(line: str) -> str:
+    return line.split(maxsplit=1)[0].casefold()
+
+
+def _week(line: str, *, earlier: bool) -> int:
+    if earlier:
+        raise _Unreadable("dma.language.week-late")
+    rest = _Rest(_words(line, _PARTS)[1:], None)
+    week = rest.number()
+    rest.end()
+    return week
+
+
+def _json_week(value: Any) -> int | None:
+    if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
+        raise BadPosition("$.week", "a number of a week")
+    return value
+
+
+def _order(line: str, names: _Names) -> AnyOrder:
+    tag = _first(line)
+    kind = TAGS.get(tag) or RUSSIAN_TAGS.get(tag)
+    if kind is None:
+        raise _Unreadable("dma.language.no-order", word=tag, orders=list(TAGS))
+    rest = _Rest(_words(line, _WORDS if kind is Name else _PARTS)[1:], names)
+    order = _READERS[kind](rest)
+    rest.end()
+    return order
+
+
+def _words(line: str, pattern: re.Pattern[str]) -> list[str]:
+    """Part a line into words without their quotes, up to a comment."""
+    words: list[str] = []
+    end = 0
+    for match in pattern.finditer(line):
+        if match[0].startswith("#"):
+            return words
+        if line[end : match.start()].strip().strip(", \t"):
+            raise _Unreadable("dma.language.quote")
+        words.append(_QUOTES.sub(_unquoted, match[0]))
+        end = match.end()
+    if line[end:].strip().strip(", \t"):
+        raise _Unreadable("dma.language.quote")
+    return words
+
+
+def _unquoted(match: re.Match[str]) -> str:
+    inner = match[2] if match[1] is None else _ESCAPED.sub(r"\1", match[1])
+    return "_".join(re.split(r"\s", inner if inner is not None else match[3]))
+
+
+def _quoted_if_needed(name: str) -> str:
+    if name and not name.startswith("#") and not set('"«“') & set(name):
+        return name
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'"{escaped}"'
+
+
+class _Names:
+    """Units and projects by all that they may be called."""
+
+    def __init__(self, catalogue: Catalogue) -> None:
+        self.units = _known(catalogue.units)
+        self.projects = _known((*catalogue.buildings, *catalogue.units, *catalogue.projects))
+
+
+def _known(entries: Sequence[Building | UnitType | Project]) -> dict[str, str]:
+    """Give the id for each name; an id comes before another entry's name."""
+    found: dict[str, str] = {}
+    for entry in entries:
+        found.setdefault(_folded(entry.name_en), entry.id)
+        found.setdefault(_folded(entry.name_ru), entry.id)
+    return {**found, **{_folded(entry.id): entry.id for entry in entries}}
+
+
+def _folded(name: str) -> str:
+    return name.casefold().replace("ё", "е").replace(" ", "_").replace("-", "_")
+
+
+def _named(known: Mapping[str, str], word: str, rule: str) -> str:
+    found = known.get(_folded(word))
+    if found is not None:
+        return found
+    near = get_close_matches(_folded(word), known, 1)
+    if near:
+        raise _Unreadable(f"{rule}-near", word=word, near=known[near[0]])
+    raise _Unreadable(rule, word=word)
+
+
+class _Rest:
+    """The words behind the order word, taken one by one."""
+
+    def __init__(self, words: Sequence[str], names: _Names | None) -> None:
+        self._words = list(words)
+        self._names = names
+
+    def formation(self) -> str:
+        """Take the name of an army or a garrison."""
+        word = self._next("dma.language.missing-formation")
+        match = _FORMATION.fullmatch(word.casefold())
+        if match is None:
+            raise _Unreadable("dma.language.formation", word=word)
+        return f"{_FORMATIONS[match[1]]}{match[2]}"
+
+    def number(self, default: int | None = None) -> int:
+        """Take a number; the default if no word is left."""
+        if default is not None and not self._words:
+            return default
+        word = self._next("dma.language.missing-number")
+        if not _NUMBER.fullmatch(word):
+            raise _Unreadable("dma.language.number", word=word)
+        return int(word)
+
+    def unit(self) -> str:
+        """Take a type of unit."""
+        return self._unit(self._next("dma.language.missing-unit"))
+
+    def unit_or_whole(self) -> str:
+        """Take a type of unit, or the word for all of them, which goes without saying."""
+        if not self._words or self._words[0].casefold() in _WHOLE:
+            self._words = self._words[1:]
+            return WHOLE
+        return self.unit()
+
+    def name(self) -> str:
+        """Take all the words as one name."""
+        if not self._words:
+            raise _Unreadable("dma.language.missing-name")
+        return "_".join(self._all())
+
+    def posts(self) -> tuple[str, ...]:
+        """Take places of a battle order: at least one, or `-`."""
+        return tuple(self._post(word) for word in self._listed("dma.language.missing-places"))
+
+    def spots(self) -> tuple[str, ...]:
+        """Take spots."""
+        return tuple(_spot(word) for word in self._listed())
+
+    def items(self) -> tuple[str, ...]:
+        """Take lines of a project list."""
+        return tuple(self._item(word) for word in self._listed())
+
+    def steps(self) -> tuple[str, ...]:
+        """Take a route: directions, each with a number before it where there are several."""
+        found: list[str] = []
+        for word in self._listed():
+            found += _steps(word)
+            if len(found) > MOST_STEPS:
+                raise _Unreadable("dma.language.route-long", most=MOST_STEPS)
+        return tuple(found)
+
+    def end(self) -> None:
+        """Make sure that no word is left."""
+        if self._words:
+            raise _Unreadable("dma.language.extra", word=self._words[0])
+
+    def _next(self, missing: str) -> str:
+        if not self._words:
+            raise _Unreadable(missing)
+        return self._words.pop(0)
+
+    def _all(self) -> list[str]:
+        words, self._words = self._words, []
+        return words
+
+    def _listed(self, missing: str = "") -> list[str]:
+        if missing and not self._words:
+            raise _Unreadable(missing)
+        words = self._all()
+        return [] if words == [_NOTHING] else words
+
+    def _unit(self, word: str) -> str:
+        return _named(self._names.units if self._names else {}, word, "dma.language.no-unit")
+
+    def _post(self, word: str) -> str:
+        post = read_post(word)
+        if post is None:
+            raise _Unreadable("dma.language.place", word=word)
+        return write_post(Post(self._unit(post.unit), post.spot, post.home))
+
+    def _item(self, word: str) -> str:
+        item = read_item(word)
+        if item is None:
+            raise _Unreadable("dma.language.item", word=word)
+        known = self._names.projects if self._names else {}
+        project = _named(known, item.project, "dma.language.no-project")
+        return write_item(Item(project, item.count, item.share))
+
+
+def _spot(word: str) -> str:
+    spot = read_spot(word)
+    if spot is None:
+        raise _Unreadable("dma.language.spot", word=word)
+    return write_spot(spot)
+
+
+def _steps(word: str) -> list[str]:
+    match = _STEP.fullmatch(word.casefold())
+    step = _RUSSIAN_STEPS.get(match[2], match[2]) if match else ""
+    times = int(match[1] or 1) if match else 0
+    if step not in STEPS or times == 0:
+        raise _Unreadable("dma.language.step", word=word, steps=list(STEPS))
+    return [step] * times
+
+
+_READERS: dict[type[Order], Callable[[_Rest], AnyOrder]] = {
+    Peace: lambda rest: Peace(rest.number()),
+    War: lambda rest: War(rest.number()),
+    Transfer: lambda rest: Transfer(
+        rest.formation(), rest.formation(), rest.unit(), rest.number(), rest.number(0)
+    ),
+    Array: lambda rest: Array(rest.formation(), rest.posts()),
+    Place: lambda rest: Place(rest.formation(), rest.posts()),
+    Reserve: lambda rest: Reserve(rest.formation(), rest.spots()),
+    Name: lambda rest: Name(rest.formation(), rest.name()),
+    Disband: lambda rest: Disband(rest.formation(), rest.unit_or_whole(), rest.number(0)),
+    Projects: lambda rest: Projects(rest.formation(), rest.items()),
+    Route: lambda rest: Route(rest.formation(), rest.steps()),
+}
+
+
+def _entry(entry: Any) -> AnyOrder:
+    """Read one order of the JSON form."""
+    if not isinstance(entry, dict):
+        raise _Unreadable("dma.language.json", path="$", expected="object")
+    kind = TAGS.get(str(entry.get("order")))
+    if kind is None:
+        raise _Unreadable("dma.language.no-order", word=str(entry.get("order")), orders=list(TAGS))
+    fields = msgspec.structs.fields(kind)
+    unknown = set(entry) - {one.name for one in fields} - {"order"}
+    if unknown:
+        raise _Unreadable("dma.language.no-field", field=min(unknown))
+    for one in fields:
+        if one.required and one.name not in entry:
+            raise _Unreadable("dma.language.missing-field", field=one.name)
+    try:
+        found: AnyOrder = decode(msgspec.json.encode(entry), kind)  # type: ignore[assignment]
+    except BadPosition as error:
+        raise _Unreadable(
+            "dma.language.json", path=error.path, expected=error.expected.strip("`")
+        ) from None
+    return found
