@@ -1,0 +1,6 @@
+"""How a continent is made: land, provinces, territory and fair starts, from a seed."""
+
+from rivals.games.dma.world.generating.fairness import Fairness, fairness, reachable
+from rivals.games.dma.world.generating.making import generate_world
+
+__all__ = ["Fairness", "fairness", "generate_world", "reachable"]

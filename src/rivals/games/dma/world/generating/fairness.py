@@ -1,0 +1,123 @@
+"""Fair starts, measured: the land that an army of militia can reach in three weeks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from heapq import heappop, heappush
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.games.dma.world.compass import STEPS, is_diagonal, stepped
+from rivals.games.dma.world.pieces import NEUTRAL, Cell, World
+
+STRAIGHT, DIAGONAL = 100, 141
+"""What a step costs, in hundredths of a cell (Part I, Movement)."""
+DAYS, SPEED = 21, 75
+"""Three weeks at the speed of militia."""
+TOLERANCE = 25
+"""How far, in percent, a start's land may be from the median."""
+
+_COSTS = {direction: DIAGONAL if is_diagonal(direction) else STRAIGHT for direction in STEPS}
+
+
+class Fairness(msgspec.Struct, frozen=True):
+    """How equal the starts are.
+
+    `reach` is the number of cells that each player's army reaches in three weeks, by player;
+    `twice_median` twice their median; `nearest` the distance from each player's city to the next
+    other player's, in cells rounded down (0 where there is no other).
+    """
+
+    reach: dict[int, int]
+    twice_median: int
+    nearest: dict[int, int]
+
+    @property
+    def worst(self) -> int:
+        """How far the farthest start is from the median, in percent, rounded up."""
+        gap = max((abs(2 * one - self.twice_median) for one in self.reach.values()), default=0)
+        return -(-100 * gap // self.twice_median) if self.twice_median else 0
+
+    @property
+    def fair(self) -> bool:
+        """Whether no start's land differs by more than 25 % from the median."""
+        return self.worst <= TOLERANCE
+
+
+def reachable(world: World, cell: Cell, days: int = DAYS, speed: int = SPEED) -> frozenset[Cell]:
+    """Find the cells that an army may stand on after so many days, its own among them.
+
+    `speed` in hundredths of a cell a day. What is not used is kept as the deposit, so days count
+    only together (Part I, Movement). Places and other armies stop nobody here.
+    """
+    budget = days * speed
+    costs = {cell: 0}
+    waiting = [(0, cell)]
+    while waiting:
+        cost, here = heappop(waiting)
+        if cost > costs[here]:
+            continue
+        for direction, step in _COSTS.items():
+            there = stepped(here, direction)
+            total = cost + step
+            if total <= budget and total < costs.get(there, budget + 1) and world.passable(*there):
+                costs[there] = total
+                heappush(waiting, (total, there))
+    return frozenset(costs)
+
+
+def reaches(steppe: NDArray[np.bool_], starts: Sequence[Cell]) -> list[int]:
+    """Count the reachable cells for many starts at once, as `reachable` finds them.
+
+    No way is longer than its budget has straight steps, so as many rounds of relaxing a window
+    round each start find all.
+    """
+    budget = DAYS * SPEED
+    radius = budget // STRAIGHT
+    side = 2 * radius + 1
+    ground = np.pad(steppe, radius)
+    windows = np.stack([ground[y : y + side, x : x + side] for x, y in starts])
+    far = np.int32(budget + 1)
+    costs = np.full((len(starts), side + 2, side + 2), far, dtype=np.int32)
+    costs[:, radius + 1, radius + 1] = 0
+    inner = costs[:, 1:-1, 1:-1]
+    for _ in range(radius):
+        best = inner.copy()
+        for direction, step in _COSTS.items():
+            dx, dy = STEPS[direction]
+            moved = costs[:, 1 - dy : 1 - dy + side, 1 - dx : 1 - dx + side] + np.int32(step)
+            np.minimum(best, moved, out=best)
+        inner[:] = np.where(windows, best, far)
+    counted: list[int] = (inner <= budget).sum(axis=(1, 2)).tolist()
+    return counted
+
+
+def twice_median(numbers: Sequence[int]) -> int:
+    """Give twice the median, which is a whole number."""
+    ordered = sorted(numbers)
+    middle = len(ordered) // 2
+    return ordered[middle] + ordered[-middle - 1]
+
+
+def fairness(world: World) -> Fairness:
+    """Measure how fair a world's starts are, by the cities that players own."""
+    held = [city for city in world.cities if city.owner != NEUTRAL]
+    steppe = np.array([[sign == "." for sign in row] for row in world.terrain], dtype=np.bool_)
+    reach = dict(
+        zip(
+            (city.owner for city in held),
+            reaches(steppe, [city.cell for city in held]),
+            strict=True,
+        )
+    )
+    nearest = {}
+    for city in held:
+        apart = [
+            max(abs(city.x - other.x), abs(city.y - other.y))
+            for other in held
+            if other.owner != city.owner
+        ]
+        nearest[city.owner] = min(apart, default=0)
+    return Fairness(reach, twice_median(list(reach.values())), nearest)
