@@ -1,0 +1,122 @@
+"""The match's own words: seats, settings, scores, endings, and the week in short."""
+
+from __future__ import annotations
+
+from rivals.core.words import Entries, pairs
+from rivals.games.dma.components.catalogue import Building, default_catalogue
+
+_CATALOGUE = default_catalogue()
+
+NAMES: Entries = {
+    **{
+        f"dma.{'building' if isinstance(one, Building) else 'unit'}.{key}": {
+            "en": one.name_en,
+            "ru": one.name_ru,
+        }
+        for key, one in _CATALOGUE.project.items()
+    },
+    **{
+        f"dma.direction.{one.id}": {"en": one.name_en, "ru": one.name_ru}
+        for one in _CATALOGUE.directions
+    },
+}
+"""What the catalogue that comes with the game calls its parts."""
+
+GAME_WORDS: Entries = {
+    **NAMES,
+    **pairs("dma", {
+        "title": ("The Dark Middle Ages", "Тёмное средневековье"),
+        "measured": (
+            ("Orders are written as in the order language, e.g. 'route a1 ne,e', 'projects c1"
+             " smithy,militia*3', 'transfer c1 a1 militia 3 0', 'array a1 militia@0/1'."),
+            ("Приказы пишутся на языке приказов, например: «route a1 ne,e», «projects c1"
+             " smithy,militia*3», «transfer c1 a1 militia 3 0», «array a1 militia@0/1»."),
+        ),
+    }),
+    **pairs("dma.seat", {
+        "human": ("A person", "Человек"),
+        "builder": ("The builder", "Строитель"),
+        "raider": ("The raider", "Налётчик"),
+        "random": ("At random", "Наугад"),
+    }),
+    **pairs("dma.score", {
+        "cities": ("Land of cities", "Земли городов"),
+        "villages": ("Land of villages", "Земли деревень"),
+    }),
+    **pairs("dma.ending", {
+        "victory": (
+            "One state is the lord of the world: half of it and one percent more, far ahead of"
+            " the next.",
+            "Одно государство — владыка мира: половина и ещё один процент земель, далеко впереди"
+            " второго.",
+        ),
+        "time": (
+            "The weeks agreed on are over; the states stand as they are.",
+            "Условленные недели прошли; государства остались при своём.",
+        ),
+    }),
+    **pairs("dma.option", {
+        "weeks": ("Weeks", "Число недель"),
+        "hungry_at_random": ("Who goes short of supply is drawn (A8)", "Кому не хватит снабжения, решает жребий (A8)"),
+        "project_shares": ("Projects share production in percent (A11)", "Проекты делят производство в процентах (A11)"),
+        "require_main_direction": ("Recruits need their direction to be the main one (A13)", "Для найма направление должно быть главным (A13)"),
+        "one_step_a_day": ("Armies take one step a day at most (A14)", "Не больше одного перехода в день (A14)"),
+        "unable_both_destroyed": ("An army without battle order takes its enemy with it (A21)", "Армия без боевого порядка гибнет вместе с противником (A21)"),
+        "foremost_soldiers": ("The neutral zone lies between the foremost soldiers (A26)", "Нейтральная зона — между передовыми бойцами (A26)"),
+        "plan_once": ("A double move is planned once a step (A34)", "Двойной ход планируется один раз за шаг (A34)"),
+        "dig_in_one_step": ("Digging in lasts one step (A36)", "Окапывание держится один шаг (A36)"),
+        "peace_public": ("Declarations of peace are public (A42)", "Объявления мира открыты всем (A42)"),
+        "margin_in_points": ("The winner is 15 points of the world ahead (A49)", "Победитель впереди на 15 процентных пунктов мира (A49)"),
+        "victory_daily": ("Victory is tested every day (A50)", "Победа проверяется каждый день (A50)"),
+        "painted_cells": ("The world's land is all its steppe (A51)", "Земли мира — вся степь (A51)"),
+    }),
+    **pairs("dma.setup", {
+        "note": (
+            "Every state gives its orders in turn, sealed; then a week passes.",
+            "Государства по очереди отдают закрытые приказы, затем проходит неделя.",
+        ),
+    }),
+    **pairs("dma.kind", {"done": ("Hand in the orders", "Сдать приказы")}),
+    **pairs("dma.match", {
+        "orders": (
+            "{name}: orders for week {week}.",
+            "{name}: приказы на неделю {week}.",
+        ),
+        "done": ("The orders of the week are handed in.", "Приказы на неделю сданы."),
+        "sealed": ("A sealed order.", "Запечатанный приказ."),
+        "choose": ("Orders to choose", "Приказы на выбор"),
+        "geographic": ("Geography", "География"),
+        "political": ("States", "Государства"),
+        "development": ("Development", "Развитие"),
+    }),
+    **pairs("dma.told", {
+        "week": (
+            "Week {week} is over: {battles} {battles|battle|battles}.",
+            "Неделя {week} прошла: {battles} {battles|битва|битвы|битв}.",
+        ),
+        "city_taken": ("{by} takes the city of {place}.", "Государство {by} берёт город {place}."),
+        "villages_taken": ("{by} takes {n} {n|village|villages}: {places}.", "Государство {by} занимает {n} {n|деревню|деревни|деревень}: {places}."),
+        "seceded": ("{place} breaks away from {player}.", "Город {place} отделяется от государства {player}."),
+        "beaten": ("{player} falls.", "Государство {player} пало."),
+        "victory": ("{player} is the lord of the world.", "Государство {player} — владыка мира."),
+    }),
+    **pairs("dma.sketch", {
+        "week": (
+            "Week {week}. . steppe, ~ water, # hidden; A city, a village of state A; + city,"
+            " o village of nobody; @ your armies, x others.",
+            "Неделя {week}. . степь, ~ вода, # скрытые земли; A город, a деревня государства A;"
+            " + город, o деревня ничьи; @ ваши армии, x чужие.",
+        ),
+        "state": ("{letter} {name}: {land} {land|cell|cells}", "{letter} {name}: {land} {land|клетка|клетки|клеток}"),
+        "city": (
+            "c{id} {name}: green {green}, grey {grey}, upkeep {upkeep}, free {free}; reserve and"
+            " garrison {garrison}",
+            "c{id} {name}: зелёных {green}, серых {grey}, содержание {upkeep}, свободно {free};"
+            " гарнизон с резервом {garrison}",
+        ),
+        "army": (
+            "a{id} {name} at ({x}, {y}): {units} {units|unit|units}, deposit {deposit}",
+            "a{id} {name} на ({x}, {y}): {units} {units|единица|единицы|единиц}, депозит {deposit}",
+        ),
+    }),
+}  # fmt: skip
