@@ -145,7 +145,7 @@ def judge_reserve(bench: Bench, order: Reserve) -> tuple[Formation, list[Unit]]:
     for text in order.spots:
         spot = read_spot(text)
         if spot is None:
-            raise Refused("dma.order.bad-spot", {"spot": text})
+            raise Refused("dma.order.bad-spot", {"text": text})
         require(
             spot in standing,
             "dma.order.spot-empty", formation=order.formation, spot=write_spot(spot),
@@ -262,7 +262,7 @@ def picked(bench: Bench, formation: Formation, unit: str, count: int, home: int 
 def _require_enough(
     formation: Formation, rule: str, unit: str, home: int, asked: int, there: int
 ) -> None:
-    homed = {"home": home} if home else {}
+    homed = {"home": f"c{home}"} if home else {}
     require(
         asked <= there,
         f"{rule}-home" if home else rule,
@@ -277,7 +277,7 @@ def _posts(bench: Bench, formation: Formation, places: Sequence[str]) -> list[Po
     for text in places:
         post = read_post(text)
         if post is None:
-            raise Refused("dma.order.bad-place", {"place": text})
+            raise Refused("dma.order.bad-place", {"text": text})
         require(post.unit in bench.catalogue.unit, "dma.order.no-unit", unit=post.unit)
         require(post.spot != (0, 0), "dma.order.flag-cell")
         require(
@@ -342,7 +342,7 @@ def _item(bench: Bench, text: str) -> Item:
     """Read a line of a project list: a known project, a number of them, a share where allowed."""
     item = read_item(text)
     if item is None:
-        raise Refused("dma.order.bad-item", {"item": text})
+        raise Refused("dma.order.bad-item", {"text": text})
     require(item.project in bench.catalogue.project, "dma.order.no-project", project=item.project)
     require(
         1 <= item.count <= MOST_OF_A_KIND,
@@ -367,7 +367,7 @@ def _doubled(city: City, ahead: Collection[str], item: Item) -> list[Hint]:
 
 def _judge_building(entry: Building, ahead: Collection[str]) -> None:
     missing = [one for one in entry.requires if one not in ahead]
-    require(not missing, "dma.order.needs-buildings", project=entry.id, needs=missing)
+    require(not missing, "dma.order.needs-buildings", project=entry.id, buildings=missing)
 
 
 def _judge_recruits(bench: Bench, entry: UnitType, ahead: Sequence[str]) -> None:
@@ -378,7 +378,7 @@ def _judge_recruits(bench: Bench, entry: UnitType, ahead: Sequence[str]) -> None
     require(
         strength >= entry.needs,
         "dma.order.needs-strength",
-        project=entry.id, direction=entry.direction, needs=entry.needs, strength=strength,
+        project=entry.id, direction=entry.direction, need=entry.needs, strength=strength,
     )  # fmt: skip
     raise Refused(
         "dma.order.needs-main-direction", {"project": entry.id, "direction": entry.direction}

@@ -1,0 +1,135 @@
+"""Orders, refusals and receipts told in words, by the names of a world and its catalogue."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from rivals.core.words import Lang, Words
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.orders.following import Note, Receipt, Refusal
+from rivals.games.dma.orders.kinds import (
+    AnyOrder,
+    Array,
+    Disband,
+    Name,
+    Place,
+    Projects,
+    Reserve,
+    Route,
+    Transfer,
+)
+from rivals.games.dma.orders.language import Fault
+from rivals.games.dma.orders.parts import read_item, read_post, write_spot
+from rivals.games.dma.words.orders import ORDER_WORDS
+from rivals.games.dma.world.pieces import World
+
+_WORDS = Words(ORDER_WORDS)
+_FORMATIONS = ("formation", "source", "target", "army", "city", "home")
+_TERMS = ("unit", "project", "buildings")
+
+
+class Teller:
+    """Tells orders in a language; what has no name in this world is told by its sign."""
+
+    __slots__ = ("_catalogue", "_formations", "_lang", "_players")
+
+    def __init__(self, world: World, catalogue: Catalogue, lang: Lang) -> None:
+        self._catalogue = catalogue
+        self._lang = lang
+        self._players = {one.id: one.name for one in world.players}
+        named = {f"a{one.id}": one.name for one in world.armies if one.name}
+        self._formations = {
+            key: self._word("army", id=key, name=name) for key, name in named.items()
+        }
+        for city in world.cities:
+            self._formations[f"c{city.id}"] = self._word("city", id=f"c{city.id}", name=city.name)
+
+    def order(self, order: AnyOrder) -> str:
+        """Tell an order as one sentence."""
+        fields: dict[str, Any] = {name: getattr(order, name) for name in order.__struct_fields__}
+        kind = f"dma.kind.{order.__struct_config__.tag}"
+        if isinstance(order, Transfer) and order.home:
+            kind += "-home"
+            fields["home"] = f"c{order.home}"
+        elif isinstance(order, Disband) and not order.count:
+            kind += "-all"
+        elif _is_empty(order):
+            kind += "-none"
+        if isinstance(order, Array | Place):
+            fields["places"] = [self._place(one) for one in order.places]
+        elif isinstance(order, Projects):
+            fields["items"] = [self._item(one) for one in order.items]
+        elif isinstance(order, Name):
+            fields["name"] = order.name.replace("_", " ")
+        return self._told(kind, fields)
+
+    def why(self, one: Refusal | Note | Fault) -> str:
+        """Tell why an order was refused, what to know about it, or what is wrong with a line."""
+        return self._told(one.rule, one.params)
+
+    def title(self, receipt: Receipt) -> str:
+        """Tell whose receipt it is, and for which week."""
+        player = self._players.get(receipt.player, receipt.player)
+        return self._word("title", player=player, week=receipt.week)
+
+    def _told(self, rule: str, params: Mapping[str, Any]) -> str:
+        return _WORDS.text(
+            rule, self._lang, {key: self._filled(key, params[key]) for key in params}
+        )
+
+    def _word(self, key: str, **params: Any) -> str:
+        return _WORDS.text(f"dma.receipt.{key}", self._lang, params)
+
+    def _filled(self, key: str, value: Any) -> Any:
+        """Give the name of what a parameter names."""
+        if key in _FORMATIONS:
+            return self._formations.get(value, value)
+        if key in _TERMS:
+            return [self._term(one) for one in value] if key == "buildings" else self._term(value)
+        if key == "player":
+            return self._players.get(value, value)
+        return self._direction(value) if key == "direction" else value
+
+    def _term(self, key: str) -> str:
+        entry = self._catalogue.project.get(key)
+        if entry is None:
+            return key
+        return entry.name_ru if self._lang == "ru" else entry.name_en
+
+    def _direction(self, key: str) -> str:
+        names = {
+            one.id: one.name_ru if self._lang == "ru" else one.name_en
+            for one in self._catalogue.directions
+        }
+        return names.get(key, key)
+
+    def _place(self, text: str) -> str:
+        post = read_post(text)
+        if post is None:
+            return text
+        unit, spot = self._term(post.unit), write_spot(post.spot)
+        if not post.home:
+            return self._word("unit-at", unit=unit, spot=spot)
+        home = self._formations.get(f"c{post.home}", f"c{post.home}")
+        return self._word("unit-of-at", unit=unit, home=home, spot=spot)
+
+    def _item(self, text: str) -> str:
+        item = read_item(text)
+        if item is None:
+            return text
+        told = self._term(item.project)
+        if item.count != 1:
+            told = self._word("several", n=item.count, project=told)
+        return self._word("share", item=told, n=item.share) if item.share else told
+
+
+def _is_empty(order: AnyOrder) -> bool:
+    """Say whether an order lists nothing, which then means something of its own."""
+    if isinstance(order, Array):
+        return not order.places
+    if isinstance(order, Reserve):
+        return not order.spots
+    if isinstance(order, Projects):
+        return not order.items
+    return isinstance(order, Route) and not order.steps
