@@ -52,7 +52,7 @@ class Course:
         """Open the stream of one object in one phase of today."""
         return Draws(stream_seed(self.seed, self.world.week, self.day, phase, str(thing)))
 
-    def tell(self, rule: str, *to: int, **params: Any) -> None:
+    def tell(self, rule: str, /, *to: int, **params: Any) -> None:
         """Note what happened today, to everybody or only to some players."""
         self.events.append(Event(self.day, rule, params, to))
 
