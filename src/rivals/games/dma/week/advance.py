@@ -11,7 +11,7 @@ from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import Order, Peace, War
 from rivals.games.dma.week.capture import assault, capture
 from rivals.games.dma.week.course import Course
-from rivals.games.dma.week.ending import clean_up, publish, judge_victory
+from rivals.games.dma.week.ending import clean_up, judge_victory, publish
 from rivals.games.dma.week.fighting import clash_of_armies
 from rivals.games.dma.week.hunger import starve
 from rivals.games.dma.week.movement import move
