@@ -1,0 +1,143 @@
+"""Armies as they stand, and the routes they took last week."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from math import ceil, sqrt
+
+from rivals.core.drawing import BOLD, MIDDLE, disc, line, text
+from rivals.games.dma.maps import signs
+from rivals.games.dma.maps.chart import Chart, layer, printable, told, wide
+from rivals.games.dma.maps.paint import PAPER, mixed, on
+from rivals.games.dma.world.pieces import Army, Cell, Trail
+
+_ARMY = 0.78
+"""How large the sign of a lone army is, in cells."""
+_SHIFTS = ((0, 0), (1, 1), (-1, -1), (1, -1), (-1, 1), (0, 1.7), (0, -1.7), (1.7, 0), (-1.7, 0))
+"""Where routes run that share cells, beside each other."""
+_SHIFT = 0.17
+
+
+def armies(chart: Chart) -> str:
+    """Draw all armies, those on one cell beside each other."""
+    piles: dict[Cell, list[Army]] = {}
+    for army in chart.world.armies:
+        piles.setdefault(army.cell, []).append(army)
+    settled = {one.cell for one in chart.places}
+    return layer(
+        "armies", "".join(_pile(chart, pile, cell in settled) for cell, pile in piles.items())
+    )
+
+
+def _pile(chart: Chart, pile: list[Army], beside: bool) -> str:  # noqa: FBT001 - one caller
+    """Draw the armies of one cell; up and to the right of its place if there is one."""
+    x, y = chart.centre(pile[0].cell)
+    side = chart.side
+    if beside:
+        x, y = x + side * 0.34, y - side * 0.42
+    columns = ceil(sqrt(len(pile)))
+    rows = ceil(len(pile) / columns)
+    size = side * _ARMY / (1 if columns == 1 else columns * 0.62)
+    step = size * 0.86
+    body = []
+    for number, army in enumerate(pile):
+        row, column = divmod(number, columns)
+        place = x + (column - (columns - 1) / 2) * step, y + (row - (rows - 1) / 2) * step
+        body.append(_banner(chart, army, place, size))
+    reach, high = columns * step / 2, rows * step / 2
+    chart.room.take((x - reach, y - high, x + reach, y + high), 2)
+    return "".join(body)
+
+
+def _banner(chart: Chart, army: Army, place: tuple[float, float], size: float) -> str:
+    owner = chart.owner(army.owner)
+    name = printable(army.name)
+    title = chart.say("army", name=name, owner=owner)
+    if army.owner == chart.player != 0:
+        title = chart.say("army.own", name=name, owner=owner, units=_units(chart, army))
+    about = chart.say("at", x=army.x, y=army.y, date=chart.date)
+    sign = signs.at(*place, size, signs.banner(chart.paint(army.owner), army.owner))
+    return told(title, about, sign, f'data-army="a{army.id}"')
+
+
+def _units(chart: Chart, army: Army) -> str:
+    """List an army's units by their names, in the order of the catalogue."""
+    counts = Counter(one.type for one in army.units)
+    listed = [
+        chart.say("units", unit=kind.name_ru if chart.lang == "ru" else kind.name_en, n=n)
+        for kind in chart.catalogue.units
+        if (n := counts[kind.id])
+    ]
+    return ", ".join(listed) or chart.say("units.none")
+
+
+def trails(chart: Chart) -> str:
+    """Draw last week's routes in their owners' colours, with the number of each day reached."""
+    used: dict[Cell, set[int]] = {}
+    body = []
+    for trail in chart.world.trails:
+        cells = {(x, y) for x, y, _ in trail.cells}
+        if len(cells) < 2:
+            continue
+        taken = set().union(*(used.get(cell, set()) for cell in cells))
+        free = next((one for one in range(len(_SHIFTS)) if one not in taken), 0)
+        for cell in cells:
+            used.setdefault(cell, set()).add(free)
+        body.append(_trail(chart, trail, _SHIFTS[free]))
+    return layer("trails", "".join(body))
+
+
+def _trail(chart: Chart, trail: Trail, shift: tuple[float, float]) -> str:
+    side = chart.side
+    paint = chart.paint(trail.owner)
+    points = [
+        (x + shift[0] * _SHIFT * side, y + shift[1] * _SHIFT * side)
+        for x, y in (chart.centre((x, y)) for x, y, _ in trail.cells)
+    ]
+    strokes = line(points)
+    dashes = f'stroke-dasharray="{paint.dashes}"' if paint.dashes else ""
+    body = wide(strokes, PAPER, side * 0.28, 'stroke-opacity=".8"')
+    body += wide(strokes, mixed(paint.fill, paint.dark, 25), side * 0.15, dashes)
+    body += disc(
+        *points[0], side * 0.13, f'fill="{PAPER}" stroke="{paint.dark}" stroke-width="1.5"'
+    )
+    body += "".join(_day(point, day, side, paint.dark) for point, day in _evenings(trail, points))
+    owner = chart.owner(trail.owner)
+    title = chart.say(
+        "trail", army=_name(chart, trail.army), owner=owner, week=chart.world.week,
+        days=", ".join(_days(chart, trail)),
+    )  # fmt: skip
+    return told(title, "", body, f'data-trail="a{trail.army}"')
+
+
+def _evenings(
+    trail: Trail, points: list[tuple[float, float]]
+) -> Iterable[tuple[tuple[float, float], int]]:
+    """Give where each day ended on which the army moved."""
+    last = {day: point for (_, _, day), point in zip(trail.cells, points, strict=True) if day}
+    for day, point in sorted(last.items()):
+        yield point, day
+
+
+def _day(point: tuple[float, float], day: int, side: float, dark: str) -> str:
+    size = max(9.0, side * 0.42)
+    return disc(*point, size * 0.52, f'fill="{dark}" stroke="{PAPER}" stroke-width=".8"') + text(
+        point[0], point[1] + size * 0.31, size * 0.86, str(day), f"{MIDDLE} {BOLD}", on(dark)
+    )
+
+
+def _days(chart: Chart, trail: Trail) -> Iterable[str]:
+    for x, y, day in trail.cells:
+        if day:
+            yield chart.say("trail.day", day=day, x=x, y=y)
+        else:
+            yield chart.say("trail.start", x=x, y=y)
+
+
+def _name(chart: Chart, army: int) -> str:
+    """Name an army; one that fell is known by its number only."""
+    for one in chart.world.armies:
+        if one.id == army:
+            return printable(one.name)
+    return chart.say("army.nameless", id=f"a{army}")

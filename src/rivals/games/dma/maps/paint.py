@@ -1,0 +1,81 @@
+"""Inks of the maps: land and sea, the colours and patterns of states and of directions."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rivals.core.drawing import num
+
+PAPER, SEA, SHOAL, STEPPE_INK = "#f6efdd", "#b7d2dc", "#8fb6c6", "#efe6cf"
+HIDDEN_INK, HATCH, COAST, INK, FAINT = "#a89d8c", "#857a69", "#35525e", "#2b2118", "#6b5f50"
+NOBODY, NOBODY_DARK = "#d9d4c8", "#77705f"
+"""What is neutral: its light and its dark ink."""
+
+_COLOURS = (
+    "#c0392b", "#1640ad", "#e17fea", "#3cc96a", "#772473", "#e9d401", "#069ce4", "#0b5d2a",
+    "#ee9138", "#835ed8", "#0bd9cf", "#1f536d", "#f87f9c", "#1fa89c", "#a7a0ec", "#8d5403",
+    "#c2428d", "#578c19", "#6d3c47", "#aab35e",
+)  # fmt: skip
+"""As far from each other, from paper, sea and neutral land as twenty colours can be (OKLab)."""
+
+_PATTERNS = ("", "M-2 10L10-2M-2 2L2-2M6 10L10 6", "M4 1.2A2.8 2.800 0 1 0 4.100 1.200Z",
+             "M0 4H8", "M-2-2L10 10M6-2L10 2M-2 6L2 10M-2 10L10-2M-2 2L2-2M6 10L10 6",
+             "M4 0V8")  # fmt: skip
+"""What is drawn over a colour when all twenty are given away: strokes in a tile of 8."""
+
+_DASHES = ("", "7 2.500", "2.500 2.500", "10 2 2.500 2", "5 1.500 1.500 1.500", "1 3")
+
+_DIRECTIONS = ("#f0e442", "#d55e00", "#56b4e9", "#cc79a7", "#0072b2", "#e69f00", "#009e73")
+"""Colours that the colour-blind tell apart (Okabe and Ito, 2008)."""
+
+
+class Paint(NamedTuple):
+    """How a state is painted: on land, in lines and borders, and with which strokes over it."""
+
+    fill: str
+    dark: str
+    pattern: str
+    dashes: str
+
+
+def state_paint(player: int) -> Paint:
+    """Give the paint of a player; twenty colours in six patterns, then again from the first."""
+    if player < 1:
+        return Paint(NOBODY, NOBODY_DARK, "", "")
+    turn, number = divmod(player - 1, len(_COLOURS))
+    turn %= len(_PATTERNS)
+    colour = _COLOURS[number]
+    return Paint(colour, mixed(colour, "#000000", 45), _PATTERNS[turn], _DASHES[turn])
+
+
+def direction_colour(number: int) -> str:
+    """Give the colour of a direction by its number in the catalogue, from 0."""
+    return _DIRECTIONS[number % len(_DIRECTIONS)]
+
+
+def mixed(colour: str, other: str, percent: int) -> str:
+    """Mix so many percent of another colour in."""
+    pairs = ((int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5))
+    return "#" + "".join(
+        f"{(one * (100 - percent) + two * percent + 50) // 100:02x}" for one, two in pairs
+    )
+
+
+def on(colour: str) -> str:
+    """Give the ink, black or white, that is read on a colour."""
+    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
+    return "#ffffff" if 299 * red + 587 * green + 114 * blue < 145_000 else "#1d160f"
+
+
+def pattern(name: str, tile: str, ground: str, strokes: str, ink: str) -> str:
+    """Define a tile of 8 that can be painted with; `tile` are attributes that turn or scale it."""
+    over = f'<path d="{strokes}" fill="none" stroke="{ink}" stroke-width="1.400"/>'
+    return (
+        f'<pattern id="{name}" width="8" height="8" patternUnits="userSpaceOnUse"{tile}>'
+        f'<rect width="8" height="8" fill="{ground}"/>{over if strokes else ""}</pattern>'
+    )
+
+
+def scaled(scale: float) -> str:
+    """Give the attribute that scales a pattern."""
+    return f' patternTransform="scale({num(scale)})"'

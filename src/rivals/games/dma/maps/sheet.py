@@ -1,0 +1,227 @@
+"""The sheet around a map: its title, the frame's margin, the legend."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from xml.sax.saxutils import escape
+
+import msgspec
+
+from rivals.core.drawing import (
+    BOLD,
+    CARVED,
+    END,
+    MIDDLE,
+    box,
+    breadth,
+    fitting,
+    moved,
+    num,
+    path,
+    text,
+)
+from rivals.core.marking import root
+from rivals.games.dma.maps import signs
+from rivals.games.dma.maps.chart import Chart, printable
+from rivals.games.dma.maps.clashes import KINDS as CLASH_KINDS
+from rivals.games.dma.maps.paint import (
+    FAINT,
+    HATCH,
+    INK,
+    PAPER,
+    SEA,
+    STEPPE_INK,
+    mixed,
+    on,
+    pattern,
+    scaled,
+    state_paint,
+)
+from rivals.games.dma.world.territory import territories
+
+_TOP, _EDGE, _GAP = 78.0, 34.0, 22.0
+"""Room for the title and for the numbers along the frame."""
+_LEGEND, _ROW, _HEADING = 330.0, 21.0, 38.0
+_SAFE = 1.1
+"""How much broader letters may be than estimated, where the first fonts are missing."""
+_TEXT, _FIGURES = 13.0, 12.5
+_INDENT = 32.0
+_FIRST = 24.0
+"""Room of the first heading."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of the legend: a sign about (0, 0), within 12 of it, and what it means.
+
+    `figures` stand on the right. A row without a sign is a heading.
+    """
+
+    words: str
+    sign: str = ""
+    figures: str = ""
+
+
+def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: list[Row]) -> str:
+    """Put a map on its sheet: one SVG element with a ground and a size of its own."""
+    width, height = chart.size
+    drawn, high = _legend(legend)
+    total_width = width + 2 * _EDGE + _GAP + _LEGEND
+    total_height = _TOP + max(height + _EDGE, high + _GAP)
+    heading = chart.say("head", world=printable(chart.world.name), kind=chart.kind)
+    label = f"{heading}, {chart.date}"
+    body = (
+        f"<title>{escape(label)}</title>"
+        f"<defs>{definitions}{_patterns(chart)}</defs>"
+        + box(0, 0, total_width, total_height, f'fill="{PAPER}"')
+        + _title(chart, heading, total_width)
+        + moved(_EDGE, _TOP, "".join(layers))
+        + moved(width + 2 * _EDGE + _GAP, _TOP, f'<g data-layer="legend">{drawn}</g>')
+    )
+    size = f'width="{num(total_width)}" height="{num(total_height)}"'
+    return root(
+        f"dma-{chart.kind}", (total_width, total_height), label, body, f'{size} lang="{chart.lang}"'
+    )
+
+
+def _title(chart: Chart, heading: str, room: float) -> str:
+    size = fitting(heading, 26, (room - 2 * _EDGE) * 0.9)
+    family = f'font-family="{CARVED}"'
+    return text(_EDGE, 30, size, heading, f"{BOLD} {family}", INK) + text(
+        _EDGE, 50, 15, chart.date, "", FAINT
+    )
+
+
+def _legend(rows: list[Row]) -> tuple[str, float]:
+    body: list[str] = []
+    y = 0.0
+    for row in rows:
+        if not row.sign:
+            y += _HEADING if body else _FIRST
+            body.append(text(0, y - 8, 16, row.words, BOLD, INK))
+            continue
+        y += _ROW
+        room = (_LEGEND - _INDENT - _GAP - _figures_room(row)) / _SAFE
+        words = row.words
+        while fitting(words, _TEXT, room) < _TEXT * 0.8:
+            words = words[:-2].rstrip() + "…"
+        size = fitting(words, _TEXT, room)
+        body.append(moved(12, y - 5, row.sign))
+        body.append(text(_INDENT, y, size, words, "", INK))
+        body.append(text(_LEGEND - _GAP, y, _FIGURES, row.figures, END, INK))
+    return "".join(body), y
+
+
+def _figures_room(row: Row) -> float:
+    return breadth(row.figures, _FIGURES) * _SAFE + 8 if row.figures else 0
+
+
+def _patterns(chart: Chart) -> str:
+    """Define the patterns of the states that have one."""
+    made = []
+    for player in chart.world.players:
+        paint = state_paint(player.id)
+        if paint.pattern:
+            ink = mixed(paint.dark, "#000000", 10)
+            tile = scaled(max(1.0, chart.side / 24))
+            made.append(pattern(chart.ident(f"s{player.id}"), tile, paint.fill, paint.pattern, ink))
+    return "".join(made)
+
+
+# --- What stands in legends -----------------------------------------------------------------
+
+
+def state_rows(chart: Chart) -> list[Row]:
+    """List the states by their land, the largest first, with what they hold."""
+    lands = territories(chart.world, chart.catalogue)
+    rows = [Row(chart.say("states"))]
+    for player in sorted(chart.world.players, key=lambda one: (-lands[one.id], one.id)):
+        name = chart.owner(player.id)
+        if player.out:
+            name = chart.say("beaten", name=name, week=player.out)
+        rows.append(Row(name, swatch(chart, player.id), chart.land(lands[player.id])))
+    held = sum(lands.values())
+    if any(one.owner == 0 for one in chart.places):
+        free = _all_land(chart) - held
+        rows.append(Row(chart.say("neutral"), swatch(chart, 0), chart.land(free)))
+    return rows
+
+
+def _all_land(chart: Chart) -> int:
+    figure = chart.catalogue.figure
+    return figure["city_cells"] * len(chart.world.cities) + figure["village_cells"] * len(
+        chart.world.villages
+    )
+
+
+def swatch(chart: Chart, player: int) -> str:
+    """Show how a state's land is painted, with its number."""
+    paint = chart.paint(player)
+    ground = box(-12, -8, 24, 16, f'rx="3" fill="{chart.ink(player)}" stroke="{paint.dark}"')
+    return ground + plate(player) if player else ground
+
+
+def plate(player: int, size: float = 11) -> str:
+    """Write a player's number so that it is read on any pattern."""
+    paint = state_paint(player)
+    words = str(player)
+    room = len(words) * size * 0.56 + 4
+    return box(-room / 2, -size / 2, room, size, f'rx="2.500" fill="{paint.fill}"') + text(
+        0, size * 0.36, size, words, f"{MIDDLE} {BOLD}", on(paint.fill)
+    )
+
+
+def place_rows(chart: Chart) -> list[Row]:
+    """Explain the signs of places."""
+    some, nobody = chart.paint(1), chart.paint(0)
+    cities = {one.owner == 0 for one in chart.world.cities}
+    villages = {one.owner == 0 for one in chart.world.villages}
+    rows = []
+    if False in cities:
+        rows.append(Row(chart.say("sign.city"), signs.at(0, 0, 19, signs.castle(some, 1))))
+    if True in cities:
+        rows.append(
+            Row(chart.say("sign.city-neutral"), signs.at(0, 0, 19, signs.castle(nobody, 0)))
+        )
+    if False in villages:
+        rows.append(Row(chart.say("sign.village"), signs.at(0, 0, 13, signs.house(some))))
+    if True in villages:
+        rows.append(Row(chart.say("sign.village-neutral"), signs.at(0, 0, 13, signs.house(nobody))))
+    return rows
+
+
+def army_row(chart: Chart) -> list[Row]:
+    """Explain the sign of armies, if there are any."""
+    if not chart.world.armies:
+        return []
+    return [Row(chart.say("sign.army"), signs.at(0, 0, 18, signs.banner(chart.paint(1), 1)))]
+
+
+def trail_row(chart: Chart) -> list[Row]:
+    """Explain the lines of routes."""
+    paint = chart.paint(1)
+    sign = path("M-10 3L0-4L10 0", f'fill="none" stroke="{paint.fill}" stroke-width="3"')
+    dot = f'<circle r="5" cx="0" cy="-4" fill="{paint.dark}"/>'
+    number = text(0, -0.8, 9, "2", f"{MIDDLE} {BOLD}", "#ffffff")
+    return [Row(chart.say("sign.trail"), sign + dot + number)]
+
+
+def clash_rows(chart: Chart) -> list[Row]:
+    """Explain the signs of fights."""
+    return [
+        Row(chart.say(f"clash.{kind}"), signs.at(0, 0, 17, signs.CLASHES[kind]))
+        for kind in CLASH_KINDS
+    ]
+
+
+def land_rows(chart: Chart) -> list[Row]:
+    """Explain the kinds of terrain."""
+    inks = {
+        "steppe": STEPPE_INK, "water": SEA, "hidden": f"url(#{chart.ident('hidden')})",
+    }  # fmt: skip
+    return [
+        Row(
+            chart.say(f"sign.{kind}"),
+            box(-12, -8, 24, 16, f'rx="3" fill="{ink}" stroke="{HATCH}"'),
+        )
+        for kind, ink in inks.items()
+    ]
