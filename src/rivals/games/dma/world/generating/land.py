@@ -21,6 +21,11 @@ Land = NDArray[np.int8]
 
 MARGIN = 3
 """So many rows and columns of sea lie round the continent."""
+SHELF = 6
+"""And so many more while land may still be raised from it."""
+EDGE = MARGIN + SHELF
+SEEN = 3
+"""So deep into the hidden lands the maps go."""
 ROOM = 3
 """The canvas has so many times the cells of the steppe."""
 
@@ -38,13 +43,14 @@ def make_land(cells: int, draws: Draws) -> tuple[Land, Field]:
     _fill_pits(land)
     land[(barred == HIDDEN) & (land == WATER)] = HIDDEN
     _forget_far_lands(land)
-    return _cropped(land, height)
+    window, _ = cropping(land, EDGE)
+    return land[window].copy(), height[window].copy()
 
 
 def _canvas(cells: int, draws: Draws) -> tuple[int, int]:
     """Choose how high and wide the canvas is: from a square to three by two."""
-    width = isqrt(cells * ROOM * (100 + draws.below(50)) // 100) + 2 * MARGIN + 12
-    return cells * ROOM // width + 2 * MARGIN + 12, width
+    width = isqrt(cells * ROOM * (100 + draws.below(50)) // 100) + 2 * EDGE
+    return cells * ROOM // width + 2 * EDGE, width
 
 
 def _height(shape: tuple[int, int], draws: Draws) -> Field:
@@ -65,11 +71,11 @@ def _height(shape: tuple[int, int], draws: Draws) -> Field:
 def _barred(shape: tuple[int, int], draws: Draws) -> Land:
     """Choose cells for lakes and hidden lands: the peaks of a noise of their own."""
     barred = np.full(shape, STEPPE, dtype=np.int8)
-    for kind, percent in ((WATER, 5), (HIDDEN, 6)):
-        noise = fractal_noise(shape, (14, 7, 3), draws)
+    for kind, size, percent in ((WATER, 7, 4), (HIDDEN, 10, 5)):
+        noise = fractal_noise(shape, (size, size // 2, 3), draws)
         bound = np.sort(noise, axis=None)[noise.size * (100 - percent) // 100]
         barred[noise >= bound] = kind
-    for edge in (barred[:MARGIN], barred[-MARGIN:], barred[:, :MARGIN], barred[:, -MARGIN:]):
+    for edge in (barred[:EDGE], barred[-EDGE:], barred[:, :EDGE], barred[:, -EDGE:]):
         edge[:] = WATER
     return barred
 
@@ -91,7 +97,7 @@ def _grown(height: Field, barred: Land, cells: int) -> Land:
         for ny, nx in ((y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)):
             if not closed[ny][nx]:
                 closed[ny][nx] = True
-                if MARGIN <= ny < rows - MARGIN and MARGIN <= nx < columns - MARGIN:
+                if EDGE <= ny < rows - EDGE and EDGE <= nx < columns - EDGE:
                     heappush(shore, (-level[ny][nx], ny, nx))
     return land
 
@@ -114,24 +120,19 @@ def _fill_pits(land: Land) -> None:
 
 
 def _forget_far_lands(land: Land) -> None:
-    """Leave only those hidden lands that the steppe borders on; the others nobody ever saw."""
-    near = (land == HIDDEN) & (around(land == STEPPE) > 0)
-    while True:
-        more = near | ((land == HIDDEN) & (around(near) > 0))
-        if (more == near).all():
-            break
-        near = more
+    """Leave only those hidden lands that lie near the steppe; the others nobody ever saw."""
+    near = land == STEPPE
+    for _ in range(SEEN):
+        near |= (land == HIDDEN) & (around(near) > 0)
     land[(land == HIDDEN) & ~near] = WATER
 
 
-def _cropped(land: Land, height: Field) -> tuple[Land, Field]:
-    """Cut the sea off but for its margin."""
+def cropping(land: Land, margin: int) -> tuple[tuple[slice, slice], Cell]:
+    """Give the window that leaves so much sea round a continent, and its first cell."""
     rows, columns = np.nonzero(land)
-    window = (
-        slice(int(rows.min()) - MARGIN, int(rows.max()) + MARGIN + 1),
-        slice(int(columns.min()) - MARGIN, int(columns.max()) + MARGIN + 1),
-    )
-    return land[window].copy(), height[window].copy()
+    top, left = int(rows.min()) - margin, int(columns.min()) - margin
+    bottom, right = int(rows.max()) + margin + 1, int(columns.max()) + margin + 1
+    return (slice(top, bottom), slice(left, right)), (left, top)
 
 
 def rows_of(land: Land) -> tuple[str, ...]:

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from rivals.core.errors import BadSetup
 from rivals.games.dma.chance import Draws, stream_seed
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.generating.fairness import fairness
-from rivals.games.dma.world.generating.land import make_land, rows_of
-from rivals.games.dma.world.generating.sites import city_cells, domain, spread_sites
-from rivals.games.dma.world.generating.villages import Village as Plot
-from rivals.games.dma.world.generating.villages import settle
-from rivals.games.dma.world.naming import invent_names
+from rivals.games.dma.world.generating.land import (
+    MARGIN,
+    cropping,
+    make_land,
+    rows_of,
+)
+from rivals.games.dma.world.generating.levelling import Ground, level
+from rivals.games.dma.world.generating.sites import city_cells, spread_sites
+from rivals.games.dma.world.generating.villages import Plot, settle_all
+from rivals.games.dma.world.naming import Names, invent_names
 from rivals.games.dma.world.pieces import (
     NEUTRAL,
     RULES,
@@ -28,8 +35,18 @@ from rivals.games.dma.world.pieces import (
 
 MOST_PLAYERS = 1000
 LAND = 118
-"""So many cells of steppe are made for each province, of which its places take some 66."""
-ATTEMPTS = 40
+"""So many cells of steppe are made for each province, of which its places take 71 at most."""
+ATTEMPTS = 25
+AS_WRITTEN = Readings()
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """A continent with its places: `starts` are numbers of sites, in the players' order."""
+
+    terrain: tuple[str, ...]
+    sites: list[Cell]
+    plots: list[list[Plot]]
+    starts: list[int]
 
 
 def generate_world(
@@ -38,7 +55,7 @@ def generate_world(
     *,
     name: str = "",
     catalogue: Catalogue,
-    readings: Readings = Readings(),
+    readings: Readings = AS_WRITTEN,
     rulers: Sequence[str] = (),
 ) -> World:
     """Make a world for 1 to 1000 players, the same for the same arguments on every machine.
@@ -49,8 +66,27 @@ def generate_world(
     _check(players, seed, rulers)
     for attempt in range(ATTEMPTS):
         draws = Draws(stream_seed(seed, 0, 0, "map", str(attempt)))
-        world = _attempt(players, seed, name, catalogue, readings, rulers, draws)
-        if world is not None and (fairness(world).fair or attempt == ATTEMPTS - 1):
+        layout = _lay_out(players, catalogue, draws)
+        if layout is None:
+            continue
+        world = World(
+            name=name,
+            rules=RULES,
+            catalogue=catalogue.name,
+            seed=seed,
+            week=0,
+            terrain=layout.terrain,
+            players=[],
+            cities=[],
+            villages=[],
+            armies=[],
+            next_id=1,
+            readings=readings,
+        )
+        _populate(world, layout, catalogue, Draws(stream_seed(seed, 0, 0, "map", "names")))
+        for player, ruler in zip(world.players, rulers, strict=False):
+            player.ruler = ruler
+        if fairness(world).fair:
             return world
     raise BadSetup(f"no fair continent for {players} players comes from seed {seed}: try another")
 
@@ -64,95 +100,78 @@ def _check(players: int, seed: int, rulers: Sequence[str]) -> None:
         raise BadSetup(f"{len(rulers)} rulers for {players} players: expected one for each")
 
 
-def _attempt(
-    players: int,
-    seed: int,
-    name: str,
-    catalogue: Catalogue,
-    readings: Readings,
-    rulers: Sequence[str],
-    draws: Draws,
-) -> World | None:
+def provinces_for(players: int, catalogue: Catalogue) -> int:
+    """Count the provinces of a continent: so many that enough cities are neutral."""
+    percent = catalogue.map_defaults.neutral_cities_percent
+    return players - (-players * percent // (100 - percent))
+
+
+def _lay_out(players: int, catalogue: Catalogue, draws: Draws) -> Layout | None:
+    """Try one continent; None if it comes out too narrow or unfair."""
     defaults = catalogue.map_defaults
-    neutral = -(
-        -players * defaults.neutral_cities_percent // (100 - defaults.neutral_cities_percent)
-    )
-    provinces = players + neutral
-    land, _ = make_land(provinces * LAND, draws)
+    provinces = provinces_for(players, catalogue)
+    land, height = make_land(provinces * LAND, draws)
     sites = spread_sites(land, provinces, defaults.min_distance_between_cities, draws)
     if sites is None:
         return None
-    built = {cell for site in sites for cell in city_cells(site)}
-    plots = []
-    for site, cells in zip(sites, domain(land, sites), strict=True):
-        least, most = defaults.villages_per_province
-        found = settle(
-            site,
-            [cell for cell in cells if cell not in built],
-            most,
-            catalogue.figure["village_cells"],
-            draws,
-        )
-        if len(found) < least:
-            return None
-        plots.append(found)
-    order = list(range(provinces))
-    draws.shuffle(order)
-    owners = {number: place + 1 for place, number in enumerate(order[:players])}
-    world = World(
-        name=name,
-        rules=RULES,
-        catalogue=catalogue.name,
-        seed=seed,
-        week=0,
-        terrain=rows_of(land),
-        players=[],
-        cities=[],
-        villages=[],
-        armies=[],
-        next_id=1,
-        readings=readings,
+    ground = Ground(land, height, sorted(sites, key=lambda site: (site[1], site[0])), draws)
+    ground.make_room()
+    starts = level(ground, players)
+    if starts is None:
+        return None
+    plots = settle_all(ground, starts, catalogue, draws)
+    if plots is None:
+        return None
+    draws.shuffle(starts)
+    return _framed(ground, plots, starts)
+
+
+def _framed(ground: Ground, plots: list[list[Plot]], starts: list[int]) -> Layout:
+    """Cut the sea off but for its margin, and count cells from there."""
+    window, (left, top) = cropping(ground.land, MARGIN)
+
+    def moved(cell: Cell) -> Cell:
+        return cell[0] - left, cell[1] - top
+
+    return Layout(
+        rows_of(ground.land[window]),
+        [moved(site) for site in ground.sites],
+        [[Plot(moved(one.cell), tuple(map(moved, one.cells))) for one in row] for row in plots],
+        starts,
     )
-    _populate(world, sites, plots, owners, rulers, catalogue, draws)
-    return world
 
 
-def _populate(
-    world: World,
-    sites: list[Cell],
-    plots: list[list[Plot]],
-    owners: dict[int, int],
-    rulers: Sequence[str],
-    catalogue: Catalogue,
-    draws: Draws,
-) -> None:
+def _populate(world: World, layout: Layout, catalogue: Catalogue, draws: Draws) -> None:
+    """Put states, places and armies into a world, all with names."""
     names = invent_names(
-        draws, states=len(owners), cities=len(sites), villages=sum(map(len, plots))
+        draws,
+        states=len(layout.starts),
+        cities=len(layout.sites),
+        villages=sum(map(len, layout.plots)),
     )
     world.name = world.name or names.world
-    world.players = [
-        Player(id=one, name=names.states[one - 1], ruler=rulers[one - 1] if rulers else "human")
-        for one in range(1, len(owners) + 1)
-    ]
-    villages = iter(names.villages)
-    place = 0
-    for number, (x, y) in enumerate(sites):
-        place += 1
-        city = place
-        owner = owners.get(number, NEUTRAL)
-        world.cities.append(
-            City(city, names.cities[number], x, y, owner, tuple(sorted(city_cells((x, y)))))
-        )
-        for (vx, vy), cells in plots[number]:
-            place += 1
-            world.villages.append(Village(place, next(villages), vx, vy, NEUTRAL, city, cells))
-    for city_ in world.cities:
-        if city_.owner != NEUTRAL:
-            world.armies.append(_army(world, city_, catalogue))
+    world.players = [Player(number, one) for number, one in enumerate(names.states, start=1)]
+    owners = {site: number for number, site in enumerate(layout.starts, start=1)}
+    for number in range(len(layout.sites)):
+        _found(world, layout, names, number, owners.get(number, NEUTRAL))
+    for city in world.cities:
+        if city.owner != NEUTRAL:
+            world.armies.append(_army(world, city, catalogue))
+
+
+def _found(world: World, layout: Layout, names: Names, number: int, owner: int) -> None:
+    """Found a province: its city, then its villages, all neutral."""
+    x, y = layout.sites[number]
+    city = len(world.cities) + len(world.villages) + 1
+    cells = tuple(sorted(city_cells((x, y))))
+    world.cities.append(City(city, names.cities[number], x, y, owner, cells))
+    for place, plot in enumerate(layout.plots[number], start=city + 1):
+        called = names.villages[len(world.villages)]
+        world.villages.append(Village(place, called, *plot.cell, NEUTRAL, city, plot.cells))
 
 
 def _army(world: World, city: City, catalogue: Catalogue) -> Army:
-    """Raise the army with which a player begins, all of it in reserve."""
+    """Raise the army with which a player begins: militia of its city, all in reserve."""
     first = world.next_id
     militia = catalogue.figure["start_militia"]
     world.next_id += militia + 1

@@ -40,11 +40,18 @@ class Spread:
         for number, site in enumerate(sites):
             self.add(number, site)
 
+    def window(self, site: Cell) -> tuple[slice, slice]:
+        """Give the window of cells that a site may be the next one to."""
+        x, y = site
+        return (
+            slice(max(0, y - REACH), min(self.shape[0], y + REACH + 1)),
+            slice(max(0, x - REACH), min(self.shape[1], x + REACH + 1)),
+        )
+
     def add(self, number: int, site: Cell) -> None:
         """Add a site."""
         x, y = site
-        rows = slice(max(0, y - REACH), min(self.shape[0], y + REACH + 1))
-        columns = slice(max(0, x - REACH), min(self.shape[1], x + REACH + 1))
+        rows, columns = self.window(site)
         dy, dx = np.ogrid[rows, columns]
         square = (dx - x) ** 2 + (dy - y) ** 2
         closer = square < self.apart[rows, columns]
@@ -59,16 +66,19 @@ def spread_sites(land: Land, number: int, apart: int, draws: Draws) -> list[Cell
     """
     fit = _fitting(land)
     spread = Spread(land.shape, [])
-    jitter = _jitter(land.shape, draws)
+    liked = np.where(fit, _jitter(land.shape, draws), 0)
+    worth = spread.apart * liked
     sites: list[Cell] = []
     while len(sites) < number:
-        worth = np.where(fit & (spread.apart >= apart * apart), spread.apart * jitter, 0)
         best = int(np.argmax(worth))
         if not worth.flat[best]:
             return None
         site = best % land.shape[1], best // land.shape[1]
         spread.add(len(sites), site)
         sites.append(site)
+        near = spread.window(site)
+        room = spread.apart[near] >= apart * apart
+        worth[near] = np.where(room, spread.apart[near] * liked[near], 0)
     for _ in range(ROUNDS):
         sites = _relaxed(land, fit, sites, apart)
     return sites

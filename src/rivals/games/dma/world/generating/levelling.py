@@ -1,0 +1,226 @@
+"""Levelling: land is raised or sunk until provinces have room and starts are fair."""
+
+from __future__ import annotations
+
+from heapq import heapify, heappop, heappush
+
+from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.generating.fairness import reaches, twice_median
+from rivals.games.dma.world.generating.land import HIDDEN, MARGIN, STEPPE, WATER, Land
+from rivals.games.dma.world.generating.noise import Field
+from rivals.games.dma.world.generating.sites import REACH, Spread, city_cells
+from rivals.games.dma.world.pieces import Cell
+
+ROOM = 98
+"""So many cells of steppe each province has, of which its places take 71 at most."""
+AIM = 20
+"""Starts farther than so many percent from the median are levelled; 25 are allowed."""
+ROUNDS = 60
+BLOB = 16
+"""So many cells at most are sunk at once: a lake, or a hidden land."""
+AWAY = 4
+"""Nothing is sunk nearer to a city."""
+
+STRAIGHT: tuple[Cell, ...] = ((0, -1), (1, 0), (0, 1), (-1, 0))
+_RING: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+
+
+class Ground:
+    """A continent in the making: its land, heights and cities' sites."""
+
+    def __init__(self, land: Land, height: Field, sites: list[Cell], draws: Draws) -> None:
+        self.land, self.height, self.sites, self.draws = land, height, sites, draws
+        self.nearest = Spread(land.shape, sites).nearest
+        self.kept = {
+            (x + dx, y + dy)
+            for site in sites
+            for x, y in city_cells(site)
+            for dx, dy in ((0, 0), *_RING)
+        }
+
+    def room(self) -> list[int]:
+        """Count the steppe of each province."""
+        found = [0] * len(self.sites)
+        for number in self.nearest[self.land == STEPPE].tolist():
+            if number >= 0:
+                found[number] += 1
+        return found
+
+    def make_room(self) -> None:
+        """Raise land where a province is narrow and has a shore."""
+        for number, room in enumerate(self.room()):
+            if room < ROOM:
+                self.raise_land(number, ROOM - room, own=True)
+
+    def raise_land(self, number: int, count: int, *, own: bool) -> int:
+        """Raise cells beside the steppe, the high ones near a site first; count them.
+
+        `own`: only cells of that site's province.
+        """
+        sx, sy = self.sites[number]
+        shore: list[tuple[int, int, int]] = []
+        seen: set[Cell] = set()
+
+        def look(x: int, y: int) -> None:
+            for dx, dy in STRAIGHT:
+                nx, ny = x + dx, y + dy
+                if (nx, ny) in seen or not self._may_rise(nx, ny, number if own else None):
+                    continue
+                square = (nx - sx) ** 2 + (ny - sy) ** 2
+                if square < (REACH - 4) ** 2:
+                    seen.add((nx, ny))
+                    heappush(shore, (2 * square - int(self.height[ny, nx]), nx, ny))
+
+        for x, y in self._around(number):
+            if self.land[y, x] == STEPPE:
+                look(x, y)
+        raised = 0
+        while shore and raised < count:
+            _, x, y = heappop(shore)
+            self.land[y, x] = STEPPE
+            raised += 1
+            look(x, y)
+        return raised
+
+    def _around(self, number: int) -> list[Cell]:
+        """List the cells near a site."""
+        sx, sy = self.sites[number]
+        rows, columns = self.land.shape
+        return [
+            (x, y)
+            for y in range(max(0, sy - REACH), min(rows, sy + REACH + 1))
+            for x in range(max(0, sx - REACH), min(columns, sx + REACH + 1))
+        ]
+
+    def _may_rise(self, x: int, y: int, owner: int | None) -> bool:
+        rows, columns = self.land.shape
+        return (
+            MARGIN <= x < columns - MARGIN
+            and MARGIN <= y < rows - MARGIN
+            and self.land[y, x] != STEPPE
+            and (owner is None or int(self.nearest[y, x]) == owner)
+        )
+
+    def sink_land(self, number: int, count: int, room: list[int]) -> int:
+        """Sink cells near a site into a lake or a hidden land, here and there; count them.
+
+        `room` is the steppe of each province and is kept up to date.
+        """
+        sx, sy = self.sites[number]
+        inner = [
+            (x, y)
+            for x, y in self._around(number)
+            if AWAY**2 <= (x - sx) ** 2 + (y - sy) ** 2 <= (REACH - 5) ** 2
+            and self._may_sink(x, y, room)
+        ]
+        if not inner:
+            return 0
+        kind = HIDDEN if self.draws.below(5) < 3 else WATER
+        cx, cy = self.draws.pick(inner)
+        waiting = [(0, cx, cy)]
+        seen = {(cx, cy)}
+        sunk = 0
+        while waiting and sunk < min(count, BLOB):
+            _, x, y = heappop(waiting)
+            if not self._may_sink(x, y, room):
+                continue
+            self.land[y, x] = kind
+            room[int(self.nearest[y, x])] -= 1
+            sunk += 1
+            for dx, dy in STRAIGHT:
+                cell = x + dx, y + dy
+                if cell not in seen:
+                    seen.add(cell)
+                    square = (cell[0] - cx) ** 2 + (cell[1] - cy) ** 2
+                    heappush(waiting, (square * (40 + self.draws.below(80)), *cell))
+        return sunk
+
+    def _may_sink(self, x: int, y: int, room: list[int]) -> bool:
+        if self.land[y, x] != STEPPE or (x, y) in self.kept:
+            return False
+        owner = int(self.nearest[y, x])
+        return owner >= 0 and room[owner] > ROOM and self._is_spare(x, y)
+
+    def _is_spare(self, x: int, y: int) -> bool:
+        """Say whether the steppe stays connected without a cell, seen from its neighbours.
+
+        It does if the straight neighbours are joined through the ring of eight.
+        """
+        ring = [int(self.land[y + dy, x + dx]) == STEPPE for dx, dy in _RING]
+        arcs = 0
+        for place in range(0, 8, 2):
+            if ring[place] and not (ring[place - 1] and ring[place - 2]):
+                arcs += 1
+        return arcs <= 1 and any(ring)
+
+
+def choose_starts(reach: list[int], sites: list[Cell], players: int) -> list[int]:
+    """Choose the sites from which players start: alike in reach, then far from each other."""
+    middle = _densest(reach)
+    far = sorted(range(len(sites)), key=lambda one: (abs(reach[one] - middle), one))
+    alike = [one for one in far if 100 * abs(reach[one] - middle) <= AIM * middle]
+    if len(alike) <= players:
+        return sorted(far[:players])
+    return sorted(_thinned(alike, sites, players))
+
+
+def _densest(reach: list[int]) -> int:
+    """Find the reach round which most sites lie; of equals the nearest to the median."""
+    half = twice_median(reach)
+    return min(
+        set(reach),
+        key=lambda middle: (
+            -sum(100 * abs(one - middle) <= AIM * middle for one in reach),
+            abs(2 * middle - half),
+            middle,
+        ),
+    )
+
+
+def _thinned(alike: list[int], sites: list[Cell], players: int) -> list[int]:
+    """Leave out the most crowded sites, one by one."""
+    left = sorted(alike)
+    beside = {one: _by_distance(one, left, sites) for one in left}
+    crowd = [(beside[one][:2], one) for one in left]
+    heapify(crowd)
+    here = set(left)
+    while len(here) > players:
+        apart, one = heappop(crowd)
+        if one not in here:
+            continue
+        now = [pair for pair in beside[one] if pair[1] in here][:2]
+        if now != apart:
+            heappush(crowd, (now, one))
+            continue
+        here.remove(one)
+    return sorted(here)
+
+
+def _by_distance(one: int, others: list[int], sites: list[Cell]) -> list[tuple[int, int]]:
+    """List the nearest other sites with the squares of their distances."""
+    x, y = sites[one]
+    near = (
+        ((sites[other][0] - x) ** 2 + (sites[other][1] - y) ** 2, other)
+        for other in others
+        if other != one
+    )
+    return sorted(near)[:12]
+
+
+def level(ground: Ground, players: int) -> list[int] | None:
+    """Raise and sink land until starts are fair; give the starting sites, None for failure."""
+    for _ in range(ROUNDS):
+        reach = reaches(ground.land == STEPPE, ground.sites)
+        starts = choose_starts(reach, ground.sites, players)
+        twice = twice_median([reach[one] for one in starts])
+        odd = [one for one in starts if 100 * abs(2 * reach[one] - twice) > 2 * AIM * twice // 2]
+        if not odd:
+            return starts
+        room = ground.room()
+        for one in odd:
+            gap = abs(2 * reach[one] - twice) // 2 - AIM * twice // 250
+            if 2 * reach[one] < twice:
+                ground.raise_land(one, 4 + gap // 2, own=False)
+            else:
+                ground.sink_land(one, 4 + gap // 2, room)
+    return None
