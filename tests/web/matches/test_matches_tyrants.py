@@ -5,8 +5,9 @@ import re
 import pytest
 from django.http import QueryDict
 
-from rivals.core.registry import find_game, game_names
+from rivals.core.registry import find_game
 from rivals.web.matches.forms import NewMatchForm, plain_level
+from rivals.web.matches.offering import game_names
 
 LEVEL = r'name="level-1-automatron" value="(\w*)"[^>]*?( checked)?>'
 

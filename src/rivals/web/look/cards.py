@@ -12,10 +12,11 @@ from django.utils.safestring import SafeString, mark_safe
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Game, State
 from rivals.core.match import Match
-from rivals.core.registry import find_game, game_names
+from rivals.core.registry import find_game
 from rivals.core.words import Lang
 from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
 from rivals.web.matches.forms import quick_seats
+from rivals.web.matches.offering import game_names
 from rivals.web.odds import apps as odds
 from rivals.web.tables.starting import Seat, seats
 

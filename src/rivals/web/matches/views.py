@@ -16,10 +16,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.match import read_header
-from rivals.core.registry import find_game, game_names
+from rivals.core.registry import find_game
 from rivals.web.look.limits import limited
 from rivals.web.matches.forms import NewMatchForm, quick_seats, random_seed
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.offering import game_names, on_a_board
 from rivals.web.matches.recent import recent_matches
 from rivals.web.matches.storing import MAX_FILE, PastVersion, begin, game_of, take_in
 from rivals.web.matches.telling import Teller, say_fault
@@ -78,9 +79,12 @@ def _asked_game(request: HttpRequest) -> Game[Any]:
     """Find the game named by ?game= or the form; the first one where none is named."""
     name = request.POST.get("game") or request.GET.get("game") or next(iter(game_names()), "")
     try:
-        return find_game(name)
+        game = find_game(name)
     except BadSetup:
         raise Http404 from None
+    if not on_a_board(game):
+        raise Http404
+    return game
 
 
 @require_POST

@@ -7,8 +7,9 @@ from typing import Any
 from django import template
 
 from rivals.core.errors import BadSetup
-from rivals.core.registry import find_game, game_names
+from rivals.core.registry import find_game
 from rivals.web.matches.forms import plain_level, quick_seats
+from rivals.web.matches.offering import game_names
 from rivals.web.matches.telling import Teller
 
 register = template.Library()
