@@ -11,6 +11,7 @@ QUESTIONS = (
     "armada_space",
     "contract",
     "decisions",
+    "dma_week",
     "eclipse",
     "eclipse_odds",
     "games",

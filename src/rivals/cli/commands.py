@@ -175,7 +175,14 @@ def simulate(
             "given again, every combination. KEY=pairs is any two choices.",
         ),
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="How many games.")] = 1000,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many games.  [default: 1000; of worlds with weeks 10]"),
+    ] = None,
+    weeks: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="How long a world runs: the same as --set weeks=N."),
+    ] = None,
     seed: Seed = 0,
     jobs: Annotated[
         int | None,
@@ -205,7 +212,7 @@ def simulate(
         out=out,
         force=force,
         components=components,
-        settings=settings or (),
+        settings=[*(settings or ()), *([] if weeks is None else [f"weeks={weeks}"])],
         as_json=json,
     )
 

@@ -26,12 +26,16 @@ if TYPE_CHECKING:
     from rivals.lab.storing import Store
 
 
+_USUAL_GAMES = {"sequential": 1000, "simultaneous": 10}
+"""How many games are played unless told otherwise: worlds in which all act at once take longer."""
+
+
 def simulate(
     game: str,
     seats: str,
     *,
     vary: Sequence[str],
-    games: int,
+    games: int | None,
     seed: int,
     jobs: int | None,
     out: Path | None,
@@ -47,11 +51,12 @@ def simulate(
     `settings`, and `by` and `by_choice` with groups of them.
     """
     found = find_game(game)
-    plan = _plan(found, seats, games, seed, reading.read_options(found, components, settings))
+    number = games or _USUAL_GAMES[found.spec.dynamics]
+    plan = _plan(found, seats, number, seed, reading.read_options(found, components, settings))
     axes = read_axes(found, len(plan.seats), vary, plan.settings)
     sweep = make_sweep(plan, axes)
     executor = executor_for(usable_processors() if jobs is None else jobs)
-    with _store(out, force=force) as store, _progress(games * len(sweep.plans)) as progress:
+    with _store(out, force=force) as store, _progress(number * len(sweep.plans)) as progress:
         command = ["rivals", *sys.argv[1:]]
         summary = (
             simulate_sweep(sweep, executor, store=store, command=command, progress=progress)
