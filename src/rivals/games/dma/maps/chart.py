@@ -22,9 +22,14 @@ KINDS: tuple[Kind, ...] = get_args(Kind)
 
 WORDS = Words(MAPS)
 
-_WIDE = 1200.0
-"""How wide a map is, frame and legend apart, unless its cells are at their least or most."""
-_LEAST, _MOST = 18.0, 36.0
+SCREEN = 1600.0
+"""How wide a sheet is at the most, unless its cells are at their least."""
+EDGE, GAP, LEGEND = 34.0, 22.0, 330.0
+"""Room for the numbers along the frame, between map and legend, for a column of the legend."""
+_LEAST, _MOST, _ROOMY = 12.0, 36.0, 20.0
+"""The side of a cell: the least, the most, and from where on the legend stands beside the map."""
+_SIGN = 20.0
+"""Signs are drawn as in cells of this side where cells are smaller."""
 _POLITICAL = 1.35
 """How much larger the scale of the political map is."""
 
@@ -43,11 +48,13 @@ class Chart:
         "coast",
         "kind",
         "lang",
+        "legend_below",
         "outlines",
         "player",
         "room",
         "side",
         "total",
+        "unit",
         "world",
     )  # fmt: skip
 
@@ -59,8 +66,12 @@ class Chart:
         self.kind: Kind = kind
         self.player = player
         self.catalogue = catalogue or default_catalogue()
+        beside = (SCREEN - 2 * EDGE - GAP - LEGEND) / world.width
+        self.legend_below = beside < _ROOMY
+        side = (SCREEN - 2 * EDGE) / world.width if self.legend_below else beside
         scale = _POLITICAL if kind == "political" else 1
-        self.side = round(max(_LEAST, min(_MOST, _WIDE / world.width)) * scale)
+        self.side = int(max(_LEAST, min(_MOST, side)) * scale * 2) / 2
+        self.unit = max(_SIGN, self.side)
         self.room = Room(*self.size)
         self.total = world_territory(self.world, self.catalogue)
         self._names = {one.id: one.name for one in world.players}

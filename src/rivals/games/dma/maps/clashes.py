@@ -45,7 +45,7 @@ def clashes(chart: Chart) -> str:
 def _sign(chart: Chart, several: list[Clash], number: int | None) -> str:
     """Draw one sign amid its cell, or up and to the left there, further ones below."""
     first = several[0]
-    side = chart.side
+    side = chart.unit
     x, y = chart.centre(first.cell)
     if number is not None:
         x, y = x - side * 0.42, y + side * (0.62 * number - 0.36)

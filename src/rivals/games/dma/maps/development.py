@@ -91,7 +91,7 @@ def _borders(chart: Chart) -> str:
 def _signs(chart: Chart) -> str:
     """Draw each province's sign beside its city, below and to the left."""
     known = _directions(chart)
-    side = chart.side
+    side = chart.unit
     body = []
     for city in chart.world.cities:
         if city.direction not in known:

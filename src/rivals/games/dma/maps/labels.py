@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Literal
 
 import msgspec
 
@@ -32,11 +33,12 @@ class Label(msgspec.Struct, frozen=True):
 
 
 class Written(msgspec.Struct, frozen=True):
-    """A name that has its place: where its base line begins."""
+    """A name that has its place: on which base line, and which part of it is at x."""
 
     label: Label
     x: float
     y: float
+    anchor: Literal["start", "middle", "end"]
 
 
 class Room:
@@ -78,14 +80,24 @@ def place_labels(room: Room, labels: Iterable[Label]) -> list[Written]:
         )
         if best is None or (not label.must and best[0] > 0.12 * label.size * label.size):
             continue
-        box = best[2]
+        number, box = best[1:]
         room.take(box, 3)
-        written.append(Written(label, box[0], box[3] - label.size * 0.22))
+        written.append(_written(label, box, _ROUND[number % len(_ROUND)][0]))
     return written
 
 
+def _written(label: Label, box: Box, side: int) -> Written:
+    """Hold a name where it is next to its sign, should its letters be broader than thought."""
+    y = box[3] - label.size * 0.22
+    if side > 0:
+        return Written(label, box[0], y, "start")
+    if side < 0:
+        return Written(label, box[2], y, "end")
+    return Written(label, (box[0] + box[2]) / 2, y, "middle")
+
+
 def _boxes(label: Label) -> Iterable[Box]:
-    wide, high = breadth(label.words, label.size) * 0.94, label.size
+    wide, high = breadth(label.words, label.size), label.size
     for far in _FAR:
         reach = label.radius * far
         for dx, dy in _ROUND:

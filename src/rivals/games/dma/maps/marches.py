@@ -33,9 +33,9 @@ def armies(chart: Chart) -> str:
 def _pile(chart: Chart, pile: list[Army], beside: bool) -> str:  # noqa: FBT001 - one caller
     """Draw the armies of one cell; up and to the right of its place if there is one."""
     x, y = chart.centre(pile[0].cell)
-    side = chart.side
+    side = chart.unit
     if beside:
-        x, y = x + side * 0.34, y - side * 0.42
+        x, y = x + side * 0.46, y - side * 0.5
     columns = ceil(sqrt(len(pile)))
     rows = ceil(len(pile) / columns)
     size = side * _ARMY / (1 if columns == 1 else columns * 0.62)
@@ -89,10 +89,10 @@ def trails(chart: Chart) -> str:
 
 
 def _trail(chart: Chart, trail: Trail, shift: tuple[float, float]) -> str:
-    side = chart.side
+    side = chart.unit
     paint = chart.paint(trail.owner)
     points = [
-        (x + shift[0] * _SHIFT * side, y + shift[1] * _SHIFT * side)
+        (x + shift[0] * _SHIFT * chart.side, y + shift[1] * _SHIFT * chart.side)
         for x, y in (chart.centre((x, y)) for x, y, _ in trail.cells)
     ]
     strokes = line(points)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rivals.core.drawing import BOLD, text
 from rivals.games.dma.maps import signs
 from rivals.games.dma.maps.chart import Chart, layer, printable, told
-from rivals.games.dma.maps.labels import Label, place_labels
+from rivals.games.dma.maps.labels import Label, Written, place_labels
 from rivals.games.dma.maps.paint import INK, PAPER
 from rivals.games.dma.world.pieces import NEUTRAL, City, Village
 
@@ -29,7 +29,7 @@ def _village(chart: Chart, village: Village) -> str:
     about = chart.say(
         "at.province", x=village.x, y=village.y, city=printable(city), date=chart.date
     )
-    sign = signs.at(x, y, chart.side * VILLAGE, signs.house(chart.paint(village.owner)))
+    sign = signs.at(x, y, chart.unit * VILLAGE, signs.house(chart.paint(village.owner)))
     return told(_title(chart, village, "village"), about, sign, f'data-place="v{village.id}"')
 
 
@@ -37,13 +37,13 @@ def _city(chart: Chart, city: City) -> str:
     x, y = _take(chart, city, CITY)
     about = chart.say("at", x=city.x, y=city.y, date=chart.date)
     body = signs.castle(chart.paint(city.owner), city.owner)
-    sign = signs.at(x, y, chart.side * CITY, body)
+    sign = signs.at(x, y, chart.unit * CITY, body)
     return told(_title(chart, city, "city"), about, sign, f'data-place="c{city.id}"')
 
 
 def _take(chart: Chart, place: City | Village, size: float) -> tuple[float, float]:
     x, y = chart.centre(place.cell)
-    reach = chart.side * size / 2
+    reach = chart.unit * size / 2
     chart.room.take((x - reach, y - reach, x + reach, y + reach), 2)
     return x, y
 
@@ -59,7 +59,7 @@ def names(chart: Chart) -> str:
 
     Everything else that should not be covered is to be drawn before.
     """
-    side = chart.side
+    side = chart.unit
     large = max(11.0, min(15.0, side * 0.55))
     small = max(9.0, min(12.0, side * 0.43))
     labels = [
@@ -72,10 +72,15 @@ def names(chart: Chart) -> str:
     ]
     halo = f'stroke="{PAPER}" stroke-width="2.600" stroke-linejoin="round" paint-order="stroke"'
     written = "".join(
-        text(one.x, one.y, one.label.size, one.label.words, BOLD if one.label.must else "", INK)
+        text(one.x, one.y, one.label.size, one.label.words, _style(one), INK)
         for one in place_labels(chart.room, labels)
     )
     return layer("names", written, f'{halo} stroke-opacity=".85" pointer-events="none"')
+
+
+def _style(written: Written) -> str:
+    bold = BOLD if written.label.must else ""
+    return bold if written.anchor == "start" else f'text-anchor="{written.anchor}" {bold}'.strip()
 
 
 def _short(name: str) -> str:

@@ -22,7 +22,7 @@ from rivals.core.drawing import (
 )
 from rivals.core.marking import root
 from rivals.games.dma.maps import signs
-from rivals.games.dma.maps.chart import Chart, printable
+from rivals.games.dma.maps.chart import EDGE, GAP, LEGEND, Chart, printable
 from rivals.games.dma.maps.clashes import KINDS as CLASH_KINDS
 from rivals.games.dma.maps.paint import (
     FAINT,
@@ -39,9 +39,9 @@ from rivals.games.dma.maps.paint import (
 )
 from rivals.games.dma.world.territory import territories
 
-_TOP, _EDGE, _GAP = 78.0, 34.0, 22.0
-"""Room for the title and for the numbers along the frame."""
-_LEGEND, _ROW, _HEADING = 330.0, 21.0, 38.0
+_TOP = 78.0
+"""Room for the title and the numbers above the map."""
+_ROW, _HEADING = 21.0, 38.0
 _SAFE = 1.1
 """How much broader letters may be than estimated, where the first fonts are missing."""
 _TEXT, _FIGURES = 13.0, 12.5
@@ -64,9 +64,14 @@ class Row(msgspec.Struct, frozen=True):
 def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: list[Row]) -> str:
     """Put a map on its sheet: one SVG element with a ground and a size of its own."""
     width, height = chart.size
-    drawn, high = _legend(legend)
-    total_width = width + 2 * _EDGE + _GAP + _LEGEND
-    total_height = _TOP + max(height + _EDGE, high + _GAP)
+    total_width = width + 2 * EDGE
+    if chart.legend_below:
+        columns, corner = int((total_width - EDGE) // LEGEND), (EDGE, _TOP + height + EDGE)
+    else:
+        columns, corner = 1, (total_width + GAP, _TOP)
+        total_width += GAP + LEGEND
+    drawn, high = _legend(legend, columns)
+    total_height = max(_TOP + height + EDGE, corner[1] + high + GAP)
     heading = chart.say("head", world=printable(chart.world.name), kind=chart.kind)
     label = f"{heading}, {chart.date}"
     body = (
@@ -74,8 +79,8 @@ def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: li
         f"<defs>{definitions}{_patterns(chart)}</defs>"
         + box(0, 0, total_width, total_height, f'fill="{PAPER}"')
         + _title(chart, heading, total_width)
-        + moved(_EDGE, _TOP, "".join(layers))
-        + moved(width + 2 * _EDGE + _GAP, _TOP, f'<g data-layer="legend">{drawn}</g>')
+        + moved(EDGE, _TOP, "".join(layers))
+        + moved(*corner, f'<g data-layer="legend">{drawn}</g>')
     )
     size = f'width="{num(total_width)}" height="{num(total_height)}"'
     return root(
@@ -84,31 +89,45 @@ def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: li
 
 
 def _title(chart: Chart, heading: str, room: float) -> str:
-    size = fitting(heading, 26, (room - 2 * _EDGE) * 0.9)
+    size = fitting(heading, 26, (room - 2 * EDGE) * 0.9)
     family = f'font-family="{CARVED}"'
-    return text(_EDGE, 30, size, heading, f"{BOLD} {family}", INK) + text(
-        _EDGE, 50, 15, chart.date, "", FAINT
+    return text(EDGE, 30, size, heading, f"{BOLD} {family}", INK) + text(
+        EDGE, 50, 15, chart.date, "", FAINT
     )
 
 
-def _legend(rows: list[Row]) -> tuple[str, float]:
+def _legend(rows: list[Row], columns: int) -> tuple[str, float]:
+    """Set the legend in columns of about the same height; give it and how high it is."""
+    target = sum(map(_height, rows)) / columns
     body: list[str] = []
-    y = 0.0
-    for row in rows:
-        if not row.sign:
-            y += _HEADING if body else _FIRST
-            body.append(text(0, y - 8, 16, row.words, BOLD, INK))
-            continue
-        y += _ROW
-        room = (_LEGEND - _INDENT - _GAP - _figures_room(row)) / _SAFE
-        words = row.words
-        while fitting(words, _TEXT, room) < _TEXT * 0.8:
-            words = words[:-2].rstrip() + "…"
-        size = fitting(words, _TEXT, room)
-        body.append(moved(12, y - 5, row.sign))
-        body.append(text(_INDENT, y, size, words, "", INK))
-        body.append(text(_LEGEND - _GAP, y, _FIGURES, row.figures, END, INK))
-    return "".join(body), y
+    column, y, most = 0, 0.0, 0.0
+    for number, row in enumerate(rows):
+        ahead = _height(row) + (0 if row.sign or number + 1 == len(rows) else _ROW)
+        if y and y + ahead > target + _ROW and column + 1 < columns:
+            column, y = column + 1, 0.0
+        y += _height(row) if y or row.sign else _FIRST
+        body.append(moved(column * LEGEND, y, _row(row)))
+        most = max(most, y)
+    return "".join(body), most
+
+
+def _height(row: Row) -> float:
+    return _ROW if row.sign else _HEADING
+
+
+def _row(row: Row) -> str:
+    """Draw a line of the legend about its base line."""
+    if not row.sign:
+        return text(0, -8, 16, row.words, BOLD, INK)
+    room = (LEGEND - _INDENT - GAP - _figures_room(row)) / _SAFE
+    words = row.words
+    while fitting(words, _TEXT, room) < _TEXT * 0.8:
+        words = words[:-2].rstrip() + "…"
+    return (
+        moved(12, -5, row.sign)
+        + text(_INDENT, 0, fitting(words, _TEXT, room), words, "", INK)
+        + text(LEGEND - GAP, 0, _FIGURES, row.figures, END, INK)
+    )
 
 
 def _figures_room(row: Row) -> float:
