@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 
 from rivals.core.words import Lang
 from rivals.games.dma.reports.layout import (
+    EMPTY,
     Block,
     Dated,
     Heading,
@@ -29,7 +30,6 @@ from rivals.games.dma.reports.telling import Teller, capital, signed
 from rivals.games.dma.world.pieces import NEUTRAL
 
 DAYS = 7
-EMPTY = "··"
 
 
 def blocks(report: Report, lang: Lang, maps: Mapping[str, str] | None = None) -> list[Block]:
@@ -145,19 +145,19 @@ class _Page:
         yield from self._muster(one.garrison)
 
     def _supply(self, one: Province) -> Table:
-        rows = [("production", "green", one.green), ("", "grey", one.grey),
-                ("use", "upkeep", one.upkeep)]  # fmt: skip
-        if one.short:
-            rows.append(("", "short", one.short))
-        else:
-            if one.spare_green:
-                rows.append(("", "spare_green", one.spare_green))
-            rows.append(("", "free_grey", one.free_grey))
-        told = tuple(
-            (self.word(f"column.{group}") if group else "", self.word(key), str(number))
-            for group, key, number in rows
+        """Tell a province's day, in the rows that the rules give it (Part I, Production)."""
+        left = [("spare_green", one.spare_green)] if one.spare_green else []
+        left = [("short", one.short)] if one.short else [*left, ("free_grey", one.free_grey)]
+        groups = (
+            ("production", [("green", one.green), ("grey", one.grey)]),
+            ("use", [("upkeep", one.upkeep)]),
+            ("rest", left),
         )
-        return Table(("", "", self.word("column.a_day")), told, (2,))
+        rows: list[tuple[str, ...]] = []
+        for group, entries in groups:
+            rows.append((self.word(f"column.{group}"),))
+            rows += [(self.word(key), str(number)) for key, number in entries]
+        return Table(("", self.word("column.a_day")), tuple(rows), (1,))
 
     def _development(self, one: Province) -> Iterator[Block]:
         levels = [
@@ -231,7 +231,7 @@ class _Page:
         if not one.route:
             yield Prose(self.word("no_deposit" if one.deposit else "no_route"))
             return
-        steps = " ".join(self.word(f"step.{step}") for step in one.route)
+        steps = " ".join(map(self.teller.step, one.route))
         yield Prose(self.word("route", steps=steps))
         rows = tuple(
             (
@@ -312,7 +312,7 @@ class _Page:
         yield Heading(3, self.word("battle", n=one.id, date=date, x=one.x, y=one.y))
         yield Prose(self.teller.battle(one))
         rows = [row for side in battle.sides for row in self._side(side)]
-        yield Table(self._columns("side", "unit", "placed", "lost", "left"), tuple(rows), (2, 3, 4))
+        yield Table(self._columns("unit", "placed", "lost", "left"), tuple(rows), (1, 2, 3))
         if one.walls:
             names = [self.teller.fortification(key) for key in one.walls]
             yield Prose(self.word("walls", names=names))
@@ -323,11 +323,10 @@ class _Page:
 
     def _side(self, side: Fought) -> Iterator[tuple[str, ...]]:
         formation = capital(self.teller.formation(side.formation))
-        name = self.word("side", formation=formation, owner=self.teller.state(side.owner))
+        yield (self.word("side", formation=formation, owner=self.teller.state(side.owner)),)
         for kind, placed in side.placed.items():
             lost = side.lost.get(kind, 0)
-            yield (name, self.teller.term(kind), *map(str, (placed, lost, placed - lost)))
-            name = ""
+            yield (self.teller.term(kind), *map(str, (placed, lost, placed - lost)))
         placed, lost = sum(side.placed.values()), sum(side.lost.values())
         if len(side.placed) > 1:
-            yield ("", self.word("all"), *map(str, (placed, lost, placed - lost)))
+            yield (self.word("all"), *map(str, (placed, lost, placed - lost)))

@@ -26,15 +26,21 @@ class Dated(NamedTuple):
 
 
 class Table(NamedTuple):
-    """A table; the columns numbered in `right` (from 0) hold numbers."""
+    """A table; the columns numbered in `right` (from 0) hold numbers.
+
+    A row of one cell alone heads the rows below it.
+    """
 
     titles: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     right: tuple[int, ...] = ()
 
 
+EMPTY = "··"
+
+
 class Sketch(NamedTuple):
-    """A drawing in characters of one width: `rows` of cells, and what the marks mean."""
+    """A drawing in marks of two signs: `rows` of cells, EMPTY or marked, and the marks' key."""
 
     rows: tuple[tuple[str, ...], ...]
     key: tuple[tuple[str, str], ...]

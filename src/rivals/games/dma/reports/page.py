@@ -10,6 +10,7 @@ from itertools import groupby
 from rivals.core.words import Lang
 from rivals.games.dma.reports.blocks import blocks
 from rivals.games.dma.reports.layout import (
+    EMPTY,
     Block,
     Dated,
     Heading,
@@ -44,10 +45,13 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-
 .rows th, .rows td { padding: .3rem .75rem .3rem 0; text-align: left; vertical-align: top;
   border-bottom: 1px solid var(--line); }
 .rows th { color: var(--faint); font-weight: 600; }
-.rows .n { text-align: right; white-space: nowrap; }
+.rows .group { color: var(--ink); padding-top: .6rem; }
+.rows .n { text-align: right; } .rows td.n { white-space: nowrap; }
+@media (max-width: 30rem) { .rows { font-size: .9rem; hyphens: auto; }
+  .rows th, .rows td { padding-right: .35rem; } .rows th { font-size: .8rem; } }
 .order td { width: 2.2em; height: 2.2em; text-align: center; border: 1px solid var(--line);
-  background: var(--band); color: var(--faint); font: .8rem/1 ui-monospace, monospace; }
-.order td.on { color: var(--ink); font-weight: 700; }
+  background: var(--band); font: bold .8rem/1 ui-monospace, monospace; }
+.order td:empty { background: none; }
 .key { list-style: none; padding: 0; margin: .5rem 0; }
 figure { margin: 1rem 0; } figure img { width: 100%; height: auto; }
 figcaption { color: var(--faint); }
@@ -113,11 +117,18 @@ def _chronicle(entries: Iterable[Dated]) -> str:
 
 def _table(block: Table) -> str:
     head = _row("th", block.titles, block.right)
-    rows = "".join(_row("td", row, block.right) for row in block.rows)
+    rows = "".join(
+        _group(row[0], len(block.titles)) if len(row) == 1 else _row("td", row, block.right)
+        for row in block.rows
+    )
     return (
         '<div class="wide" tabindex="0"><table class="rows">'
         f"<thead>{head}</thead><tbody>{rows}</tbody></table></div>"
     )
+
+
+def _group(text: str, columns: int) -> str:
+    return f'<tr><th class="group" scope="rowgroup" colspan="{columns}">{escape(text)}</th></tr>'
 
 
 def _row(tag: str, cells: Sequence[str], right: Sequence[int]) -> str:
@@ -131,9 +142,10 @@ def _row(tag: str, cells: Sequence[str], right: Sequence[int]) -> str:
 
 
 def _sketch(block: Sketch) -> str:
-    marks = {mark for mark, _ in block.key}
     rows = "".join(
-        "<tr>" + "".join(f"<td{_on(cell in marks)}>{escape(cell)}</td>" for cell in row) + "</tr>"
+        "<tr>"
+        + "".join("<td></td>" if cell == EMPTY else f"<td>{escape(cell)}</td>" for cell in row)
+        + "</tr>"
         for row in block.rows
     )
     key = "".join(f"<li><b>{escape(mark)}</b> {escape(name)}</li>" for mark, name in block.key)
@@ -141,10 +153,6 @@ def _sketch(block: Sketch) -> str:
         f'<div class="wide" tabindex="0"><table class="order"><tbody>{rows}</tbody></table></div>'
         f'<ul class="key">{key}</ul>'
     )
-
-
-def _on(marked: bool) -> str:  # noqa: FBT001 - said where it is asked
-    return ' class="on"' if marked else ""
 
 
 def _picture(block: Picture) -> str:

@@ -16,9 +16,9 @@ FORMAT = "dma-report/1"
 class Book(msgspec.Struct, frozen=True):
     """Names of what a report speaks of.
 
-    `names`: states `p1`, cities `c3`, villages `v7`, armies `a12`; an army of last week that
-    was lost with its name stands there under its number. `terms` are units, buildings and other
-    projects, `directions` the directions, each by the catalogue's id in every language.
+    `names`: states `p1`, cities `c3`, villages `v7`, armies `a12`, those lost last week too.
+    `terms` are units, buildings and other projects, `directions` the directions, each by the
+    catalogue's id in every language.
     """
 
     names: dict[str, str]

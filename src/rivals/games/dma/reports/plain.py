@@ -75,12 +75,15 @@ def _table(block: Table) -> Iterator[str]:
     yield from _row(block.titles, widths, block.right)
     yield (" " * GAP).join("-" * width for width in widths)
     for row in block.rows:
-        yield from _row(row, widths, block.right)
+        if len(row) == 1:
+            yield from wrap(row[0], WIDTH)
+        else:
+            yield from _row(row, widths, block.right)
 
 
 def _widths(block: Table) -> list[int]:
     """Give each column the room that it needs; the widest of words give way to fit the page."""
-    lines = (block.titles, *block.rows)
+    lines = [line for line in (block.titles, *block.rows) if len(line) > 1]
     widths = [max(len(line[column]) for line in lines) for column in range(len(block.titles))]
     room = WIDTH - GAP * (len(widths) - 1)
     while sum(widths) > room:

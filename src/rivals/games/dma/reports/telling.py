@@ -6,11 +6,15 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rivals.core.words import Lang
+from rivals.core.words import Lang, Words
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.pieces import Book, Line
 from rivals.games.dma.words import WORDS
+from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.world.pieces import NEUTRAL, BattleReport, Event, World
+
+_ORDERS = Words(ORDER_WORDS)
+"""How a receipt tells of orders; a report tells the same of those refused."""
 
 CASES = ("nom", "gen", "acc", "ins")
 _REF = re.compile(r"[acv]\d+")
@@ -21,6 +25,7 @@ _STATES = frozenset(
 )  # fmt: skip
 _PLACES = frozenset({"city", "village", "villages", "place", "home"})
 _FORMATIONS = frozenset({"a", "b", "army", "formation", "victim", "by"})
+_ORDERED = frozenset({"formation", "source", "target", "army", "city", "home"})
 _TERMS = frozenset({"unit", "building", "buildings", "project"})
 _DIRECTIONS = frozenset({"direction", "main", "second"})
 
@@ -30,6 +35,7 @@ def book_of(world: World, catalogue: Catalogue) -> Book:
     names = {f"p{one.id}": one.name for one in world.players}
     names |= {f"c{one.id}": one.name for one in world.cities}
     names |= {f"v{one.id}": one.name for one in world.villages}
+    names |= {f"a{one.army}": one.name for one in world.trails if one.name}
     names |= {f"a{one.id}": one.name for one in world.armies}
     return Book(
         names,
@@ -126,8 +132,29 @@ class Teller:
         return self.event(Line(record.day, f"dma.event.{kind}", {**owners, **sides, **found}))
 
     def reason(self, refusal: Mapping[str, Any]) -> str:
-        """Tell why an order was refused, by the rule and parameters of the refusal."""
-        return WORDS.text(refusal["rule"], self.lang, self.filled(refusal["params"]))
+        """Tell why an order was refused, by the rule and parameters of the refusal.
+
+        As a receipt does: formations with their signs, what has no name as it was written.
+        """
+        params = {key: self._ordered(key, value) for key, value in refusal["params"].items()}
+        return _ORDERS.text(refusal["rule"], self.lang, params)
+
+    def _ordered(self, key: str, value: Any) -> Any:
+        names = self.book.names
+        if key in _ORDERED:
+            sign = value if isinstance(value, str) else f"c{value}"
+            kind = "army" if sign.startswith("a") else "city"
+            told = {"id": sign, "name": names.get(sign)}
+            return _ORDERS.text(f"dma.receipt.{kind}", self.lang, told) if sign in names else value
+        if key == "player":
+            return names.get(f"p{value}", value)
+        if key in _TERMS | _DIRECTIONS:
+            return self._named(key, value)
+        return value
+
+    def step(self, direction: str) -> str:
+        """Name a direction of the compass in short."""
+        return _ORDERS.text(f"dma.step.{direction}", self.lang)
 
     def filled(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Put names for the ids among a rule's parameters; formations in every case."""
@@ -173,9 +200,8 @@ def _battle(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _siege(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
-    kind = "won" if params["winner"] == "a" else "held"
-    why = teller.word(f"{kind}.{params['ending']}")
-    found = _outcome(teller, "taken" if kind == "won" else "held", why)
+    outcome, kind = _SIEGES.get(params["winner"], ("drawn", "both"))
+    found = _outcome(teller, outcome, teller.word(f"{kind}.{params['ending']}"))
     found["kind"] = "village" if params["place"].startswith("v") else "city"
     return found
 
@@ -204,6 +230,9 @@ def _unrest(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
 def _refused(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
     return {"reason": teller.reason(params)}
 
+
+_SIEGES = {"a": ("taken", "won"), "b": ("held", "held")}
+"""How a siege is told by its winner: the outcome, and which words say why."""
 
 _EXTRAS: dict[str, Callable[[Teller, Mapping[str, Any]], dict[str, Any]]] = {
     "dma.event.battle": _battle,

@@ -142,6 +142,10 @@ OUTCOMES = pairs("dma.report.outcome", {
     "both": ("Both armies are destroyed: {why}.", "Обе армии уничтожены: {why}."),
     "taken": ("The defenders are beaten: {why}.", "Защитники разбиты: {why}."),
     "held": ("The defenders hold: {why}.", "Защитники устояли: {why}."),
+    "drawn": (
+        "Nobody wins, and the army is destroyed: {why}.",
+        "Победителя нет, армия уничтожена: {why}.",
+    ),
 })  # fmt: skip
 
 WHY = {

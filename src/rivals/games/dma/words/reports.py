@@ -66,7 +66,7 @@ COLUMNS = pairs("dma.report.column", {
     "placed": ("Placed", "Выставлено"),
     "lost": ("Lost", "Потеряно"),
     "left": ("Left", "Осталось"),
-    "side": ("Side", "Сторона"),
+    "rest": ("Left", "Остаток"),
 })  # fmt: skip
 
 PROVINCE = pairs("dma.report", {
@@ -134,17 +134,6 @@ ARMY = pairs("dma.report", {
     "of_home": ("{name} of {home} ×{n}", "{name} ({home}) ×{n}"),
 })  # fmt: skip
 
-COMPASS = pairs("dma.report.step", {
-    "n": ("N", "С"),
-    "ne": ("NE", "СВ"),
-    "e": ("E", "В"),
-    "se": ("SE", "ЮВ"),
-    "s": ("S", "Ю"),
-    "sw": ("SW", "ЮЗ"),
-    "w": ("W", "З"),
-    "nw": ("NW", "СЗ"),
-})  # fmt: skip
-
 BATTLE = pairs("dma.report", {
     "side": ("{formation} ({owner})", "{formation} ({owner})"),
     "all": ("All", "Всего"),
@@ -161,5 +150,5 @@ BATTLE = pairs("dma.report", {
 })  # fmt: skip
 
 REPORTS: Entries = {
-    **HEADINGS, **COLUMNS, **PROVINCE, **ARMY, **COMPASS, **BATTLE,
+    **HEADINGS, **COLUMNS, **PROVINCE, **ARMY, **BATTLE,
 }  # fmt: skip

@@ -1,0 +1,68 @@
+"""`rivals dma report`: what a player, or everybody, is told of a world's last week."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from rivals.cli.commands import Language
+
+FORMATS = ("text", "html", "json")
+
+
+def report(
+    world: Annotated[str, typer.Argument(metavar="WORLD.json", help="A world; - reads it in.")],
+    *,
+    player: Annotated[
+        int | None, typer.Option(metavar="N", help="Whom to tell; everybody, if left out.")
+    ] = None,
+    format_: Annotated[
+        str,
+        typer.Option("--format", metavar="FORMAT", help="'text', 'html' (a page) or 'json'."),
+    ] = "text",
+    maps: Annotated[
+        bool, typer.Option("--maps", help="Put the three maps into the page (html).")
+    ] = False,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write it here, not to the terminal.")
+    ] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    catalogue: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="The catalogue that the world goes by.")
+    ] = None,
+    lang: Language = "en",
+) -> None:
+    """Tell the last week: chronicle, territories, battles; to a player its own affairs too."""
+    import sys
+
+    from rivals.cli import dma_files, printing, reading
+    from rivals.core.errors import BadSetup
+    from rivals.core.words import language
+    from rivals.games.dma.reports.making import player_report, public_report
+    from rivals.games.dma.reports.page import as_html
+    from rivals.games.dma.reports.pictures import maps_of
+    from rivals.games.dma.reports.plain import as_text
+
+    spoken = language(lang)
+    if format_ not in FORMATS:
+        raise BadSetup(f"unknown format {format_!r}: expected one of {', '.join(FORMATS)}")
+    if maps and format_ != "html":
+        raise BadSetup(f"maps are only in a page: expected --format html, got {format_!r}")
+    book = dma_files.read_catalogue_file(catalogue)
+    shown = dma_files.read_world(world, book)
+    told = public_report(shown, book) if player is None else player_report(shown, player, book)
+    if format_ == "html":
+        drawn = maps_of(shown, spoken, book, player or 0) if maps else {}
+        text = as_html(told, spoken, drawn)
+    elif format_ == "json":
+        text = printing.pretty_json(told) + "\n"
+    else:
+        text = as_text(told, spoken)
+    if out is None:
+        sys.stdout.write(text)
+        return
+    dma_files.require_free(out, force=force)
+    reading.write_whole(out, text)
+    printing.say(f"The report is in {out}.")
