@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
+from rivals.games.dma.words.battle import BATTLE
 from rivals.games.dma.words.events import EVENTS
 from rivals.games.dma.words.game import GAME_WORDS
 from rivals.games.dma.words.maps import MAPS
 from rivals.games.dma.words.reports import REPORTS
 
-WORDS = Words(CORE_WORDS, GAME_WORDS, EVENTS, MAPS, REPORTS)
+WORDS = Words(CORE_WORDS, GAME_WORDS, BATTLE, EVENTS, MAPS, REPORTS)
 """All of them, in every language."""

@@ -1,0 +1,150 @@
+"""A recorded battle in sentences: who strikes whom with what odds, and how it ended."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+from rivals.core.words import Lang
+from rivals.games.dma.battle.recording import Recording
+from rivals.games.dma.battle.steps import Clash, Phase, Strength, Strike
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.words import WORDS
+
+
+def type_name(catalogue: Catalogue, kind: str, lang: Lang) -> str:
+    """Name a type of unit."""
+    unit = catalogue.unit[kind]
+    return unit.name_ru if lang == "ru" else unit.name_en
+
+
+def codes(recording: Recording, catalogue: Catalogue, lang: Lang) -> dict[str, str]:
+    """Give each type of a battle two letters by which it is known there, e.g. Mi for militia.
+
+    The first letter of the name and the earliest other one that tells it from the rest.
+    """
+    found: dict[str, str] = {}
+    for kind in sorted({one.type for one in recording.units}, key=list(catalogue.unit).index):
+        name = type_name(catalogue, kind, lang)
+        letters = [one.lower() for one in name[1:] if one.isalpha()]
+        tries = (name[0].upper() + one for one in (*letters, *"0123456789"))
+        found[kind] = next(one for one in tries if one not in found.values())
+    return found
+
+
+def is_undecided(recording: Recording) -> bool:
+    """Say whether neither side won by itself; in a siege that counts for side b (A30)."""
+    outcome = recording.outcome
+    if outcome.winner != "b":
+        return not outcome.winner
+    if outcome.ending == "killing":
+        return not outcome.survivors_b
+    sides = {
+        recording.units[one.unit].side
+        for one in recording.steps[-1].plans
+        if one.action == "capture"
+    }
+    return outcome.ending != "flag" or len(sides) == 2
+
+
+def tell_outcome(recording: Recording, lang: Lang) -> str:
+    """Tell how a battle ended, in a sentence or two."""
+    outcome = recording.outcome
+    params = {"step": outcome.steps, "side": outcome.winner.upper()}
+    if not is_undecided(recording):
+        return WORDS.text(f"dma.battle.won.{outcome.ending}", lang, params)
+    meaning = "garrison" if outcome.winner else "destroyed"
+    return " ".join(
+        WORDS.text(f"dma.battle.undecided.{one}", lang, params) for one in (outcome.ending, meaning)
+    )
+
+
+def survivors(recording: Recording) -> dict[str, tuple[Counter[str], Counter[str]]]:
+    """Count by side and type who fought and who is left."""
+    left = {"a": set(recording.outcome.survivors_a), "b": set(recording.outcome.survivors_b)}
+    counts: dict[str, tuple[Counter[str], Counter[str]]] = {
+        side: (Counter(), Counter()) for side in left
+    }
+    for one in recording.units:
+        counts[one.side][0][one.type] += 1
+        counts[one.side][1][one.type] += one.id in left[one.side]
+    return counts
+
+
+class Teller:
+    """Tells the phases of one recording in one language."""
+
+    def __init__(self, recording: Recording, catalogue: Catalogue, lang: Lang) -> None:
+        self.recording = recording
+        self.lang = lang
+        self._names = [type_name(catalogue, one.type, lang) for one in recording.units]
+
+    def say(self, key: str, **params: Any) -> str:
+        """Give words of battles."""
+        return WORDS.text(f"dma.battle.{key}", self.lang, params)
+
+    def head(self, step: int, *, second: bool = False) -> str:
+        """Name a step, or its second part."""
+        steps = self.recording.outcome.steps
+        return self.say("second" if second else "step", step=step, steps=steps)
+
+    def unit(self, number: int, x: int, y: int) -> str:
+        """Name a unit with its side and cell."""
+        side = self.recording.units[number].side.upper()
+        return self.say("unit", side=side, type=self._names[number], x=x, y=y)
+
+    def phase(self, phase: Phase) -> Iterator[str]:
+        """Tell what happened: flags, strikes, conflicts, moves."""
+        named = {one.unit: self.unit(one.unit, one.x, one.y) for one in phase.positions}
+        flags = [one for one in phase.plans if one.action == "capture"]
+        for plan in flags:
+            yield self.say("captures", unit=named[plan.unit])
+        for strike in phase.strikes:
+            yield self._strike(strike, named)
+        for clash in phase.clashes:
+            yield self._clash(clash, named)
+        if phase.walks:
+            yield self.say("walks", n=len(phase.walks))
+        if not (flags or phase.strikes or phase.clashes or phase.walks):
+            yield self.say("nothing")
+
+    def _strike(self, strike: Strike, named: dict[int, str]) -> str:
+        return self.say(
+            "strike",
+            unit=named[strike.unit],
+            target=named[strike.target],
+            attack=self.strength(strike.attack),
+            defence=self.strength(strike.defence),
+            part=strike.part,
+            whole=strike.whole,
+            percent=_percent(strike.part, strike.whole),
+            result="killed" if strike.killed else "stands",
+        )
+
+    def _clash(self, clash: Clash, named: dict[int, str]) -> str:
+        return self.say(
+            "clash",
+            x=clash.x,
+            y=clash.y,
+            a=named[clash.a],
+            b=named[clash.b],
+            part=clash.part,
+            whole=clash.whole,
+            percent=_percent(clash.part, clash.whole),
+            survivor=named[clash.survivor],
+        )
+
+    def strength(self, strength: Strength) -> str:
+        """Write an attack or a defence with its parts, e.g. 3 × 2 (dug in) + 3 (height) = 9."""
+        parts = [str(strength.base)]
+        for name, factor in strength.factors:
+            parts.append(f"× {factor} ({self.say(f'factor.{name}')})")
+        if strength.height:
+            parts.append(f"+ {strength.height} ({self.say('factor.height')})")
+        return " ".join(parts) + (f" = {strength.total}" if len(parts) > 1 else "")
+
+
+def _percent(part: int, whole: int) -> int:
+    """Round a chance to whole percent, halves up."""
+    return (200 * part + whole) // (2 * whole) if whole else 0
