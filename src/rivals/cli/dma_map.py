@@ -41,7 +41,7 @@ def map_(
     from rivals.cli import dma_files, printing, reading
     from rivals.core.errors import BadSetup
     from rivals.core.words import language
-    from rivals.games.dma.maps import KINDS, draw_map
+    from rivals.games.dma.maps import KINDS, draw_map, in_full_size
 
     spoken = language(lang)
     chosen = next((one for one in KINDS if one == kind), None)
@@ -51,7 +51,8 @@ def map_(
     book = dma_files.read_catalogue_file(catalogue)
     shown = dma_files.read_world(world, book)
     viewer = 0 if player is None else _known(shown, player)
-    reading.write_whole(out, draw_map(chosen, shown, spoken, player=viewer, catalogue=book) + "\n")
+    drawn = draw_map(chosen, shown, spoken, player=viewer, catalogue=book)
+    reading.write_whole(out, in_full_size(drawn) + "\n")
     printing.say(f"The map is in {out}.")
 
 

@@ -8,9 +8,10 @@ from rivals.games.dma.maps.chart import KINDS, Kind
 from rivals.games.dma.maps.development import development
 from rivals.games.dma.maps.geographic import geographic
 from rivals.games.dma.maps.political import political
+from rivals.games.dma.maps.sheet import in_full_size
 from rivals.games.dma.world.pieces import World
 
-__all__ = ["KINDS", "Kind", "development", "draw_map", "geographic", "political"]
+__all__ = ["KINDS", "Kind", "development", "draw_map", "geographic", "in_full_size", "political"]
 
 _DRAWN = {"geographic": geographic, "political": political, "development": development}
 

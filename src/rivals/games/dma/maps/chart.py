@@ -7,20 +7,18 @@ from typing import Literal, get_args
 from xml.sax.saxutils import escape
 
 from rivals.core.drawing import num
-from rivals.core.words import Lang, Words
+from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
 from rivals.games.dma.maps.labels import Room
 from rivals.games.dma.maps.outlines import Outlines
 from rivals.games.dma.maps.paint import Paint, state_paint
-from rivals.games.dma.words.maps import MAPS
+from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.pieces import STEPPE, WATER, Cell, City, Village, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import world_territory
 
 Kind = Literal["geographic", "political", "development"]
 KINDS: tuple[Kind, ...] = get_args(Kind)
-
-WORDS = Words(MAPS)
 
 SCREEN = 1600.0
 """How wide a sheet is at the most, unless its cells are at their least."""

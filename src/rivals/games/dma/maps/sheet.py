@@ -62,7 +62,7 @@ class Row(msgspec.Struct, frozen=True):
 
 
 def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: list[Row]) -> str:
-    """Put a map on its sheet: one SVG element with a ground and a size of its own."""
+    """Put a map on its sheet: one SVG element with a ground of its own."""
     width, height = chart.size
     total_width = width + 2 * EDGE
     if chart.legend_below:
@@ -82,10 +82,19 @@ def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: li
         + moved(EDGE, _TOP, "".join(layers))
         + moved(*corner, f'<g data-layer="legend">{drawn}</g>')
     )
-    size = f'width="{num(total_width)}" height="{num(total_height)}"'
     return root(
-        f"dma-{chart.kind}", (total_width, total_height), label, body, f'{size} lang="{chart.lang}"'
+        f"dma-{chart.kind}", (total_width, total_height), label, body, f'lang="{chart.lang}"'
     )
+
+
+def in_full_size(drawing: str) -> str:
+    """Give a map a width and a height of its own, for a file that is looked at by itself.
+
+    Without them it takes the room that a page gives it.
+    """
+    start, box_mark, rest = drawing.partition('viewBox="0 0 ')
+    width, height = rest.partition('"')[0].split()
+    return f'{start}width="{width}" height="{height}" {box_mark}{rest}'
 
 
 def _title(chart: Chart, heading: str, room: float) -> str:
