@@ -179,9 +179,13 @@ def orders_to_json(orders: Iterable[Order], week: int | None = None) -> str:
 
 def read_orders(text: str, catalogue: Catalogue) -> Parsed:
     """Read either form: no line of the language begins as JSON does. Raises BadPosition."""
-    if text.removeprefix("\ufeff").lstrip()[:1] in {"[", "{"}:
-        return orders_from_json(text.removeprefix("\ufeff"))
-    return parse_orders(text, catalogue)
+    plain = text.removeprefix("\ufeff")
+    return orders_from_json(plain) if is_json(plain) else parse_orders(plain, catalogue)
+
+
+def is_json(text: str) -> bool:
+    """Say which of the two forms a text is in."""
+    return text.lstrip()[:1] in {"[", "{"}
 
 
 def _first(line: str) -> str:

@@ -40,10 +40,10 @@ class Teller:
         self._players = {one.id: one.name for one in world.players}
         named = {f"a{one.id}": one.name for one in world.armies if one.name}
         self._formations = {
-            key: self._word("army", id=key, name=name) for key, name in named.items()
+            key: self.word("army", id=key, name=name) for key, name in named.items()
         }
         for city in world.cities:
-            self._formations[f"c{city.id}"] = self._word("city", id=f"c{city.id}", name=city.name)
+            self._formations[f"c{city.id}"] = self.word("city", id=f"c{city.id}", name=city.name)
 
     def order(self, order: AnyOrder) -> str:
         """Tell an order as one sentence."""
@@ -57,9 +57,11 @@ class Teller:
         elif _is_empty(order):
             kind += "-none"
         if isinstance(order, Array | Place):
-            fields["places"] = [self._place(one) for one in order.places]
+            fields["places"] = ", ".join(map(self._place, order.places))
         elif isinstance(order, Projects):
-            fields["items"] = [self._item(one) for one in order.items]
+            fields["items"] = ", ".join(map(self._item, order.items))
+        elif isinstance(order, Route):
+            fields["steps"] = ", ".join(map(self._step, order.steps))
         elif isinstance(order, Name):
             fields["name"] = order.name.replace("_", " ")
         return self._told(kind, fields)
@@ -71,14 +73,15 @@ class Teller:
     def title(self, receipt: Receipt) -> str:
         """Tell whose receipt it is, and for which week."""
         player = self._players.get(receipt.player, receipt.player)
-        return self._word("title", player=player, week=receipt.week)
+        return self.word("title", player=player, week=receipt.week)
 
     def _told(self, rule: str, params: Mapping[str, Any]) -> str:
         return _WORDS.text(
             rule, self._lang, {key: self._filled(key, params[key]) for key in params}
         )
 
-    def _word(self, key: str, **params: Any) -> str:
+    def word(self, key: str, **params: Any) -> str:
+        """Tell one of the receipt's own words."""
         return _WORDS.text(f"dma.receipt.{key}", self._lang, params)
 
     def _filled(self, key: str, value: Any) -> Any:
@@ -104,15 +107,19 @@ class Teller:
         }
         return names.get(key, key)
 
+    def _step(self, step: str) -> str:
+        rule = f"dma.step.{step}"
+        return _WORDS.text(rule, self._lang) if rule in _WORDS else step
+
     def _place(self, text: str) -> str:
         post = read_post(text)
         if post is None:
             return text
         unit, spot = self._term(post.unit), write_spot(post.spot)
         if not post.home:
-            return self._word("unit-at", unit=unit, spot=spot)
+            return self.word("unit-at", unit=unit, spot=spot)
         home = self._formations.get(f"c{post.home}", f"c{post.home}")
-        return self._word("unit-of-at", unit=unit, home=home, spot=spot)
+        return self.word("unit-of-at", unit=unit, home=home, spot=spot)
 
     def _item(self, text: str) -> str:
         item = read_item(text)
@@ -120,8 +127,8 @@ class Teller:
             return text
         told = self._term(item.project)
         if item.count != 1:
-            told = self._word("several", n=item.count, project=told)
-        return self._word("share", item=told, n=item.share) if item.share else told
+            told = self.word("several", n=item.count, project=told)
+        return self.word("share", item=told, n=item.share) if item.share else told
 
 
 def _is_empty(order: AnyOrder) -> bool:

@@ -289,7 +289,7 @@ KINDS = pairs("dma.kind", {
     ),
     "projects": ("Projects of {city}: {items}.", "Проекты ({city}): {items}."),
     "projects-none": ("No projects in {city}.", "Без проектов: {city}."),
-    "route": ("Route of {army}: {steps:step}.", "Путь ({army}): {steps:step}."),
+    "route": ("Route of {army}: {steps}.", "Путь ({army}): {steps}."),
     "route-none": ("{army} halts.", "Стоять на месте: {army}."),
 })  # fmt: skip
 """Each kind of order told; `-none` and `-all` where it lists nothing or means everybody."""

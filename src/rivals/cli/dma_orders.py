@@ -1,0 +1,127 @@
+"""`rivals dma orders`: a player's orders judged, and the receipt for them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from rivals.cli.commands import Json, Language
+
+if TYPE_CHECKING:
+    from rivals.games.dma.orders.following import Note, Receipt, Refusal
+    from rivals.games.dma.orders.language import Parsed
+    from rivals.games.dma.orders.telling import Teller
+    from rivals.games.dma.world.pieces import World
+
+
+def orders(
+    world: Annotated[str, typer.Argument(metavar="WORLD.json", help="A world; - reads it in.")],
+    file: Annotated[
+        str,
+        typer.Argument(
+            metavar="ORDERS.txt", help="Orders as lines of text or as JSON; - reads them in."
+        ),
+    ],
+    *,
+    player: Annotated[int, typer.Option(metavar="N", help="Whose orders they are.")],
+    catalogue: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="The catalogue, where it is not the game's own."),
+    ] = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Judge a player's orders: the plan as it will be followed, and each refusal with its reason.
+
+    Nothing is changed. Exits with 0 if all of them stand, with 1 if one of them does not.
+    """
+    from rivals.cli import dma_files, printing, reading
+    from rivals.core.errors import RivalsError
+    from rivals.core.words import language
+    from rivals.games.dma.orders.following import receipt_for
+    from rivals.games.dma.orders.language import is_json, read_orders
+    from rivals.games.dma.orders.telling import Teller
+
+    spoken = language(lang)
+    if reading.STDIN == world == file:
+        raise RivalsError("only one of the world and the orders can be read in with -")
+    book = dma_files.read_catalogue_file(catalogue)
+    before = dma_files.read_world(world, book)
+    text = reading.read_text(file)
+    try:
+        parsed = read_orders(text, book)
+    except RivalsError as error:
+        raise RivalsError(f"{reading.shown(file)}: {error}") from None
+    _require_week(parsed, before, reading.shown(file))
+    receipt = receipt_for(before, player, parsed.orders, book, parsed.lines)
+    teller = Teller(before, book, spoken)
+    if json:
+        printing.print_json(_as_json(receipt, parsed, teller))
+    else:
+        _tell(receipt, parsed, teller, "entry" if is_json(text) else "line")
+    if receipt.refused or parsed.faults:
+        raise typer.Exit(1)
+
+
+def _require_week(parsed: Parsed, world: World, shown: str) -> None:
+    """Raise RivalsError for orders that say they are for another week."""
+    from rivals.core.errors import RivalsError
+
+    coming = world.week + 1
+    if parsed.week not in (None, coming):
+        raise RivalsError(f"{shown}: orders for week {parsed.week}: expected week {coming}")
+
+
+def _as_json(receipt: Receipt, parsed: Parsed, teller: Teller) -> dict[str, Any]:
+    """Give the receipt for a program: orders as JSON and as text, reasons as ids and in words."""
+    from msgspec import to_builtins
+
+    from rivals.games.dma.orders.language import format_order
+
+    def told(one: Refusal | Note) -> dict[str, Any]:
+        return {**to_builtins(one), "text": format_order(one.order), "why": teller.why(one)}
+
+    return {
+        "player": receipt.player,
+        "week": receipt.week,
+        "accepted": to_builtins(receipt.accepted),
+        "plan": [format_order(one) for one in receipt.accepted],
+        "refused": [told(one) for one in receipt.refused],
+        "faults": [{**to_builtins(one), "why": teller.why(one)} for one in parsed.faults],
+        "notes": [told(one) for one in receipt.notes],
+    }
+
+
+def _tell(receipt: Receipt, parsed: Parsed, teller: Teller, numbered: str) -> None:
+    """Print the receipt: what stands, what to know about it, what does not stand."""
+    from rivals.cli import printing
+    from rivals.games.dma.orders.language import format_order
+
+    printing.head(teller.title(receipt))
+    if not (receipt.accepted or receipt.refused or parsed.faults):
+        printing.say(teller.word("nothing"))
+    if receipt.accepted:
+        printing.say(teller.word("accepted", n=len(receipt.accepted)))
+    for order in receipt.accepted:
+        printing.say(f"  {format_order(order)}")
+        printing.aside(f"    {teller.order(order)}")
+    if receipt.notes:
+        printing.say(teller.word("notes"))
+    for note in receipt.notes:
+        text = format_order(note.order)
+        printing.say(f"  {teller.word(numbered, line=note.line, text=text)}")
+        printing.aside(f"    {teller.why(note)}")
+    bad = [(one.line, format_order(one.order), teller.why(one)) for one in receipt.refused]
+    bad += [(one.line, one.text, teller.why(one)) for one in parsed.faults]
+    if bad:
+        printing.say(teller.word("refused", n=len(bad)))
+    for line, text, why in sorted(bad):
+        printing.say(_printable(f"  {teller.word(numbered, line=line, text=text)}"))
+        printing.fault(_printable(f"    {why}"))
+
+
+def _printable(text: str) -> str:
+    """Keep control signs of somebody's file from the terminal."""
+    return "".join(sign if sign.isprintable() else "\N{REPLACEMENT CHARACTER}" for sign in text)
