@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision, Player
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.rulers import next_order
 from rivals.games.dma.state import Done, Position
 from rivals.games.dma.world.seeing import seen_by
@@ -26,7 +25,6 @@ class RulerPlayer(Player):
         """Give one more order of the week, or hand in those given."""
         given, player = state.given[seat], seat + 1
         seen = seen_by(state.world, player)
-        follow_orders(seen, player, given, default_catalogue())
         decision = next_order(self._kind, seen, player, given, dice, default_catalogue())
         if decision is not None:
             return decision

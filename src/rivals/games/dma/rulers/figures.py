@@ -1,0 +1,95 @@
+"""The rulers' figures: margins, distances and shares, all in one place. They are ours."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Temper(NamedTuple):
+    """What makes one ruler another.
+
+    `raids`: it goes for enemies before neutral places, and for weapons before money.
+    `margin_neutral`, `margin_enemy`: how many percent of an adversary's strength an army must
+    have to attack it. `guard`: units that stay in a city, one more every `guard_weeks` weeks, at
+    most `guard_most`. `green_eaten`, `grey_eaten`: percent of each production that troops may
+    eat. `spares`: strength in reserve at home that is worth a new army. `wall_week`: from when
+    on it builds walls. `levels`: how many levels of its direction it builds before it arms.
+    """
+
+    raids: bool
+    margin_neutral: int
+    margin_enemy: int
+    guard: int
+    guard_weeks: int
+    guard_most: int
+    green_eaten: int
+    grey_eaten: int
+    spares: int
+    wall_week: int
+    levels: int
+
+
+TEMPERS: dict[str, Temper] = {
+    "builder": Temper(
+        raids=False, margin_neutral=140, margin_enemy=190, guard=2, guard_weeks=2, guard_most=10,
+        green_eaten=100, grey_eaten=25, spares=1100, wall_week=8, levels=3,
+    ),
+    "raider": Temper(
+        raids=True, margin_neutral=115, margin_enemy=120, guard=1, guard_weeks=5, guard_most=4,
+        green_eaten=100, grey_eaten=60, spares=900, wall_week=20, levels=1,
+    ),
+}  # fmt: skip
+
+KINDS = tuple(TEMPERS)
+
+# --- Strength: a militia is worth about 70 ------------------------------------------------------
+
+TYPICAL = 4
+"""Attack and defence of the foe against whom a unit is weighed."""
+MISSILES, DEEP, QUICK = 150, 125, 115
+"""Percent of its worth that a shooter, a unit of depth, a rider has."""
+LOST_PERCENT = 75
+"""What a victory costs, in percent of the beaten one's strength."""
+CAUTION = 70
+"""Strength that an army must have over the margin, against bad luck in small battles."""
+
+# --- What is not known --------------------------------------------------------------------------
+
+UNSEEN_ARMY, ARMY_GROWTH = 700, 20
+"""Strength that a foreign army of unknown composition is thought to have, and more each week."""
+UNSEEN_GARRISON, GARRISON_GROWTH = 140, 45
+"""The same for the garrison of a foreign city."""
+WALLS_WEEK, WALLS_PERCENT = 10, 150
+"""From this week on a foreign city is thought to have walls, which multiply its garrison."""
+ENEMY_SPEED = 85
+"""Hundredths of a cell that a foreign army is thought to march in a day."""
+
+# --- Near and far -------------------------------------------------------------------------------
+
+ALARM_DAYS = 4
+"""A hostile army that could be at a city in so many days threatens it."""
+FLIGHT_DAYS = 2
+"""An army keeps away from a stronger one that could be upon it in so many days."""
+SEARCH_CELLS = 16
+"""How far an army looks for something to take, in cells."""
+RAID_DAYS = 21
+"""How far a raider goes for an enemy rather than for anything nearer."""
+LEGS = 3
+"""How many places an army may plan to take one after another."""
+FRONT_DAYS = 6
+"""An army that is farther from a city than this cannot fetch its recruits."""
+
+# --- Works --------------------------------------------------------------------------------------
+
+PLANNED_DAYS = 9
+"""A project list is as long as so many days' production pays for."""
+UPKEEP_DAYS = 20
+"""For so many days a unit's upkeep counts beside its price."""
+FIRST_GAIN_LEVELS = 3
+"""Levels of a direction whose gain is compared."""
+MANY_VILLAGES = 5
+"""A province with so many villages has food enough; what it lacks is money."""
+PAYBACK_DAYS = 45
+"""A building that brings back its price in so many days comes before an army that has enough."""
+MOST_RECRUITS = 12
+"""How many units one project list asks for."""

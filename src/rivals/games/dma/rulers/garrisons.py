@@ -1,0 +1,140 @@
+"""Who stays in a city and who marches: units handed over between garrisons and armies."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rivals.core.choosing import Trail, choose
+from rivals.games.dma.orders.kinds import Transfer
+from rivals.games.dma.rulers.facts import Facts, threat
+from rivals.games.dma.rulers.figures import ALARM_DAYS, CAUTION, Temper
+from rivals.games.dma.rulers.worth import holds_in_the_open
+from rivals.games.dma.world.compass import neighbours
+from rivals.games.dma.world.formations import ref
+from rivals.games.dma.world.pieces import Army, City, Unit
+
+
+class Batch(NamedTuple):
+    """Some units of one type."""
+
+    unit: str
+    number: int
+
+
+def watch(facts: Facts, temper: Temper) -> int:
+    """Give how many units a city keeps in quiet times: none in the first week, then ever more."""
+    if facts.week == 1:
+        return 0
+    return min(temper.guard_most, temper.guard + facts.week // temper.guard_weeks)
+
+
+def guard_wanted(facts: Facts, temper: Temper, city: City) -> int:
+    """Give how many units a city keeps: its watch, and in danger as many as may come."""
+    wanted = watch(facts, temper)
+    danger = threat(facts, city.cell, ALARM_DAYS)
+    if danger is None:
+        return wanted
+    militia = facts.weights.of[facts.catalogue.neutral_garrisons.village_type]
+    return max(wanted, min(2 * temper.guard_most, danger.strength // militia))
+
+
+def surplus(facts: Facts, temper: Temper, city: City) -> int:
+    """Give the strength that a city could send out."""
+    return facts.weights.force(one.type for one in _marching(facts, temper, city))
+
+
+def _marching(facts: Facts, temper: Temper, city: City) -> list[Unit]:
+    """List who may leave: the strongest first, who never advances not at all."""
+    weights = facts.weights.of
+    wanted = guard_wanted(facts, temper, city)
+    stay = [one for one in city.garrison if holds_in_the_open(facts.catalogue.unit[one.type])]
+    go = sorted(
+        (one for one in city.garrison if one not in stay),
+        key=lambda one: (-weights[one.type], one.id),
+    )
+    return go[: len(go) - max(0, wanted - len(stay))]
+
+
+class Muster:
+    """The transfers of a Monday morning, one at a time."""
+
+    def __init__(self, temper: Temper, facts: Facts) -> None:
+        self.temper = temper
+        self.facts = facts
+
+    def next_at(self, city: City, trail: Trail) -> Transfer | None:
+        """Give the next transfer at a city, None when everybody is where he belongs."""
+        army = self._main_army(city, trail)
+        if army is None:
+            return None
+        return (
+            self._join(city, army, trail)
+            or self._guard(city, army, trail)
+            or self._march(city, army, trail)
+        )
+
+    def _main_army(self, city: City, trail: Trail) -> Army | None:
+        """Choose the army that takes the recruits: the strongest on the city's cell or beside it."""
+        near = [one for one in self.facts.armies() if neighbours(one.cell, city.cell)]
+        if not near:
+            return None
+        names = {ref(one): one for one in near}
+        choice = choose(list(names), trail)
+        choice.most("dma.ruler.muster.strongest", lambda name: self._strength(names[name]))
+        choice.fewest("dma.ruler.muster.oldest", lambda name: names[name].id)
+        return names[choice.one]
+
+    def _join(self, city: City, army: Army, trail: Trail) -> Transfer | None:
+        """Small armies beside the main one hand over their units."""
+        small = self.temper.spares // 2
+        for other in self.facts.armies():
+            near = neighbours(other.cell, army.cell) and neighbours(other.cell, city.cell)
+            if other is army or not other.units or not near or self._strength(other) > small:
+                continue
+            batch = _batches(other.units)[0]
+            trail.note("dma.ruler.muster.join", army=other.name, main=army.name)
+            return Transfer(ref(other), ref(army), batch.unit, batch.number)
+        return None
+
+    def _guard(self, city: City, army: Army, trail: Trail) -> Transfer | None:
+        """An army in the city leaves a guard, the weakest first, while it stays an army."""
+        wanted = watch(self.facts, self.temper)
+        there = len(city.garrison)
+        if there >= wanted or army.cell != city.cell or not army.units:
+            return None
+        weights = self.facts.weights.of
+        weakest = min(army.units, key=lambda one: (weights[one.type], one.type)).type
+        able = sum(one.type == weakest for one in army.units)
+        spare = max(0, self._strength(army) - 4 * CAUTION) // weights[weakest]
+        count = min(wanted - there, able, spare)
+        if count < 1:
+            return None
+        trail.note(
+            "dma.ruler.muster.guard", city=city.name, there=there, wanted=wanted, unit=weakest,
+            n=count,
+        )  # fmt: skip
+        return Transfer(ref(army), ref(city), weakest, count)
+
+    def _march(self, city: City, army: Army, trail: Trail) -> Transfer | None:
+        """Whom the guard does not need marches with the army."""
+        going = _batches(_marching(self.facts, self.temper, city))
+        if not going:
+            return None
+        batch = going[0]
+        trail.note(
+            "dma.ruler.muster.march", army=army.name, city=city.name, unit=batch.unit,
+            n=batch.number, stay=len(city.garrison) - batch.number,
+        )  # fmt: skip
+        return Transfer(ref(city), ref(army), batch.unit, batch.number)
+
+    def _strength(self, army: Army) -> int:
+        return self.facts.weights.force(one.type for one in army.units)
+
+
+def _batches(units: Sequence[Unit]) -> list[Batch]:
+    """Count units by type, in the order in which the types come."""
+    found: dict[str, int] = {}
+    for one in units:
+        found[one.type] = found.get(one.type, 0) + 1
+    return [Batch(unit, count) for unit, count in found.items()]
