@@ -16,7 +16,6 @@ from rivals.core.drawing import (
     breadth,
     fitting,
     moved,
-    num,
     path,
     text,
 )
