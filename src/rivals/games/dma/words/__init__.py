@@ -7,7 +7,8 @@ from rivals.games.dma.words.battle import BATTLE
 from rivals.games.dma.words.events import EVENTS
 from rivals.games.dma.words.game import GAME_WORDS
 from rivals.games.dma.words.maps import MAPS
+from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.words.reports import REPORTS
 
-WORDS = Words(CORE_WORDS, GAME_WORDS, BATTLE, EVENTS, MAPS, REPORTS)
+WORDS = Words(CORE_WORDS, GAME_WORDS, BATTLE, EVENTS, MAPS, ORDER_WORDS, REPORTS)
 """All of them, in every language."""
