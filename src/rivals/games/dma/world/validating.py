@@ -78,8 +78,12 @@ def _check_head(world: World, catalogue: Catalogue) -> None:
 
 
 def _check_name(name: str, path: str) -> None:
-    fit = 0 < len(name) <= LONGEST and name == name.strip() and name.isprintable()
-    expect(fit, path, f"a name of 1 to {LONGEST} printable characters")
+    expect(is_name(name), path, f"a name of 1 to {LONGEST} printable characters")
+
+
+def is_name(name: str) -> bool:
+    """Say whether something may be called so: short, and readable on one line."""
+    return 0 < len(name) <= LONGEST and name == name.strip() and name.isprintable()
 
 
 def _check_terrain(terrain: Sequence[str]) -> None:

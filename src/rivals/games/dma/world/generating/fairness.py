@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.games.dma.world.compass import STEPS, is_diagonal, stepped
-from rivals.games.dma.world.pieces import NEUTRAL, Cell, World
+from rivals.games.dma.world.pieces import NEUTRAL, STEPPE, Cell, City, World
 
 STRAIGHT, DIAGONAL = 100, 141
 """What a step costs, in hundredths of a cell (Part I, Movement)."""
@@ -26,8 +26,8 @@ class Fairness(msgspec.Struct, frozen=True):
     """How equal the starts are.
 
     `reach` is the number of cells that each player's army reaches in three weeks, by player;
-    `twice_median` twice their median; `nearest` the distance from each player's city to the next
-    other player's, in cells rounded down (0 where there is no other).
+    `twice_median` twice their median; `nearest` how far it is from each player's city to the next
+    one of another player over open steppe, in hundredths of a cell (0 where there is no other).
     """
 
     reach: dict[int, int]
@@ -104,7 +104,9 @@ def twice_median(numbers: Sequence[int]) -> int:
 def fairness(world: World) -> Fairness:
     """Measure how fair a world's starts are, by the cities that players own."""
     held = [city for city in world.cities if city.owner != NEUTRAL]
-    steppe = np.array([[sign == "." for sign in row] for row in world.terrain], dtype=np.bool_)
+    if not held:
+        return Fairness({}, 0, {})
+    steppe = np.array([[sign == STEPPE for sign in row] for row in world.terrain], dtype=np.bool_)
     reach = dict(
         zip(
             (city.owner for city in held),
@@ -112,12 +114,17 @@ def fairness(world: World) -> Fairness:
             strict=True,
         )
     )
-    nearest = {}
-    for city in held:
-        apart = [
-            max(abs(city.x - other.x), abs(city.y - other.y))
-            for other in held
-            if other.owner != city.owner
-        ]
-        nearest[city.owner] = min(apart, default=0)
+    nearest = {
+        city.owner: min(
+            (_apart(city, other) for other in held if other.owner != city.owner), default=0
+        )
+        for city in held
+    }
     return Fairness(reach, twice_median(list(reach.values())), nearest)
+
+
+def _apart(one: City, other: City) -> int:
+    """Measure the way between two cities over open steppe."""
+    wide, high = abs(one.x - other.x), abs(one.y - other.y)
+    across = min(wide, high)
+    return DIAGONAL * across + STRAIGHT * (max(wide, high) - across)

@@ -15,7 +15,8 @@ ROOM = 98
 """So many cells of steppe each province has, of which its places take 71 at most."""
 AIM = 20
 """Starts farther than so many percent from the median are levelled; 25 are allowed."""
-ROUNDS = 60
+ROUNDS = 40
+"""So often land is levelled before a continent is given up."""
 BLOB = 16
 """So many cells at most are sunk at once: a lake, or a hidden land."""
 AWAY = 4
@@ -213,7 +214,7 @@ def level(ground: Ground, players: int) -> list[int] | None:
         reach = reaches(ground.land == STEPPE, ground.sites)
         starts = choose_starts(reach, ground.sites, players)
         twice = twice_median([reach[one] for one in starts])
-        odd = [one for one in starts if 100 * abs(2 * reach[one] - twice) > 2 * AIM * twice // 2]
+        odd = [one for one in starts if 100 * abs(2 * reach[one] - twice) > AIM * twice]
         if not odd:
             return starts
         room = ground.room()

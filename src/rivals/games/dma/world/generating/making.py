@@ -32,6 +32,7 @@ from rivals.games.dma.world.pieces import (
     Village,
     World,
 )
+from rivals.games.dma.world.validating import LONGEST, MOST_SEED, is_name
 
 MOST_PLAYERS = 1000
 LAND = 118
@@ -60,10 +61,11 @@ def generate_world(
 ) -> World:
     """Make a world for 1 to 1000 players, the same for the same arguments on every machine.
 
-    `name` is invented if empty; `rulers` say who decides for each player, people if left out.
+    `name` is invented if empty; `rulers` say who decides for the first players, and people do for
+    the rest.
     Raises BadSetup for numbers that cannot be, or if no fair continent is found.
     """
-    _check(players, seed, rulers)
+    _check(players, seed, name, rulers)
     for attempt in range(ATTEMPTS):
         draws = Draws(stream_seed(seed, 0, 0, "map", str(attempt)))
         layout = _lay_out(players, catalogue, draws)
@@ -91,13 +93,15 @@ def generate_world(
     raise BadSetup(f"no fair continent for {players} players comes from seed {seed}: try another")
 
 
-def _check(players: int, seed: int, rulers: Sequence[str]) -> None:
+def _check(players: int, seed: int, name: str, rulers: Sequence[str]) -> None:
     if not 1 <= players <= MOST_PLAYERS:
         raise BadSetup(f"{players} players: expected 1 to {MOST_PLAYERS}")
-    if seed < 0:
-        raise BadSetup(f"seed {seed}: expected 0 or more")
-    if rulers and len(rulers) != players:
-        raise BadSetup(f"{len(rulers)} rulers for {players} players: expected one for each")
+    if not 0 <= seed <= MOST_SEED:
+        raise BadSetup(f"seed {seed}: expected 0 to {MOST_SEED}")
+    if name and not is_name(name):
+        raise BadSetup(f"bad name {name!r}: expected 1 to {LONGEST} printable characters")
+    if len(rulers) > players:
+        raise BadSetup(f"{len(rulers)} rulers for {players} players: expected at most {players}")
 
 
 def provinces_for(players: int, catalogue: Catalogue) -> int:

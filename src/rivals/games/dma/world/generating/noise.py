@@ -20,15 +20,15 @@ def smooth_noise(shape: tuple[int, int], size: int, draws: Draws) -> Field:
     """Draw numbers on a lattice of `size` cells and smooth between them, 0 … TOP - 1."""
     height, width = shape
     rows, columns = height // size + 3, width // size + 3
-    lattice = np.array(
-        [[draws.next64() & (TOP - 1) for _ in range(columns)] for _ in range(rows)], dtype=np.int64
-    )
+    drawn = [[draws.next64() & (TOP - 1) for _ in range(columns)] for _ in range(rows)]
+    lattice: Field = np.asarray(drawn, dtype=np.int64)
     top, down = _along(height, size, draws.below(size))
     left, right = _along(width, size, draws.below(size))
-    upper = lattice[top][:, left] * (TOP - right) + lattice[top][:, left + 1] * right
-    lower = lattice[top + 1][:, left] * (TOP - right) + lattice[top + 1][:, left + 1] * right
-    mixed: Field = (upper * (TOP - down[:, None]) + lower * down[:, None]) // (TOP * TOP)
-    return mixed
+    upper: Field = lattice[top][:, left] * (TOP - right) + lattice[top][:, left + 1] * right
+    under = top + 1
+    lower: Field = lattice[under][:, left] * (TOP - right) + lattice[under][:, left + 1] * right
+    mixed = upper * (TOP - down[:, None]) + lower * down[:, None]
+    return mixed // (TOP * TOP)
 
 
 def _along(length: int, size: int, shift: int) -> tuple[Field, Field]:
