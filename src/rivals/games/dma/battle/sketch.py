@@ -24,7 +24,7 @@ _MARKS = {"dig_in": "+", "capture": "!", "wait": ""}
 
 
 class Sketcher:
-    """Draws the steps of one recording in one language."""
+    """Draws the steps of one recording in one language; `names` are its types in words."""
 
     def __init__(self, recording: Recording, catalogue: Catalogue, lang: Lang) -> None:
         self.recording = recording
@@ -32,14 +32,14 @@ class Sketcher:
         self.teller = Teller(recording, catalogue, lang)
         self.codes = codes(recording, catalogue, lang)
         self.heights = {(one.x, one.y): one.height for one in recording.heights}
-        self._names = {kind: type_name(catalogue, kind, lang) for kind in self.codes}
+        self.names = {kind: type_name(catalogue, kind, lang) for kind in self.codes}
 
     def legend(self) -> Iterator[str]:
         """Say what the signs mean."""
         yield self.teller.say("legend")
         yield self.teller.say("legend.plans")
         yield ", ".join(
-            self.teller.say("code", code=code, type=self._names[kind])
+            self.teller.say("code", code=code, type=self.names[kind])
             for kind, code in self.codes.items()
         )
 

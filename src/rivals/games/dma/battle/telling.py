@@ -8,6 +8,7 @@ from typing import Any
 
 from rivals.core.words import Lang
 from rivals.games.dma.battle.recording import Recording
+from rivals.games.dma.battle.setting import Setting
 from rivals.games.dma.battle.steps import Clash, Phase, Strength, Strike
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.words import WORDS
@@ -78,11 +79,28 @@ class Teller:
     def __init__(self, recording: Recording, catalogue: Catalogue, lang: Lang) -> None:
         self.recording = recording
         self.lang = lang
+        self._catalogue = catalogue
         self._names = [type_name(catalogue, one.type, lang) for one in recording.units]
 
     def say(self, key: str, **params: Any) -> str:
         """Give words of battles."""
         return WORDS.text(f"dma.battle.{key}", self.lang, params)
+
+    def introduction(self, setting: Setting) -> Iterator[str]:
+        """Tell what the field is like before the first step."""
+        rows = self.recording.rows
+        yield self.say("zone", n=self.recording.outcome.zone, rows=rows)
+        if setting.walls:
+            yield self.say("walls", walls=[self._building(one) for one in setting.walls])
+        if setting.siege:
+            yield self.say("siege")
+
+    def _building(self, fortification: str) -> str:
+        """Name a fortification by the building that brings it."""
+        for one in self._catalogue.buildings:
+            if any(bonus.diagram == fortification for bonus in one.bonuses):
+                return one.name_ru if self.lang == "ru" else one.name_en
+        return fortification
 
     def head(self, step: int, *, second: bool = False) -> str:
         """Name a step, or its second part."""

@@ -80,13 +80,11 @@ _TOLD = pairs("dma.battle", {
         "Conflict for ({x}, {y}): {a} against {b}. {a} survives with {part} in {whole} ({percent}%). The cell goes to: {survivor}.",
         "Конфликт за клетку ({x}, {y}), {a} — {b}. Шанс, что выживет {a}: {part} из {whole} ({percent} %). Клетка достаётся: {survivor}.",
     ),
-    "walk": ("{unit} goes to ({x}, {y}).", "{unit} переходит на клетку ({x}, {y})."),
     "walks": (
         "{n} {n|unit changes|units change} cell.",
         "{n} {n|единица меняет|единицы меняют|единиц меняют} клетку.",
     ),
     "captures": ("{unit} takes the flag.", "{unit} захватывает флаг."),
-    "digs": ("dug in: {units}", "окопались: {units}"),
     "nothing": ("Nobody acts.", "Никто не действует."),
     "step": ("Step {step} of {steps}", "Ход {step} из {steps}"),
     "second": (
@@ -102,7 +100,6 @@ _TOLD = pairs("dma.battle", {
         "Нейтральная зона: {n} {n|ряд|ряда|рядов}; на поле {rows} {rows|ряд|ряда|рядов}.",
     ),
     "walls": ("B's fortifications: {walls}.", "Укрепления стороны B: {walls}."),
-    "unwalled": ("No fortifications.", "Укреплений нет."),
     "siege": ("A siege: B is a garrison.", "Штурм: сторона B — гарнизон."),
     "head.type": ("Unit", "Боевая единица"),
     "head.start": ("{side} at the start", "{side} в начале"),

@@ -1,0 +1,151 @@
+"""`rivals dma battle`: two formations fight, told in short or step by step."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from rivals.cli.commands import Json, Language
+
+if TYPE_CHECKING:
+    from rivals.core.words import Lang
+    from rivals.games.dma.battle.recording import Recording
+    from rivals.games.dma.battle.setting import Setting, Side
+    from rivals.games.dma.battle.sketch import Sketcher
+    from rivals.games.dma.components.catalogue import Catalogue
+
+FormationA = Annotated[
+    str,
+    typer.Argument(
+        metavar="A.json",
+        help='Who attacks: {"units": [{"type": "militia", "x": 0, "y": 1}, …]}, x to the own '
+        "right, y towards the enemy, the flag at (0, 0); - reads it in.",
+    ),
+]
+FormationB = Annotated[str, typer.Argument(metavar="B.json", help="Who defends, the same way.")]
+Walls = Annotated[
+    str,
+    typer.Option(
+        metavar="A,B", help="B's fortifications, any of: city_wall, wall_towers, citadel."
+    ),
+]
+Siege = Annotated[
+    bool, typer.Option("--siege", help="B is a garrison: what is undecided counts for it.")
+]
+CatalogueFile = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="A catalogue of your own (JSON) in place of the game's."),
+]
+
+
+def battle(
+    a: FormationA,
+    b: FormationB,
+    *,
+    walls: Walls = "",
+    siege: Siege = False,
+    seed: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=2**64 - 1,
+            help="All the luck comes from it; a reported battle's is its stream.",
+        ),
+    ] = 0,
+    watch: Annotated[bool, typer.Option("--watch", help="Show every step.")] = False,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw every step into an SVG file.")
+    ] = None,
+    catalogue: CatalogueFile = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Fight a battle of two formations: how it ends, who is left, and every step of it.
+
+    JSON: `{"seed", "outcome": {"winner": "a" | "b" | "", "ending", "steps", "zone",
+    "survivors_a", "survivors_b"}, "half", "rows", "heights", "units", "steps": [{"number",
+    "positions", "plans", "strikes", "clashes", "walks", "second"}, …]}`.
+    """
+    from rivals.cli import dma_files, printing, reading
+    from rivals.core.words import language
+    from rivals.games.dma.battle.drawing import draw_battle
+    from rivals.games.dma.battle.recording import record_battle
+
+    spoken = language(lang)
+    figures = dma_files.read_catalogue_file(catalogue)
+    setting = read_setting_files(a, b, figures, walls, siege=siege)
+    recording = record_battle(setting, figures, seed)
+    if svg is not None:
+        reading.write_whole(svg, draw_battle(recording, figures, spoken))
+    if json:
+        import msgspec
+
+        printing.print_json({"seed": seed, **msgspec.to_builtins(recording)})
+    else:
+        _tell(setting, recording, figures, spoken, watch=watch)
+
+
+def read_setting_files(
+    a: str, b: str, catalogue: Catalogue, walls: str = "", *, siege: bool = False
+) -> Setting:
+    """Read both formations and the names of fortifications.
+
+    Raises OSError, and RivalsError that names the file and the place in it.
+    """
+    from rivals.games.dma.battle.formation_files import read_walls
+    from rivals.games.dma.battle.setting import Setting
+
+    standing = read_walls(walls, catalogue)
+    attacker = _side(a, catalogue, 1)
+    return Setting(attacker, _side(b, catalogue, len(attacker.units) + 1), standing, siege)
+
+
+def _side(name: str, catalogue: Catalogue, first_id: int) -> Side:
+    from rivals.cli import reading
+    from rivals.core.errors import RivalsError
+    from rivals.games.dma.battle.formation_files import read_formation
+
+    text = reading.read_text(name)
+    try:
+        return read_formation(text, catalogue, first_id)
+    except RivalsError as error:
+        raise RivalsError(f"{reading.shown(name)}: {error}") from None
+
+
+def _tell(
+    setting: Setting, recording: Recording, catalogue: Catalogue, lang: Lang, *, watch: bool
+) -> None:
+    """Print what was fought over, the steps if wanted, then who is left and how it ended."""
+    from rivals.cli import printing
+    from rivals.games.dma.battle.sketch import Sketcher
+    from rivals.games.dma.battle.telling import tell_outcome
+
+    sketcher = Sketcher(recording, catalogue, lang)
+    for line in sketcher.teller.introduction(setting):
+        printing.aside(line)
+    if watch:
+        printing.say("\n".join(sketcher.legend()))
+        for step in recording.steps:
+            printing.say()
+            printing.say("\n".join(sketcher.step(step)).rstrip())
+        printing.say()
+    _survivors(sketcher, recording)
+    printing.head(tell_outcome(recording, lang))
+
+
+def _survivors(sketcher: Sketcher, recording: Recording) -> None:
+    from rivals.cli import printing
+    from rivals.games.dma.battle.telling import survivors
+
+    counts = survivors(recording)
+    say = sketcher.teller.say
+    titles = [say("head.type")]
+    titles += [say(f"head.{when}", side=side) for side in "AB" for when in ("start", "left")]
+    rows = [
+        [name, *(str(number[kind]) for side in counts.values() for number in side)]
+        for kind, name in sketcher.names.items()
+    ]
+    totals = [str(number.total()) for side in counts.values() for number in side]
+    printing.table(titles, [*rows, [say("all"), *totals]], right=(1, 2, 3, 4))
