@@ -105,7 +105,7 @@ def _trail(chart: Chart, trail: Trail, shift: tuple[float, float]) -> str:
     body += "".join(_day(point, day, side, paint.dark) for point, day in _evenings(trail, points))
     owner = chart.owner(trail.owner)
     title = chart.say(
-        "trail", army=_name(chart, trail.army), owner=owner, week=chart.world.week,
+        "trail", army=_name(chart, trail), owner=owner, week=chart.world.week,
         days=", ".join(_days(chart, trail)),
     )  # fmt: skip
     return told(title, "", body, f'data-trail="a{trail.army}"')
@@ -135,9 +135,6 @@ def _days(chart: Chart, trail: Trail) -> Iterable[str]:
             yield chart.say("trail.start", x=x, y=y)
 
 
-def _name(chart: Chart, army: int) -> str:
-    """Name an army; one that fell is known by its number only."""
-    for one in chart.world.armies:
-        if one.id == army:
-            return printable(one.name)
-    return chart.say("army.nameless", id=f"a{army}")
+def _name(chart: Chart, trail: Trail) -> str:
+    """Name the army of a route; one without a name is known by its number."""
+    return printable(trail.name) or chart.say("army.nameless", id=f"a{trail.army}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from rivals.core.drawing import num
@@ -61,10 +62,22 @@ def mixed(colour: str, other: str, percent: int) -> str:
     )
 
 
+@cache
 def on(colour: str) -> str:
-    """Give the ink, black or white, that is read on a colour."""
-    red, green, blue = (int(colour[at : at + 2], 16) for at in (1, 3, 5))
-    return "#ffffff" if 299 * red + 587 * green + 114 * blue < 145_000 else "#1d160f"
+    """Give the ink, white or dark, that stands out more from a colour (WCAG 2)."""
+    light = _luminance(colour) + 0.05
+    return _LIGHT if 1.05 / light > light / (_luminance(_DARK) + 0.05) else _DARK
+
+
+_LIGHT, _DARK = "#ffffff", "#1d160f"
+
+
+def _luminance(colour: str) -> float:
+    parts = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
+    red, green, blue = (
+        one / 12.92 if one <= 0.04045 else ((one + 0.055) / 1.055) ** 2.4 for one in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def pattern(name: str, tile: str, ground: str, strokes: str, ink: str) -> str:
