@@ -134,7 +134,7 @@ class _Page:
     def _province(self, one: Province) -> Iterator[Block]:
         x, y = one.cell
         city = self._city(one.city)
-        yield Heading(3, self.word("province", city=city, x=x, y=y))
+        yield Heading(3, self.word("province", city=city, n=one.city, x=x, y=y))
         villages = [self.teller.place(f"v{number}") for number in one.villages]
         yield Prose(self.word("fed_by", names=villages) if villages else self.word("no_villages"))
         yield self._supply(one)

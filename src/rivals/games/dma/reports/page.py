@@ -47,8 +47,9 @@ table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-
 .rows th { color: var(--faint); font-weight: 600; }
 .rows .group { color: var(--ink); padding-top: .6rem; }
 .rows .n { text-align: right; } .rows td.n { white-space: nowrap; }
-@media (max-width: 30rem) { .rows { font-size: .9rem; hyphens: auto; }
-  .rows th, .rows td { padding-right: .35rem; } .rows th { font-size: .8rem; } }
+@media (max-width: 30rem) { body { padding: .75rem; }
+  .rows { font: .85rem/1.4 system-ui, sans-serif; hyphens: auto; }
+  .rows th, .rows td { padding-right: .3rem; } .rows th { font-size: .75rem; } }
 .order td { width: 2.2em; height: 2.2em; text-align: center; border: 1px solid var(--line);
   background: var(--band); font: bold .8rem/1 ui-monospace, monospace; }
 .order td:empty { background: none; }

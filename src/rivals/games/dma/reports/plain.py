@@ -35,7 +35,7 @@ def as_text(report: Report, lang: Lang) -> str:
             lines.append("")
         lines += _drawn(block)
         before = block
-    return "\n".join(lines) + "\n"
+    return "\n".join(lines).replace("\u00a0", " ") + "\n"
 
 
 def _drawn(block: Block) -> list[str]:
@@ -76,7 +76,7 @@ def _table(block: Table) -> Iterator[str]:
     yield (" " * GAP).join("-" * width for width in widths)
     for row in block.rows:
         if len(row) == 1:
-            yield from wrap(row[0], WIDTH)
+            yield from wrap(f"{row[0]}:", WIDTH)
         else:
             yield from _row(row, widths, block.right)
 

@@ -187,7 +187,8 @@ def capital(sentence: str) -> str:
 
 def signed(number: int) -> str:
     """Write a number as it stands behind another in a sum."""
-    return f" − {-number}" if number < 0 else f" + {number}"
+    sign = "−" if number < 0 else "+"
+    return f"\u00a0{sign}\u00a0{abs(number)}"
 
 
 def _battle(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
@@ -216,7 +217,7 @@ def _along(word: str) -> Callable[[Teller, Mapping[str, Any]], dict[str, Any]]:
     def extra(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
         villages: Sequence[str] = params["villages"]
         names = list(map(teller.place, villages))
-        clause = teller.word(word, names=names, villages=len(names)) if names else ""
+        clause = teller.word(word if names else "stop", names=names, villages=len(names))
         return {word: clause}
 
     return extra

@@ -1,7 +1,7 @@
 """What happens in a week, told; names of places, armies and states are filled in as they are.
 
 A formation stands in these sentences in the case that its slot is called by: `{army}` in the
-nominative, `{army_gen}`, `{army_acc}` and `{army_ins}` in others.
+nominative, `{army_gen}`, `{army_acc}` and `{army_ins}` in others. A formula does not break at its no-break spaces.
 """
 
 from __future__ import annotations
@@ -43,12 +43,12 @@ PUBLIC = pairs("dma.event", {
         "Государство {by} занимает деревню {village} (прежний хозяин: {from}).",
     ),
     "seceded": (
-        "The city of {city} breaks away from {player} and is neutral now{along}.",
-        "Город {city} отделяется от государства {player} и становится нейтральным{along}.",
+        "The city of {city} breaks away from {player} and is neutral now{along}",
+        "Город {city} отделяется от государства {player} и становится нейтральным{along}",
     ),
     "beaten": (
-        "{player} has neither a city nor an army left and falls{freed}.",
-        "Государство {player} пало: не осталось ни городов, ни армий{freed}.",
+        "{player} has neither a city nor an army left and falls{freed}",
+        "Государство {player} пало: не осталось ни городов, ни армий{freed}",
     ),
     "victory": (
         ("{player} is the lord of the world: {territory} of its {world} "
@@ -74,17 +74,17 @@ PRIVATE = pairs("dma.event", {
     ),
     "unrest2": (
         ("Unrest of the second kind in {city}: {building} is destroyed. Main strength {s1} "
-        "({main}), second strength {s2} ({second}), d2 = {d2}; odds {s1} × ({s2}{plus_d2})²/1000 = "
+        "({main}), second strength {s2} ({second}), d2 = {d2}; odds {s1}\u00a0×\u00a0({s2}{plus_d2})²/1000 = "
         "{odds}."),
         ("Беспорядки II рода (погромы) в городе {city}: разрушено здание «{building}». Сила "
         "главного направления {s1} ({main}), второго {s2} ({second}), d2 = {d2}; вероятность "
-        "{s1} × ({s2}{plus_d2})²/1000 = {odds}."),
+        "{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000 = {odds}."),
     ),
     "unrest1": (
         ("Unrest of the first kind in {city}: no production that day. {n} {n|city|cities} in the "
-        "state, d1 = {d1}; odds ({n} − 1{plus_d1})/100 = {odds}."),
+        "state, d1 = {d1}; odds ({n}\u00a0−\u00a01{plus_d1})/100 = {odds}."),
         ("Беспорядки I рода в городе {city}: производство стоит весь день. В государстве {n} "
-        "{n|город|города|городов}, d1 = {d1}; вероятность ({n} − 1{plus_d1})/100 = {odds}."),
+        "{n|город|города|городов}, d1 = {d1}; вероятность ({n}\u00a0−\u00a01{plus_d1})/100 = {odds}."),
     ),
     "halted": (
         "No production in {city} that day because of the riots.",
@@ -97,8 +97,8 @@ PRIVATE = pairs("dma.event", {
     ),
     "raised": ("{army} is raised in {city}.", "В городе {city} создана {army}."),
     "cancelled": (
-        "{city} strikes {project} from its project list: it cannot be done there.",
-        "Город {city} вычёркивает из списка проектов то, что выполнить нельзя: {project}.",
+        "{city} strikes {project} from its project list: it stands there already.",
+        "Город {city} вычёркивает из списка проектов «{project}»: такое здание там уже стоит.",
     ),
     "shortage": (
         ("{city} cannot supply its troops: upkeep {upkeep}, villages {green}, city {grey}; short "
@@ -181,19 +181,20 @@ PARTS = pairs("dma.report", {
     "stance.peace": ("peace with", "мир"),
     "stance.war": ("war on", "войну"),
     "along": (
-        ", and with it {villages|the village|the villages} of {names}",
-        ", а с ним {villages|деревня|деревни|деревни} {names}",
+        ", and with it {villages|the village|the villages} of {names}.",
+        ", а с ним {villages|деревня|деревни|деревни} {names}.",
     ),
+    "stop": (".", "."),
     "freed": (
-        "; {villages|its village|its villages} {names} {villages|is|are} neutral now",
+        "; {villages|its village|its villages} {names} {villages|is|are} neutral now.",
         ("; {villages|деревня|деревни|деревни} {names} "
-        "{villages|становится нейтральной|становятся нейтральными|становятся нейтральными}"),
+        "{villages|становится нейтральной|становятся нейтральными|становятся нейтральными}."),
     ),
     "counted": ("{name} ×{n}", "{name} ×{n}"),
-    "percent": ("{whole}.{tenths} %", "{whole},{tenths} %"),
-    "round_percent": ("{whole} %", "{whole} %"),
+    "percent": ("{whole}.{tenths}\u00a0%", "{whole},{tenths}\u00a0%"),
+    "round_percent": ("{whole}\u00a0%", "{whole}\u00a0%"),
     "neutral": ("neutral", "нейтралы"),
-    "number": ("No. {n}", "№ {n}"),
+    "number": ("No.\u00a0{n}", "№\u00a0{n}"),
     "quoted": ("“{name}”", "«{name}»"),
 })  # fmt: skip
 

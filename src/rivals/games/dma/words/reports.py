@@ -32,10 +32,10 @@ HEADINGS = pairs("dma.report", {
     "at_war": ("You have declared peace with nobody.", "Вы никому не объявляли мира."),
     "provinces": ("Your provinces", "Ваши провинции"),
     "no_provinces": ("You hold no province.", "У вас нет провинций."),
-    "province": ("{city} at ({x}, {y})", "{city}, клетка ({x}, {y})"),
+    "province": ("{city} (c{n}) at ({x}, {y})", "{city} (c{n}), клетка ({x}, {y})"),
     "armies": ("Your armies", "Ваши армии"),
     "no_armies": ("You have no army.", "У вас нет армий."),
-    "march": ("Army {name}, No. {n}, at ({x}, {y})", "Армия {name}, № {n}, клетка ({x}, {y})"),
+    "march": ("Army {name} (a{n}) at ({x}, {y})", "Армия {name} (a{n}), клетка ({x}, {y})"),
     "battles": ("Battles", "Битвы"),
     "no_battles": ("No battle was fought.", "Сражений не было."),
     "battle": ("Battle {n}, {date}, at ({x}, {y})", "Битва {n}, {date}, клетка ({x}, {y})"),
@@ -89,8 +89,8 @@ PROVINCE = pairs("dma.report", {
     "kind.1": ("I (disorder)", "I рода"),
     "kind.2": ("II (riots)", "II рода (погромы)"),
     "kind.3": ("III (separatism)", "III рода (сепаратизм)"),
-    "because.1": ("({n} − 1{plus_d1})/100", "({n} − 1{plus_d1})/100"),
-    "because.2": ("{s1} × ({s2}{plus_d2})²/1000", "{s1} × ({s2}{plus_d2})²/1000"),
+    "because.1": ("({n}\u00a0−\u00a01{plus_d1})/100", "({n}\u00a0−\u00a01{plus_d1})/100"),
+    "because.2": ("{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000", "{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000"),
     "because.no_second": ("no second direction", "второго направления нет"),
     "because.3": (
         ("{strength}²/100: {provinces} of your provinces {provinces|goes|go} this way, {most} "

@@ -1,0 +1,607 @@
+"""What a player, and everybody, is told on a Sunday evening; and its views."""
+
+from html import escape
+from html.parser import HTMLParser
+
+import msgspec
+import pytest
+from dma_reported import CATALOGUE, played, sunday
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rivals.core.errors import RivalsError
+from rivals.core.words import LANGS
+from rivals.games.dma.battle.plain import fight
+from rivals.games.dma.battle.setting import Setting, Side
+from rivals.games.dma.chance import Draws
+from rivals.games.dma.reports.making import player_report, public_report
+from rivals.games.dma.reports.page import as_html
+from rivals.games.dma.reports.pictures import maps_of
+from rivals.games.dma.reports.pieces import Report
+from rivals.games.dma.reports.plain import WIDTH, as_text
+from rivals.games.dma.world.pieces import Unit
+from rivals.games.dma.world.seeing import seen_by
+
+VOID = {"meta", "img", "br"}
+SUNDAYS = [sunday(), *played()]
+
+
+def reports_of(world):
+    """Everybody's report on a world, the public one first."""
+    yield public_report(world, CATALOGUE)
+    for one in world.players:
+        yield player_report(world, one.id, CATALOGUE)
+
+
+def own(**changed):
+    """Player 1's report on the Sunday made by hand."""
+    world = sunday()
+    for name, value in changed.items():
+        setattr(world, name, value)
+    return player_report(world, 1, CATALOGUE)
+
+
+# Nothing hidden
+
+
+@pytest.mark.parametrize("world", SUNDAYS, ids=lambda world: f"{world.name}-{world.week}")
+def test_a_report_is_the_same_from_what_its_reader_sees(world):
+    for one in world.players:
+        seen = seen_by(world, one.id)
+        assert player_report(seen, one.id, CATALOGUE) == player_report(world, one.id, CATALOGUE)
+        assert public_report(seen, CATALOGUE) == public_report(world, CATALOGUE)
+
+
+def test_what_others_do_in_secret_changes_nothing():
+    world = sunday()
+    reed, other = world.cities[1], world.armies[2]
+    reed.buildings.append("tavern")
+    reed.projects.clear()
+    reed.garrison.append(Unit(170, "knight", 1, 9))
+    other.units.append(Unit(171, "militia", 1, 0))
+    other.deposit, other.route = 99, ("n", "n")
+    world.seed = 77
+    world.players[1].peace.append(1)
+    world.players[1].missed = 3
+    assert player_report(world, 1, CATALOGUE) == player_report(sunday(), 1, CATALOGUE)
+    assert player_report(world, 2, CATALOGUE) != player_report(sunday(), 2, CATALOGUE)
+
+
+def test_the_public_report_tells_no_private_affairs():
+    report = public_report(sunday(), CATALOGUE)
+    assert not any(line.own for line in report.chronicle)
+    assert not (report.provinces or report.armies or report.refused or report.peace)
+    assert {side.reserve for battle in report.battles for side in battle.sides} == {0}
+    assert "Tavern" not in as_text(report, "en")
+
+
+def test_nobody_is_told_the_orders_that_another_had_refused():
+    assert len(player_report(sunday(), 1, CATALOGUE).refused) == 1
+    assert not player_report(sunday(), 2, CATALOGUE).refused
+
+
+def test_a_world_reports_to_its_own_players_only():
+    with pytest.raises(RivalsError, match=r"no player 7 in Small & <Old>: expected 1 to 3"):
+        player_report(sunday(), 7, CATALOGUE)
+
+
+# Figures
+
+
+@pytest.mark.parametrize(
+    ("militia", "upkeep", "spare", "free", "short"),
+    [(3, 3, 2, 15, 0), (9, 9, 0, 11, 0), (24, 24, 0, 0, 4)],
+)
+def test_the_examples_of_the_rules_are_told_as_they_stand(militia, upkeep, spare, free, short):
+    """Part I, Production and consumption: a city, a village, and ever more militia."""
+    world = sunday()
+    world.armies = []
+    world.villages[2].owner = 0
+    world.cities[0].buildings = []
+    world.cities[0].garrison = [Unit(300 + n, "militia", 1, 0) for n in range(militia)]
+    one = player_report(world, 1, CATALOGUE).provinces[0]
+    assert (one.green, one.grey, one.upkeep) == (5, 15, upkeep)
+    assert (one.spare_green, one.free_grey, one.short) == (spare, free, short)
+    text = as_text(player_report(world, 1, CATALOGUE), "en")
+    assert ("Shortage of food" in text) == bool(short)
+
+
+def test_a_march_is_foretold_as_in_the_rules():
+    """Part I, Movement: speed 0.75, a step east and one north-east."""
+    first = own().armies[0]
+    assert first.speed == 75
+    assert [(one.day, one.x, one.y, one.deposit) for one in first.stops] == [
+        (1, 5, 4, 75), (2, 6, 4, 50), (3, 6, 4, 125), (4, 7, 3, 59),
+    ]  # fmt: skip
+
+
+def test_an_army_without_a_route_has_no_days_to_come():
+    assert own().armies[1].stops == ()
+
+
+def test_a_long_march_is_foretold_for_four_weeks():
+    world = sunday()
+    world.armies[0].route = ("e", "w") * 50
+    assert len(player_report(world, 1, CATALOGUE).armies[0].stops) == 28
+
+
+def test_unrest_is_foretold_with_its_numbers():
+    first, second, third = own().provinces[0].chances
+    assert (first.part, first.whole, first.params) == (0, 100, {"n": 1, "d1": -1})
+    assert (second.part, second.whole) == (1, 1000)
+    assert second.params == {"s1": 1, "s2": 1, "d2": 0}
+    assert (third.part, third.params["provinces"], third.params["most"]) == (0, 1, 1)
+
+
+def test_the_later_built_direction_leads_and_prices_are_todays():
+    one = own().provinces[0]
+    assert one.strengths == (("war", 1), ("trade", 1))
+    assert [(p.project, p.count, p.invested, p.price) for p in one.projects] == [
+        ("fair", 1, 12, 110), ("militia", 4, 0, 10),
+    ]  # fmt: skip
+
+
+def test_states_are_ranked_by_land_and_equals_share_a_rank():
+    told = [(one.rank, one.player, one.cells, one.share) for one in own().territory]
+    assert told == [(1, 1, 41, 569), (2, 2, 21, 292), (3, 3, 0, 0)]
+    world = played()[0]
+    ranks = [one.rank for one in public_report(world, CATALOGUE).territory]
+    assert ranks == [1] * len(world.players)
+
+
+@pytest.mark.parametrize("world", SUNDAYS, ids=lambda world: f"{world.name}-{world.week}")
+def test_territories_are_what_the_places_bring(world):
+    report = public_report(world, CATALOGUE)
+    cells = {one.player: 21 * one.cities + 10 * one.villages for one in report.territory}
+    assert cells == {one.player: one.cells for one in report.territory}
+    assert report.world_cells == 21 * len(world.cities) + 10 * len(world.villages)
+    assert sum(one.share for one in report.territory) <= 1000 + len(world.players)
+
+
+# Battles
+
+
+def test_losses_are_told_by_type():
+    one, other = own().battles[0].sides
+    assert (one.placed, one.lost) == ({"militia": 3, "knight": 1}, {"knight": 1})
+    assert (other.placed, other.lost) == ({"militia": 1}, {"militia": 1})
+    assert (one.reserve, other.reserve) == (2, 0)
+
+
+def test_battles_can_be_fought_again_from_a_report():
+    battles = 0
+    for world in played():
+        report = public_report(world, CATALOGUE)
+        for battle in report.battles:
+            one = battle.record
+            sides = [
+                Side(units, *field)
+                for units, field in zip((one.units_a, one.units_b), one.fields, strict=True)
+            ]
+            setting = Setting(*sides, one.walls, one.siege, report.readings)
+            outcome = fight(setting, CATALOGUE, Draws(one.stream))
+            assert (outcome.winner, outcome.ending, outcome.steps) == (
+                one.winner, one.ending, one.steps,
+            )  # fmt: skip
+            assert outcome.zone == battle.zone
+            assert (*outcome.survivors_a, *outcome.survivors_b) == one.survivors
+            battles += 1
+    assert battles > 5
+
+
+# Views
+
+
+@pytest.mark.parametrize("world", SUNDAYS, ids=lambda world: f"{world.name}-{world.week}")
+def test_views_are_of_the_json_alone(world):
+    for report in reports_of(world):
+        again = msgspec.json.decode(msgspec.json.encode(report), type=Report)
+        for lang in LANGS:
+            assert as_text(again, lang) == as_text(report, lang)
+            assert as_html(again, lang) == as_html(report, lang)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("world", SUNDAYS, ids=lambda world: f"{world.name}-{world.week}")
+def test_text_fits_a_mail(world, lang):
+    for report in reports_of(world):
+        text = as_text(report, lang)
+        assert max(map(len, text.splitlines())) <= WIDTH
+        assert all(line == line.rstrip() for line in text.splitlines())
+        assert "\n\n\n" not in text
+        assert text.endswith("\n")
+
+
+@given(name=st.text(min_size=1, max_size=60), lang=st.sampled_from(LANGS))
+@settings(max_examples=60, deadline=None)
+def test_whatever_things_are_called_the_views_stand(name, lang):
+    world = sunday()
+    for pile in (world.players, world.cities, world.villages, world.armies):
+        for one in pile:
+            one.name = name
+    report = player_report(world, 1, CATALOGUE)
+    assert max(map(len, as_text(report, lang).split("\n"))) <= WIDTH
+    assert Page.read(as_html(report, lang)).title
+
+
+class Page(HTMLParser):
+    """Reads a page and asserts that it is nested well; keeps its texts and its table rows."""
+
+    def __init__(self):
+        super().__init__()
+        self.open, self.texts, self.tags, self.ids, self.links = [], [], [], [], []
+        self.title = ""
+
+    @classmethod
+    def read(cls, text):
+        page = cls()
+        page.feed(text)
+        page.close()
+        assert not page.open
+        return page
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.append(tag)
+        found = dict(attrs)
+        if "id" in found:
+            self.ids.append(found["id"])
+        if tag == "a":
+            self.links.append(found["href"].removeprefix("#"))
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag):
+        assert self.open.pop() == tag
+
+    def handle_data(self, data):
+        if self.open[-1:] == ["title"]:
+            self.title = data
+        elif self.open and self.open[-1] != "style":
+            self.texts.append(data)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("world", SUNDAYS, ids=lambda world: f"{world.name}-{world.week}")
+def test_pages_are_nested_well_and_need_nothing_else(world, lang):
+    for report in reports_of(world):
+        text = as_html(report, lang)
+        page = Page.read(text)
+        assert page.tags.count("h1") == 1
+        assert page.links == page.ids
+        assert not {"script", "link", "iframe"} & set(page.tags)
+        assert "http" not in text
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_a_page_says_what_the_text_says(lang):
+    report = own()
+    text = " ".join(as_text(report, lang).split())
+    words = set(text.split())
+    for said in Page.read(as_html(report, lang)).texts:
+        plain = " ".join(said.split())
+        assert plain.rstrip(".") in text or set(plain.split()) <= words  # a broken table cell
+
+
+def test_names_are_escaped_in_a_page():
+    text = as_html(own(), "en")
+    assert "<b>Land</b>" not in text
+    assert "<i>gone" not in text
+    assert escape("Anna's <b>Land</b>") in text
+    assert Page.read(text).title == "Small & <Old>, week 6"
+
+
+def test_maps_go_into_a_page_as_pictures():
+    world = sunday()
+    maps = {"A & <map>": "<svg xmlns='http://www.w3.org/2000/svg'/>"}
+    page = Page.read(as_html(own(), "en", maps))
+    assert page.tags.count("img") == 1
+    assert "A & <map>" in page.texts
+    drawn = maps_of(played()[-1], "ru", CATALOGUE, 1)
+    assert list(drawn) == ["Географическая карта", "Политическая карта", "Карта развития"]
+    assert Page.read(as_html(own(), "ru", drawn)).tags.count("img") == 3
+    assert world == sunday()
+
+
+def test_a_beaten_player_is_told_how_the_world_goes_on():
+    text = as_text(player_report(sunday(), 3, CATALOGUE), "en")
+    assert "You hold no province." in text
+    assert "You have no army." in text
+    assert "Gone (fell in week 4)" in text
+
+
+def test_the_end_of_the_game_is_told():
+    report = own(ended="dma.ending.victory", winner=2)
+    assert "The game is over: Луг is the lord of the world." in as_text(report, "en")
+    assert "Партия окончена." in as_text(own(ended="dma.ending.time"), "ru")
+
+
+def test_marks_of_units_are_all_different():
+    kinds = [one.id for one in CATALOGUE.units]
+    world = sunday()
+    world.armies[0].units = [
+        Unit(300 + n, kind, 1, 0, (n % 7 - 3, 1 + n // 7)) for n, kind in enumerate(kinds)
+    ]
+    for lang in LANGS:
+        text = as_text(player_report(world, 1, CATALOGUE), lang)
+        names = [one.name_ru if lang == "ru" else one.name_en for one in CATALOGUE.units]
+        marks = {
+            line.split()[0] for line in text.splitlines()
+            for name in names if line.startswith("  ") and f" {name}: Oakholm ×1" in line
+        }  # fmt: skip
+        assert len(marks) == len(kinds)
+
+
+# Golden
+
+
+def small():
+    """The Sunday made by hand, with little told."""
+    world = sunday()
+    world.events = tuple(one for one in world.events if one.rule.endswith(("battle", "built")))
+    world.battles = world.battles[:1]
+    world.armies = world.armies[:1]
+    world.villages = world.villages[:1]
+    return world
+
+
+ENGLISH = """\
+Small & <Old>, week 6
+=====================
+
+Report to Anna's <b>Land</b>
+
+Chronicle
+---------
+
+Monday of week 6: A battle at (5, 4): army “First” (Anna's <b>Land</b>)
+  against army “Lost & <i>gone</i>” (Луг). Won by army “First”: the enemy's
+  flag is captured.
+
+In your state
+-------------
+
+Friday of week 6: Trade Rows is finished in Oakholm.
+
+Your provinces
+--------------
+
+Oakholm (c1) at (3, 3)
+
+Villages: Дубки.
+
+                    A day
+------------------  -----
+Production:
+Villages                6
+City                   20
+Consumption:
+Upkeep of the army      9
+Left:
+Free production        17
+
+Directions: Warriors 1 and Trade 1.
+
+Buildings: Trade Rows, Tavern and Granary.
+
+Unrest            Odds a day  Why
+----------------  ----------  -------------------------------------
+I (disorder)             0 %  (1 − 1 − 1)/100
+II (riots)             0.1 %  1 × (1 + 0)²/1000
+III (separatism)         0 %  its direction is your most common one
+
+Project  Number  Paid in  Price
+-------  ------  -------  -----
+Fair          1       12    110
+Militia       4        0     10
+
+Garrison
+
+Battle order on a field of 7×4, the enemy above, the flag marked FF:
+
+  ·· ·· ·· Le ·· ·· ··
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· ·· FF ·· ·· ··
+
+  Le Legionary: Oakholm ×1
+
+Reserve: Militia of Oakholm ×1.
+
+Your armies
+-----------
+
+Army “First” (a11) at (5, 4)
+
+Speed 0.75 cells a day, deposit 0.00. Supplied by Oakholm.
+
+Route: E NE.
+
+Day                  Cell    Deposit
+-------------------  ------  -------
+Monday of week 7     (5, 4)     0.75
+Tuesday of week 7    (6, 4)     0.50
+Wednesday of week 7  (6, 4)     1.25
+Thursday of week 7   (7, 3)     0.59
+
+Battle order on a field of 7×4, the enemy above, the flag marked FF:
+
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· Mi Mi Mi ·· ··
+  ·· ·· ·· FF ·· ·· ··
+
+  Mi Militia: Oakholm ×3
+
+Reserve: Knight of Oakholm ×1.
+
+Diplomacy
+---------
+
+You have declared peace with Луг.
+
+Territories
+-----------
+
+#  State                  Cities  Villages  Cells   Share
+-  ---------------------  ------  --------  -----  ------
+1  Anna's <b>Land</b>          1         1     31  59.6 %
+2  Луг                         1         0     21  40.4 %
+3  Gone (fell in week 4)       0         0      0     0 %
+
+The whole world has 52 cells.
+
+Battles
+-------
+
+Battle 1, Thursday of week 6, at (5, 4)
+
+A battle at (5, 4): army “First” (Anna's <b>Land</b>) against army “Lost &
+<i>gone</i>” (Луг). Won by army “First”: the enemy's flag is captured.
+
+Unit     Placed  Lost  Left
+-------  ------  ----  ----
+Army “First” (Anna's <b>Land</b>):
+Militia       3     0     3
+Knight        1     1     0
+All           4     1     3
+Army “Lost & <i>gone</i>” (Луг):
+Militia       1     1     0
+
+9 steps, neutral zone 2 cells wide.
+
+2 of yours stood in reserve.
+"""
+
+RUSSIAN = """\
+Small & <Old>, 6-я неделя
+=========================
+
+Отчёт государству Anna's <b>Land</b>
+
+Хроника
+-------
+
+Понедельник 6-й недели: Битва у клетки (5, 4): армия «First» (Anna's
+  <b>Land</b>) против армии «Lost & <i>gone</i>» (Луг). Победа армии «First»:
+  захвачен флаг противника.
+
+В вашем государстве
+-------------------
+
+Пятница 6-й недели: В городе Oakholm построено: Торговые ряды.
+
+Ваши провинции
+--------------
+
+Oakholm (c1), клетка (3, 3)
+
+Деревни: Дубки.
+
+                    За день
+------------------  -------
+Производство:
+Деревни                   6
+Город                    20
+Потребление:
+Содержание армии          9
+Остаток:
+Производительность       17
+
+Направления: Ратное дело 1 и Торговля 1.
+
+Здания: Торговые ряды, Трактир и Амбар.
+
+Беспорядки             Вероятность за день  Почему
+---------------------  -------------------  ----------------------------------
+I рода                                 0 %  (1 − 1 − 1)/100
+II рода (погромы)                    0,1 %  1 × (1 + 0)²/1000
+III рода (сепаратизм)                  0 %  его направление — самое массовое у
+                                            вас
+
+Проект     Число  Вложено  Цена
+---------  -----  -------  ----
+Ярмарка        1       12   110
+Ополченец      4        0    10
+
+Гарнизон
+
+Боевой порядок на поле 7×4, противник сверху, флаг — ФФ:
+
+  ·· ·· ·· Ле ·· ·· ··
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· ·· ФФ ·· ·· ··
+
+  Ле Легион: Oakholm ×1
+
+Резерв: Ополченец (Oakholm) ×1.
+
+Ваши армии
+----------
+
+Армия «First» (a11), клетка (5, 4)
+
+Скорость 0,75 клетки в день, депозит 0,00. Снабжает город Oakholm.
+
+Маршрут: В СВ.
+
+День                    Клетка  Депозит
+----------------------  ------  -------
+Понедельник 7-й недели  (5, 4)     0,75
+Вторник 7-й недели      (6, 4)     0,50
+Среда 7-й недели        (6, 4)     1,25
+Четверг 7-й недели      (7, 3)     0,59
+
+Боевой порядок на поле 7×4, противник сверху, флаг — ФФ:
+
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· ·· ·· ·· ·· ··
+  ·· ·· Оп Оп Оп ·· ··
+  ·· ·· ·· ФФ ·· ·· ··
+
+  Оп Ополченец: Oakholm ×3
+
+Резерв: Рыцарь (Oakholm) ×1.
+
+Дипломатия
+----------
+
+Вы объявили мир: Луг.
+
+Территории
+----------
+
+№  Государство                Города  Деревни  Клетки    Доля
+-  -------------------------  ------  -------  ------  ------
+1  Anna's <b>Land</b>              1        1      31  59,6 %
+2  Луг                             1        0      21  40,4 %
+3  Gone (пало на 4-й неделе)       0        0       0     0 %
+
+Территория всего мира — 52 клетки.
+
+Битвы
+-----
+
+Битва 1, четверг 6-й недели, клетка (5, 4)
+
+Битва у клетки (5, 4): армия «First» (Anna's <b>Land</b>) против армии «Lost &
+<i>gone</i>» (Луг). Победа армии «First»: захвачен флаг противника.
+
+Единица    Выставлено  Потеряно  Осталось
+---------  ----------  --------  --------
+Армия «First» (Anna's <b>Land</b>):
+Ополченец           3         0         3
+Рыцарь              1         1         0
+Всего               4         1         3
+Армия «Lost & <i>gone</i>» (Луг):
+Ополченец           1         1         0
+
+9 ходов, нейтральная зона шириной 2 клетки.
+
+В резерве у вас были 2 единицы.
+"""
+
+
+@pytest.mark.parametrize(("lang", "text"), [("en", ENGLISH), ("ru", RUSSIAN)])
+def test_a_small_report_reads_so(lang, text):
+    assert as_text(player_report(small(), 1, CATALOGUE), lang) == text
