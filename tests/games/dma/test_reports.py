@@ -70,7 +70,7 @@ def test_what_others_do_in_secret_changes_nothing():
 def test_the_public_report_tells_no_private_affairs():
     report = public_report(sunday(), CATALOGUE)
     assert not any(line.own for line in report.chronicle)
-    assert not (report.provinces or report.armies or report.refused or report.peace)
+    assert not [*report.provinces, *report.armies, *report.refused, *report.peace]
     assert {side.reserve for battle in report.battles for side in battle.sides} == {0}
     assert "Tavern" not in as_text(report, "en")
 

@@ -26,7 +26,7 @@ from rivals.games.dma.reports.pieces import (
     Province,
     Report,
 )
-from rivals.games.dma.reports.telling import Teller, capital, signed
+from rivals.games.dma.reports.telling import Teller, capital
 from rivals.games.dma.world.pieces import NEUTRAL
 
 DAYS = 7
@@ -185,15 +185,15 @@ class _Page:
 
     def _because(self, chance: Chance) -> str:
         params = chance.params
+        formula = self.teller.formula(params)
         if chance.kind == 1:
-            return self.word("because.1", plus_d1=signed(params["d1"]), **params)
+            return formula
         if chance.kind == 2:
-            if not params["s2"]:
-                return self.word("because.no_second")
-            return self.word("because.2", plus_d2=signed(params["d2"]), **params)
+            return formula if params["s2"] else self.word("because.no_second")
         if not params["strength"]:
             return self.word("because.no_main")
-        return self.word("because.3" if chance.part else "because.common", **params)
+        common = params["provinces"] == params["most"]
+        return self.word("because.common" if common else "because.3", formula=formula, **params)
 
     def _projects(self, one: Province) -> Iterator[Block]:
         if not one.projects:

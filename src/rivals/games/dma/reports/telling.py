@@ -113,6 +113,15 @@ class Teller:
             return self.word("round_percent", whole=tenths // 10)
         return self.word("percent", whole=tenths // 10, tenths=tenths % 10)
 
+    def formula(self, numbers: Mapping[str, Any]) -> str:
+        """Write the formula of a kind of unrest with its numbers; its lines do not break."""
+        if "d1" in numbers:
+            return self.word("formula.1", n=numbers["n"], plus_d1=_signed(numbers["d1"]))
+        if "d2" in numbers:
+            known = {key: numbers[key] for key in ("s1", "s2")}
+            return self.word("formula.2", plus_d2=_signed(numbers["d2"]), **known)
+        return self.word("formula.3", strength=numbers["strength"])
+
     def event(self, line: Line | Event) -> str:
         """Tell what happened, without its date."""
         params = self.filled(line.params)
@@ -185,7 +194,7 @@ def capital(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
 
 
-def signed(number: int) -> str:
+def _signed(number: int) -> str:
     """Write a number as it stands behind another in a sum."""
     sign = "−" if number < 0 else "+"
     return f"\u00a0{sign}\u00a0{abs(number)}"
@@ -224,8 +233,8 @@ def _along(word: str) -> Callable[[Teller, Mapping[str, Any]], dict[str, Any]]:
 
 
 def _unrest(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:
-    found = {f"plus_{key}": signed(params[key]) for key in ("d1", "d2") if key in params}
-    return {**found, "odds": teller.odds(params["part"], params["whole"])}
+    odds = teller.odds(params["part"], params["whole"])
+    return {"formula": teller.formula(params), "odds": odds}
 
 
 def _refused(teller: Teller, params: Mapping[str, Any]) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """What happens in a week, told; names of places, armies and states are filled in as they are.
 
 A formation stands in these sentences in the case that its slot is called by: `{army}` in the
-nominative, `{army_gen}`, `{army_acc}` and `{army_ins}` in others. A formula does not break at its no-break spaces.
+nominative, `{army_gen}`, `{army_acc}` and `{army_ins}` in others.
 """
 
 from __future__ import annotations
@@ -66,25 +66,25 @@ PRIVATE = pairs("dma.event", {
     "unrest3": (
         ("Unrest of the third kind in {city}: the city breaks away. Its main direction {direction} "
         "has strength {strength} and leads in {provinces} of your provinces, the most common one "
-        "in {most}; odds {strength}²/100 = {odds}."),
+        "in {most}; odds {formula} = {odds}."),
         ("Беспорядки III рода в городе {city}: город отделяется. Главное направление "
         "«{direction}» имеет силу {strength} и главенствует в {provinces} "
         "{provinces|провинции|провинциях|провинциях}, а самое массовое — в {most}; "
-        "вероятность {strength}²/100 = {odds}."),
+        "вероятность {formula} = {odds}."),
     ),
     "unrest2": (
         ("Unrest of the second kind in {city}: {building} is destroyed. Main strength {s1} "
-        "({main}), second strength {s2} ({second}), d2 = {d2}; odds {s1}\u00a0×\u00a0({s2}{plus_d2})²/1000 = "
+        "({main}), second strength {s2} ({second}), d2 = {d2}; odds {formula} = "
         "{odds}."),
         ("Беспорядки II рода (погромы) в городе {city}: разрушено здание «{building}». Сила "
         "главного направления {s1} ({main}), второго {s2} ({second}), d2 = {d2}; вероятность "
-        "{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000 = {odds}."),
+        "{formula} = {odds}."),
     ),
     "unrest1": (
         ("Unrest of the first kind in {city}: no production that day. {n} {n|city|cities} in the "
-        "state, d1 = {d1}; odds ({n}\u00a0−\u00a01{plus_d1})/100 = {odds}."),
+        "state, d1 = {d1}; odds {formula} = {odds}."),
         ("Беспорядки I рода в городе {city}: производство стоит весь день. В государстве {n} "
-        "{n|город|города|городов}, d1 = {d1}; вероятность ({n}\u00a0−\u00a01{plus_d1})/100 = {odds}."),
+        "{n|город|города|городов}, d1 = {d1}; вероятность {formula} = {odds}."),
     ),
     "halted": (
         "No production in {city} that day because of the riots.",
@@ -190,6 +190,12 @@ PARTS = pairs("dma.report", {
         ("; {villages|деревня|деревни|деревни} {names} "
         "{villages|становится нейтральной|становятся нейтральными|становятся нейтральными}."),
     ),
+    "formula.1": ("({n}\u00a0−\u00a01{plus_d1})/100", "({n}\u00a0−\u00a01{plus_d1})/100"),
+    "formula.2": (
+        "{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000",
+        "{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000",
+    ),
+    "formula.3": ("{strength}²/100", "{strength}²/100"),
     "counted": ("{name} ×{n}", "{name} ×{n}"),
     "percent": ("{whole}.{tenths}\u00a0%", "{whole},{tenths}\u00a0%"),
     "round_percent": ("{whole}\u00a0%", "{whole}\u00a0%"),

@@ -89,13 +89,11 @@ PROVINCE = pairs("dma.report", {
     "kind.1": ("I (disorder)", "I рода"),
     "kind.2": ("II (riots)", "II рода (погромы)"),
     "kind.3": ("III (separatism)", "III рода (сепаратизм)"),
-    "because.1": ("({n}\u00a0−\u00a01{plus_d1})/100", "({n}\u00a0−\u00a01{plus_d1})/100"),
-    "because.2": ("{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000", "{s1}\u00a0×\u00a0({s2}{plus_d2})²/1000"),
     "because.no_second": ("no second direction", "второго направления нет"),
     "because.3": (
-        ("{strength}²/100: {provinces} of your provinces {provinces|goes|go} this way, {most} "
+        ("{formula}: {provinces} of your provinces {provinces|goes|go} this way, {most} "
         "another"),
-        ("{strength}²/100: это направление главное в {provinces} "
+        ("{formula}: это направление главное в {provinces} "
         "{provinces|провинции|провинциях|провинциях}, другое — в {most}"),
     ),
     "because.common": (
