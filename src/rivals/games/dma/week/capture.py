@@ -27,7 +27,8 @@ def assault(course: Course) -> list[tuple[Place, Army]]:
     """
     standing = course.standing()
     taken: list[tuple[Place, Army]] = []
-    for place in (*course.world.cities, *course.world.villages):
+    places: list[Place] = [*course.world.cities, *course.world.villages]
+    for place in places:
         for army in _comers(course, place, standing.get(place.cell, ())):
             if _overcomes(course, place, army):
                 taken.append((place, army))
@@ -105,7 +106,7 @@ def _beats_neutrals(course: Course, place: Place, army: Army) -> bool:
     if not is_able(army.units):
         rout(course, army, NEUTRAL, name_of(place))
         return False
-    defenders = neutral_garrison(course, place)
+    defenders = neutral_garrison(course, place, army)
     forts = walls(course.catalogue, place.buildings) if isinstance(place, City) else ()
     siege = isinstance(place, City)
     report = hold_battle(course, army, name_of(place), defenders, forts, siege=siege)
@@ -118,20 +119,24 @@ def _beats_neutrals(course: Course, place: Place, army: Army) -> bool:
     return report.winner == "a"
 
 
-def neutral_garrison(course: Course, place: Place) -> list[Unit]:
-    """Make the defenders of a neutral place for one battle; their ids are below 0 (A47)."""
+def neutral_garrison(course: Course, place: Place, army: Army) -> list[Unit]:
+    """Make a neutral place's defenders for an army's assault; their ids are below 0 (A47).
+
+    In a city all are of one type, drawn for each assault anew.
+    """
     rules = course.catalogue.neutral_garrisons
     kind, count = rules.village_type, rules.village_count
     if isinstance(place, City):
         count = rules.city_count
         weights = neutral_types(course.catalogue, place, course.world.readings)
-        number = course.draws("garrison", name_of(place)).below(sum(weights.values()))
+        draws = course.draws("garrison", f"{ref(army)}-{name_of(place)}")
+        number = draws.below(sum(weights.values()))
         for kind, weight in weights.items():  # noqa: B007 - the type on which the draw falls
             number -= weight
             if number < 0:
                 break
     spots = rules.layout[:count]
-    return [Unit(-1 - place_no, kind, 0, 0, spot) for place_no, spot in enumerate(spots)]
+    return [Unit(place_no - count, kind, 0, 0, spot) for place_no, spot in enumerate(spots)]
 
 
 def neutral_types(catalogue: Catalogue, city: City, readings: Readings) -> dict[str, int]:

@@ -121,13 +121,13 @@ def hold_battle(
     they exist for this battle only. The loser is left to the caller.
     """
     name, owner = (against, 0) if isinstance(against, str) else (ref(against), against.owner)
-    sides = tuple(
+    attackers, defenders = (
         Side(fighters(force), *field_of(course.catalogue, force)) for force in (army.units, units)
     )
     stream = stream_seed(
         course.seed, course.world.week, course.day, "battle", f"{ref(army)}-{name}"
     )
-    setting = Setting(*sides, walls, siege, course.world.readings)
+    setting = Setting(attackers, defenders, walls, siege, course.world.readings)
     outcome = fight(setting, course.catalogue, Draws(stream))
     report = BattleReport(
         id=len(course.battles) + 1,

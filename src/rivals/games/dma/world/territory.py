@@ -10,12 +10,12 @@ def territories(world: World, catalogue: Catalogue) -> dict[int, int]:
     """Give the cells of each player's land, by player; players without any have 0."""
     city, village = catalogue.figure["city_cells"], catalogue.figure["village_cells"]
     found = {player.id: 0 for player in world.players}
-    for place in world.cities:
-        if place.owner != NEUTRAL:
-            found[place.owner] += city
-    for place in world.villages:
-        if place.owner != NEUTRAL:
-            found[place.owner] += village
+    for one in world.cities:
+        if one.owner != NEUTRAL:
+            found[one.owner] += city
+    for other in world.villages:
+        if other.owner != NEUTRAL:
+            found[other.owner] += village
     return found
 
 
