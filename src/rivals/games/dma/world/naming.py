@@ -8,147 +8,27 @@ import msgspec
 
 from rivals.games.dma.chance import Draws
 
-_HEADS = [
-    "Al",
-    "Ar",
-    "Bal",
-    "Bel",
-    "Bor",
-    "Bra",
-    "Cal",
-    "Cor",
-    "Dal",
-    "Dor",
-    "Dra",
-    "Ed",
-    "Er",
-    "Fal",
-    "Fen",
-    "Gal",
-    "Gor",
-    "Hal",
-    "Har",
-    "Is",
-    "Jor",
-    "Kal",
-    "Kor",
-    "Lan",
-    "Lor",
-    "Mal",
-    "Mar",
-    "Mor",
-    "Nar",
-    "Nor",
-    "Od",
-    "Ol",
-    "Or",
-    "Per",
-    "Ras",
-    "Rom",
-    "Sal",
-    "Sar",
-    "Sel",
-    "Tal",
-    "Tar",
-    "Tor",
-    "Ul",
-    "Ur",
-    "Val",
-    "Var",
-    "Vel",
-    "Vor",
-    "Wil",
-    "Yar",
-    "Zar",
-    "Zel",
-]
-_MIDDLES = [
-    "a",
-    "e",
-    "i",
-    "o",
-    "u",
-    "an",
-    "en",
-    "in",
-    "on",
-    "ar",
-    "er",
-    "ir",
-    "or",
-    "al",
-    "el",
-    "il",
-    "ol",
-    "ad",
-    "ed",
-    "ev",
-    "iv",
-    "am",
-    "em",
-    "im",
-    "as",
-    "es",
-    "is",
-    "av",
-    "ov",
-]
-_STATE_TAILS = [
-    "ia",
-    "or",
-    "land",
-    "mar",
-    "ania",
-    "eth",
-    "ond",
-    "orra",
-    "ene",
-    "une",
-    "ava",
-    "essa",
-    "und",
-    "ora",
-    "aria",
-    "iye",
-]
-_CITY_TAILS = [
-    "grad",
-    "burg",
-    "holm",
-    "sk",
-    "gard",
-    "ton",
-    "dal",
-    "mund",
-    "vik",
-    "stead",
-    "fort",
-    "rok",
-    "mir",
-    "hold",
-    "ka",
-    "dun",
-]
-_VILLAGE_TAILS = [
-    "by",
-    "ino",
-    "ovo",
-    "ley",
-    "wick",
-    "ham",
-    "ets",
-    "ki",
-    "na",
-    "ra",
-    "len",
-    "den",
-    "va",
-    "shi",
-    "mo",
-    "ru",
-    "ne",
-    "li",
-]
+_HEADS = (
+    "Abr", "Ael", "Arv", "Balv", "Bev", "Brald", "Brin", "Cald", "Cerv", "Dolm", "Dorv", "Drav",
+    "Eld", "Elv", "Erd", "Fald", "Fenr", "Galv", "Gorm", "Grel", "Halv", "Hest", "Hord", "Ilv",
+    "Irm", "Jarn", "Jelv", "Kald", "Kesk", "Korv", "Krel", "Lald", "Lorn", "Lusk", "Mald", "Melv",
+    "Mirn", "Nald", "Nelv", "Nold", "Olv", "Orm", "Prosk", "Rald", "Relm", "Sald", "Selv", "Skar",
+    "Stav", "Tald", "Tarv", "Telm", "Tosk", "Uld", "Ulv", "Urm", "Vald", "Velm", "Vosk", "Weld",
+    "Yarl", "Yelm", "Zald", "Zerv", "Zorm",
+)  # fmt: skip
+_MIDDLES = ("an", "en", "in", "on", "ar", "er", "ir", "or", "al", "el", "il", "ol", "av", "ev")
+_STATES = (
+    "ia", "avia", "eria", "onia", "ora", "und", "eth", "ane", "oria", "issa", "emar", "olia",
+    "ium", "egard", "ost", "une",
+)  # fmt: skip
+_CITIES = (
+    "ograd", "aburg", "enholm", "igard", "aton", "edal", "emund", "ovik", "efort", "irok", "amir",
+    "ehold", "adun", "osk", "awick", "estead",
+)  # fmt: skip
+_VILLAGES = (
+    "eby", "ino", "ovo", "ey", "en", "ets", "iki", "ana", "ula", "ava", "ishi", "emo", "elle",
+    "isk", "ary", "ika", "inna", "oy",
+)  # fmt: skip
 
 
 class Names(msgspec.Struct, frozen=True):
@@ -163,22 +43,24 @@ class Names(msgspec.Struct, frozen=True):
 def invent_names(draws: Draws, *, states: int, cities: int, villages: int) -> Names:
     """Invent so many names of each kind."""
     used: set[str] = set()
+
+    def invented(number: int, tails: Sequence[str]) -> tuple[str, ...]:
+        return tuple(_invent(draws, tails, used) for _ in range(number))
+
+    world = _invent(draws, _STATES, used)
     return Names(
-        _invent(draws, _STATE_TAILS, used),
-        tuple(_invent(draws, _STATE_TAILS, used) for _ in range(states)),
-        tuple(_invent(draws, _CITY_TAILS, used) for _ in range(cities)),
-        tuple(_invent(draws, _VILLAGE_TAILS, used) for _ in range(villages)),
+        world, invented(states, _STATES), invented(cities, _CITIES), invented(villages, _VILLAGES)
     )
 
 
 def _invent(draws: Draws, tails: Sequence[str], used: set[str]) -> str:
-    """Put one name together that is not used yet; the more are used the longer they get."""
-    middles = 0
+    """Put one name together that is not used yet; where that takes long, a longer one."""
+    tries = 0
     while True:
-        parts = [draws.pick(_HEADS)]
-        parts += [draws.pick(_MIDDLES) for _ in range(middles)]
-        name = "".join([*parts, draws.pick(tails)])
+        middles = draws.below(2) + tries // 8
+        parts = (draws.pick(_MIDDLES) for _ in range(middles))
+        name = "".join([draws.pick(_HEADS), *parts, draws.pick(tails)])
         if name not in used:
             used.add(name)
             return name
-        middles = 1 if not middles else 1 + draws.below(2)
+        tries += 1

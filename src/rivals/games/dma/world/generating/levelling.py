@@ -11,14 +11,14 @@ from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.generating.sites import REACH, Spread, city_cells
 from rivals.games.dma.world.pieces import Cell
 
-ROOM = 98
-"""So many cells of steppe each province has, of which its places take 71 at most."""
 AIM = 20
 """Starts farther than so many percent from the median are levelled; 25 are allowed."""
 ROUNDS = 40
 """So often land is levelled before a continent is given up."""
 BLOB = 16
 """So many cells at most are sunk at once: a lake, or a hidden land."""
+NEAR = 12
+"""Land is raised and sunk at most so far from a city."""
 AWAY = 4
 """Nothing is sunk nearer to a city."""
 
@@ -27,10 +27,16 @@ _RING: tuple[Cell, ...] = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-
 
 
 class Ground:
-    """A continent in the making: its land, heights and cities' sites."""
+    """A continent in the making: its land, heights and cities' sites.
 
-    def __init__(self, land: Land, height: Field, sites: list[Cell], draws: Draws) -> None:
+    `least` is how many cells of steppe each province needs.
+    """
+
+    def __init__(
+        self, land: Land, height: Field, sites: list[Cell], least: int, draws: Draws
+    ) -> None:
         self.land, self.height, self.sites, self.draws = land, height, sites, draws
+        self.least = least
         self.nearest = Spread(land.shape, sites).nearest
         self.kept = {
             (x + dx, y + dy)
@@ -50,38 +56,42 @@ class Ground:
     def make_room(self) -> None:
         """Raise land where a province is narrow and has a shore."""
         for number, room in enumerate(self.room()):
-            if room < ROOM:
-                self.raise_land(number, ROOM - room, own=True)
+            if room < self.least:
+                self.raise_land(number, self.least - room, own=True)
 
-    def raise_land(self, number: int, count: int, *, own: bool) -> int:
-        """Raise cells beside the steppe, the high ones near a site first; count them.
+    def raise_land(self, number: int, count: int, *, own: bool) -> None:
+        """Raise at most so many cells beside the steppe, the high ones near a site first.
 
         `own`: only cells of that site's province.
         """
-        sx, sy = self.sites[number]
-        shore: list[tuple[int, int, int]] = []
+        owner = number if own else None
+        shore: list[tuple[int, Cell]] = []
         seen: set[Cell] = set()
-
-        def look(x: int, y: int) -> None:
-            for dx, dy in STRAIGHT:
-                nx, ny = x + dx, y + dy
-                if (nx, ny) in seen or not self._may_rise(nx, ny, number if own else None):
-                    continue
-                square = (nx - sx) ** 2 + (ny - sy) ** 2
-                if square < (REACH - 4) ** 2:
-                    seen.add((nx, ny))
-                    heappush(shore, (2 * square - int(self.height[ny, nx]), nx, ny))
-
         for x, y in self._around(number):
             if self.land[y, x] == STEPPE:
-                look(x, y)
-        raised = 0
-        while shore and raised < count:
-            _, x, y = heappop(shore)
+                self._add_shore((x, y), number, owner, shore, seen)
+        while shore and count:
+            _, (x, y) = heappop(shore)
             self.land[y, x] = STEPPE
-            raised += 1
-            look(x, y)
-        return raised
+            count -= 1
+            self._add_shore((x, y), number, owner, shore, seen)
+
+    def _add_shore(
+        self,
+        cell: Cell,
+        number: int,
+        owner: int | None,
+        shore: list[tuple[int, Cell]],
+        seen: set[Cell],
+    ) -> None:
+        """Add those neighbours of a cell that may rise, by how soon they do."""
+        sx, sy = self.sites[number]
+        for dx, dy in STRAIGHT:
+            x, y = cell[0] + dx, cell[1] + dy
+            square = (x - sx) ** 2 + (y - sy) ** 2
+            if square < NEAR**2 and (x, y) not in seen and self._may_rise(x, y, owner):
+                seen.add((x, y))
+                heappush(shore, (2 * square - int(self.height[y, x]), (x, y)))
 
     def _around(self, number: int) -> list[Cell]:
         """List the cells near a site."""
@@ -102,8 +112,8 @@ class Ground:
             and (owner is None or int(self.nearest[y, x]) == owner)
         )
 
-    def sink_land(self, number: int, count: int, room: list[int]) -> int:
-        """Sink cells near a site into a lake or a hidden land, here and there; count them.
+    def sink_land(self, number: int, count: int, room: list[int]) -> None:
+        """Sink at most so many cells somewhere near a site into a lake or a hidden land.
 
         `room` is the steppe of each province and is kept up to date.
         """
@@ -111,36 +121,34 @@ class Ground:
         inner = [
             (x, y)
             for x, y in self._around(number)
-            if AWAY**2 <= (x - sx) ** 2 + (y - sy) ** 2 <= (REACH - 5) ** 2
-            and self._may_sink(x, y, room)
+            if AWAY**2 <= (x - sx) ** 2 + (y - sy) ** 2 <= NEAR**2 and self._may_sink(x, y, room)
         ]
         if not inner:
-            return 0
+            return
         kind = HIDDEN if self.draws.below(5) < 3 else WATER
         cx, cy = self.draws.pick(inner)
         waiting = [(0, cx, cy)]
         seen = {(cx, cy)}
-        sunk = 0
-        while waiting and sunk < min(count, BLOB):
+        left = min(count, BLOB)
+        while waiting and left:
             _, x, y = heappop(waiting)
             if not self._may_sink(x, y, room):
                 continue
             self.land[y, x] = kind
             room[int(self.nearest[y, x])] -= 1
-            sunk += 1
+            left -= 1
             for dx, dy in STRAIGHT:
                 cell = x + dx, y + dy
                 if cell not in seen:
                     seen.add(cell)
                     square = (cell[0] - cx) ** 2 + (cell[1] - cy) ** 2
                     heappush(waiting, (square * (40 + self.draws.below(80)), *cell))
-        return sunk
 
     def _may_sink(self, x: int, y: int, room: list[int]) -> bool:
         if self.land[y, x] != STEPPE or (x, y) in self.kept:
             return False
         owner = int(self.nearest[y, x])
-        return owner >= 0 and room[owner] > ROOM and self._is_spare(x, y)
+        return owner >= 0 and room[owner] > self.least and self._is_spare(x, y)
 
     def _is_spare(self, x: int, y: int) -> bool:
         """Say whether the steppe stays connected without a cell, seen from its neighbours.

@@ -18,7 +18,7 @@ from rivals.games.dma.world.generating.land import (
     rows_of,
 )
 from rivals.games.dma.world.generating.levelling import Ground, level
-from rivals.games.dma.world.generating.sites import city_cells, spread_sites
+from rivals.games.dma.world.generating.sites import SQUARE, city_cells, spread_sites
 from rivals.games.dma.world.generating.villages import Plot, settle_all
 from rivals.games.dma.world.naming import Names, invent_names
 from rivals.games.dma.world.pieces import (
@@ -35,9 +35,13 @@ from rivals.games.dma.world.pieces import (
 from rivals.games.dma.world.validating import LONGEST, MOST_SEED, is_name
 
 MOST_PLAYERS = 1000
-LAND = 118
-"""So many cells of steppe are made for each province, of which its places take 71 at most."""
+LAND, LEAST = (5, 3), (11, 8)
+"""Steppe for each province on average, and at least: so many times what its places can take."""
 ATTEMPTS = 25
+START = "militia"
+"""What armies start with (Part I, The start)."""
+MOST_NEUTRAL = 90
+"""Percent of the cities."""
 AS_WRITTEN = Readings()
 
 
@@ -66,6 +70,7 @@ def generate_world(
     Raises BadSetup for numbers that cannot be, or if no fair continent is found.
     """
     _check(players, seed, name, rulers)
+    _check_catalogue(catalogue)
     for attempt in range(ATTEMPTS):
         draws = Draws(stream_seed(seed, 0, 0, "map", str(attempt)))
         layout = _lay_out(players, catalogue, draws)
@@ -104,6 +109,16 @@ def _check(players: int, seed: int, name: str, rulers: Sequence[str]) -> None:
         raise BadSetup(f"{len(rulers)} rulers for {players} players: expected at most {players}")
 
 
+def _check_catalogue(catalogue: Catalogue) -> None:
+    """Raise BadSetup for figures of which no continent can be made."""
+    if catalogue.figure["city_cells"] != len(SQUARE):
+        raise BadSetup(f"a city has {len(SQUARE)} cells on a new map: expected so in the catalogue")
+    if START not in catalogue.unit:
+        raise BadSetup(f"armies start with {START!r}: expected this type of unit in the catalogue")
+    if catalogue.map_defaults.neutral_cities_percent > MOST_NEUTRAL:
+        raise BadSetup(f"expected at most {MOST_NEUTRAL} % of the cities neutral in the catalogue")
+
+
 def provinces_for(players: int, catalogue: Catalogue) -> int:
     """Count the provinces of a continent: so many that enough cities are neutral."""
     percent = catalogue.map_defaults.neutral_cities_percent
@@ -114,11 +129,13 @@ def _lay_out(players: int, catalogue: Catalogue, draws: Draws) -> Layout | None:
     """Try one continent; None if it comes out too narrow or unfair."""
     defaults = catalogue.map_defaults
     provinces = provinces_for(players, catalogue)
-    land, height = make_land(provinces * LAND, draws)
+    full = len(SQUARE) + defaults.villages_per_province[1] * catalogue.figure["village_cells"]
+    land, height = make_land(provinces * full * LAND[0] // LAND[1], draws)
     sites = spread_sites(land, provinces, defaults.min_distance_between_cities, draws)
     if sites is None:
         return None
-    ground = Ground(land, height, sorted(sites, key=lambda site: (site[1], site[0])), draws)
+    sites.sort(key=lambda site: (site[1], site[0]))
+    ground = Ground(land, height, sites, full * LEAST[0] // LEAST[1], draws)
     ground.make_room()
     starts = level(ground, players)
     if starts is None:
@@ -179,5 +196,5 @@ def _army(world: World, city: City, catalogue: Catalogue) -> Army:
     first = world.next_id
     militia = catalogue.figure["start_militia"]
     world.next_id += militia + 1
-    units = [Unit(first + 1 + one, "militia", city.id, 0) for one in range(militia)]
+    units = [Unit(first + 1 + one, START, city.id, 0) for one in range(militia)]
     return Army(first, city.owner, city.name, city.id, 0, city.x, city.y, units=units)
