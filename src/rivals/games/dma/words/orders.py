@@ -172,7 +172,7 @@ NOTES = pairs("dma.order.note", {
     ),
     "twice": (
         "“{project}” is ordered twice in {city}: the second copy is cancelled.",
-        "«{project}» заказано дважды ({city}): второй заказ снят.",
+        "«{project}» в списке дважды ({city}): второй заказ снят.",
     ),
     "strayed": (
         "The field of {formation} became smaller: {n} {n|unit|units} went to the reserve.",
