@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
@@ -62,12 +62,7 @@ def battle(
     lang: Language = "en",
     json: Json = False,
 ) -> None:
-    """Fight a battle of two formations: how it ends, who is left, and every step of it.
-
-    JSON: `{"seed", "outcome": {"winner": "a" | "b" | "", "ending", "steps", "zone",
-    "survivors_a", "survivors_b"}, "half", "rows", "heights", "units", "steps": [{"number",
-    "positions", "plans", "strikes", "clashes", "walks", "second"}, …]}`.
-    """
+    """Fight a battle of two formations: how it ends, who is left, and every step of it."""
     from rivals.cli import dma_files, printing, reading
     from rivals.core.words import language
     from rivals.games.dma.battle.drawing import draw_battle
@@ -80,11 +75,21 @@ def battle(
     if svg is not None:
         reading.write_whole(svg, draw_battle(recording, figures, spoken))
     if json:
-        import msgspec
-
-        printing.print_json({"seed": seed, **msgspec.to_builtins(recording)})
+        printing.print_json(_as_json(recording, seed))
     else:
         _tell(setting, recording, figures, spoken, watch=watch)
+
+
+def _as_json(recording: Recording, seed: int) -> dict[str, Any]:
+    """Give the JSON that is printed.
+
+    `{"seed", "outcome": {"winner": "a" | "b" | "", "ending", "steps", "zone", "survivors_a",
+    "survivors_b"}, "half", "rows", "heights", "units", "steps": [{"number", "positions", "plans",
+    "strikes", "clashes", "walks", "second"}, …]}`; survivors are ids, all else goes by `unit`.
+    """
+    import msgspec
+
+    return {"seed": seed, **msgspec.to_builtins(recording)}
 
 
 def read_setting_files(

@@ -79,8 +79,12 @@ class Walk(msgspec.Struct, frozen=True):
 
 
 class Phase(msgspec.Struct):
-    """What happens at once: plans from the positions at its start, then strikes, then moves."""
+    """What happens at once: plans from the positions at its start, then strikes, then moves.
 
+    `number` is the step's, from 1.
+    """
+
+    number: int
     positions: tuple[Position, ...]
     plans: tuple[Plan, ...]
     strikes: list[Strike] = []
@@ -89,9 +93,8 @@ class Phase(msgspec.Struct):
 
 
 class Step(Phase):
-    """A step, from 1; `second` is what units with a double move do in addition (A34)."""
+    """A step; `second` is its second part, where units with a double move act again (A34)."""
 
-    number: int = 1
     second: Phase | None = None
 
 
@@ -105,7 +108,7 @@ class Watch:
 
     def __init__(self, record: list[Step]) -> None:
         self.record = record
-        self.phase: Phase = Phase((), ())
+        self.phase: Phase = Phase(0, (), ())
         self._seen: tuple[Position, ...] = ()
 
     def look(self, field: Field) -> None:
@@ -114,13 +117,14 @@ class Watch:
 
     def step(self, number: int, soldiers: Iterable[Soldier]) -> None:
         """Begin a step with what was planned."""
-        step = Step(self._seen, _plans(soldiers), number=number)
+        step = Step(number, self._seen, _plans(soldiers))
         self.record.append(step)
         self.phase = step
 
     def second(self, soldiers: Iterable[Soldier]) -> None:
         """Begin the second part of the step."""
-        self.phase = self.record[-1].second = Phase(self._seen, _plans(soldiers))
+        step = self.record[-1]
+        self.phase = step.second = Phase(step.number, self._seen, _plans(soldiers))
 
     def strike(
         self, striker: Soldier, target: Soldier, odds: tuple[Strength, Strength], *, killed: bool
