@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 
 from rivals.games.dma.rulers.facts import Facts, Place, standing_by, threat
 from rivals.games.dma.rulers.figures import ALARM_DAYS, CAUTION, Temper
+from rivals.games.dma.rulers.garrisons import surplus
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import NEUTRAL, Cell, City
 
@@ -18,7 +19,7 @@ class Aim(NamedTuple):
 
     `foe` is the strength of whoever fights there, `need` that of an army that should try, `land`
     what it brings, `own` whether it belongs to an own province. `rest` is an own city to stand
-    in, `relief` one in danger.
+    in, `relief` one in danger; `recruits` is the strength that waits there.
     """
 
     name: str
@@ -30,6 +31,7 @@ class Aim(NamedTuple):
     need: int
     land: int
     own: bool
+    recruits: int = 0
 
     def __str__(self) -> str:
         return self.title
@@ -41,21 +43,22 @@ def aims(facts: Facts, temper: Temper) -> list[Aim]:
     found: list[Aim] = []
     for place in facts.places():
         if place.name in own:
-            found.append(_home(facts, own[place.name]))
+            found.append(_home(facts, temper, own[place.name]))
         elif place.owner != facts.player:
             found.append(_prize(facts, temper, place, own=place.province in own))
     return [*found, *_hunted(facts, temper)]
 
 
-def _home(facts: Facts, city: City) -> Aim:
+def _home(facts: Facts, temper: Temper, city: City) -> Aim:
     """An own city: to rest in, or to relieve if a hostile army may come."""
     danger = threat(facts, city.cell, ALARM_DAYS)
     kind: AimKind = "rest" if danger is None else "relief"
     foe = 0 if danger is None else danger.strength
     guard = facts.weights.force(one.type for one in city.garrison)
     return Aim(
-        ref(city), city.name, kind, city.cell, facts.player, foe, max(0, foe - guard), 0, own=True
-    )
+        ref(city), city.name, kind, city.cell, facts.player, foe, max(0, foe - guard), 0,
+        own=True, recruits=surplus(facts, temper, city),
+    )  # fmt: skip
 
 
 def _prize(facts: Facts, temper: Temper, place: Place, *, own: bool) -> Aim:

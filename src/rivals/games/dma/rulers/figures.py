@@ -12,7 +12,8 @@ class Temper(NamedTuple):
     `margin_neutral`, `margin_enemy`: how many percent of an adversary's strength an army must
     have to attack it. `guard`: units that stay in a city, one more every `guard_weeks` weeks, at
     most `guard_most`. `green_eaten`, `grey_eaten`: percent of each production that troops may
-    eat. `spares`: strength in reserve at home that is worth a new army. `wall_week`: from when
+    eat. `spares`: strength in reserve at home that is worth a new army. `army`, `army_growth`:
+    strength at which an army needs no more recruits, and more each week. `wall_week`: from when
     on it builds walls. `levels`: how many levels of its direction it builds before it arms.
     """
 
@@ -25,6 +26,8 @@ class Temper(NamedTuple):
     green_eaten: int
     grey_eaten: int
     spares: int
+    army: int
+    army_growth: int
     wall_week: int
     levels: int
 
@@ -32,11 +35,11 @@ class Temper(NamedTuple):
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
         raids=False, margin_neutral=140, margin_enemy=190, guard=2, guard_weeks=2, guard_most=10,
-        green_eaten=100, grey_eaten=25, spares=1100, wall_week=8, levels=3,
+        green_eaten=100, grey_eaten=25, spares=900, army=900, army_growth=40, wall_week=8, levels=3,
     ),
     "raider": Temper(
         raids=True, margin_neutral=115, margin_enemy=120, guard=1, guard_weeks=5, guard_most=4,
-        green_eaten=100, grey_eaten=60, spares=900, wall_week=20, levels=1,
+        green_eaten=100, grey_eaten=60, spares=700, army=1500, army_growth=100, wall_week=20, levels=1,
     ),
 }  # fmt: skip
 
@@ -55,7 +58,7 @@ CAUTION = 70
 
 # --- What is not known --------------------------------------------------------------------------
 
-UNSEEN_ARMY, ARMY_GROWTH = 700, 20
+UNSEEN_ARMY, ARMY_GROWTH = 560, 8
 """Strength that a foreign army of unknown composition is thought to have, and more each week."""
 UNSEEN_GARRISON, GARRISON_GROWTH = 140, 45
 """The same for the garrison of a foreign city."""
@@ -76,13 +79,21 @@ RAID_DAYS = 21
 """How far a raider goes for an enemy rather than for anything nearer."""
 LEGS = 3
 """How many places an army may plan to take one after another."""
-FRONT_DAYS = 6
-"""An army that is farther from a city than this cannot fetch its recruits."""
+HUNT_DAYS = 2
+"""A foreign army that is farther away than this will be elsewhere when one gets there."""
+FRONT_DAYS = 5
+"""An army that is farther from a city than this does not come for its recruits."""
+WORTH_FETCHING = 210
+"""Strength in a city's reserve for which an army turns back."""
+WEAK = 360
+"""An army below this strength is no match for anybody; a careful one goes home."""
 
 # --- Works --------------------------------------------------------------------------------------
 
 PLANNED_DAYS = 9
 """A project list is as long as so many days' production pays for."""
+IDLE_EATEN = 75
+"""Percent of the city's production that troops may eat where nothing is left to build."""
 UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
 FIRST_GAIN_LEVELS = 3
@@ -91,5 +102,7 @@ MANY_VILLAGES = 5
 """A province with so many villages has food enough; what it lacks is money."""
 PAYBACK_DAYS = 45
 """A building that brings back its price in so many days comes before an army that has enough."""
+KEPT_GREY = 5
+"""Production that a province keeps for its works even while it arms to take its villages."""
 MOST_RECRUITS = 12
 """How many units one project list asks for."""

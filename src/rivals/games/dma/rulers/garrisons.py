@@ -29,31 +29,36 @@ def watch(facts: Facts, temper: Temper) -> int:
     return min(temper.guard_most, temper.guard + facts.week // temper.guard_weeks)
 
 
-def guard_wanted(facts: Facts, temper: Temper, city: City) -> int:
-    """Give how many units a city keeps: its watch, and in danger as many as may come."""
-    wanted = watch(facts, temper)
+def guard_of(facts: Facts, temper: Temper, city: City) -> list[Unit]:
+    """List who stays in a city: those who never advance, then the weakest.
+
+    As many as its watch, and in danger as strong as who may come, but no more than `guard_most`.
+    """
+    weights = facts.weights.of
     danger = threat(facts, city.cell, ALARM_DAYS)
-    if danger is None:
-        return wanted
-    militia = facts.weights.of[facts.catalogue.neutral_garrisons.village_type]
-    return max(wanted, min(2 * temper.guard_most, danger.strength // militia))
+    wanted = 0 if danger is None else danger.strength
+    stays = {one.id: holds_in_the_open(facts.catalogue.unit[one.type]) for one in city.garrison}
+    found: list[Unit] = []
+    strength = 0
+    for one in sorted(city.garrison, key=lambda it: (not stays[it.id], weights[it.type], it.id)):
+        short = strength < wanted and len(found) < temper.guard_most
+        if stays[one.id] or len(found) < watch(facts, temper) or short:
+            found.append(one)
+            strength += weights[one.type]
+    return found
+
+
+def marching(facts: Facts, temper: Temper, city: City) -> list[Unit]:
+    """List who may leave a city, the strongest first."""
+    weights = facts.weights.of
+    stay = {one.id for one in guard_of(facts, temper, city)}
+    go = [one for one in city.garrison if one.id not in stay]
+    return sorted(go, key=lambda one: (-weights[one.type], one.id))
 
 
 def surplus(facts: Facts, temper: Temper, city: City) -> int:
     """Give the strength that a city could send out."""
-    return facts.weights.force(one.type for one in _marching(facts, temper, city))
-
-
-def _marching(facts: Facts, temper: Temper, city: City) -> list[Unit]:
-    """List who may leave: the strongest first, who never advances not at all."""
-    weights = facts.weights.of
-    wanted = guard_wanted(facts, temper, city)
-    stay = [one for one in city.garrison if holds_in_the_open(facts.catalogue.unit[one.type])]
-    go = sorted(
-        (one for one in city.garrison if one not in stay),
-        key=lambda one: (-weights[one.type], one.id),
-    )
-    return go[: len(go) - max(0, wanted - len(stay))]
+    return facts.weights.force(one.type for one in marching(facts, temper, city))
 
 
 class Muster:
@@ -118,7 +123,7 @@ class Muster:
 
     def _march(self, city: City, army: Army, trail: Trail) -> Transfer | None:
         """Whom the guard does not need marches with the army."""
-        going = _batches(_marching(self.facts, self.temper, city))
+        going = _batches(marching(self.facts, self.temper, city))
         if not going:
             return None
         batch = going[0]

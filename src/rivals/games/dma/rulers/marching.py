@@ -13,10 +13,14 @@ from rivals.games.dma.rulers.aims import Aim, aims
 from rivals.games.dma.rulers.facts import Facts, threat
 from rivals.games.dma.rulers.figures import (
     FLIGHT_DAYS,
+    FRONT_DAYS,
+    HUNT_DAYS,
     LEGS,
     LOST_PERCENT,
     RAID_DAYS,
     SEARCH_CELLS,
+    WEAK,
+    WORTH_FETCHING,
     Temper,
 )
 from rivals.games.dma.rulers.ways import Chart, Ways
@@ -116,8 +120,11 @@ class Staff:
             if aim.name in taken or (aim.kind != "rest" and aim.cell in claimed):
                 continue
             cost = ways.cost(aim.cell)
-            if cost is not None:
-                found.append(Prospect(aim, -(-cost // pace)))
+            if cost is None:
+                continue
+            days = -(-cost // pace)
+            if aim.kind != "army" or days <= HUNT_DAYS:
+                found.append(Prospect(aim, days))
         return found
 
     def _choose(
@@ -138,8 +145,13 @@ class Staff:
         )
         if leg == 0:
             self._beware(here, choice)
-        choice.prefer("dma.ruler.march.active", lambda one: one.aim.kind != "rest")
+        if here.strength < WEAK:
+            self._gather(here, choice)
         choice.prefer("dma.ruler.march.own-villages", _is_own_village)
+        choice.prefer("dma.ruler.march.hunt", lambda one: one.aim.kind == "army")
+        if here.strength >= WEAK:
+            self._gather(here, choice)
+        choice.prefer("dma.ruler.march.active", lambda one: one.aim.kind != "rest")
         if self.temper.raids:
             choice.prefer("dma.ruler.march.enemy", self._is_raid)
         else:
@@ -162,6 +174,21 @@ class Staff:
                 lambda one: one.aim.kind in ("rest", "relief"),
                 army=danger.title,
                 strength=danger.strength,
+            )
+
+    def _gather(self, here: March, choice: Choice[Prospect]) -> None:
+        """Fetch recruits while the army wants any; a careful army that is weak waits for them."""
+        if here.strength < self.temper.army + self.temper.army_growth * self.facts.week:
+            choice.prefer(
+                "dma.ruler.march.recruits",
+                lambda one: one.aim.recruits >= WORTH_FETCHING and one.days <= FRONT_DAYS,
+                strength=here.strength,
+            )
+        if here.strength < WEAK and not self.temper.raids:
+            choice.prefer(
+                "dma.ruler.march.wait",
+                lambda one: one.aim.kind in ("rest", "relief"),
+                strength=here.strength,
             )
 
     def _is_raid(self, one: Prospect) -> bool:

@@ -10,17 +10,23 @@ from rivals.core.choosing import Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.orders.parts import write_item
-from rivals.games.dma.rulers.facts import Facts, days_away
+from rivals.games.dma.rulers.facts import Facts, days_away, threat
 from rivals.games.dma.rulers.figures import (
+    ALARM_DAYS,
+    CAUTION,
     FIRST_GAIN_LEVELS,
     FRONT_DAYS,
+    IDLE_EATEN,
+    KEPT_GREY,
+    LOST_PERCENT,
     MANY_VILLAGES,
     MOST_RECRUITS,
     PAYBACK_DAYS,
     PLANNED_DAYS,
+    WEAK,
     Temper,
 )
-from rivals.games.dma.rulers.garrisons import guard_wanted, surplus
+from rivals.games.dma.rulers.garrisons import surplus, watch
 from rivals.games.dma.rulers.worth import holds_in_the_open, holds_walls
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
@@ -40,11 +46,15 @@ class Wish(NamedTuple):
 class Ledger:
     """A province's means while its list is made: money, room for upkeep, what is listed."""
 
-    def __init__(self, facts: Facts, temper: Temper, city: City) -> None:
+    def __init__(self, facts: Facts, temper: Temper, city: City, direction: str) -> None:
         supply = facts.supply(city)
         self.money = max(1, supply.free_grey) * PLANNED_DAYS
-        eaten = supply.green * temper.green_eaten + supply.grey * temper.grey_eaten
+        levels = [one for one in facts.catalogue.buildings if one.direction == direction]
+        idle = all(one.id in city.buildings for one in levels)
+        grey_eaten = IDLE_EATEN if idle else temper.grey_eaten
+        eaten = supply.green * temper.green_eaten + supply.grey * grey_eaten
         self.room = eaten // 100 - supply.upkeep
+        self.last_room = supply.green + supply.grey - supply.upkeep - KEPT_GREY
         self.green = supply.green
         self.upkeep = supply.upkeep
         self.ahead = list(city.buildings)
@@ -61,6 +71,7 @@ class Ledger:
         else:
             eats = entry.upkeep if isinstance(entry, UnitType) else 1
             self.room -= eats
+            self.last_room -= eats
             self.upkeep += eats
 
     def recruits(self, catalogue: Catalogue) -> list[str]:
@@ -76,13 +87,12 @@ class Works:
         self.facts = facts
         self.catalogue = facts.catalogue
         self.city = city
-        self.ledger = Ledger(facts, temper, city)
-        self.wanted = guard_wanted(facts, temper, city)
         self.force = self._force_near()
 
     def order(self, dice: Dice, stream: str, trail: Trail) -> Projects | None:
         """Make the list; None if it stands so already."""
         self.direction = chosen_direction(self.facts, self.temper, self.city, dice, stream, trail)
+        self.ledger = Ledger(self.facts, self.temper, self.city, self.direction)
         while self.ledger.money > 0:
             project = self._next(dice, stream, trail)
             if project is None:
@@ -96,7 +106,7 @@ class Works:
 
     def _next(self, dice: Dice, stream: str, trail: Trail) -> str | None:
         """Pick the next project, if there is any worth having."""
-        wishes = list(self._wishes(dice, stream, trail))
+        wishes = list(self._wishes())
         candidates = sorted(set().union(*(wish.projects for wish in wishes)))
         if not candidates:
             return None
@@ -108,10 +118,10 @@ class Works:
         trail.note("dma.ruler.project.listed", project=project)
         return project
 
-    def _wishes(self, dice: Dice, stream: str, trail: Trail) -> Iterator[Wish]:
+    def _wishes(self) -> Iterator[Wish]:
         """List what the city wishes for, the most urgent first; empty wishes are left out."""
-        troop = self._troop(dice, stream)
-        urgent = (self._guard(), self._new_army(), self._fetch(troop), self._first())
+        troop = self._troop(self.ledger.room)
+        urgent = (self._guard(), self._new_army(), self._fetch(), self._first())
         calm = (self._payback(), self._levels(self.temper.levels))
         arms = (self._arms(troop), self._walls())
         for wish in (*urgent, *calm, *arms, self._levels(99)):
@@ -121,38 +131,52 @@ class Works:
     # --- Wishes, the most urgent first ---
 
     def _guard(self) -> Wish | None:
-        """Somebody must stand in the city; holders of walls if there are any to recruit."""
-        queued = len(self.ledger.recruits(self.catalogue))
-        there = len(self.city.garrison) + queued + self._lodging()
-        if there >= self.wanted:
+        """Somebody must stand in the city; holders of walls if there are any to recruit.
+
+        In danger as many as may come; whoever is in the city with an army counts.
+        """
+        queued = self.ledger.recruits(self.catalogue)
+        there = [one.type for one in self.city.garrison] + queued + self._lodgers()
+        strength = self.facts.weights.force(there)
+        danger = threat(self.facts, self.city.cell, ALARM_DAYS)
+        foe = 0 if danger is None else danger.strength
+        wanted = watch(self.facts, self.temper)
+        if len(there) >= wanted and (strength >= foe or len(there) >= self.temper.guard_most):
             return None
-        found = [one for one in self._recruitable() if one.upkeep <= self.ledger.room]
+        found = [one for one in self._recruitable() if one.upkeep <= self.ledger.last_room]
         if not found:
             return None
         best = max(found, key=lambda one: (holds_walls(one), self._bargain(one), one.id))
-        return _wish("guard", best.id, there=there, wanted=self.wanted)
+        return _wish("guard", best.id, there=len(there), wanted=wanted, foe=foe)
 
     def _new_army(self) -> Wish | None:
         """Recruits that no army can fetch deserve one of their own."""
-        if NEW_ARMY in self.ledger.listed or self.ledger.room < 1:
-            return None
-        if self._armies_near():
+        if NEW_ARMY in self.ledger.listed or self._armies_near():
             return None
         waiting = surplus(self.facts, self.temper, self.city)
-        no_army = not self.facts.armies()
-        if waiting < self.temper.spares and not no_army:
+        enough = WEAK if self._villages_left() else self.temper.spares
+        if waiting < enough and self.facts.armies():
             return None
         return _wish("new-army", NEW_ARMY, strength=waiting)
 
-    def _fetch(self, troop: UnitType | None) -> Wish | None:
-        """Villages of the own province are still to be taken: the army must be able to."""
-        total, held = self.facts.villages(self.city)
+    def _fetch(self) -> Wish | None:
+        """Villages of the own province are still to be taken: an army must be able to.
+
+        They feed whoever takes them, so that little is kept back for the city's works.
+        """
+        left = self._villages_left()
+        troop = self._troop(self.ledger.last_room)
         rules = self.catalogue.neutral_garrisons
         foe = rules.village_count * self.facts.weights.of[rules.village_type]
-        need = 2 * foe * self.temper.margin_neutral // 100
-        if troop is None or held == total or self._force() >= need:
+        need = foe * (self.temper.margin_neutral + LOST_PERCENT) // 100 + CAUTION
+        if troop is None or not left or self._force() >= need:
             return None
-        return _wish("own-villages", troop.id, left=total - held, unit=troop.id)
+        return _wish("own-villages", troop.id, left=left, unit=troop.id)
+
+    def _villages_left(self) -> int:
+        """Count the villages of the own province that somebody else holds, or nobody."""
+        total, held = self.facts.villages(self.city)
+        return total - held
 
     def _first(self) -> Wish | None:
         """The direction's first building opens everything else."""
@@ -179,8 +203,11 @@ class Works:
         return _wish("level", found.id, level=found.level)
 
     def _arms(self, troop: UnitType | None) -> Wish | None:
-        """Troops, as long as the province feeds them and the list is not too long."""
-        if troop is None or len(self.ledger.recruits(self.catalogue)) >= MOST_RECRUITS:
+        """Troops, as long as the province feeds them and the army is not strong enough."""
+        wanted = self.temper.army + self.temper.army_growth * self.facts.week
+        if troop is None or self._force() >= wanted:
+            return None
+        if len(self.ledger.recruits(self.catalogue)) >= MOST_RECRUITS:
             return None
         return _wish("arms", troop.id, unit=troop.id, room=self.ledger.room)
 
@@ -197,7 +224,7 @@ class Works:
 
     # --- What the wishes ask ---
 
-    def _troop(self, dice: Dice, stream: str) -> UnitType | None:
+    def _troop(self, room: int) -> UnitType | None:
         """Choose the type to recruit for the field: most worth for its price and upkeep.
 
         Where food runs out, for its upkeep alone. Who never advances is no troop for the field.
@@ -278,10 +305,10 @@ class Works:
             for army in self.facts.armies()
         )
 
-    def _lodging(self) -> int:
-        """Count the units of the armies that stand in the city."""
-        armies = self.facts.armies()
-        return sum(len(army.units) for army in armies if army.cell == self.city.cell)
+    def _lodgers(self) -> list[str]:
+        """List the units of the armies that stand in the city."""
+        armies = [army for army in self.facts.armies() if army.cell == self.city.cell]
+        return [unit.type for army in armies for unit in army.units]
 
     def _force_near(self) -> int:
         """Give the strength of the strongest army near, and of what waits in the city."""
