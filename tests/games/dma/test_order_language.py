@@ -28,6 +28,7 @@ from rivals.games.dma.orders.kinds import (
     War,
 )
 from rivals.games.dma.orders.language import (
+    MOST_ORDERS,
     RUSSIAN_TAGS,
     TAGS,
     format_order,
@@ -260,6 +261,17 @@ def test_a_bad_line_says_what_is_wrong(line, rule):
 def test_a_fault_names_what_may_have_been_meant():
     (found,) = parse_orders("projects c1 smity", CATALOGUE).faults
     assert found.params == {"word": "smity", "near": "smithy"}
+
+
+def test_no_text_takes_for_ever():
+    """Lines that nobody closes, names that nobody knows, and more of them than anybody needs."""
+    for text in ("name a1 " + "«" * 50_000, "projects c1 smity\n" * 20_000, "peace 2\n" * 20_000):
+        parsed = parse_orders(text, CATALOGUE)
+        assert len(parsed.orders) + len(parsed.faults) in {1, MOST_ORDERS + 1}
+    entries = [{"order": "peace", "player": 2}] * (MOST_ORDERS + 5)
+    parsed = orders_from_json(msgspec.json.encode(entries))
+    assert len(parsed.orders) == MOST_ORDERS
+    assert [one.line for one in parsed.faults] == [MOST_ORDERS + 1]
 
 
 def test_the_week_is_named_once_and_first():

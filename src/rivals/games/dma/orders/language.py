@@ -58,6 +58,13 @@ RUSSIAN_TAGS: dict[str, type[Order]] = {
 }  # fmt: skip
 """The same in Russian, for reading."""
 
+MOST_ORDERS = 2000
+"""Lines of one text that are read; a state of hundreds of armies needs fewer."""
+_MOST_SHOWN = 200
+"""Characters of a bad line that its fault repeats."""
+_MOST_HINTS = 20
+"""Bad names of one text for which a near one is sought."""
+
 _WEEK = {"week", "неделя"}
 _WHOLE = {WHOLE, "все", "всё"}
 _NOTHING = "-"
@@ -119,14 +126,17 @@ def parse_orders(text: str, catalogue: Catalogue) -> Parsed:
             break
         if not line or line.startswith((">", "#")):
             continue
+        if len(orders) + len(faults) == MOST_ORDERS:
+            faults.append(_too_many(number, line))
+            break
         try:
             if _first(line) in _WEEK:
-                week = _week(line, earlier=bool(orders or faults or week))
+                week = _week(line, names, earlier=bool(orders or faults or week))
             else:
                 orders.append(_order(line, names))
                 lines.append(number)
         except _Unreadable as error:
-            faults.append(Fault(number, line, error.rule, error.params))
+            faults.append(Fault(number, line[:_MOST_SHOWN], error.rule, error.params))
     return Parsed(tuple(orders), tuple(lines), tuple(faults), week)
 
 
@@ -161,11 +171,14 @@ def orders_from_json(text: str | bytes) -> Parsed:
     lines: list[int] = []
     faults: list[Fault] = []
     for number, entry in enumerate(found, 1):
+        if number > MOST_ORDERS:
+            faults.append(_too_many(number, ""))
+            break
         try:
             orders.append(_entry(entry))
             lines.append(number)
         except _Unreadable as error:
-            shown = msgspec.json.encode(entry).decode()
+            shown = msgspec.json.encode(entry).decode()[:_MOST_SHOWN]
             faults.append(Fault(number, shown, error.rule, error.params))
     return Parsed(tuple(orders), tuple(lines), tuple(faults), week)
 
@@ -188,14 +201,18 @@ def is_json(text: str) -> bool:
     return text.lstrip()[:1] in {"[", "{"}
 
 
+def _too_many(line: int, text: str) -> Fault:
+    return Fault(line, text[:_MOST_SHOWN], "dma.language.too-many", {"most": MOST_ORDERS})
+
+
 def _first(line: str) -> str:
     return line.split(maxsplit=1)[0].casefold()
 
 
-def _week(line: str, *, earlier: bool) -> int:
+def _week(line: str, names: _Names, *, earlier: bool) -> int:
     if earlier:
         raise _Unreadable("dma.language.week-late")
-    rest = _Rest(_words(line, _PARTS)[1:], None)
+    rest = _Rest(_words(line, commas=True)[1:], names)
     week = rest.number()
     rest.end()
     return week
@@ -212,26 +229,31 @@ def _order(line: str, names: _Names) -> AnyOrder:
     kind = TAGS.get(tag) or RUSSIAN_TAGS.get(tag)
     if kind is None:
         raise _Unreadable("dma.language.no-order", word=tag, orders=list(TAGS))
-    rest = _Rest(_words(line, _WORDS if kind is Name else _PARTS)[1:], names)
+    rest = _Rest(_words(line, commas=kind is not Name)[1:], names)
     order = _READERS[kind](rest)
     rest.end()
     return order
 
 
-def _words(line: str, pattern: re.Pattern[str]) -> list[str]:
+def _words(line: str, *, commas: bool) -> list[str]:
     """Part a line into words without their quotes, up to a comment."""
+    pattern, gaps = (_PARTS, ",") if commas else (_WORDS, "")
     words: list[str] = []
-    end = 0
-    for match in pattern.finditer(line):
-        if match[0].startswith("#"):
-            return words
-        if line[end : match.start()].strip().strip(", \t"):
+    end = _skipped(line, 0, gaps)
+    while end < len(line) and line[end] != "#":
+        match = pattern.match(line, end)
+        if match is None:
             raise _Unreadable("dma.language.quote")
         words.append(_QUOTES.sub(_unquoted, match[0]))
-        end = match.end()
-    if line[end:].strip().strip(", \t"):
-        raise _Unreadable("dma.language.quote")
+        end = _skipped(line, match.end(), gaps)
     return words
+
+
+def _skipped(line: str, start: int, others: str) -> int:
+    """Give where the next word begins, behind blanks and other separators."""
+    while start < len(line) and (line[start].isspace() or line[start] in others):
+        start += 1
+    return start
 
 
 def _unquoted(match: re.Match[str]) -> str:
@@ -250,8 +272,28 @@ class _Names:
     """Units and projects by all that they may be called."""
 
     def __init__(self, catalogue: Catalogue) -> None:
-        self.units = _known(catalogue.units)
-        self.projects = _known((*catalogue.buildings, *catalogue.units, *catalogue.projects))
+        self._units = _known(catalogue.units)
+        self._projects = _known((*catalogue.buildings, *catalogue.units, *catalogue.projects))
+        self._hints = 0
+
+    def unit(self, word: str) -> str:
+        """Give the id of a type of unit."""
+        return self._named(self._units, word, "dma.language.no-unit")
+
+    def project(self, word: str) -> str:
+        """Give the id of a project."""
+        return self._named(self._projects, word, "dma.language.no-project")
+
+    def _named(self, known: Mapping[str, str], word: str, rule: str) -> str:
+        """Give the id, or say which name is near; seeking one takes long, so not too often."""
+        found = known.get(_folded(word))
+        if found is not None:
+            return found
+        self._hints += 1
+        near = get_close_matches(_folded(word), known, 1) if self._hints <= _MOST_HINTS else []
+        if near:
+            raise _Unreadable(f"{rule}-near", word=word, near=known[near[0]])
+        raise _Unreadable(rule, word=word)
 
 
 def _known(entries: Sequence[Building | UnitType | Project]) -> dict[str, str]:
@@ -267,20 +309,10 @@ def _folded(name: str) -> str:
     return name.casefold().replace("ё", "е").replace(" ", "_").replace("-", "_")
 
 
-def _named(known: Mapping[str, str], word: str, rule: str) -> str:
-    found = known.get(_folded(word))
-    if found is not None:
-        return found
-    near = get_close_matches(_folded(word), known, 1)
-    if near:
-        raise _Unreadable(f"{rule}-near", word=word, near=known[near[0]])
-    raise _Unreadable(rule, word=word)
-
-
 class _Rest:
     """The words behind the order word, taken one by one."""
 
-    def __init__(self, words: Sequence[str], names: _Names | None) -> None:
+    def __init__(self, words: Sequence[str], names: _Names) -> None:
         self._words = list(words)
         self._names = names
 
@@ -303,7 +335,7 @@ class _Rest:
 
     def unit(self) -> str:
         """Take a type of unit."""
-        return self._unit(self._next("dma.language.missing-unit"))
+        return self._names.unit(self._next("dma.language.missing-unit"))
 
     def unit_or_whole(self) -> str:
         """Take a type of unit, or the word for all of them, which goes without saying."""
@@ -359,22 +391,17 @@ class _Rest:
         words = self._all()
         return [] if words == [_NOTHING] else words
 
-    def _unit(self, word: str) -> str:
-        return _named(self._names.units if self._names else {}, word, "dma.language.no-unit")
-
     def _post(self, word: str) -> str:
         post = read_post(word)
         if post is None:
             raise _Unreadable("dma.language.place", word=word)
-        return write_post(Post(self._unit(post.unit), post.spot, post.home))
+        return write_post(Post(self._names.unit(post.unit), post.spot, post.home))
 
     def _item(self, word: str) -> str:
         item = read_item(word)
         if item is None:
             raise _Unreadable("dma.language.item", word=word)
-        known = self._names.projects if self._names else {}
-        project = _named(known, item.project, "dma.language.no-project")
-        return write_item(Item(project, item.count, item.share))
+        return write_item(Item(self._names.project(item.project), item.count, item.share))
 
 
 def _spot(word: str) -> str:

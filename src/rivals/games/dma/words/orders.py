@@ -191,6 +191,10 @@ FAULTS = pairs("dma.language", {
         ("«{word}» — не приказ: нужно одно из слов мир, война, передать, строй, поставить, резерв,"
         " имя, распустить, проекты, путь ({orders})."),
     ),
+    "too-many": (
+        "Only {most} {most|order|orders} are read: this one and what follows is left out.",
+        "Читаются только {most} {most|приказ|приказа|приказов}: этот и следующие пропущены.",
+    ),
     "quote": (
         "A quotation mark is opened and never closed.", "Кавычка открыта, но не закрыта.",
     ),
