@@ -7,6 +7,7 @@ import pytest
 from dma_reported import CATALOGUE, EVENTS, played, sunday
 
 import rivals.games.dma
+from rivals.core.errors import BadPosition
 from rivals.core.words import LANGS
 from rivals.games.dma.reports.making import player_report
 from rivals.games.dma.reports.pieces import Line
@@ -32,7 +33,7 @@ def plain(text):
     return text.replace("\u00a0", " ")
 
 
-def params_of(rule, **changed):
+def params_of(rule, /, **changed):
     return {**next(params for name, params in EVENTS if name == rule), **changed}
 
 
@@ -166,6 +167,27 @@ def test_a_battle_names_the_winner():
 def test_an_army_without_a_name_is_told_by_its_number():
     assert tell("raised", params_of("raised")) == "Army No. 12 is raised in Oakholm."
     assert tell("raised", params_of("raised", army="a77"), "ru").endswith("создана армия № 77.")
+
+
+@pytest.mark.parametrize(
+    ("rule", "params"),
+    [
+        ("treaty", {}),
+        ("halted", {}),
+        ("halted", {"city": [[]]}),
+        ("city_taken", {"city": "c1", "by": 2}),
+        ("unrest1", params_of("unrest1", whole=0)),
+        ("unrest1", params_of("unrest1", part="x")),
+        ("battle", params_of("battle", ending="rain")),
+        ("siege", params_of("siege", place=3)),
+        ("lost", params_of("lost", units=["militia"])),
+        ("refused", params_of("refused", rule="dma.order.whim")),
+    ],
+)
+def test_what_no_week_tells_is_said_in_a_sentence(rule, params):
+    """As it may stand in a file that somebody wrote."""
+    with pytest.raises(BadPosition, match=f"bad position at .*: expected what dma.event.{rule}"):
+        tell(rule, params)
 
 
 @pytest.mark.parametrize("lang", LANGS)

@@ -6,15 +6,12 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from rivals.core.words import Lang, Words
+from rivals.core.errors import BadPosition
+from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.pieces import Book, Line
 from rivals.games.dma.words import WORDS
-from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.world.pieces import NEUTRAL, BattleReport, Event, World
-
-_ORDERS = Words(ORDER_WORDS)
-"""How a receipt tells of orders; a report tells the same of those refused."""
 
 CASES = ("nom", "gen", "acc", "ins")
 _REF = re.compile(r"[acv]\d+")
@@ -123,12 +120,18 @@ class Teller:
         return self.word("formula.3", strength=numbers["strength"])
 
     def event(self, line: Line | Event) -> str:
-        """Tell what happened, without its date."""
-        params = self.filled(line.params)
-        extra = _EXTRAS.get(line.rule)
-        if extra is not None:
-            params |= extra(self, line.params)
-        return capital(WORDS.text(line.rule, self.lang, params))
+        """Tell what happened, without its date.
+
+        Raises BadPosition for what no week tells, as a file may have it.
+        """
+        try:
+            params = self.filled(line.params)
+            extra = _EXTRAS.get(line.rule)
+            if extra is not None:
+                params |= extra(self, line.params)
+            return capital(WORDS.text(line.rule, self.lang, params))
+        except (KeyError, TypeError, ValueError, AttributeError, ArithmeticError):
+            raise BadPosition("$.events", f"what {line.rule} tells, with its facts") from None
 
     def battle(self, record: BattleReport) -> str:
         """Tell a battle as the chronicle does."""
@@ -146,7 +149,7 @@ class Teller:
         As a receipt does: formations with their signs, what has no name as it was written.
         """
         params = {key: self._ordered(key, value) for key, value in refusal["params"].items()}
-        return _ORDERS.text(refusal["rule"], self.lang, params)
+        return WORDS.text(refusal["rule"], self.lang, params)
 
     def _ordered(self, key: str, value: Any) -> Any:
         names = self.book.names
@@ -154,7 +157,7 @@ class Teller:
             sign = value if isinstance(value, str) else f"c{value}"
             kind = "army" if sign.startswith("a") else "city"
             told = {"id": sign, "name": names.get(sign)}
-            return _ORDERS.text(f"dma.receipt.{kind}", self.lang, told) if sign in names else value
+            return WORDS.text(f"dma.receipt.{kind}", self.lang, told) if sign in names else value
         if key == "player":
             return names.get(f"p{value}", value)
         if key in _TERMS | _DIRECTIONS:
@@ -163,7 +166,7 @@ class Teller:
 
     def step(self, direction: str) -> str:
         """Name a direction of the compass in short."""
-        return _ORDERS.text(f"dma.step.{direction}", self.lang)
+        return WORDS.text(f"dma.step.{direction}", self.lang)
 
     def filled(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """Put names for the ids among a rule's parameters; formations in every case."""

@@ -44,7 +44,7 @@ MOST_UNITS = 2000
 MOST_SEED = 2**63 - 1
 
 _SIGNS = (STEPPE, WATER, HIDDEN)
-_RULE = re.compile(r"dma(\.[a-z0-9-]+)+")
+_RULE = re.compile(r"dma(\.[a-z0-9_-]+)+")
 _SIDE = re.compile(r"[acv][1-9]\d{0,8}")
 
 
