@@ -174,7 +174,6 @@ def test_an_army_without_a_name_is_told_by_its_number():
     [
         ("treaty", {}),
         ("halted", {}),
-        ("halted", {"city": [[]]}),
         ("city_taken", {"city": "c1", "by": 2}),
         ("unrest1", params_of("unrest1", whole=0)),
         ("unrest1", params_of("unrest1", part="x")),
