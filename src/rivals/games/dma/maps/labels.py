@@ -16,12 +16,14 @@ _BUCKET = 64.0
 _ROUND = ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (1, 1), (-1, -1), (-1, 1))
 """Where a name may stand about its sign, the best first: right, left, below, above, across."""
 _FAR = (1.0, 1.7)
+_SAFE, _SAFE_BOLD = 1.06, 1.22
+"""How much broader letters may be than estimated, where the first fonts are missing."""
 
 
 class Label(msgspec.Struct, frozen=True):
     """A name to be placed about (x, y), beside a sign of a radius.
 
-    `must`: it is drawn in the least bad spot even if it covers something.
+    `must`: it is drawn bold, in the least bad spot even if it covers something.
     """
 
     words: str
@@ -97,7 +99,8 @@ def _written(label: Label, box: Box, side: int) -> Written:
 
 
 def _boxes(label: Label) -> Iterable[Box]:
-    wide, high = breadth(label.words, label.size), label.size
+    safe = _SAFE_BOLD if label.must else _SAFE
+    wide, high = breadth(label.words, label.size) * safe, label.size
     for far in _FAR:
         reach = label.radius * far
         for dx, dy in _ROUND:

@@ -41,7 +41,7 @@ from rivals.games.dma.world.territory import territories
 _TOP = 78.0
 """Room for the title and the numbers above the map."""
 _ROW, _HEADING = 21.0, 38.0
-_SAFE = 1.1
+_SAFE = 1.2
 """How much broader letters may be than estimated, where the first fonts are missing."""
 _TEXT, _FIGURES = 13.0, 12.5
 _INDENT = 32.0
@@ -162,10 +162,10 @@ def state_rows(chart: Chart) -> list[Row]:
     lands = territories(chart.world, chart.catalogue)
     rows = [Row(chart.say("states"))]
     for player in sorted(chart.world.players, key=lambda one: (-lands[one.id], one.id)):
-        name = chart.owner(player.id)
+        name, land = chart.owner(player.id), chart.land(lands[player.id])
         if player.out:
-            name = chart.say("beaten", name=name, week=player.out)
-        rows.append(Row(name, swatch(chart, player.id), chart.land(lands[player.id])))
+            name, land = chart.say("beaten", name=name, week=player.out), ""
+        rows.append(Row(name, swatch(chart, player.id), land))
     held = sum(lands.values())
     if any(one.owner == 0 for one in chart.places):
         free = _all_land(chart) - held
