@@ -375,3 +375,12 @@ def test_an_order_is_told_by_the_names_of_the_world():
         "Projects of c1 Ashford: Smithy, 5 × Militia (20 %)."
     )
     assert told["ru"].order(Route("a12", ("ne", "e"))) == "Путь (a12 «Second»): СВ, В."
+
+
+def test_what_cannot_be_read_is_told_as_it_stands():
+    """A refused order is told too."""
+    teller = Teller(land(), CATALOGUE, "en")
+    assert "rubbish" in teller.order(Place("a11", ("rubbish",)))
+    assert "a*b" in teller.order(Projects("c1", ("a*b", "casino")))
+    assert "up" in teller.order(Route("a12", ("up",)))
+    assert teller.order(Peace(9)) == "Peace with 9."
