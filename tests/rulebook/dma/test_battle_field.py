@@ -87,6 +87,14 @@ def test_heights_of_several_buildings_on_one_cell_add_up():
     assert [heights[x, 3] for x in range(-3, 4)] == [5, 3, 3, 5, 3, 3, 5]
 
 
+def test_fortifications_are_turned_to_side_b():
+    tower = msgspec.structs.replace(CATALOGUE.fortifications["citadel"], cells=((2, 1, 4),))
+    other = msgspec.structs.replace(CATALOGUE, fortifications={"tower": tower})
+    recording = record_battle(setting_of("militia 0,1", "militia 0,1", ["tower"]), other, 0)
+    (cell,) = recording.heights
+    assert (cell.x, cell.y, cell.height) == (-2, recording.rows - 2, 4)
+
+
 # --- Ideal routes -----------------------------------------------------------------------------
 
 

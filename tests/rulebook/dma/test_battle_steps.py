@@ -121,6 +121,15 @@ def test_a32_of_three_for_one_cell_the_strongest_goes(units, champion):
     ]
 
 
+def test_a29_who_is_killed_claims_no_cell():
+    field, (dead, *_, walker) = standing("militia 0,3; golem -3,0", "crossbow 1,5; militia 0,5")
+    fight = battle(field, True)
+    fight.step(1)
+    assert fight.draws.odds == [(3, 5)]  # the shot, and no conflict for the cell between them
+    assert not dead.alive
+    assert cells([walker]) == [(0, 4)]
+
+
 def test_a32_champions_of_both_sides_clash():
     field, (militia, golem, enemy) = standing("militia -1,4; golem 0,3", "militia 0,5")
     for one in (militia, golem, enemy):
@@ -234,6 +243,34 @@ def test_a34_option_plan_once():
     fight.readings = Readings(plan_once=True)
     fight.step(1)
     assert cells([rider]) == [(0, 3)]
+
+
+def test_a34_option_plan_once_ends_at_the_flag():
+    field, (rider, _) = standing("outrider 0,7", "bodyguard 3,1")
+    fight = battle(field)
+    fight.readings = Readings(plan_once=True)
+    fight.step(1)
+    assert cells([rider]) == [(0, 8)]
+
+
+def test_a34_riders_strike_in_order_of_their_numbers():
+    field, _ = standing("outrider 2,1 0,1", "watchman 2,3; bodyguard 0,3", walled=True)
+    fight = battle(field)
+    fight.step(1)
+    assert fight.draws.odds == [(3, 3 + 4 * 2), (3, 3 + 8 * 2)]
+
+
+def test_a34_nobody_digs_in_in_the_second_part():
+    units = tuple(
+        msgspec.structs.replace(one, attack_algorithm="HOLD") if one.id == "outrider" else one
+        for one in CATALOGUE.units
+    )
+    other = msgspec.structs.replace(CATALOGUE, units=units)
+    # The rider sallies out, and then the shooter is out of its sight.
+    field, (rider, shooter) = standing("outrider 0,3", "apprentice 2,4", catalogue=other)
+    battle(field).step(1)
+    assert cells([rider, shooter]) == [(0, 4), (2, 3)]
+    assert (rider.action, rider.dug) == ("wait", False)
 
 
 # --- Long range, hold -------------------------------------------------------------------------
