@@ -11,6 +11,8 @@ from hypothesis import strategies as st
 from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.kinds import Array, Disband, Place, Reserve, Transfer
 from rivals.games.dma.world.formations import on_field, units_of
+from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.keeping import dump_world, load_world
 
 MOVING = st.one_of(KINDS[Transfer], KINDS[Disband])
 PEACEFUL = st.one_of(*(orders for kind, orders in KINDS.items() if kind is not Disband))
@@ -130,3 +132,26 @@ def test_no_orders_change_nothing(player):
     receipt = follow_orders(world, player, [], CATALOGUE)
     assert world == land()
     assert (receipt.accepted, receipt.refused, receipt.notes) == ((), (), ())
+
+
+@pytest.fixture(scope="module")
+def made():
+    """A whole world of two states, and its names for those of the small land."""
+    world = generate_world(2, 7, catalogue=CATALOGUE)
+    mine = [f"a{one.id}" for one in world.armies if one.owner == 1]
+    held = [f"c{one.id}" for one in world.cities if one.owner == 1]
+    return world, {"a11": mine[0], "a12": mine[0], "c1": held[0], "c2": held[0]}
+
+
+@given(plan=PLANS)
+def test_a_world_stays_one_that_can_be_loaded(made, plan):
+    world, names = made[0].copy(), made[1]
+    follow_orders(world, 1, [renamed(order, names) for order in plan], CATALOGUE)
+    assert load_world(dump_world(world)) == world
+
+
+def renamed(order, names):
+    """An order for formations by other names."""
+    fields = msgspec.structs.asdict(order)
+    own = {key: names[one] for key, one in fields.items() if isinstance(one, str) and one in names}
+    return msgspec.structs.replace(order, **own)
