@@ -45,6 +45,12 @@ class Fairness(msgspec.Struct, frozen=True):
         """Whether no start's land differs by more than 25 % from the median."""
         return self.worst <= TOLERANCE
 
+    @property
+    def even(self) -> bool:
+        """Whether everybody's next neighbour is half to twice as far as the median says."""
+        twice = twice_median(list(self.nearest.values())) if self.nearest else 0
+        return all(twice <= 4 * one and one <= twice for one in self.nearest.values())
+
 
 def reachable(world: World, cell: Cell, days: int = DAYS, speed: int = SPEED) -> frozenset[Cell]:
     """Find the cells that an army may stand on after so many days, its own among them.

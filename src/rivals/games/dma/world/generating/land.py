@@ -26,7 +26,9 @@ SHELF = 6
 EDGE = MARGIN + SHELF
 SEEN = 3
 """So deep into the hidden lands the maps go."""
-ROOM = 3
+RUGGED = 3
+"""How much noise there is on the swells."""
+ROOM = 6
 """The canvas has so many times the cells of the steppe."""
 
 
@@ -49,22 +51,22 @@ def make_land(cells: int, draws: Draws) -> tuple[Land, Field]:
 
 def _canvas(cells: int, draws: Draws) -> tuple[int, int]:
     """Choose how high and wide the canvas is: from a square to three by two."""
-    width = isqrt(cells * ROOM * (100 + draws.below(50)) // 100) + 2 * EDGE
-    return cells * ROOM // width + 2 * EDGE, width
+    width = isqrt(cells * ROOM * (100 + draws.below(50)) // 100)
+    return cells * ROOM // width + 2 * EDGE, width + 2 * EDGE
 
 
 def _height(shape: tuple[int, int], draws: Draws) -> Field:
-    """Lay a few broad swells side by side and crumple them."""
+    """Lay a few broad swells side by side, in the middle, and crumple them."""
     rows, columns = shape
     y, x = np.ogrid[0:rows, 0:columns]
     slope = np.full(shape, 1 << 40, dtype=np.int64)
-    for _ in range(2 + draws.below(3)):
-        cy = rows // 3 + draws.below(max(1, rows // 3))
-        cx = columns // 4 + draws.below(max(1, columns // 2))
-        wide = min(rows, columns) * (24 + draws.below(14)) // 100
+    for _ in range(2 + draws.below(4)):
+        cy = rows * (36 + draws.below(28)) // 100
+        cx = columns * (32 + draws.below(36)) // 100
+        wide = min(rows, columns) * (16 + draws.below(12)) // 100
         slope = np.minimum(slope, TOP * ((x - cx) ** 2 + (y - cy) ** 2) // (wide * wide))
-    sizes = [size for size in (128, 64, 32, 16, 8, 4) if size <= max(8, min(shape) // 3)]
-    rugged: Field = 2 * fractal_noise(shape, sizes, draws) - slope
+    sizes = [size for size in (128, 64, 32, 16, 8, 4) if size <= max(8, min(shape) // 4)]
+    rugged: Field = RUGGED * fractal_noise(shape, sizes, draws) - slope
     return rugged
 
 

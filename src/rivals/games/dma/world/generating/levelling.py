@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from heapq import heapify, heappop, heappush
+from heapq import heappop, heappush
 
 from rivals.games.dma.chance import Draws
 from rivals.games.dma.world.generating.fairness import reaches, twice_median
 from rivals.games.dma.world.generating.land import HIDDEN, MARGIN, STEPPE, WATER, Land
 from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.generating.sites import REACH, Spread, city_cells
+from rivals.games.dma.world.generating.starting import AIM, Neighbourhood, choose_starts
 from rivals.games.dma.world.pieces import Cell
 
-AIM = 20
-"""Starts farther than so many percent from the median are levelled; 25 are allowed."""
 ROUNDS = 40
 """So often land is levelled before a continent is given up."""
 BLOB = 16
@@ -163,64 +162,12 @@ class Ground:
         return arcs <= 1 and any(ring)
 
 
-def choose_starts(reach: list[int], sites: list[Cell], players: int) -> list[int]:
-    """Choose the sites from which players start: alike in reach, then far from each other."""
-    middle = _densest(reach)
-    far = sorted(range(len(sites)), key=lambda one: (abs(reach[one] - middle), one))
-    alike = [one for one in far if 100 * abs(reach[one] - middle) <= AIM * middle]
-    if len(alike) <= players:
-        return sorted(far[:players])
-    return sorted(_thinned(alike, sites, players))
-
-
-def _densest(reach: list[int]) -> int:
-    """Find the reach round which most sites lie; of equals the nearest to the median."""
-    half = twice_median(reach)
-    return min(
-        set(reach),
-        key=lambda middle: (
-            -sum(100 * abs(one - middle) <= AIM * middle for one in reach),
-            abs(2 * middle - half),
-            middle,
-        ),
-    )
-
-
-def _thinned(alike: list[int], sites: list[Cell], players: int) -> list[int]:
-    """Leave out the most crowded sites, one by one."""
-    left = sorted(alike)
-    beside = {one: _by_distance(one, left, sites) for one in left}
-    crowd = [(beside[one][:2], one) for one in left]
-    heapify(crowd)
-    here = set(left)
-    while len(here) > players:
-        apart, one = heappop(crowd)
-        if one not in here:
-            continue
-        now = [pair for pair in beside[one] if pair[1] in here][:2]
-        if now != apart:
-            heappush(crowd, (now, one))
-            continue
-        here.remove(one)
-    return sorted(here)
-
-
-def _by_distance(one: int, others: list[int], sites: list[Cell]) -> list[tuple[int, int]]:
-    """List the nearest other sites with the squares of their distances."""
-    x, y = sites[one]
-    near = (
-        ((sites[other][0] - x) ** 2 + (sites[other][1] - y) ** 2, other)
-        for other in others
-        if other != one
-    )
-    return sorted(near)[:12]
-
-
 def level(ground: Ground, players: int) -> list[int] | None:
     """Raise and sink land until starts are fair; give the starting sites, None for failure."""
+    neighbourhood = Neighbourhood(ground.sites)
     for _ in range(ROUNDS):
         reach = reaches(ground.land == STEPPE, ground.sites)
-        starts = choose_starts(reach, ground.sites, players)
+        starts = choose_starts(reach, neighbourhood, players)
         twice = twice_median([reach[one] for one in starts])
         odd = [one for one in starts if 100 * abs(2 * reach[one] - twice) > AIM * twice]
         if not odd:

@@ -93,7 +93,8 @@ def generate_world(
         _populate(world, layout, catalogue, Draws(stream_seed(seed, 0, 0, "map", "names")))
         for player, ruler in zip(world.players, rulers, strict=False):
             player.ruler = ruler
-        if fairness(world).fair:
+        measured = fairness(world)
+        if measured.fair and measured.even:
             return world
     raise BadSetup(f"no fair continent for {players} players comes from seed {seed}: try another")
 
