@@ -217,7 +217,8 @@ def _flag(look: _Look, place: tuple[int, int], side: int) -> str:
     return named(
         look.teller.say("flag", side="AB"[side]),
         path(pole, f'stroke="{_INK}" stroke-width="2"')
-        + path(cloth, f'fill="{look.paints[side]}" opacity="0.75"'),
+        + path(cloth, f'fill="{look.paints[side]}" opacity="0.75"')
+        + text(x + 2, y + 16, 15, "AB"[side], BOLD, look.paints[side]),
     )
 
 

@@ -92,7 +92,6 @@ _TOLD = pairs("dma.battle", {
         "Ход {step} из {steps}, вторая часть: двойной ход",
     ),
     "unit": ("{side}'s {type} ({x}, {y})", "{side} {type} ({x}, {y})"),
-    "side": ("Side {side}", "Сторона {side}"),
     "flag": ("Flag of side {side}", "Флаг стороны {side}"),
     "height": ("Fortification, height {height}", "Укрепление, высота {height}"),
     "zone": (
