@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from rivals.cli import commands, eclipse, odds
+from rivals.cli import commands, dma, eclipse, odds
 from rivals.core.errors import RivalsError
 
 BAD_INPUT = 2
@@ -34,6 +34,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
 
 GROUPS: dict[str, Callable[[], typer.Typer]] = {
     "odds": odds.make_group,
+    "dma": dma.make_group,
     "eclipse": eclipse.make_group,
 }
 """Commands of a command: one for each game, or what belongs to one."""

@@ -86,7 +86,7 @@ def _rulers(text: str) -> tuple[str, ...]:
     """Read who decides for the first players. Raises BadSetup for somebody unknown."""
     from rivals.core.errors import BadSetup
     from rivals.core.game import HUMAN
-    from rivals.games.dma.game import RULERS
+    from rivals.games.dma.rulers import RULERS
 
     known = (HUMAN, *RULERS)
     found = tuple(one.strip() for one in text.split(",")) if text else ()

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from rivals.games.dma.orders.following import Note, Receipt, Refusal
     from rivals.games.dma.orders.language import Parsed
     from rivals.games.dma.orders.telling import Teller
-    from rivals.games.dma.world.pieces import World
 
 
 def orders(
@@ -41,7 +40,6 @@ def orders(
     from rivals.core.errors import RivalsError
     from rivals.core.words import language
     from rivals.games.dma.orders.following import receipt_for
-    from rivals.games.dma.orders.language import is_json, read_orders
     from rivals.games.dma.orders.telling import Teller
 
     spoken = language(lang)
@@ -49,29 +47,15 @@ def orders(
         raise RivalsError("only one of the world and the orders can be read in with -")
     book = dma_files.read_catalogue_file(catalogue)
     before = dma_files.read_world(world, book)
-    text = reading.read_text(file)
-    try:
-        parsed = read_orders(text, book)
-    except RivalsError as error:
-        raise RivalsError(f"{reading.shown(file)}: {error}") from None
-    _require_week(parsed, before, reading.shown(file))
+    parsed = dma_files.read_orders_file(file, before, book)
     receipt = receipt_for(before, player, parsed.orders, book, parsed.lines)
     teller = Teller(before, book, spoken)
     if json:
         printing.print_json(_as_json(receipt, parsed, teller))
     else:
-        _tell(receipt, parsed, teller, "entry" if is_json(text) else "line")
+        _tell(receipt, parsed, teller, parsed.numbered)
     if receipt.refused or parsed.faults:
         raise typer.Exit(1)
-
-
-def _require_week(parsed: Parsed, world: World, shown: str) -> None:
-    """Raise RivalsError for orders that say they are for another week."""
-    from rivals.core.errors import RivalsError
-
-    coming = world.week + 1
-    if parsed.week not in (None, coming):
-        raise RivalsError(f"{shown}: orders for week {parsed.week}: expected week {coming}")
 
 
 def _as_json(receipt: Receipt, parsed: Parsed, teller: Teller) -> dict[str, Any]:

@@ -50,6 +50,11 @@ def fault(text: str) -> None:
     typer.secho(text, fg=typer.colors.RED)
 
 
+def warn(text: str) -> None:
+    """Print on stderr what was left out while the rest goes on."""
+    typer.secho(text, fg=typer.colors.YELLOW, err=True)
+
+
 def table(
     titles: Sequence[str], rows: Sequence[Sequence[str]], right: Collection[int] = ()
 ) -> None:

@@ -56,26 +56,32 @@ class Orders(Marks[Position]):
         return y, body
 
 
-def draw(position: Position, lang: Lang, options: Sequence[Action]) -> str:
-    """Draw the geographic map as one SVG element, the orders beside it."""
-    drawn = geographic(position.world, lang)
+def draw(position: Position, lang: Lang, options: Sequence[Action], player: int = 0) -> str:
+    """Draw the geographic map as a player sees it, the orders beside it; 0 is a stranger."""
+    drawn = geographic(position.world, lang, player=player)
     width, height = _size(drawn)
     scale = MAP_WIDTH / width
     orders = Orders(position, lang, options)
     high, column = orders.column()
-    nested = drawn.replace("<svg ", f'<svg width="{num(MAP_WIDTH)}" height="{num(height * scale)}" ', 1)
+    nested = drawn.replace(
+        "<svg ", f'<svg width="{num(MAP_WIDTH)}" height="{num(height * scale)}" ', 1
+    )
     size = (MAP_WIDTH + (GAP + ORDERS_WIDTH if column else 0), max(height * scale, high))
     body = nested + (moved(MAP_WIDTH + GAP, 0, column) if column else "")
     return root("dma", size, WORDS.text("dma.match.geographic", lang), body)
 
 
-def panels(position: Position, lang: Lang, options: Sequence[Action]) -> tuple[Panel, ...]:
+def panels(
+    position: Position, lang: Lang, options: Sequence[Action], seat: int
+) -> tuple[Panel, ...]:
     """Draw the three maps, each a part; the orders are beside the first."""
-    world = position.world
+    world, player = position.world, seat + 1
     return (
-        Panel("geographic", Note("dma.match.geographic"), draw(position, lang, options)),
-        Panel("political", Note("dma.match.political"), political(world, lang)),
-        Panel("development", Note("dma.match.development"), development(world, lang)),
+        Panel("geographic", Note("dma.match.geographic"), draw(position, lang, options, player)),
+        Panel("political", Note("dma.match.political"), political(world, lang, player=player)),
+        Panel(
+            "development", Note("dma.match.development"), development(world, lang, player=player)
+        ),
     )
 
 

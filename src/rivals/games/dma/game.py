@@ -17,6 +17,7 @@ from rivals.core.words import Lang, Words
 from rivals.games.dma import board, recounting, sketch
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.readings import Readings
+from rivals.games.dma.rulers import RULERS
 from rivals.games.dma.rulers.player import RulerPlayer
 from rivals.games.dma.state import MAX_WEEK_SEED, MOST_WEEKS, TIME, Move, Position
 from rivals.games.dma.week.ending import VICTORY
@@ -24,7 +25,6 @@ from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.hiding import reshuffled
 
-RULERS = ("builder", "raider")
 MOST_SEATS = 60
 WEEKS = 30
 """How long a match is unless told otherwise."""
@@ -125,7 +125,7 @@ class DarkMiddleAges(Game[Position]):
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
         """Draw the three maps, with the orders to choose beside the first."""
-        return board.panels(state, lang, options)
+        return board.panels(state, lang, options, seat)
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """Offer a person, the rulers and the stand-in."""

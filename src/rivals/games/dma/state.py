@@ -88,7 +88,7 @@ class Position(State):
                 found += _single_projects(world, city)
         return found
 
-    def check(self, action: Action) -> None:
+    def check(self, action: Move) -> None:
         """Raise IllegalAction for an order that would be refused, or would undo an earlier one."""
         if self.to_move() is None:
             raise IllegalAction(action, "core.not-an-option", "the game is over")
@@ -99,10 +99,10 @@ class Position(State):
         for refusal in receipt.refused:
             raise IllegalAction(action, refusal.rule, f"it is refused {refusal.params}")
 
-    def perform(self, action: Action, dice: Dice) -> None:
+    def perform(self, action: Move, dice: Dice) -> None:
         """Note an order; after the last seat's, let the week pass with one draw as its seed."""
         if not isinstance(action, Done):
-            self.given[self.giving].append(action)  # type: ignore[arg-type]  # checked
+            self.given[self.giving].append(action)
             return
         alive = [player.id - 1 for player in self.world.players if not player.out]
         rest = [seat for seat in alive if seat > self.giving]

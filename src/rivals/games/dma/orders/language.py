@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, get_args
+from typing import Any, Literal, get_args
 
 import msgspec
 
@@ -104,6 +104,7 @@ class Parsed(msgspec.Struct, frozen=True):
     lines: tuple[int, ...] = ()
     faults: tuple[Fault, ...] = ()
     week: int | None = None
+    numbered: Literal["line", "entry"] = "line"
 
 
 class _Unreadable(Exception):
@@ -180,7 +181,7 @@ def orders_from_json(text: str | bytes) -> Parsed:
         except _Unreadable as error:
             shown = msgspec.json.encode(entry).decode()[:_MOST_SHOWN]
             faults.append(Fault(number, shown, error.rule, error.params))
-    return Parsed(tuple(orders), tuple(lines), tuple(faults), week)
+    return Parsed(tuple(orders), tuple(lines), tuple(faults), week, "entry")
 
 
 def orders_to_json(orders: Iterable[Order], week: int | None = None) -> str:

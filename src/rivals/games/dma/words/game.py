@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, Lang, pairs
 from rivals.games.dma.components.catalogue import Building, default_catalogue
+
+
+def _counted(english: str, russian: str, single: bool) -> dict[Lang, str]:  # noqa: FBT001 - it reads as said
+    """Give the words for a number of something; of a building there is but one."""
+    number = "" if single else "{n} × "
+    return {"en": f"{number}{english}", "ru": f"{number}{russian}"}
+
 
 _CATALOGUE = default_catalogue()
 
 NAMES: Entries = {
     **{
-        f"dma.{'building' if isinstance(one, Building) else 'unit'}.{key}": {
-            "en": one.name_en,
-            "ru": one.name_ru,
-        }
+        f"dma.project.{key}": {"en": one.name_en, "ru": one.name_ru}
+        for key, one in _CATALOGUE.project.items()
+    },
+    **{
+        f"dma.counted.{key}": _counted(one.name_en, one.name_ru, isinstance(one, Building))
         for key, one in _CATALOGUE.project.items()
     },
     **{
@@ -45,10 +53,10 @@ GAME_WORDS: Entries = {
     }),
     **pairs("dma.ending", {
         "victory": (
-            "One state is the lord of the world: half of it and one percent more, far ahead of"
-            " the next.",
-            "Одно государство — владыка мира: половина и ещё один процент земель, далеко впереди"
-            " второго.",
+            ("One state is the lord of the world: half of it and one percent more, far ahead of"
+            " the next."),
+            ("Одно государство — владыка мира: половина и ещё один процент земель, далеко впереди"
+            " второго."),
         ),
         "time": (
             "The weeks agreed on are over; the states stand as they are.",
@@ -57,18 +65,54 @@ GAME_WORDS: Entries = {
     }),
     **pairs("dma.option", {
         "weeks": ("Weeks", "Число недель"),
-        "hungry_at_random": ("Who goes short of supply is drawn (A8)", "Кому не хватит снабжения, решает жребий (A8)"),
-        "project_shares": ("Projects share production in percent (A11)", "Проекты делят производство в процентах (A11)"),
-        "require_main_direction": ("Recruits need their direction to be the main one (A13)", "Для найма направление должно быть главным (A13)"),
-        "one_step_a_day": ("Armies take one step a day at most (A14)", "Не больше одного перехода в день (A14)"),
-        "unable_both_destroyed": ("An army without battle order takes its enemy with it (A21)", "Армия без боевого порядка гибнет вместе с противником (A21)"),
-        "foremost_soldiers": ("The neutral zone lies between the foremost soldiers (A26)", "Нейтральная зона — между передовыми бойцами (A26)"),
-        "plan_once": ("A double move is planned once a step (A34)", "Двойной ход планируется один раз за шаг (A34)"),
-        "dig_in_one_step": ("Digging in lasts one step (A36)", "Окапывание держится один шаг (A36)"),
-        "peace_public": ("Declarations of peace are public (A42)", "Объявления мира открыты всем (A42)"),
-        "margin_in_points": ("The winner is 15 points of the world ahead (A49)", "Победитель впереди на 15 процентных пунктов мира (A49)"),
-        "victory_daily": ("Victory is tested every day (A50)", "Победа проверяется каждый день (A50)"),
-        "painted_cells": ("The world's land is all its steppe (A51)", "Земли мира — вся степь (A51)"),
+        "hungry_at_random": (
+            "Who goes short of supply is drawn (A8)",
+            "Кому не хватит снабжения, решает жребий (A8)",
+        ),
+        "project_shares": (
+            "Projects share production in percent (A11)",
+            "Проекты делят производство в процентах (A11)",
+        ),
+        "require_main_direction": (
+            "Recruits need their direction to be the main one (A13)",
+            "Для найма направление должно быть главным (A13)",
+        ),
+        "one_step_a_day": (
+            "Armies take one step a day at most (A14)",
+            "Не больше одного перехода в день (A14)",
+        ),
+        "unable_both_destroyed": (
+            "An army without battle order takes its enemy with it (A21)",
+            "Армия без боевого порядка гибнет вместе с противником (A21)",
+        ),
+        "foremost_soldiers": (
+            "The neutral zone lies between the foremost soldiers (A26)",
+            "Нейтральная зона — между передовыми бойцами (A26)",
+        ),
+        "plan_once": (
+            "A double move is planned once a step (A34)",
+            "Двойной ход планируется один раз за шаг (A34)",
+        ),
+        "dig_in_one_step": (
+            "Digging in lasts one step (A36)",
+            "Окапывание держится один шаг (A36)",
+        ),
+        "peace_public": (
+            "Declarations of peace are public (A42)",
+            "Объявления мира открыты всем (A42)",
+        ),
+        "margin_in_points": (
+            "The winner is 15 points of the world ahead (A49)",
+            "Победитель впереди на 15 процентных пунктов мира (A49)",
+        ),
+        "victory_daily": (
+            "Victory is tested every day (A50)",
+            "Победа проверяется каждый день (A50)",
+        ),
+        "painted_cells": (
+            "The world's land is all its steppe (A51)",
+            "Земли мира — вся степь (A51)",
+        ),
     }),
     **pairs("dma.setup", {
         "note": (
@@ -77,7 +121,37 @@ GAME_WORDS: Entries = {
         ),
     }),
     **pairs("dma.kind", {"done": ("Hand in the orders", "Сдать приказы")}),
+    **pairs("dma.asks", {
+        "peace": ("Peace with {player}.", "Мир с государством {player}."),
+        "war": ("War with {player}.", "Война с государством {player}."),
+        "transfer": (
+            "{source} hands {units:counted} over to {target}.",
+            "{source} передаёт {target}: {units:counted}.",
+        ),
+        "array": (
+            "Battle order of {formation}: {units:counted}.",
+            "Боевой порядок {formation}: {units:counted}.",
+        ),
+        "place": (
+            "{formation} places {units:counted}.",
+            "{formation} выставляет: {units:counted}.",
+        ),
+        "reserve": (
+            "{formation} takes into the reserve: {spots}.",
+            "{formation} отводит в резерв: {spots}.",
+        ),
+        "name": ("{army} is called “{name}”.", "{army} зовётся «{name}»."),
+        "disband": (
+            "{formation} disbands {units:counted}.",
+            "{formation} распускает: {units:counted}.",
+        ),
+        "disband_all": ("{formation} is disbanded.", "{formation}: роспуск."),
+        "projects": ("{city} works on {units:counted}.", "{city} строит: {units:counted}."),
+        "route": ("{army} marches {steps:step}.", "{army} идёт: {steps:step}."),
+        "halt": ("{army} halts.", "{army} останавливается."),
+    }),
     **pairs("dma.match", {
+        "prospect": ("{name} ({days} {days|day|days})", "{name} ({days} {days|день|дня|дней})"),
         "orders": (
             "{name}: orders for week {week}.",
             "{name}: приказы на неделю {week}.",
@@ -95,24 +169,33 @@ GAME_WORDS: Entries = {
             "Неделя {week} прошла: {battles} {battles|битва|битвы|битв}.",
         ),
         "city_taken": ("{by} takes the city of {place}.", "Государство {by} берёт город {place}."),
-        "villages_taken": ("{by} takes {n} {n|village|villages}: {places}.", "Государство {by} занимает {n} {n|деревню|деревни|деревень}: {places}."),
-        "seceded": ("{place} breaks away from {player}.", "Город {place} отделяется от государства {player}."),
+        "villages_taken": (
+            "{by} takes {n} {n|village|villages}: {places}.",
+            "Государство {by} занимает {n} {n|деревню|деревни|деревень}: {places}.",
+        ),
+        "seceded": (
+            "{place} breaks away from {player}.",
+            "Город {place} отделяется от государства {player}.",
+        ),
         "beaten": ("{player} falls.", "Государство {player} пало."),
         "victory": ("{player} is the lord of the world.", "Государство {player} — владыка мира."),
     }),
     **pairs("dma.sketch", {
         "week": (
-            "Week {week}. . steppe, ~ water, # hidden; A city, a village of state A; + city,"
-            " o village of nobody; @ your armies, x others.",
-            "Неделя {week}. . степь, ~ вода, # скрытые земли; A город, a деревня государства A;"
-            " + город, o деревня ничьи; @ ваши армии, x чужие.",
+            ("Week {week}. . steppe, ~ water, # hidden; A city, a village of state A; + city,"
+            " o village of nobody; @ your armies, x others."),
+            ("Неделя {week}. . степь, ~ вода, # скрытые земли; A город, a деревня государства A;"
+            " + город, o деревня ничьи; @ ваши армии, x чужие."),
         ),
-        "state": ("{letter} {name}: {land} {land|cell|cells}", "{letter} {name}: {land} {land|клетка|клетки|клеток}"),
+        "state": (
+            "{letter} {name}: {land} {land|cell|cells}",
+            "{letter} {name}: {land} {land|клетка|клетки|клеток}",
+        ),
         "city": (
-            "c{id} {name}: green {green}, grey {grey}, upkeep {upkeep}, free {free}; reserve and"
-            " garrison {garrison}",
-            "c{id} {name}: зелёных {green}, серых {grey}, содержание {upkeep}, свободно {free};"
-            " гарнизон с резервом {garrison}",
+            ("c{id} {name}: green {green}, grey {grey}, upkeep {upkeep}, free {free}; reserve and"
+            " garrison {garrison}"),
+            ("c{id} {name}: зелёных {green}, серых {grey}, содержание {upkeep}, свободно {free};"
+            " гарнизон с резервом {garrison}"),
         ),
         "army": (
             "a{id} {name} at ({x}, {y}): {units} {units|unit|units}, deposit {deposit}",
