@@ -24,6 +24,7 @@ from rivals.games.dma.week.production import complete, is_possible, produce
 from rivals.games.dma.week.supply import feed
 from rivals.games.dma.world.cities import can_recruit, price
 from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.validating import LONGEST
 
 
 def worked(place, days=1, halted=()):
@@ -152,6 +153,15 @@ def test_a_new_army_costs_30_and_appears_empty_on_the_citys_cell():
     assert (found.owner, found.home, found.cell, found.units) == (1, 1, (5, 6), [])
     assert found.born == course.today == 2
     assert told(course.events, "raised") == [{"city": "c1", "army": f"a{found.id}"}]
+
+
+def test_a_new_army_is_named_after_its_city_on_a_line_that_is_not_too_long():
+    place = world(city(1, 1, 5, 6, projects=["new_army"]), city(2, 2, 20, 5))
+    assert worked(place, days=2).world.armies[0].name == "City 1 100"
+    place.cities[0].name = "Q" * LONGEST
+    found = worked(place, days=2).world.armies[0].name
+    assert found.endswith("Q 100")
+    assert len(found) <= LONGEST
 
 
 def test_discounts_add_up_and_round_up():

@@ -11,6 +11,9 @@ from rivals.games.dma.week.supply import Supply
 from rivals.games.dma.world.cities import can_recruit, price
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Item, Unit
 
+MOST_OF_A_NAME = 40
+"""So much of a city's name goes into that of a new army."""
+
 
 def is_possible(
     catalogue: Catalogue, buildings: Sequence[str], project: str, readings: Readings
@@ -118,7 +121,7 @@ def complete(course: Course, finished: Mapping[int, Sequence[str]]) -> None:
 def _raise_army(course: Course, city: City) -> None:
     """An empty army appears on the city's cell, supplied by that city (Part II)."""
     number = course.new_id()
-    name = f"{city.name} {number}"
+    name = f"{city.name[:MOST_OF_A_NAME].rstrip()} {number}"
     army = Army(number, city.owner, name, city.id, course.today, city.x, city.y)
     course.world.armies.append(army)
     course.tell("dma.event.raised", city.owner, city=f"c{city.id}", army=f"a{number}")
