@@ -26,7 +26,7 @@ MOST_WEEKS = 200
 MAX_WEEK_SEED = 1 << 63
 
 
-class Done(Action, frozen=True, tag="done"):
+class Done(Action, frozen=True, tag_field="order", tag="done"):
     """Hand in the orders of the week; after the last seat has, the week is computed."""
 
 

@@ -1,7 +1,7 @@
 """What happens in a week, told; names of places, armies and states are filled in as they are.
 
 A formation stands in these sentences in the case that its slot is called by: `{army}` in the
-nominative, `{army_gen}`, `{army_acc}` and `{army_ins}` in others.
+nominative, `{army_gen}`, `{army_acc}` and `{army_ins}` in others; English has the same in all.
 """
 
 from __future__ import annotations
@@ -10,26 +10,26 @@ from rivals.core.words import Entries, pairs
 
 PUBLIC = pairs("dma.event", {
     "battle": (
-        "A battle at ({x}, {y}): {a} ({owner_a}) against {b} ({owner_b}). {outcome}",
+        "A battle at ({x}, {y}): {a} ({owner_a}) against {b_gen} ({owner_b}). {outcome}",
         "Битва у клетки ({x}, {y}): {a} ({owner_a}) против {b_gen} ({owner_b}). {outcome}",
     ),
     "siege": (
-        "A siege of {place} ({owner_b}) by {army} ({owner_a}). {outcome}",
+        "A siege of {place} ({owner_b}) by {army_ins} ({owner_a}). {outcome}",
         "Осада города {place} ({owner_b}) {army_ins} ({owner_a}). {outcome}",
     ),
     "assault": (
-        ("An assault on the neutral {kind:report.assaulted} of {place} by {army} ({owner_a}). "
+        ("An assault on the neutral {kind:report.assaulted} of {place} by {army_ins} ({owner_a}). "
         "{outcome}"),
         "Штурм {kind:report.assaulted} {place} {army_ins} ({owner_a}). {outcome}",
     ),
     "rout": (
-        ("{army} ({owner}) is routed without a fight at ({x}, {y}) by {by} ({by_owner}): nobody "
+        ("{army_gen} ({owner}) is routed without a fight at ({x}, {y}) by {by} ({by_owner}): nobody "
         "stood in its battle order."),
         ("Разгром {army_gen} ({owner}) без боя у клетки ({x}, {y}), противник — {by} ({by_owner}): "
         "в боевой порядок никто не был выставлен."),
     ),
     "ambush": (
-        ("An ambush at ({x}, {y}): {by} ({by_owner}) destroys {victim} ({owner}); {owner} was "
+        ("An ambush at ({x}, {y}): {by} ({by_owner}) destroys {victim_acc} ({owner}); {owner} was "
         "keeping the peace."),
         ("Внезапное нападение у клетки ({x}, {y}): {by} ({by_owner}) уничтожает {victim_acc} "
         "({owner}); государство {owner} соблюдало мир."),
@@ -132,13 +132,13 @@ PRIVATE = pairs("dma.event", {
         "Строка {line} ваших приказов отклонена: {reason}",
     ),
     "lost": (
-        "Lost with {formation}: {units}.",
+        "Lost with {formation_ins}: {units}.",
         "Потеряны вместе с {formation_ins}: {units}.",
     ),
 })  # fmt: skip
 
 OUTCOMES = pairs("dma.report.outcome", {
-    "won": ("Won by {winner}: {why}.", "Победа {winner_gen}: {why}."),
+    "won": ("Won by {winner_gen}: {why}.", "Победа {winner_gen}: {why}."),
     "both": ("Both armies are destroyed: {why}.", "Обе армии уничтожены: {why}."),
     "taken": ("The defenders are beaten: {why}.", "Защитники разбиты: {why}."),
     "held": ("The defenders hold: {why}.", "Защитники устояли: {why}."),

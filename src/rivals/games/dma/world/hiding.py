@@ -31,7 +31,7 @@ def reshuffled(world: World, player: int, dice: Dice) -> World:
             _rebuild(city, dice)
     for state in other.players:
         if state.id != player:
-            state.missed = dice.below(STREAM, 3)
+            state.missed = dice.below(STREAM, min(3, other.week + 1))
             if not other.readings.peace_public:
                 others = [one.id for one in other.players if one.id != state.id]
                 state.peace = [one for one in others if dice.below(STREAM, 2)]
