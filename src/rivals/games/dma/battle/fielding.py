@@ -177,7 +177,8 @@ Algorithm = tuple[Sequence[Clause], Sequence[Clause]]
 def ideal_route(side: int, x: int, ahead: int) -> int:
     """Give the next step: straight on, then along the last row to the flag (reading A28).
 
-    `ahead` are the rows before it. On the enemy flag the route has ended: it looks straight on.
+    `ahead` are the rows before it. On the enemy flag the route has ended: it looks straight on
+    (reading A64).
     """
     if ahead or not x:
         return UP if side == A else DOWN

@@ -71,7 +71,10 @@ class _Battle:
         return last, ("", "darkness")
 
     def step(self, number: int) -> Verdict | None:
-        """Plan, capture, strike, move; then the second part of double moves (A29)."""
+        """Plan, capture, strike, move; then the second part of double moves (A29).
+
+        If nobody strikes or changes cell in all of it, nothing will change any more (A39).
+        """
         field = self.field
         if self.watch:
             self.watch.look(field)
@@ -178,7 +181,7 @@ class _Battle:
     def conflicts(self, claims: tuple[dict[int, Soldier], dict[int, Soldier]]) -> None:
         """Settle who gets a cell that both sides claim: one of the two dies (Part I).
 
-        Unit 1 survives with chance ATTACK1 / (ATTACK1 + ATTACK2), their bare figures.
+        Unit 1 survives with chance ATTACK1 / (ATTACK1 + ATTACK2), their bare figures (A55).
         """
         for cell in sorted(claims[A].keys() & claims[B].keys()):
             a, b = claims[A][cell], claims[B][cell]
@@ -206,7 +209,7 @@ def annihilation(field: Field) -> Verdict | None:
 
 
 def attack_of(field: Field, striker: Soldier, target: Soldier) -> Strength:
-    """Give the attack of a strike: its factors, then the advantage in height (A35)."""
+    """Give the attack of a strike: its factors, all that apply (A75), then the height (A35)."""
     mine, other = striker.kind, target.kind
     factors: list[tuple[str, int]] = []
     if mine.anti_cavalry and other.cavalry:

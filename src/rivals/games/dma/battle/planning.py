@@ -61,7 +61,7 @@ def move(soldier: Soldier, field: Field) -> bool:
 
 
 def close_up(soldier: Soldier, field: Field) -> bool:
-    """CLOSE UP: one of the same type stands directly ahead, whatever that one plans (HOLD)."""
+    """CLOSE UP: one of the same type stands directly ahead, whatever it plans (HOLD; A65)."""
     if not soldier.route:
         return False
     ahead = field.held[soldier.side].get(soldier.cell + soldier.forward)
@@ -69,7 +69,7 @@ def close_up(soldier: Soldier, field: Field) -> bool:
 
 
 def sortie(soldier: Soldier, field: Field) -> bool:
-    """SORTIE: an enemy shooter stands near; a shooter itself stays where it is (HOLD)."""
+    """SORTIE: an enemy shooter stands near; a shooter itself stays where it is (HOLD; A66)."""
     if soldier.kind.ranged:
         return False
     enemies = field.held[1 - soldier.side]
@@ -117,7 +117,7 @@ CLAUSES: dict[str, Clause] = {
 """The actions by the names that a catalogue's algorithms have for them."""
 
 NOT_AGAIN = frozenset({"CAPTURE_FLAG", "DIG_IN"})
-"""What the second part of a double move leaves out: it is a move or a strike (Part I)."""
+"""What the second part of a double move leaves out: it is a move or a strike (reading A54)."""
 
 _MOVES: frozenset[Action] = frozenset({"move", "close_up", "sortie"})
 

@@ -34,7 +34,7 @@ PHASES: dict[type[Order], int] = {
     Peace: 0, War: 0, Transfer: 1, Array: 2, Place: 2, Reserve: 2,
     Name: 3, Disband: 4, Projects: 5, Route: 6,
 }  # fmt: skip
-"""In which order a week follows the kinds; within a phase they keep their own order."""
+"""In which order a week follows the kinds; in a phase they keep their own order (A70)."""
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -190,6 +190,7 @@ def _disband(bench: Bench, order: Disband) -> Done:
 
 
 def _projects(bench: Bench, order: Projects) -> Done:
+    """Set the list; what was put into a project waits for it to be listed again (A71)."""
     city, items, hints = judging.judge_projects(bench, order)
     city.projects = items
     return Projects(order.city, tuple(map(write_item, items))), hints

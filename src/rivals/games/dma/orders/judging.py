@@ -250,7 +250,7 @@ def own_city(bench: Bench, name: str) -> City:
 
 
 def picked(bench: Bench, formation: Formation, unit: str, count: int, home: int = 0) -> list[Unit]:
-    """Pick units of a type, and of a home unless it is 0: the reserve first, the oldest first."""
+    """Pick units of a type, and of a home unless it is 0: the reserve first, the oldest first (A68)."""
     require(unit in bench.catalogue.unit, "dma.order.no-unit", unit=unit)
     require(count >= 1, "dma.order.count", count=count)
     there = [one for one in units_of(formation) if one.type == unit and home in (0, one.home)]

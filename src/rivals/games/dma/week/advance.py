@@ -8,7 +8,7 @@ from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
 from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
-from rivals.games.dma.orders.kinds import Order, Peace, War
+from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.week.capture import assault, capture
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.week.ending import clean_up, judge_victory, publish
@@ -18,7 +18,7 @@ from rivals.games.dma.week.movement import move
 from rivals.games.dma.week.production import complete, produce
 from rivals.games.dma.week.supply import feed
 from rivals.games.dma.week.unrest import disrupt, riot, secede
-from rivals.games.dma.world.pieces import Event, World
+from rivals.games.dma.world.pieces import Event, Player, World
 
 
 def advance_week(
@@ -61,6 +61,7 @@ def take_orders(course: Course, orders: Mapping[int, Sequence[Order]]) -> None:
             continue
         given = orders.get(player.id)
         player.missed = player.missed + 1 if given is None else 0
+        before = frozenset(player.peace)
         receipt = follow_orders(course.world, player.id, given or (), course.catalogue, index)
         for refusal in receipt.refused:
             course.tell(
@@ -68,20 +69,19 @@ def take_orders(course: Course, orders: Mapping[int, Sequence[Order]]) -> None:
                 params=refusal.params,
             )  # fmt: skip
         if course.world.readings.peace_public:
-            _announce(course, player.id, receipt.accepted)
+            _announce(course, player, before)
     course.peace = {player.id: frozenset(player.peace) for player in course.world.players}
 
 
-def _announce(course: Course, player: int, accepted: Sequence[Order]) -> None:
-    """Put declarations into the chronicle, where the reading of A42 says so."""
-    for order in accepted:
-        if isinstance(order, Peace | War):
-            stance = "peace" if isinstance(order, Peace) else "war"
-            course.tell("dma.event.declared", player=player, other=order.player, stance=stance)
+def _announce(course: Course, player: Player, before: frozenset[int]) -> None:
+    """Put what a player has declared into the chronicle, where the reading of A42 says so."""
+    for other in sorted(before.symmetric_difference(player.peace)):
+        stance = "war" if other in before else "peace"
+        course.tell("dma.event.declared", player=player.id, other=other, stance=stance)
 
 
 def live_through(course: Course) -> None:
-    """One day, D1 to D12."""
+    """One day: D1 to D12, in the order of reading A77."""
     supplies = feed(course)  # D1 Supply
     secede(course)  # D2 Unrest of the third kind
     halted = riot(course)  # D3 Unrest of the second kind

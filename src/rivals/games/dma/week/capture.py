@@ -39,8 +39,8 @@ def assault(course: Course) -> list[tuple[Place, Army]]:
 def _comers(course: Course, place: Place, pile: Sequence[Army]) -> list[Army]:
     """List who may attack a place, in order: owners drawn (A44), each one's armies by id.
 
-    First all armies there must be beaten: while enemies share the cell, neither attacks. Mutual
-    peace means no clash and no capture (A43).
+    First all armies there must be beaten: while enemies share the cell, neither attacks (A59).
+    Mutual peace means no clash and no capture (A43).
     """
     comers = [
         army
@@ -102,7 +102,11 @@ def _beats_garrison(course: Course, city: City, army: Army) -> bool:
 
 
 def _beats_neutrals(course: Course, place: Place, army: Army) -> bool:
-    """Attack a neutral place; its defenders are as many as ever, whatever was tried before."""
+    """Attack a neutral place; its defenders are as many as ever, whatever was tried before.
+
+    Who has nobody placed is lost (A60). What is undecided counts for a city's garrison, while a
+    village's defenders go down with the army, and come again (A61).
+    """
     if not is_able(army.units):
         rout(course, army, NEUTRAL, name_of(place))
         return False
@@ -156,7 +160,7 @@ def neutral_types(catalogue: Catalogue, city: City, readings: Readings) -> dict[
 
 
 def capture(course: Course, taken: Sequence[tuple[Place, Army]]) -> None:
-    """D10: hand over the places that were won or found open."""
+    """D10: hand over the places that were won or found open, each by itself (A62)."""
     for place, army in taken:
         before, place_name = place.owner, name_of(place)
         if isinstance(place, City):
@@ -173,7 +177,7 @@ def capture(course: Course, taken: Sequence[tuple[Place, Army]]) -> None:
 def sack(course: Course, city: City, taker: int) -> None:
     """Destroy a city's last building of every direction and all its neutral buildings.
 
-    Production stops to the end of the week.
+    Production stops to the end of the week; what was put into projects is lost (A57).
     """
     directions = {one.id: course.catalogue.building[one.id] for one in course.catalogue.buildings}
     last = {directions[one].direction: one for one in city.buildings}

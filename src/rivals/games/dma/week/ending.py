@@ -12,7 +12,10 @@ VICTORY = "dma.ending.victory"
 
 
 def clean_up(course: Course) -> None:
-    """D12: a state without a city and an army is beaten, its villages become neutral."""
+    """D12: a state without a city and an army is beaten, on any day (A74).
+
+    Its villages become neutral.
+    """
     world = course.world
     alive = {city.owner for city in world.cities} | {army.owner for army in world.armies}
     for player in world.players:
@@ -27,7 +30,7 @@ def clean_up(course: Course) -> None:
 
 
 def judge_victory(course: Course) -> None:
-    """W5: one player may have won."""
+    """W5: one player may have won, on Sunday evening (A50)."""
     world = course.world
     if world.ended:
         return

@@ -25,7 +25,9 @@ def clash_of_armies(course: Course) -> None:
     """D8: every hostile pair on one cell or neighbouring ones, in the order of A20.
 
     Same cell first, then straight neighbours, then diagonal ones; inside a class a shuffle. A
-    beaten army drops out, a survivor may fight again.
+    beaten army drops out, a survivor may fight again. Only where the day has brought them counts:
+    who have swapped cells meet (A18), who have crossed and stand apart do not (A19). Garrisons
+    take no part (A63).
     """
     armies = {army.id: army for army in course.world.armies}
     alive = set(armies)

@@ -8,7 +8,7 @@ from rivals.games.dma.world.pieces import Army, Unit
 
 
 def starve(course: Course) -> None:
-    """D11: each marked unit and army dies with 10 %; those whose home was lost today too.
+    """D11: each marked unit and army dies with 10 %; those whose home was lost today too (A78).
 
     Nobody of the reserve takes the place of a unit that starves.
     """

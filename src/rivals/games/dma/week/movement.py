@@ -85,7 +85,10 @@ def arrivals(
 
 
 def move(course: Course) -> None:
-    """D7: move all armies at the same time, from where they all stood this morning."""
+    """D7: move all armies at the same time, from where they all stood this morning.
+
+    A deposit lasts over Sunday where Monday has a step planned, as on any other day (A16).
+    """
     blocks = _Blocks(course)
     most = 1 if course.world.readings.one_step_a_day else None
     for army in course.world.armies:
@@ -105,7 +108,10 @@ def move(course: Course) -> None:
 
 
 class _Blocks:
-    """Where a day's movement ends: neutral places, hostile cities, hostile armies (A17)."""
+    """Where a day's movement ends: neutral places, hostile cities, hostile armies (A17).
+
+    Armies count where they stood in the morning, not where they are on their way (A56).
+    """
 
     def __init__(self, course: Course) -> None:
         self._course = course

@@ -55,7 +55,7 @@ class Works:
     def _fund(self, item: Item, money: int) -> int:
         """Put money into a line of the list; give what is left of it.
 
-        A project whose condition is gone, as after a pogrom, is passed over and waits.
+        A project whose condition is gone, as after a pogrom, is passed over and waits (A67).
         """
         invested = self._city.invested
         name = item.project

@@ -66,7 +66,10 @@ def green(catalogue: Catalogue, city: City, villages: Iterable[Village]) -> int:
 
 
 def grey(catalogue: Catalogue, city: City, cities: Iterable[City]) -> int:
-    """Give what the city brings, of its own and by trade with its owner's other cities."""
+    """Give what the city brings, of its own and by trade with its owner's other cities.
+
+    A neutral city brings nothing, not even to its former owner's troops (A73).
+    """
     if city.owner == NEUTRAL:
         return 0
     own = catalogue.figure["city_production"]

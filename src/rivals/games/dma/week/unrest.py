@@ -88,7 +88,10 @@ def secede(course: Course) -> None:
 
 
 def _separate(course: Course, city: City, odds: Odds) -> None:
-    """The city becomes neutral, with its villages of the same owner; its garrison is lost."""
+    """The city becomes neutral, with its villages of the same owner; its garrison is lost.
+
+    So is what was put into its projects (A57).
+    """
     owner, name = city.owner, f"c{city.id}"
     direction = main_direction(course.catalogue, city.buildings)
     course.tell(

@@ -51,7 +51,7 @@ def walls(catalogue: Catalogue, buildings: Iterable[str]) -> tuple[str, ...]:
 
 
 def price(catalogue: Catalogue, buildings: Iterable[str], project: str) -> int:
-    """Give what a project costs in a city; discounts add up and the rest is rounded up."""
+    """Give what a project costs in a city; discounts add up, the rest is rounded up (A58)."""
     entry = catalogue.project[project]
     if not isinstance(entry, UnitType) or entry.direction is None:
         return entry.cost

@@ -48,7 +48,7 @@ def on_field(size: tuple[int, int], spot: Spot) -> bool:
 def field_of(catalogue: Catalogue, units: Sequence[Unit]) -> tuple[int, int]:
     """Give width and depth of a formation's field (A25).
 
-    Losses in battle leave the battle order as it is, so the field is never smaller than it.
+    Losses in battle leave the battle order as it is, so the field is never smaller than it (A53).
     """
     spots = [one.spot for one in units if one.spot is not None]
     number = len(units)
@@ -71,7 +71,7 @@ def fighters(units: Iterable[Unit]) -> tuple[Fighter, ...]:
 def withdraw_stray(catalogue: Catalogue, units: Sequence[Unit]) -> None:
     """Take into the reserve who stands off the field that the number of units gives.
 
-    After orders only: whoever is handed over or disbanded narrows the field.
+    After orders only: whoever is handed over or disbanded narrows the field (A69).
     """
     size = catalogue.field_size(len(units))
     for one in units:
@@ -82,7 +82,8 @@ def withdraw_stray(catalogue: Catalogue, units: Sequence[Unit]) -> None:
 def bury(units: list[Unit], dead: Iterable[int]) -> None:
     """Take dead units away; each spot goes to a like unit of the reserve, if there is one.
 
-    Like: of the same type and home, the oldest first (Part I, Battles).
+    Like: of the same type and home, the oldest first (Part I, Battles). At once, so that it stands
+    there in the next battle of the same day (A76).
     """
     gone = set(dead)
     empty = [one for one in units if one.id in gone and one.spot is not None]

@@ -24,7 +24,7 @@ def seen_by(world: World, player: int) -> World:
     """Copy a world without what a player may not see; 0, or nobody's number, is a stranger.
 
     Public are the land, places, their owners and main directions, armies by owner, name and
-    cell, and the last week's trails, battles and public events. Of others are hidden: units,
+    cell, and the last week's trails, battles and public events. Of others are hidden (A72): units,
     homes, deposits and routes of armies; buildings, garrisons and projects of cities;
     declarations of peace, unless the readings make them public (A42); how often orders were
     missed; how many stood in reserve in a battle; what only they were told; and the world's
