@@ -34,12 +34,14 @@ class Temper(NamedTuple):
 
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
-        raids=False, margin_neutral=140, margin_enemy=190, guard=2, guard_weeks=2, guard_most=10,
-        green_eaten=100, grey_eaten=25, spares=900, army=900, army_growth=40, wall_week=8, levels=3,
+        raids=False, margin_neutral=130, margin_enemy=150, guard=3, guard_weeks=2, guard_most=7,
+        green_eaten=100, grey_eaten=25, spares=500, army=900, army_growth=40, wall_week=8,
+        levels=2,
     ),
     "raider": Temper(
-        raids=True, margin_neutral=115, margin_enemy=120, guard=1, guard_weeks=5, guard_most=4,
-        green_eaten=100, grey_eaten=60, spares=700, army=1500, army_growth=100, wall_week=20, levels=1,
+        raids=True, margin_neutral=115, margin_enemy=120, guard=2, guard_weeks=4, guard_most=5,
+        green_eaten=100, grey_eaten=40, spares=600, army=1500, army_growth=100, wall_week=20,
+        levels=1,
     ),
 }  # fmt: skip
 
@@ -51,18 +53,18 @@ TYPICAL = 4
 """Attack and defence of the foe against whom a unit is weighed."""
 MISSILES, DEEP, QUICK = 150, 125, 115
 """Percent of its worth that a shooter, a unit of depth, a rider has."""
-LOST_PERCENT = 75
+LOST_PERCENT = 110
 """What a victory costs, in percent of the beaten one's strength."""
-CAUTION = 70
+CAUTION = 120
 """Strength that an army must have over the margin, against bad luck in small battles."""
 
 # --- What is not known --------------------------------------------------------------------------
 
 UNSEEN_ARMY, ARMY_GROWTH = 560, 8
 """Strength that a foreign army of unknown composition is thought to have, and more each week."""
-UNSEEN_GARRISON, GARRISON_GROWTH = 140, 45
+UNSEEN_GARRISON, GARRISON_GROWTH = 140, 25
 """The same for the garrison of a foreign city."""
-WALLS_WEEK, WALLS_PERCENT = 10, 150
+WALLS_WEEK, WALLS_PERCENT = 12, 150
 """From this week on a foreign city is thought to have walls, which multiply its garrison."""
 ENEMY_SPEED = 85
 """Hundredths of a cell that a foreign army is thought to march in a day."""
@@ -94,13 +96,15 @@ PLANNED_DAYS = 9
 """A project list is as long as so many days' production pays for."""
 IDLE_EATEN = 75
 """Percent of the city's production that troops may eat where nothing is left to build."""
+SCARCE = 4
+"""With less room for upkeep than this food is scarce."""
 UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
 FIRST_GAIN_LEVELS = 3
 """Levels of a direction whose gain is compared."""
-MANY_VILLAGES = 5
-"""A province with so many villages has food enough; what it lacks is money."""
-PAYBACK_DAYS = 45
+FOOD_AHEAD = 5
+"""Food that counts as a gain beyond what is eaten today, as troops are to come."""
+PAYBACK_DAYS = 25
 """A building that brings back its price in so many days comes before an army that has enough."""
 KEPT_GREY = 5
 """Production that a province keeps for its works even while it arms to take its villages."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rivals.core.choosing import Trail, choose
 from rivals.games.dma.orders.kinds import Transfer
 from rivals.games.dma.rulers.facts import Facts, threat
-from rivals.games.dma.rulers.figures import ALARM_DAYS, CAUTION, Temper
+from rivals.games.dma.rulers.figures import ALARM_DAYS, WEAK, Temper
 from rivals.games.dma.rulers.worth import holds_in_the_open
 from rivals.games.dma.world.compass import neighbours
 from rivals.games.dma.world.formations import ref
@@ -111,7 +111,7 @@ class Muster:
         weights = self.facts.weights.of
         weakest = min(army.units, key=lambda one: (weights[one.type], one.type)).type
         able = sum(one.type == weakest for one in army.units)
-        spare = max(0, self._strength(army) - 4 * CAUTION) // weights[weakest]
+        spare = max(0, self._strength(army) - WEAK) // weights[weakest]
         count = min(wanted - there, able, spare)
         if count < 1:
             return None

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail, choose
+from rivals.core.choosing import Choice, Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.orders.parts import write_item
@@ -15,14 +15,15 @@ from rivals.games.dma.rulers.figures import (
     ALARM_DAYS,
     CAUTION,
     FIRST_GAIN_LEVELS,
+    FOOD_AHEAD,
     FRONT_DAYS,
     IDLE_EATEN,
     KEPT_GREY,
     LOST_PERCENT,
-    MANY_VILLAGES,
     MOST_RECRUITS,
     PAYBACK_DAYS,
     PLANNED_DAYS,
+    SCARCE,
     WEAK,
     Temper,
 )
@@ -33,6 +34,7 @@ from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item
 
 NEW_ARMY = "new_army"
+GUARD = "dma.ruler.project.guard"
 
 
 class Wish(NamedTuple):
@@ -113,17 +115,33 @@ class Works:
         choice = choose(candidates, trail)
         for wish in wishes:
             choice.prefer(wish.rule, wish.projects.__contains__, **wish.params)
+        if all(one in self.catalogue.unit for one in choice.left):
+            self._muster(choice, guards=wishes[0].rule == GUARD)
         choice.fewest("dma.ruler.project.cheapest", self._price)
         project = choice.rolled(dice, stream)
         trail.note("dma.ruler.project.listed", project=project)
         return project
 
+    def _muster(self, choice: Choice[str], *, guards: bool) -> None:
+        """Choose the type to recruit: most worth for its price and its upkeep for some time.
+
+        For a guard one that holds walls; where food runs out most worth for its upkeep alone.
+        """
+        unit, worth = self.catalogue.unit, self.facts.weights.of
+        if guards:
+            choice.prefer("dma.ruler.troop.holds-walls", lambda one: holds_walls(unit[one]))
+        if self.ledger.room < SCARCE:
+            choice.most("dma.ruler.troop.frugal", lambda one: worth[one] // unit[one].upkeep)
+        choice.most(
+            "dma.ruler.troop.bargain",
+            lambda one: self.facts.weights.bargain(unit[one], self._price(one)),
+        )
+
     def _wishes(self) -> Iterator[Wish]:
         """List what the city wishes for, the most urgent first; empty wishes are left out."""
-        troop = self._troop(self.ledger.room)
         urgent = (self._guard(), self._new_army(), self._fetch(), self._first())
         calm = (self._payback(), self._levels(self.temper.levels))
-        arms = (self._arms(troop), self._walls())
+        arms = (self._arms(), self._walls())
         for wish in (*urgent, *calm, *arms, self._levels(99)):
             if wish is not None and wish.projects:
                 yield wish
@@ -143,11 +161,8 @@ class Works:
         wanted = watch(self.facts, self.temper)
         if len(there) >= wanted and (strength >= foe or len(there) >= self.temper.guard_most):
             return None
-        found = [one for one in self._recruitable() if one.upkeep <= self.ledger.last_room]
-        if not found:
-            return None
-        best = max(found, key=lambda one: (holds_walls(one), self._bargain(one), one.id))
-        return _wish("guard", best.id, there=len(there), wanted=wanted, foe=foe)
+        found = self._recruitable(self.ledger.last_room)
+        return Wish(GUARD, found, {"there": len(there), "wanted": wanted, "foe": foe})
 
     def _new_army(self) -> Wish | None:
         """Recruits that no army can fetch deserve one of their own."""
@@ -165,13 +180,13 @@ class Works:
         They feed whoever takes them, so that little is kept back for the city's works.
         """
         left = self._villages_left()
-        troop = self._troop(self.ledger.last_room)
         rules = self.catalogue.neutral_garrisons
         foe = rules.village_count * self.facts.weights.of[rules.village_type]
         need = foe * (self.temper.margin_neutral + LOST_PERCENT) // 100 + CAUTION
-        if troop is None or not left or self._force() >= need:
+        if not left or self._force() >= need:
             return None
-        return _wish("own-villages", troop.id, left=left, unit=troop.id)
+        troops = self._troops(self.ledger.last_room)
+        return Wish("dma.ruler.project.own-villages", troops, {"left": left})
 
     def _villages_left(self) -> int:
         """Count the villages of the own province that somebody else holds, or nobody."""
@@ -202,14 +217,13 @@ class Works:
             return None
         return _wish("level", found.id, level=found.level)
 
-    def _arms(self, troop: UnitType | None) -> Wish | None:
+    def _arms(self) -> Wish | None:
         """Troops, as long as the province feeds them and the army is not strong enough."""
         wanted = self.temper.army + self.temper.army_growth * self.facts.week
-        if troop is None or self._force() >= wanted:
+        if self._force() >= wanted or len(self.ledger.recruits(self.catalogue)) >= MOST_RECRUITS:
             return None
-        if len(self.ledger.recruits(self.catalogue)) >= MOST_RECRUITS:
-            return None
-        return _wish("arms", troop.id, unit=troop.id, room=self.ledger.room)
+        room = self.ledger.room
+        return Wish("dma.ruler.project.arms", self._troops(room), {"room": room})
 
     def _walls(self) -> Wish | None:
         """Walls, once enemies may be about."""
@@ -224,32 +238,20 @@ class Works:
 
     # --- What the wishes ask ---
 
-    def _troop(self, room: int) -> UnitType | None:
-        """Choose the type to recruit for the field: most worth for its price and upkeep.
+    def _troops(self, room: int) -> frozenset[str]:
+        """List the types for the field that a province can feed; who never advances is none."""
+        unit = self.catalogue.unit
+        return frozenset(one for one in self._recruitable(room) if not holds_in_the_open(unit[one]))
 
-        Where food runs out, for its upkeep alone. Who never advances is no troop for the field.
-        """
-        room = self.ledger.room
-        found = [
-            one for one in self._recruitable() if one.upkeep <= room and not holds_in_the_open(one)
-        ]
-        if not found:
-            return None
-        worth = self.facts.weights.of
-        if room < 4:
-            return max(found, key=lambda one: (worth[one.id] // one.upkeep, one.id))
-        return max(found, key=lambda one: (self._bargain(one), one.id))
-
-    def _recruitable(self) -> list[UnitType]:
-        return [
-            one
+    def _recruitable(self, room: int) -> frozenset[str]:
+        """List the types that the city recruits and the province can feed."""
+        return frozenset(
+            one.id
             for one in self.catalogue.units
             if one.direction in (None, self.direction)
+            and one.upkeep <= room
             and self.facts.recruitable(self.ledger.ahead, one.id)
-        ]
-
-    def _bargain(self, unit: UnitType) -> int:
-        return self.facts.weights.bargain(unit, self._price(unit.id))
+        )
 
     def _price(self, project: str) -> int:
         return price(self.catalogue, self.ledger.ahead, project)
@@ -294,7 +296,7 @@ class Works:
             if one.type == "city_production":
                 gain += one.value
             elif one.type == "village_production":
-                hungry = self.ledger.upkeep + MANY_VILLAGES - self.ledger.green
+                hungry = self.ledger.upkeep + FOOD_AHEAD - self.ledger.green
                 gain += min(held * one.value, max(0, hungry))
         return -(-building.cost // gain) if gain else None
 
@@ -362,13 +364,26 @@ def chosen_direction(
         choice.most("dma.ruler.direction.fiercest", lambda one: _fierceness(facts, one))
     else:
         total, _ = facts.villages(city)
+        near = _villages_near(facts, city)
         choice.prefer("dma.ruler.direction.peaceful", PEACEFUL.__contains__)
-        if total >= MANY_VILLAGES:
-            choice.prefer("dma.ruler.direction.money", lambda one: not _feeds(facts, one), n=total)
+        if near:
+            choice.prefer("dma.ruler.direction.money", lambda one: not _feeds(facts, one), n=near)
         else:
-            choice.prefer("dma.ruler.direction.food", lambda one: _feeds(facts, one), n=total)
+            choice.prefer("dma.ruler.direction.food", lambda one: _feeds(facts, one))
         choice.most("dma.ruler.direction.gain", lambda one: _gain(facts, one, total))
     return choice.rolled(dice, stream)
+
+
+def _villages_near(facts: Facts, city: City) -> int:
+    """Count the villages of a province that militia reaches within a week."""
+    militia = facts.catalogue.unit[facts.catalogue.neutral_garrisons.village_type]
+    return sum(
+        place.province == ref(city)
+        and not place.is_city
+        and days_away(place.cell, city.cell, militia.speed)
+        <= facts.catalogue.figure["days_per_week"]
+        for place in facts.places()
+    )
 
 
 def _levels_of(facts: Facts, direction: str) -> list[Building]:
