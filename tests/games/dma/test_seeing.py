@@ -32,7 +32,7 @@ SHOWN = {
 KEPT = {
     World: "seed next_id",
     Player: "peace missed",
-    City: "buildings garrison projects invested stopped",
+    City: "buildings garrison projects invested stopped foreign",
     Village: "",
     Army: "home born deposit route units",
     BattleReport: "reserves",
@@ -47,6 +47,7 @@ OTHERWISE = {
     "projects": [Item("new_army")],
     "invested": {"granary": 12},
     "stopped": True,
+    "foreign": 7,
     "home": 3,
     "born": 41,
     "deposit": 139,

@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 from dma_worlds import (
     CATALOGUE,
@@ -19,12 +20,15 @@ from dma_worlds import (
     world,
 )
 
+from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.capture import capture
+from rivals.games.dma.week.ending import publish
 from rivals.games.dma.week.supply import feed, supply_of
+from rivals.games.dma.world.seeing import seen_by
 
 
 def of(place, number=1):
-    return supply_of(place, find(place.cities, number), CATALOGUE)
+    return feed(on(place))[number]
 
 
 def hungry(place, day=1, seed=1):
@@ -133,7 +137,7 @@ def test_a9_units_of_a_lost_city_are_without_supply_yet_draw_it():
         city(1, 2, 5, 5, garrison=[troop(6, born=20)]), army(90, 1, 9, 9, troop(10)),
         village(2, 2, 9, 5),
     )  # fmt: skip
-    found = of(place)
+    found = feed(on(place))[1]
     assert (found.upkeep, found.free_grey, found.short) == (17, 3, 0)
     assert set(found.hungry) == {90} | {one.id for one in place.armies[0].units}
 
@@ -142,6 +146,20 @@ def test_a9_they_eat_ahead_of_the_new_owners_later_units():
     place = world(city(1, 2, 5, 5, garrison=[troop(7, born=20)]), army(90, 1, 9, 9, troop(10)))
     lost = {90} | {one.id for one in place.armies[0].units}
     assert len(hungry(place) - lost) == 3
+
+
+def test_a9_the_owner_is_told_on_sunday_what_others_troops_eat():
+    place = world(
+        city(1, 2, 5, 5, garrison=[troop(6, born=20)]), army(90, 1, 9, 9, troop(10)),
+        village(2, 2, 9, 5),
+    )  # fmt: skip
+    course = on(place)
+    publish(course)
+    shown = seen_by(course.world, 2)
+    assert shown.cities[0].foreign == 11
+    assert of(shown) == of(course.world)
+    assert of(shown).free_grey == feed(course)[1].free_grey == 3
+    assert not set(of(shown).hungry) & {90, 100}
 
 
 def test_a9_those_of_a_neutral_city_are_all_without_supply():
@@ -157,6 +175,21 @@ def test_a46_a_village_whose_city_is_anothers_feeds_nobody():
 def test_a46_a_village_of_a_neutral_city_feeds_nobody():
     place = world(city(1, 0, 5, 5), city(2, 1, 20, 5), village(3, 1, 9, 5, home=1))
     assert of(place, 1).green == of(place, 2).green == 0
+
+
+def test_a9_an_owner_knows_what_others_troops_eat_from_its_city():
+    place = world(
+        city(1, 2, 5, 5, garrison=[troop(9, born=20)]), army(90, 1, 9, 9, troop(10)),
+        city(2, 1, 20, 5), city(3, 3, 27, 5), week=3, players=3,
+    )  # fmt: skip
+    after, _ = advance_week(place, {}, 1)
+    seen = seen_by(after, 2)
+    strangers = sum(one.home == 1 for one in (*after.armies, *after.armies[0].units))
+    assert find(seen.cities, 1).foreign == strangers > 0
+    told_of = supply_of(seen, find(seen.cities, 1), CATALOGUE)
+    assert told_of == msgspec.structs.replace(of(after), hungry=told_of.hungry)
+    assert set(told_of.hungry) == set(of(after).hungry) & {one.id for one in units_in(seen)}
+    assert find(seen_by(after, 3).cities, 1).foreign == 0
 
 
 def test_a_village_captured_feeds_from_the_next_day():

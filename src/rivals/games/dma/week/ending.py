@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rivals.games.dma.week.course import Course
+from rivals.games.dma.week.supply import foreign_upkeep
 from rivals.games.dma.world.cities import main_direction
 from rivals.games.dma.world.pieces import NEUTRAL, Trail
 from rivals.games.dma.world.territory import territories, victor, world_territory
@@ -51,8 +52,10 @@ def judge_victory(course: Course) -> None:
 def publish(course: Course) -> None:
     """W4: show Sunday evening: main directions, last week's events, battles and routes."""
     world = course.world
+    foreign = foreign_upkeep(world, course.catalogue)
     for city in world.cities:
         city.direction = main_direction(course.catalogue, city.buildings)
+        city.foreign = foreign.get(city.id, 0)
     world.events = tuple(course.events)
     world.battles = tuple(course.battles)
     world.trails = tuple(

@@ -13,6 +13,9 @@ from rivals.games.dma.week.course import Course
 from rivals.games.dma.world.cities import bonus
 from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
 
+FOREIGN = -1
+"""Stands for all of others' troops together, where only their upkeep is known."""
+
 
 class Eater(NamedTuple):
     """A unit or an army at its home's table; sorted, the oldest comes first (reading A8)."""
@@ -134,12 +137,29 @@ def supply(
 
 
 def supply_of(world: World, city: City, catalogue: Catalogue) -> Supply:
-    """Give a city's supply as the world stands, in the order of A8."""
+    """Give a city's supply as the world stands, as its owner knows it, in the order of A8.
+
+    What others' troops eat is told by the city as published last Sunday; they are the eldest.
+    """
     villages = [one for one in world.villages if one.city == city.id]
-    table = eaters(world, catalogue)[city.id]
-    return supply(
+    table = [one for one in eaters(world, catalogue)[city.id] if one.owner == city.owner]
+    if city.foreign:
+        table.append(Eater(0, -1, FOREIGN, NEUTRAL, city.foreign))
+    found = supply(
         city, green(catalogue, city, villages), grey(catalogue, city, world.cities), table, None
     )
+    own = tuple(one for one in found.hungry if one != FOREIGN)
+    return msgspec.structs.replace(found, hungry=own)
+
+
+def foreign_upkeep(world: World, catalogue: Catalogue) -> dict[int, int]:
+    """Sum up what others' troops eat, by the city that made them (A9)."""
+    tables = eaters(world, catalogue)
+    return {
+        city.id: sum(one.upkeep for one in tables[city.id] if one.owner != city.owner)
+        for city in world.cities
+        if city.owner != NEUTRAL
+    }
 
 
 def feed(course: Course) -> Mapping[int, Supply]:

@@ -51,7 +51,7 @@ def _disguise(units: Iterable[Unit], dice: Dice) -> None:
 def _rebuild(city: City, dice: Dice) -> None:
     """Give a city other buildings and another garrison; a neutral one keeps what decides fights."""
     _disguise(city.garrison, dice)
-    city.projects, city.invested = [], {}
+    city.projects, city.invested, city.foreign = [], {}, dice.below(STREAM, MOST_SPARE)
     if city.owner != NEUTRAL:
         known = default_catalogue().buildings
         city.buildings = [one.id for one in known if dice.below(STREAM, 4) == 0]

@@ -73,7 +73,8 @@ class City(msgspec.Struct):
 
     `garrison` is sorted by id. `invested` is what has been put into each project that is not
     finished. `stopped`: nothing is produced to Sunday. `cells` is its territory, `direction`
-    its main direction as published last Sunday ('' for none).
+    its main direction as published last Sunday ('' for none). `foreign` is what others' troops,
+    made here before the city changed hands, ate from it last Sunday (A9).
     """
 
     id: int
@@ -88,6 +89,7 @@ class City(msgspec.Struct):
     invested: dict[str, int] = {}
     stopped: bool = False
     direction: str = ""
+    foreign: int = 0
 
     @property
     def cell(self) -> Cell:

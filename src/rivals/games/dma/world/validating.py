@@ -200,6 +200,7 @@ def _check_city(world: World, city: City, catalogue: Catalogue, path: str) -> No
     _check_projects(city, catalogue, path)
     directions = ["", *(one.id for one in catalogue.directions)]
     expect(city.direction in directions, f"{path}.direction", "the id of a direction, or ''")
+    expect(city.foreign >= 0, f"{path}.foreign", "upkeep of 0 or more")
 
 
 def _check_projects(city: City, catalogue: Catalogue, path: str) -> None:
