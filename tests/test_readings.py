@@ -8,6 +8,8 @@ import pytest
 
 from rivals.core.registry import find_game, game_names
 from rivals.games.armada import GAME as ARMADA
+from rivals.games.dma import GAME as DMA
+from rivals.games.dma.readings import Readings
 from rivals.games.eclipse import GAME as ECLIPSE
 from rivals.games.panticapaeum import GAME as PANTICAPAEUM
 from rivals.games.tyrants import GAME as TYRANTS
@@ -15,14 +17,16 @@ from rivals.games.tyrants import GAME as TYRANTS
 ROOT = Path(__file__).parents[1]
 LIST = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
 PAGES = sorted((ROOT / "docs" / "rivals").glob("*.md"))
-ROW = re.compile(r"^\| ([A-Z]\d+) \|(.+)\|$", re.MULTILINE)
-CITED = re.compile(r"\b([PTUAM]\d+)\b")
+ROW = re.compile(r"^\| ([A-Z]+\d+) \|(.+)\|$", re.MULTILINE)
+CITED = re.compile(r"\b((?:DA|[PTUAM])\d+)\b")
 NUMBERS = [number for number, _ in ROW.findall(LIST)]
 ROWS = {number: [cell.strip() for cell in rest.split(" | ")] for number, rest in ROW.findall(LIST)}
-LETTERS = {"P": PANTICAPAEUM, "T": TYRANTS, "U": ECLIPSE, "A": ECLIPSE, "M": ARMADA}
-"""Each game's readings have a letter of their own; Eclipse's rivals have another than its rules."""
+LETTERS = {
+    "P": PANTICAPAEUM, "T": TYRANTS, "U": ECLIPSE, "A": ECLIPSE, "M": ARMADA, "DA": DMA,
+}  # fmt: skip
+"""Each game's readings have letters of their own; Eclipse's rivals have another than its rules."""
 
-TESTED = sorted(number for number in ROWS if number[0] != "P")
+TESTED = sorted(number for number in ROWS if not number.startswith("P"))
 """Those whose rows name their tests."""
 
 GAMES = {*LETTERS.values(), *(find_game(name) for name in game_names())}
@@ -31,6 +35,15 @@ RIVALS = [
     ("automatron", TYRANTS, r'"(tyrants\.(?:automatron|location|tie|piece)\.[\w-]+)"'),
 ]
 """A rival's page, its game, and what its rule ids look like in its procedure."""
+
+
+def letters_of(number):
+    return number.rstrip("0123456789")
+
+
+def in_code(letters):
+    """The letter by which a game's own files cite: DA8 of the list is A8 in its game."""
+    return letters[-1]
 
 
 def code_of(letter):
@@ -52,7 +65,9 @@ def text_of(folder):
 
 
 def cited_in(folder, letter):
-    return {number for number in CITED.findall(text_of(folder)) if number[0] == letter}
+    own = in_code(letter)
+    found = {one for one in CITED.findall(text_of(folder)) if letters_of(one) == own}
+    return {f"{letter.removesuffix(own)}{one}" for one in found}
 
 
 def written_for(letter):
@@ -62,7 +77,7 @@ def written_for(letter):
 
 
 def rows_of(letter):
-    return {number for number in ROWS if number[0] == letter}
+    return {number for number in ROWS if letters_of(number) == letter}
 
 
 def given_by(game, pattern):
@@ -75,7 +90,7 @@ def given_by(game, pattern):
 
 def test_the_list_has_readings_and_no_number_twice():
     assert len(NUMBERS) == len(set(NUMBERS))
-    counted = {letter: len(list(its)) for letter, its in groupby(NUMBERS, key=lambda one: one[0])}
+    counted = {letter: len(list(its)) for letter, its in groupby(NUMBERS, key=letters_of)}
     assert list(counted) == list(LETTERS)
     assert min(counted.values()) > 15
     assert [f"{one}{n + 1}" for one, its in counted.items() for n in range(its)] == NUMBERS
@@ -83,7 +98,7 @@ def test_the_list_has_readings_and_no_number_twice():
 
 def test_every_row_is_filled_in():
     for number, cells in ROWS.items():
-        assert len(cells) == (7 if number[0] == "P" else 8), number
+        assert len(cells) == (7 if letters_of(number) == "P" else 8), number
         assert all(cells), number
 
 
@@ -99,7 +114,7 @@ def test_every_reading_of_panticapaeum_is_cited_by_a_test():
 
 @pytest.mark.parametrize("number", TESTED)
 def test_every_reading_names_its_tests(number):
-    tests = written_for(number[0])
+    tests = written_for(letters_of(number))
     named = re.findall(r"`(test_\w+)`", ROWS[number][7])
     assert named
     for one in named:
@@ -112,24 +127,26 @@ def test_a_reading_names_a_place_in_the_code_that_names_it(number):
     assert places
     for place in places:
         owner, _, name = place.partition(".")
-        code = code_of(number[0])
+        code = code_of(letters_of(number))
         texts = [path.read_text(encoding="utf-8") for path in code.rglob(f"{owner}.py")]
         found = defined("\n\n".join(texts or [(code / "automa.py").read_text()]), name)
         assert found, place
-        assert re.search(rf"\b{number}\b", found), f"{place} does not cite {number}"
+        own = number[len(letters_of(number)) - 1 :]
+        assert re.search(rf"\b{own}\b", found), f"{place} does not cite {own}"
 
 
 def defined(text, name):
     """The lines that define a name: a function, a class, or a constant with what is said of it."""
     own = rf"^ *(?:def|class) {name}\b.*?(?=^ *(?:def|class) |\Z)"
-    constant = rf"^{name} = .*?(?=\n\n|\Z)"
+    constant = rf"^{name}(?:: [^=\n]+)? = .*?(?=\n\n|\Z)"
     found = re.search(f"{own}|{constant}", text, re.MULTILINE | re.DOTALL)
     return found and found[0]
 
 
 @pytest.mark.parametrize("number", TESTED)
 def test_options_of_a_reading_are_options_of_the_game(number):
-    known = {question.key: question.choices for question in LETTERS[number[0]].settings()}
+    asked = LETTERS[letters_of(number)].settings()
+    known = {one.key: ("no", "yes") if one.kind == "yes_no" else one.choices for one in asked}
     option = ROWS[number][5]
     if option != "—":
         name, values = re.fullmatch(r"`(\w+)`: (.+)", option).groups()
@@ -138,10 +155,17 @@ def test_options_of_a_reading_are_options_of_the_game(number):
 
 @pytest.mark.parametrize("game", [TYRANTS, ECLIPSE, ARMADA], ids=lambda game: game.spec.name)
 def test_every_named_reading_is_in_the_list(game):
-    rows = [cells for number, cells in ROWS.items() if LETTERS[number[0]] is game]
+    rows = [cells for number, cells in ROWS.items() if LETTERS[letters_of(number)] is game]
     listed = {re.match(r"`(\w+)`", cells[5])[1] for cells in rows if "`:" in cells[5]}
     start = f"{game.spec.name}.reading."
     assert {one.key for one in game.settings() if one.rule.startswith(start)} <= listed
+
+
+def test_every_option_of_a_world_is_in_the_list():
+    listed = {
+        re.match(r"`(\w+)`", ROWS[one][5])[1] for one in rows_of("DA") if "`:" in ROWS[one][5]
+    }
+    assert listed == set(Readings.__struct_fields__)
 
 
 def test_rule_ids_in_the_list_and_on_the_pages_exist():
