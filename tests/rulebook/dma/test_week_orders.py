@@ -96,6 +96,14 @@ def test_a42_peace_public_puts_declarations_into_the_chronicle():
     assert told(events, "declared") == [{"player": 1, "other": 2, "stance": "war"}]
 
 
+def test_a42_only_what_changes_is_declared():
+    place = small(peace=[(1, 2)], peace_public=True)
+    _, events = advance_week(place, {1: [Peace(2)]}, 1)
+    assert not told(events, "declared")
+    _, events = advance_week(place, {1: [War(2), Peace(2)], 2: [Peace(1), War(1)]}, 1)
+    assert not told(events, "declared")
+
+
 def test_the_week_tells_its_own_events_battles_and_trails_only():
     place = world(
         city(1, 1, 5, 5), city(2, 2, 20, 5),
