@@ -22,7 +22,6 @@ from dma_worlds import (
 
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.capture import capture
-from rivals.games.dma.week.ending import publish
 from rivals.games.dma.week.supply import feed, supply_of
 from rivals.games.dma.world.seeing import seen_by
 
@@ -146,20 +145,6 @@ def test_a9_they_eat_ahead_of_the_new_owners_later_units():
     place = world(city(1, 2, 5, 5, garrison=[troop(7, born=20)]), army(90, 1, 9, 9, troop(10)))
     lost = {90} | {one.id for one in place.armies[0].units}
     assert len(hungry(place) - lost) == 3
-
-
-def test_a9_the_owner_is_told_on_sunday_what_others_troops_eat():
-    place = world(
-        city(1, 2, 5, 5, garrison=[troop(6, born=20)]), army(90, 1, 9, 9, troop(10)),
-        village(2, 2, 9, 5),
-    )  # fmt: skip
-    course = on(place)
-    publish(course)
-    shown = seen_by(course.world, 2)
-    assert shown.cities[0].foreign == 11
-    assert of(shown) == of(course.world)
-    assert of(shown).free_grey == feed(course)[1].free_grey == 3
-    assert not set(of(shown).hungry) & {90, 100}
 
 
 def test_a9_those_of_a_neutral_city_are_all_without_supply():
