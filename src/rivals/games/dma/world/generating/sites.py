@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.games.dma.chance import Draws
-from rivals.games.dma.world.generating.land import STEPPE, Land, cells_of
+from rivals.games.dma.world.generating.land import STEPPE, Land
 from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.pieces import Cell
 
@@ -170,14 +170,3 @@ class _Grid:
         self.squares[self._square(self.sites[number])].remove(number)
         self.sites[number] = target
         self.squares.setdefault(self._square(target), []).append(number)
-
-
-def domain(land: Land, sites: list[Cell]) -> list[list[Cell]]:
-    """List for each site the steppe that is nearest to it."""
-    nearest = Spread(land.shape, sites).nearest
-    found: list[list[Cell]] = [[] for _ in sites]
-    for x, y in cells_of(land == STEPPE):
-        owner = int(nearest[y, x])
-        if owner >= 0:
-            found[owner].append((x, y))
-    return found
