@@ -1,0 +1,84 @@
+"""A world as a match: orders by turns, sealed, then a week; a person among rulers to the end."""
+
+import pytest
+
+from rivals.core.chance import SeededDice
+from rivals.core.errors import IllegalAction
+from rivals.core.match import Match, load_match
+from rivals.games.dma import GAME
+from rivals.games.dma.orders.kinds import Peace, Projects, Route
+from rivals.games.dma.state import TIME, Done
+from rivals.games.dma.week.ending import VICTORY
+from rivals.games.dma.world.compass import STEPS, stepped
+
+
+def steps_of(world, army):
+    return [one for one in STEPS if world.passable(*stepped(army.cell, one))]
+
+
+def person(state):
+    """Somebody who marches to and fro and has one building at work."""
+    given = state.given[0]
+    world = state.planned()
+    army = next((one for one in world.armies if one.owner == 1), None)
+    if army is not None and not army.route and not any(isinstance(one, Route) for one in given):
+        return Route(f"a{army.id}", (steps_of(world, army)[world.week % 2],))
+    city = next((one for one in world.cities if one.owner == 1), None)
+    if city is not None and not city.projects and "smithy" not in city.buildings:
+        return Projects(f"c{city.id}", ("smithy",))
+    return Done()
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_a_person_among_rulers_plays_thirty_weeks_to_a_winner_or_a_standing_end(seed):
+    seats = ("human", "builder", "raider", "builder", "raider", "builder")
+    match = Match(GAME, seats, seed, {"weeks": 30})
+    while (seat := match.state.to_move()) is not None:
+        if seat == 0:
+            match.play(person(match.state))
+        else:
+            match.step()
+    result = match.state.result()
+    assert result.ending in (VICTORY, TIME)
+    assert result.ending == VICTORY or match.state.world.week == 30
+    assert max(one.total for one in result.seats) > 21 + 5 * 10
+
+
+def test_orders_are_sealed_until_the_week_passes():
+    match = Match(GAME, ("human", "human"), 1)
+    army = match.state.world.armies[0]
+    order = Route(f"a{army.id}", (steps_of(match.state.world, army)[0],))
+    match.play(order)
+    assert match.state.given[0] == [order]
+    assert match.state.seen_by(1).given == [[], []]
+    assert match.state.seen_by(0).given[0] == [order]
+
+
+def test_the_week_passes_when_the_last_seat_is_done():
+    match = Match(GAME, ("human", "human"), 1)
+    match.play(Done())
+    assert (match.state.world.week, match.state.to_move()) == (0, 1)
+    match.play(Done())
+    assert (match.state.world.week, match.state.to_move()) == (1, 0)
+    assert [len(record.chance) for record in match.records] == [0, 1]
+
+
+def test_an_order_that_would_be_refused_is_illegal_and_changes_nothing():
+    match = Match(GAME, ("human", "human"), 1)
+    with pytest.raises(IllegalAction) as caught:
+        match.play(Peace(1))
+    assert caught.value.rule == "dma.order.self"
+    assert match.state.given == [[], []]
+
+
+def test_a_position_holds_no_dice():
+    state = GAME.setup(("builder", "raider"), {}, SeededDice(5))
+    assert state.world.seed == 0
+
+
+def test_a_stored_match_replays_with_its_weeks():
+    match = Match(GAME, ("builder", "raider"), 3, {"weeks": 3})
+    while match.step() is not None:
+        pass
+    assert load_match(GAME, match.save()).state == match.state
+    assert match.state.result().ending == TIME
