@@ -68,8 +68,14 @@ class Arrangement:
         if self._heights:
             self._on_walls()
         spots = [spot for spot in self._spots() if spot not in self._found]
+        if self._heights:
+            spots.sort(key=self._before_wall)
         self._in_rows(spots[: number - len(self._found)])
         return sorted((unit.id, spot) for spot, unit in self._found.items())
+
+    def _before_wall(self, spot: Spot) -> bool:
+        """Say whether a spot is on the front wall or before it: who advances would run off it."""
+        return spot[1] >= max(y for _, y in self._heights)
 
     def _around_flag(self) -> None:
         """Who never advances guards the flag; enough others must advance, or nobody wins."""
@@ -80,17 +86,19 @@ class Arrangement:
             self._trail.note("dma.ruler.order.flag", unit=keepers[0].id)
 
     def _on_walls(self) -> None:
-        """Who holds walls takes their highest cells, front first; then shooters, one row behind."""
+        """Who stays on walls takes their highest cells, front first: holders, then shooters."""
         high = sorted(
             (spot for spot in self._heights if spot not in self._found and spot[1] > 1),
             key=lambda spot: (-spot[1], -self._heights[spot], abs(spot[0]), spot[0]),
         )
-        holders = [one for one in self._left if holds_walls(one)]
-        holders.sort(key=lambda one: (-one.defence, one.id))
-        for spot, unit in zip(high, holders, strict=False):
+        staying = [one for one in self._left if one.defence_algorithm == "HOLD"]
+        staying.sort(key=lambda one: (not holds_walls(one), -one.defence, one.id))
+        for spot, unit in zip(high, staying, strict=False):
             self._put(unit, spot)
-        if holders:
-            self._trail.note("dma.ruler.order.walls", unit=holders[0].id, n=len(holders))
+        if staying:
+            self._trail.note("dma.ruler.order.walls", n=min(len(high), len(staying)))
+        if self._left:
+            self._trail.note("dma.ruler.order.behind-walls", n=len(self._left))
 
     def _spots(self) -> list[Spot]:
         """List the spots of a field, the first to be held first.
@@ -114,7 +122,7 @@ class Arrangement:
         shooters = sum("RANGED" in one.features for one in self._left)
         if shooters:
             self._trail.note("dma.ruler.order.shooters", n=shooters)
-        if any("RANGED" not in one.features for one in self._left):
+        if not self._heights and len(self._left) > shooters:
             self._trail.note("dma.ruler.order.front")
         deep = False
         for x, y in sorted(spots, key=lambda spot: (-spot[1], abs(spot[0]), spot[0])):

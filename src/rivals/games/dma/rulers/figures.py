@@ -81,7 +81,7 @@ RAID_DAYS = 21
 """How far a raider goes for an enemy rather than for anything nearer."""
 LEGS = 3
 """How many places an army may plan to take one after another."""
-HUNT_DAYS = 2
+HUNT_DAYS = 4
 """A foreign army that is farther away than this will be elsewhere when one gets there."""
 FRONT_DAYS = 5
 """An army that is farther from a city than this does not come for its recruits."""

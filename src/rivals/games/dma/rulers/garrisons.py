@@ -22,6 +22,17 @@ class Batch(NamedTuple):
     number: int
 
 
+class Host(NamedTuple):
+    """An army that could take a city's recruits."""
+
+    name: str
+    title: str
+    strength: int
+
+    def __str__(self) -> str:
+        return self.title
+
+
 def watch(facts: Facts, temper: Temper) -> int:
     """Give how many units a city keeps in quiet times: none in the first week, then ever more."""
     if facts.week == 1:
@@ -80,15 +91,15 @@ class Muster:
         )
 
     def _main_army(self, city: City, trail: Trail) -> Army | None:
-        """Choose the army that takes the recruits: the strongest on the city's cell or beside it."""
+        """Choose the army that takes the recruits: the strongest in the city or beside it."""
         near = [one for one in self.facts.armies() if neighbours(one.cell, city.cell)]
         if not near:
             return None
-        names = {ref(one): one for one in near}
-        choice = choose(list(names), trail)
-        choice.most("dma.ruler.muster.strongest", lambda name: self._strength(names[name]))
-        choice.fewest("dma.ruler.muster.oldest", lambda name: names[name].id)
-        return names[choice.one]
+        hosts = [Host(ref(one), one.name, self._strength(one)) for one in near]
+        choice = choose(hosts, trail)
+        choice.most("dma.ruler.muster.strongest", lambda one: one.strength)
+        main = choice.first("dma.ruler.muster.oldest", hosts).one
+        return next(one for one in near if ref(one) == main.name)
 
     def _join(self, city: City, army: Army, trail: Trail) -> Transfer | None:
         """Small armies beside the main one hand over their units."""

@@ -23,6 +23,7 @@ from rivals.games.dma.rulers.figures import (
     WORTH_FETCHING,
     Temper,
 )
+from rivals.games.dma.rulers.narrowing import narrow
 from rivals.games.dma.rulers.ways import Chart, Ways
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import is_able, ref
@@ -76,7 +77,8 @@ class Staff:
         for leg in range(LEGS):
             ways = Ways(self._chart, marks, here.cell, 100 * SEARCH_CELLS)
             prospects = self._prospects(here, ways, pace, taken, claimed)
-            if not prospects:
+            if all(one.aim.need > here.strength for one in prospects):
+                trail.note("dma.ruler.march.nothing", army=army.name, strength=here.strength)
                 break
             found = self._choose(here, prospects, leg, dice, stream, trail)
             steps += ways.steps(found.aim.cell)
@@ -138,7 +140,8 @@ class Staff:
     ) -> Prospect:
         """Narrow the aims down to one."""
         choice = choose(prospects, trail)
-        choice.prefer(
+        narrow(
+            choice,
             "dma.ruler.march.strong-enough",
             lambda one: here.strength >= one.aim.need,
             strength=here.strength,
@@ -147,15 +150,15 @@ class Staff:
             self._beware(here, choice)
         if here.strength < WEAK:
             self._gather(here, choice)
-        choice.prefer("dma.ruler.march.own-villages", _is_own_village)
-        choice.prefer("dma.ruler.march.hunt", lambda one: one.aim.kind == "army")
+        narrow(choice, "dma.ruler.march.own-villages", _is_own_village)
+        narrow(choice, "dma.ruler.march.hunt", lambda one: one.aim.kind == "army")
         if here.strength >= WEAK:
             self._gather(here, choice)
-        choice.prefer("dma.ruler.march.active", lambda one: one.aim.kind != "rest")
+        narrow(choice, "dma.ruler.march.active", lambda one: one.aim.kind != "rest")
         if self.temper.raids:
-            choice.prefer("dma.ruler.march.enemy", self._is_raid)
+            narrow(choice, "dma.ruler.march.enemy", self._is_raid)
         else:
-            choice.prefer("dma.ruler.march.neutral", lambda one: one.aim.owner == NEUTRAL)
+            narrow(choice, "dma.ruler.march.neutral", lambda one: one.aim.owner == NEUTRAL)
         choice.fewest("dma.ruler.march.weeks", lambda one: one.days // WEEK)
         choice.most("dma.ruler.march.land", lambda one: one.aim.land)
         choice.fewest("dma.ruler.march.nearest", lambda one: one.days)
@@ -163,13 +166,15 @@ class Staff:
 
     def _beware(self, here: March, choice: Choice[Prospect]) -> None:
         """Relieve a city in danger; keep away from an army that is too strong."""
-        choice.prefer(
+        narrow(
+            choice,
             "dma.ruler.march.relief",
             lambda one: one.aim.kind == "relief" and one.days <= WEEK,
         )
         danger = threat(self.facts, here.cell, FLIGHT_DAYS)
         if danger is not None and danger.strength > here.strength:
-            choice.prefer(
+            narrow(
+                choice,
                 "dma.ruler.march.retreat",
                 lambda one: one.aim.kind in ("rest", "relief"),
                 army=danger.title,
@@ -179,13 +184,15 @@ class Staff:
     def _gather(self, here: March, choice: Choice[Prospect]) -> None:
         """Fetch recruits while the army wants any; a careful army that is weak waits for them."""
         if here.strength < self.temper.army + self.temper.army_growth * self.facts.week:
-            choice.prefer(
+            narrow(
+                choice,
                 "dma.ruler.march.recruits",
                 lambda one: one.aim.recruits >= WORTH_FETCHING and one.days <= FRONT_DAYS,
                 strength=here.strength,
             )
         if here.strength < WEAK and not self.temper.raids:
-            choice.prefer(
+            narrow(
+                choice,
                 "dma.ruler.march.wait",
                 lambda one: one.aim.kind in ("rest", "relief"),
                 strength=here.strength,

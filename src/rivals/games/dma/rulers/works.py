@@ -28,6 +28,7 @@ from rivals.games.dma.rulers.figures import (
     Temper,
 )
 from rivals.games.dma.rulers.garrisons import surplus, watch
+from rivals.games.dma.rulers.narrowing import narrow
 from rivals.games.dma.rulers.worth import holds_in_the_open, holds_walls
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
@@ -113,12 +114,18 @@ class Works:
         if not candidates:
             return None
         choice = choose(candidates, trail)
-        for wish in wishes:
-            choice.prefer(wish.rule, wish.projects.__contains__, **wish.params)
+        spoke = [
+            wish
+            for wish in wishes
+            if narrow(choice, wish.rule, wish.projects.__contains__, **wish.params)
+        ]
         if all(one in self.catalogue.unit for one in choice.left):
             self._muster(choice, guards=wishes[0].rule == GUARD)
         choice.fewest("dma.ruler.project.cheapest", self._price)
         project = choice.rolled(dice, stream)
+        why = next(wish for wish in wishes if project in wish.projects)
+        if why not in spoke:
+            trail.note(why.rule, **why.params)
         trail.note("dma.ruler.project.listed", project=project)
         return project
 
@@ -129,7 +136,7 @@ class Works:
         """
         unit, worth = self.catalogue.unit, self.facts.weights.of
         if guards:
-            choice.prefer("dma.ruler.troop.holds-walls", lambda one: holds_walls(unit[one]))
+            narrow(choice, "dma.ruler.troop.holds-walls", lambda one: holds_walls(unit[one]))
         if self.ledger.room < SCARCE:
             choice.most("dma.ruler.troop.frugal", lambda one: worth[one] // unit[one].upkeep)
         choice.most(

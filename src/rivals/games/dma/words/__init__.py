@@ -9,6 +9,7 @@ from rivals.games.dma.words.game import GAME_WORDS
 from rivals.games.dma.words.maps import MAPS
 from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.words.reports import REPORTS
+from rivals.games.dma.words.rulers import RULER_WORDS
 
-WORDS = Words(CORE_WORDS, GAME_WORDS, BATTLE, EVENTS, MAPS, ORDER_WORDS, REPORTS)
+WORDS = Words(CORE_WORDS, GAME_WORDS, BATTLE, EVENTS, MAPS, ORDER_WORDS, REPORTS, RULER_WORDS)
 """All of them, in every language."""

@@ -1,0 +1,225 @@
+"""Why the rulers decide as they do: the rules of the builder and the raider, in words."""
+
+from __future__ import annotations
+
+from rivals.core.citing import Citations
+from rivals.core.words import Entries, pairs
+
+RULES: dict[str, tuple[str, str]] = {
+    "direction.kept": (
+        "All provinces go one way, {direction:direction}: another would bring separatism.",
+        (
+            "Все провинции развиваются в одном направлении ({direction:direction}): иное грозит"
+            " сепаратизмом."
+        ),
+    ),
+    "direction.warlike": (
+        "A direction that brings fighters.",
+        "Направление, которое даёт бойцов.",
+    ),
+    "direction.fiercest": (
+        "The one whose first levels recruit the fiercest attackers.",
+        "То, первые уровни которого дают самых яростных в атаке бойцов.",
+    ),
+    "direction.peaceful": (
+        "A direction that brings money or food.",
+        "Направление, которое приносит деньги или продовольствие.",
+    ),
+    "direction.money": (
+        "Villages within a week's march: {n}. They will bring food, so money is what is lacking.",
+        "Деревень в неделе пути: {n}. Продовольствие будет, не хватает денег.",
+    ),
+    "direction.food": (
+        "No village is within a week's march: food is what is lacking.",
+        "До ближайшей деревни больше недели пути: не хватает продовольствия.",
+    ),
+    "direction.gain": (
+        "The one whose first levels bring most a day.",
+        "То, первые уровни которого приносят в день больше всего.",
+    ),
+    "project.guard": (
+        (
+            "The city needs a guard: it has {there} of {wanted} {wanted|unit|units}; the strength"
+            " that may come against it is {foe}."
+        ),
+        (
+            "Городу нужна стража: в нём бойцов {there}, нужно хотя бы {wanted}; сила,"
+            " которая может подойти, — {foe}."
+        ),
+    ),
+    "project.new-army": (
+        (
+            "No army is near to take the recruits that wait (strength {strength}): they get one of"
+            " their own."
+        ),
+        "Рядом нет армии, которая забрала бы новобранцев (их сила {strength}): создаётся новая.",
+    ),
+    "project.own-villages": (
+        "Villages of this province still to be taken: {left}. The army is too weak for it.",
+        "Ещё не заняты деревни этой провинции: {left}. Армия для этого слаба.",
+    ),
+    "project.first": (
+        "The first building of the direction opens all the others.",
+        "Первое здание направления открывает все остальные.",
+    ),
+    "project.payback": (
+        "It brings back its price in {days} {days|day|days}.",
+        "Окупится за {days} {days|день|дня|дней}.",
+    ),
+    "project.level": (
+        "Level {level} of the direction, without unrest.",
+        "Уровень {level} этого направления, и беспорядков не будет.",
+    ),
+    "project.arms": (
+        "Troops: the province can feed {room} more.",
+        "Войска: провинция прокормит ещё {room}.",
+    ),
+    "project.walls": (
+        "In week {week} it is time for walls.",
+        "На неделе {week} пора возводить стены.",
+    ),
+    "project.cheapest": ("The cheapest.", "Самое дешёвое."),
+    "project.listed": (
+        "On the list: {project:project}.",
+        "В список: {project:project}.",
+    ),
+    "troop.holds-walls": (
+        "One that holds its post on walls.",
+        "Тот, кто держит стену.",
+    ),
+    "troop.frugal": (
+        "Food is scarce: most worth for its upkeep.",
+        "Продовольствия мало: кто сильнее на единицу содержания.",
+    ),
+    "troop.bargain": (
+        "Most worth for its price and three weeks' upkeep.",
+        "Кто сильнее на единицу цены и содержания за три недели.",
+    ),
+    "muster.strongest": (
+        "The strongest army at the city takes the recruits.",
+        "Новобранцев принимает сильнейшая армия у города.",
+    ),
+    "muster.oldest": ("The oldest of them.", "Старейшая из них."),
+    "muster.join": (
+        "The small army {army} hands its units over to {main}.",
+        "Малая армия «{army}» отдаёт бойцов армии «{main}».",
+    ),
+    "muster.guard": (
+        "{city} has {there} of {wanted} in its guard: of the weakest, {unit:project}, {n} stay.",
+        "В страже города {city} — {there} из {wanted}: остаются слабейшие, {unit:project}: {n}.",
+    ),
+    "muster.march": (
+        "{n} × {unit:project} march from {city} with {army}; {stay} stay to guard it.",
+        "{unit:project}: {n} — из города {city} в армию «{army}»; в страже остаётся {stay}.",
+    ),
+    "order.everybody": (
+        "All {n} get a place: the reserve does not fight and is lost with the rest.",
+        "В строй ставятся все, {n}: резерв не сражается, а гибнет вместе с остальными.",
+    ),
+    "order.flag": (
+        "By the flag stands who never advances: {unit:project}.",
+        "У флага стоит тот, кто не наступает: {unit:project}.",
+    ),
+    "order.walls": (
+        "On the walls, the highest cells first, stand those who hold them: {n}.",
+        "На стенах, начиная с самых высоких мест, — те, кто их держит: {n}.",
+    ),
+    "order.behind-walls": (
+        "Behind the walls stand the others, who would run off them: {n}.",
+        "За стеной — остальные: со стены они бы ушли вперёд ({n}).",
+    ),
+    "order.shooters": (
+        "Shooters stand right behind others, from where they reach: {n}.",
+        "Стрелки — сразу за спиной других, откуда они достают: {n}.",
+    ),
+    "order.front": (
+        "The fiercest stand in front, the middle first; one keeps before the flag.",
+        "Впереди самые яростные, сперва середина; один держится перед флагом.",
+    ),
+    "order.depth": (
+        "In columns, for their depth.",
+        "Колоннами — ради глубины строя.",
+    ),
+    "march.strong-enough": (
+        "Only what the army is strong enough for (strength {strength}).",
+        "Только то, на что хватит сил (сила {strength}).",
+    ),
+    "march.nothing": (
+        "Nothing within reach is weak enough for {army} (strength {strength}): there it ends.",
+        "Для армии «{army}» (сила {strength}) ничего посильного рядом нет: дальше она не идёт.",
+    ),
+    "march.relief": (
+        "An own city in danger comes first.",
+        "Сперва — свой город, которому грозит опасность.",
+    ),
+    "march.retreat": (
+        "{army} is near and too strong ({strength}): home.",
+        "Рядом армия «{army}», и она слишком сильна ({strength}): домой.",
+    ),
+    "march.own-villages": (
+        "Villages of the own provinces first: they feed.",
+        "Сперва деревни своих провинций: они кормят.",
+    ),
+    "march.hunt": (
+        "A hostile army within reach that is weak enough.",
+        "Вражеская армия рядом, и она достаточно слаба.",
+    ),
+    "march.recruits": (
+        "The army wants recruits (strength {strength}): to where they wait.",
+        "Армии нужны новобранцы (сила {strength}): туда, где они ждут.",
+    ),
+    "march.wait": (
+        "Too weak for anything (strength {strength}): it waits in a city.",
+        "Армия слаба для любого дела (сила {strength}): ждёт в городе.",
+    ),
+    "march.active": (
+        "Rather something to take than rest.",
+        "Лучше дело, чем отдых.",
+    ),
+    "march.enemy": (
+        "An enemy's land within three weeks' march.",
+        "Вражеские земли в трёх неделях пути.",
+    ),
+    "march.neutral": (
+        "Nobody's land rather than a neighbour's.",
+        "Лучше ничьи земли, чем соседские.",
+    ),
+    "march.weeks": ("Fewest weeks on the way.", "Меньше недель пути."),
+    "march.land": ("Most land.", "Больше земли."),
+    "march.nearest": ("The nearest.", "Ближайшее."),
+    "march.leg": (
+        (
+            "{army} (strength {strength}) goes to {to}, there on day {day} of the march; against it"
+            " {foe}."
+        ),
+        (
+            "Армия «{army}» (сила {strength}) идёт к цели {to}, прибудет на {day}-й день похода;"
+            " против неё {foe}."
+        ),
+    ),
+    "done": (
+        "Nothing else is to be ordered this week.",
+        "Больше на этой неделе приказывать нечего.",
+    ),
+}
+
+_CITATIONS = Citations(
+    "dma",
+    {
+        "direction": ("which way a state goes", "куда развивается государство"),
+        "project": ("what a city makes", "что создаёт город"),
+        "troop": ("whom a city recruits", "кого набирает город"),
+        "muster": ("who stays and who marches", "кто остаётся и кто идёт в поход"),
+        "order": ("the battle order", "боевой порядок"),
+        "march": ("where an army goes", "куда идёт армия"),
+        "done": ("the end of a plan", "конец плана"),
+    },
+    {"en": "Our rulers, {}", "ru": "Наши правители, «{}»"},
+    {"en": "The Dark Middle Ages, {}", "ru": "Тёмное средневековье, {}"},
+)
+
+RULER_WORDS: Entries = {
+    **pairs("dma.ruler", RULES),
+    **_CITATIONS.cite({f"ruler.{rule}": (rule.partition(".")[0],) for rule in RULES}),
+}
+"""Reasons of rulers, and where each rule stands: all of them are our own."""
