@@ -1,7 +1,7 @@
 """The documents tell the truth about the command line.
 
-RIVALS_REWRITE_DOCS=1 puts the present output into docs/cli.md: look at the difference before
-it is committed.
+RIVALS_REWRITE_DOCS=1 puts the present output into docs/cli.md and docs/worlds.md: look at the
+difference before it is committed.
 """
 
 import os
@@ -17,13 +17,15 @@ from rivals.core.registry import game_names
 
 ROOT = Path(__file__).parents[2]
 CLI = ROOT / "docs" / "cli.md"
+RUN = [CLI, ROOT / "docs" / "worlds.md"]
+"""The pages all of whose commands are run."""
 DOCUMENTS = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md"), *ROOT.glob("src/**/*.md")])
 COMMANDS = {*(command.__name__ for command in EXAMPLES), *GROUPS}
 
 MENTION = re.compile(r"(?:^|[`$|/])\s*rivals (?P<command>[a-z]+)\b(?P<rest>[^`|<]*)")
 CODE = re.compile(r"```.*?```|`[^`\n]+`", re.DOTALL)
 BLOCK = re.compile(r"```console\n(.*?)```", re.DOTALL)
-TAKEN = re.compile(r"\d+\.\d s \([\d,]+ a second\)|\"seconds\": [\d.]+")
+TAKEN = re.compile(r"\d+\.\d s(?: \([\d,]+ a second\))?|\"seconds\": [\d.]+")
 
 
 def mentions(document):
@@ -75,8 +77,9 @@ def shown(block):
 
 
 @pytest.mark.slow
-def test_the_outputs_on_the_page_are_real(tmp_path):
-    page = CLI.read_text(encoding="utf-8")
+@pytest.mark.parametrize("document", RUN, ids=lambda path: path.name)
+def test_the_outputs_on_the_page_are_real(document, tmp_path):
+    page = document.read_text(encoding="utf-8")
     rewritten, differences = page, []
     for found in BLOCK.finditer(page):
         fresh = ""
@@ -88,7 +91,7 @@ def test_the_outputs_on_the_page_are_real(tmp_path):
                 differences.append(f"$ {line}\n{now}")
         rewritten = rewritten.replace(found[0], f"```console\n{fresh}```")
     if os.environ.get("RIVALS_REWRITE_DOCS") == "1":
-        CLI.write_text(rewritten, encoding="utf-8")
+        document.write_text(rewritten, encoding="utf-8")
     else:
         assert not differences, "\n".join(differences)
 
