@@ -30,7 +30,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
 def make_group() -> typer.Typer:
     """Make the group of commands."""
     group = typer.Typer(
-        help="The Dark Middle Ages: make a world, give orders, compute its weeks, look at it.",
+        help="The Dark Middle Ages: make worlds, give orders, compute weeks.",
         epilog=f"Example: {EXAMPLES[dma_new.new]}",
     )
     group.callback(invoke_without_command=True)(_root)
