@@ -122,7 +122,7 @@ def _subjects(place, player, luck):
     armies = [ref(one) for one in place.armies if one.owner == player]
     found = [_stance] if luck.random() < 0.3 else []
     found += [partial(deed, name) for name in cities for deed in (_build_up, _hand_over)]
-    found += [partial(deed, name) for name in armies for deed in (_draw_up, _set_off)]
+    found += [partial(deed, name) for name in armies for deed in (_draw_up, _fidget, _set_off)]
     return found + [partial(_draw_up, name) for name in cities]
 
 
@@ -130,9 +130,26 @@ def _draw_up(name, place, _player, luck):
     return [drawn_up(find_formation(place, name))] if luck.random() < 0.8 else []
 
 
+def _fidget(name, place, _player, luck):
+    """Change one little thing about an army, now and then."""
+    army = find_formation(place, name)
+    standing = [one for one in army.units if one.spot is not None]
+    if not standing or luck.random() < 0.7:
+        return []
+    x, y = luck.choice(standing).spot
+    found = [
+        [Name(name, f"Band_of_{luck.randint(1, 99)}")],
+        [Reserve(name, (f"{x}/{y}",))],
+        [Reserve(name), Place(name, (f"{standing[0].type}@{luck.randint(1, 3)}/1",))],
+        [Disband(name, standing[0].type, 1)],
+        [Disband(name)],
+    ]
+    return luck.choices(found, [4, 4, 2, 4, 1])[0]
+
+
 def _set_off(name, place, _player, luck):
     army = find_formation(place, name)
-    return [] if army.route else [Route(name, way(place, army, luck))]
+    return [] if army is None or army.route else [Route(name, way(place, army, luck))]
 
 
 def _build_up(name, place, _player, luck):

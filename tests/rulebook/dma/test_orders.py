@@ -615,5 +615,6 @@ def test_one_index_serves_all_players():
     for player in (1, 2):
         plan = [Disband("a11"), Disband("a21"), Peace(3 - player), Route("a12", ("n",))]
         shared = follow_orders(world, player, plan, CATALOGUE, index)
-        assert shared == follow_orders(other, player, plan, CATALOGUE)
+        assert shared == receipt_for(land(), player, plan, CATALOGUE)
+        follow_orders(other, player, plan, CATALOGUE)
     assert world == other

@@ -56,6 +56,16 @@ def test_orders_of_one_player_leave_anothers_as_they_are():
     assert find(busy.armies, 90) is None
 
 
+def test_w1_orders_are_judged_as_the_world_stood_on_sunday():
+    # that the other has disbanded its army this very Monday is not told
+    orders = {1: [Disband("a90"), Route("a90", ("n",))], 2: [Route("a90", ("n",))]}
+    _, events = advance_week(small(), orders, 1)
+    assert [(one.to, one.params["line"], one.params["rule"]) for one in events
+            if one.rule == "dma.event.refused"] == [
+        ((1,), 2, "dma.order.no-formation"), ((2,), 1, "dma.order.not-yours"),
+    ]  # fmt: skip
+
+
 def test_w3_transfers_come_before_routes_and_count_for_the_speed():
     place = world(
         city(1, 1, 5, 5, garrison=[troop(2, "golem")]), city(2, 2, 20, 5),

@@ -28,7 +28,7 @@ from rivals.games.dma.orders.kinds import (
 )
 from rivals.games.dma.orders.parts import read_post, read_spot, write_item, write_post, write_spot
 from rivals.games.dma.world.formations import Formation, ref, units_of, withdraw_stray
-from rivals.games.dma.world.pieces import Spot, Unit, World
+from rivals.games.dma.world.pieces import Army, Spot, Unit, World
 
 PHASES: dict[type[Order], int] = {
     Peace: 0, War: 0, Transfer: 1, Array: 2, Place: 2, Reserve: 2,
@@ -88,6 +88,7 @@ def follow_orders(
     state = found.players.get(player)
     if state is None:
         raise BadSetup(f"no player {player}: expected 1 to {len(found.players)}")
+    found.turn_of(player)
     bench = Bench(world, state, found, catalogue)
     numbered = sorted(
         zip(lines or range(1, len(orders) + 1), orders, strict=True),
@@ -181,11 +182,11 @@ def _name(bench: Bench, order: Name) -> Done:
 
 def _disband(bench: Bench, order: Disband) -> Done:
     formation, units = judging.judge_disband(bench, order)
-    if units is not None:
-        return order, _leave(bench, formation, units)
+    if units is not None or not isinstance(formation, Army):
+        return order, _leave(bench, formation, units or [])
     armies = bench.world.armies
     del armies[bisect_left(armies, formation.id, key=lambda one: one.id)]
-    del bench.index.formations[order.formation]
+    bench.index.disband(formation)
     return order, ()
 
 

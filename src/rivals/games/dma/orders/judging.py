@@ -57,14 +57,32 @@ def require(holds: bool, rule: str, **params: Any) -> None:  # noqa: FBT001 - it
 
 
 class Index:
-    """A world's players and formations by name: made once, it serves every player's orders."""
+    """A world's players and formations by name: made once, it serves every player's orders.
 
-    __slots__ = ("formations", "players")
+    `gone` are disbanded armies: their player's further orders find them no more, but others' are
+    judged as if they still stood there (W1).
+    """
+
+    __slots__ = ("formations", "gone", "players")
 
     def __init__(self, world: World) -> None:
         self.players: dict[int, Player] = {one.id: one for one in world.players}
         self.formations: dict[str, Formation] = {ref(one): one for one in world.armies}
         self.formations.update((ref(one), one) for one in world.cities)
+        self.gone: list[Army] = []
+
+    def disband(self, army: Army) -> None:
+        """Take an army out, for its own player."""
+        self.gone.append(army)
+        del self.formations[ref(army)]
+
+    def turn_of(self, player: int) -> None:
+        """Show a player the formations as it may know of them."""
+        for army in self.gone:
+            if army.owner == player:
+                self.formations.pop(ref(army), None)
+            else:
+                self.formations[ref(army)] = army
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,7 +268,7 @@ def own_city(bench: Bench, name: str) -> City:
 
 
 def picked(bench: Bench, formation: Formation, unit: str, count: int, home: int = 0) -> list[Unit]:
-    """Pick units of a type, and of a home unless it is 0: the reserve first, the oldest first (A68)."""
+    """Pick units of a type, and of a home unless it is 0: reserve first, the oldest first (A68)."""
     require(unit in bench.catalogue.unit, "dma.order.no-unit", unit=unit)
     require(count >= 1, "dma.order.count", count=count)
     there = [one for one in units_of(formation) if one.type == unit and home in (0, one.home)]
