@@ -12,7 +12,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import msgspec
@@ -25,6 +25,16 @@ from rivals.core.table import TableSession
 from rivals.games.armada import tasks as armada_to
 from rivals.games.armada.aggressive import AggressivePlayer
 from rivals.games.armada.state import Position as ArmadaPosition
+from rivals.games.dma.battle.drawing import draw_step
+from rivals.games.dma.battle.formation_files import read_setting
+from rivals.games.dma.battle.recording import record_battle
+from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.maps import KINDS, draw_map
+from rivals.games.dma.rulers import plan_week
+from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.pieces import World
+from rivals.games.dma.world.seeing import seen_by
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
 from rivals.games.eclipse.numbering import faces_of, traits_of
@@ -50,6 +60,10 @@ NUMBERED = 1_234_567
 BATTLE = "/odds/?a-cruiser=2&a-dreadnought=1&a-cruiser-4=gauss_shield&d=ancients&d-ancient=2"
 VOLLEY = "/odds/armada/?red=3&blue=3&range=medium&brace=1&redirect=1&shields=3&beside=2"
 TABLE_SEED = 3
+RULERS = ("builder", "raider") * 6
+WEEKS = 16
+STORM = {"golem": "0,3", "pikeman": "-2,3 -2,2 2,3 2,2", "militia": "-1,3 1,3", "mage": "-1,1 1,1"}
+GARRISON = {"legion": "-1,3 0,3 1,3 -1,2 0,2 1,2", "crossbow": "-3,3 3,3 -2,2 2,2"}
 
 
 @contextlib.contextmanager
@@ -264,6 +278,42 @@ def picture_armada_odds(browser: Browser, address: str, _folder: Path) -> None:
     keep(desk, "armada-odds")
 
 
+def ruled_world() -> World:
+    """Let rulers rule a continent for some weeks, the same every time."""
+    catalogue = default_catalogue()
+    world = generate_world(len(RULERS), 12, catalogue=catalogue, rulers=RULERS)
+    while world.week < WEEKS and not world.ended:
+        orders = {}
+        for player in world.players:
+            dice = SeededDice(world.seed, world.week + 1)
+            seen = seen_by(world, player.id)
+            plan = plan_week(player.ruler, seen, player.id, dice, catalogue)
+            orders[player.id] = [one.action for one in plan]
+        world, _ = advance_week(world, orders, world.seed, catalogue)
+    return world
+
+
+def formation(units: Mapping[str, str]) -> bytes:
+    """Write a formation file from types with their cells."""
+    cells = [(kind, cell.split(",")) for kind, some in units.items() for cell in some.split()]
+    placed = [{"type": kind, "x": int(x), "y": int(y)} for kind, (x, y) in cells]
+    return msgspec.json.encode({"units": placed})
+
+
+def picture_dma(browser: Browser, _address: str, _folder: Path) -> None:
+    """The three maps of a world that rulers have ruled for a while, and a step of a siege."""
+    catalogue, world = default_catalogue(), ruled_world()
+    drawn = {kind: draw_map(kind, world, "en") for kind in KINDS}
+    setting = read_setting(
+        formation(STORM), formation(GARRISON), catalogue, ("city_wall",), siege=True
+    )
+    drawn["battle"] = draw_step(record_battle(setting, catalogue, 7), 3, catalogue, "en")
+    page = browser.new_context(viewport={"width": 1180, "height": 900}).new_page()
+    for name, picture in drawn.items():
+        page.set_content(f"<style>body {{ margin: 0 }} svg {{ display: block }}</style>{picture}")
+        keep(page, f"dma-{name}", part=page.locator("svg").first)
+
+
 def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str) -> Page:
     """Take in a session at a real table that has just begun, on a phone."""
     file = folder / f"{game}-table.jsonl"
@@ -341,7 +391,7 @@ def go_on(phone: Page, button: Locator) -> None:
 TAKEN = (
     picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada,
     picture_armada_odds, picture_table, picture_tyrants_table, picture_eclipse_table,
-    picture_armada_table,
+    picture_armada_table, picture_dma,
 )  # fmt: skip
 
 
