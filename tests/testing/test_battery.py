@@ -135,7 +135,7 @@ CAUGHT = [
     (position(broken.Sinking), "others_are_refused", "a free place on the quay"),
     (position(broken.Narrow), "others_are_refused", "no error, got IllegalAction"),
     (position(broken.Adrift), "others_are_refused", "to change the position"),
-    (position(broken.Unspoken), "others_are_refused", "words for the rule 'quay.fault.unknown'"),
+    (position(broken.Unspoken), "others_are_refused", "words for the rule id 'quay.fault.unknown'"),
     (
         broken.with_method("measured", (), quay.Quay),
         "others_are_refused",

@@ -224,7 +224,7 @@ class Options:
         except BadNotation:
             return None, self._teller.own("not-so", text=typed, form=_form(kind))
         except IllegalAction as error:
-            return None, self._teller.note(Note(error.rule))
+            return None, self._teller.note(Note(error.rule, error.params))
         return action, ""
 
     def _numbered(self, typed: str) -> Action | None:

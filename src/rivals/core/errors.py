@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any
+
 
 class RivalsError(ValueError):
     """Anything a person or a program may get wrong; its text is one clear sentence."""
@@ -10,13 +14,17 @@ class RivalsError(ValueError):
 class IllegalAction(RivalsError):
     """The rules do not allow this action in this position.
 
-    `rule` is the rule id that forbids it, `why` one clause in plain words.
+    `rule` is the rule id that forbids it, `params` what its words need, `why` one clause in
+    plain words.
     """
 
-    def __init__(self, action: object, rule: str, why: str) -> None:
+    def __init__(
+        self, action: object, rule: str, why: str, params: Mapping[str, Any] = MappingProxyType({})
+    ) -> None:
         super().__init__(f"illegal action {action}: {why} ({rule})")
         self.action = action
         self.rule = rule
+        self.params = dict(params)
         self.why = why
 
 

@@ -17,7 +17,7 @@ from rivals.core.notation import (
     format_action,
     parse_action,
 )
-from rivals.testing.telling import require_note
+from rivals.testing.telling import require_note, require_words
 from rivals.testing.trial import Trial, conforms, same
 
 FOREIGN_OPTIONS = 24
@@ -130,8 +130,7 @@ def _refuse(trial: Trial, state: State, action: Action) -> None:
         try:
             refuse(action)
         except IllegalAction as error:
-            told = error.rule in trial.game.words
-            trial.require(told, f"words for the rule {error.rule!r} that forbids {name}")
+            require_words(trial, error.rule, error.params)
             trial.require(bool(error.why), f"a reason why {name} is illegal")
         else:
             trial.fail(f"IllegalAction for {name}, which is no option")

@@ -97,7 +97,7 @@ class Position(State):
         orders = [*self.given[self.giving], action]
         receipt = follow_orders(self.world.copy(), self.giving + 1, orders, default_catalogue())
         for refusal in receipt.refused:
-            raise IllegalAction(action, refusal.rule, f"it is refused {refusal.params}")
+            raise IllegalAction(action, refusal.rule, "it is refused", refusal.params)
 
     def perform(self, action: Move, dice: Dice) -> None:
         """Note an order; after the last seat's, let the week pass with one draw as its seed."""

@@ -185,7 +185,7 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case NotYourTurn():
             told = _("This cannot be done now: it is not your move.")
         case IllegalAction() if teller is not None:
-            told = teller.words(error.rule) or teller.words("core.not-an-option")
+            told = teller.words(error.rule, error.params) or teller.words("core.not-an-option")
         case BadNotation() if teller is not None:
             told = teller.words("core.not-an-option")
         case PastVersion():
