@@ -151,7 +151,6 @@ class Staff:
         if here.strength < WEAK:
             self._gather(here, choice)
         narrow(choice, "dma.ruler.march.own-villages", _is_own_village)
-        narrow(choice, "dma.ruler.march.hunt", lambda one: one.aim.kind == "army")
         if here.strength >= WEAK:
             self._gather(here, choice)
         narrow(choice, "dma.ruler.march.active", lambda one: one.aim.kind != "rest")
@@ -165,7 +164,8 @@ class Staff:
         return choice.rolled(dice, stream)
 
     def _beware(self, here: March, choice: Choice[Prospect]) -> None:
-        """Relieve a city in danger; keep away from an army that is too strong."""
+        """Beat a weak army, relieve a city in danger, keep away from an army that is too strong."""
+        narrow(choice, "dma.ruler.march.hunt", lambda one: one.aim.kind == "army")
         narrow(
             choice,
             "dma.ruler.march.relief",

@@ -179,7 +179,7 @@ class Works:
         enough = WEAK if self._villages_left() else self.temper.spares
         if waiting < enough and self.facts.armies():
             return None
-        return _wish("new-army", NEW_ARMY, strength=waiting)
+        return _wish("dma.ruler.project.new-army", NEW_ARMY, strength=waiting)
 
     def _fetch(self) -> Wish | None:
         """Villages of the own province are still to be taken: an army must be able to.
@@ -205,7 +205,7 @@ class Works:
         found = self._next_level()
         if found is None or found.level != 1:
             return None
-        return _wish("first", found.id, direction=found.direction)
+        return _wish("dma.ruler.project.first", found.id, direction=found.direction)
 
     def _payback(self) -> Wish | None:
         """What soon brings back its price comes before what only costs."""
@@ -222,7 +222,7 @@ class Works:
         found = self._next_level()
         if found is None or found.level > most:
             return None
-        return _wish("level", found.id, level=found.level)
+        return _wish("dma.ruler.project.level", found.id, level=found.level)
 
     def _arms(self) -> Wish | None:
         """Troops, as long as the province feeds them and the army is not strong enough."""
@@ -334,7 +334,7 @@ class Works:
 
 
 def _wish(rule: str, project: str, **params: object) -> Wish:
-    return Wish(f"dma.ruler.project.{rule}", frozenset({project}), params)
+    return Wish(rule, frozenset({project}), params)
 
 
 def _folded(listed: list[str]) -> list[tuple[str, int]]:
@@ -402,13 +402,10 @@ def _levels_of(facts: Facts, direction: str) -> list[Building]:
 
 
 def _feeds(facts: Facts, direction: str) -> bool:
-    """Say whether a direction brings its villages on by its third level more than its city."""
-    found = {"village_production": 0, "city_production": 0}
-    for building in _levels_of(facts, direction):
-        for one in building.bonuses:
-            if one.type in found:
-                found[one.type] += one.value * (4 if one.type == "village_production" else 1)
-    return found["village_production"] > found["city_production"]
+    """Say whether a direction's first building that brings anything does so in the villages."""
+    kinds = (one.type for building in _levels_of(facts, direction) for one in building.bonuses)
+    brings = (one for one in kinds if one in ("village_production", "city_production"))
+    return next(brings, "") == "village_production"
 
 
 def _gain(facts: Facts, direction: str, villages: int) -> int:
