@@ -126,18 +126,20 @@ class Arrangement:
             self._trail.note("dma.ruler.order.front")
         deep = False
         for x, y in sorted(spots, key=lambda spot: (-spot[1], abs(spot[0]), spot[0])):
-            ahead = self._found.get((x, y + 1))
-            unit = self._behind(ahead)
+            unit = self._behind(self._found.get((x, y + 1)))
             deep = deep or unit is not None
             self._put(unit or self._for_row(front - y), (x, y))
         if deep:
             self._trail.note("dma.ruler.order.depth")
 
     def _behind(self, ahead: UnitType | None) -> UnitType | None:
-        """Give a like unit for the place behind one that gains by depth, if there is one left."""
+        """Give a like unit for the place behind one that gains by depth, if there is one left.
+
+        The front row is full by then: a narrow column would be walked past.
+        """
         if ahead is None or "DEPTH" not in ahead.features:
             return None
-        return next((one for one in self._left if one is ahead), None)
+        return ahead if ahead in self._left else None
 
     def _for_row(self, row: int) -> UnitType:
         """Give who takes a place in a row, 0 the front one: shooters are sought for the second."""
