@@ -11,6 +11,8 @@ QUESTIONS = (
     "armada_space",
     "contract",
     "decisions",
+    "dma_balance",
+    "dma_battle",
     "dma_week",
     "eclipse",
     "eclipse_odds",

@@ -39,7 +39,7 @@ SIEGE, PLAN_ONCE, DIG_ONE = 1, 2, 4
 """Bits of a setting's switches."""
 
 ATTACK, DEFENCE, LIFT, DOUBLE, DEPTH, RANGED, ORDER_FROM, ORDER_TO, CLAUSE = range(9)
-"""Rows of a book's table; clauses of attack, of defence and attacks on each type come last."""
+"""Columns of a book's table; clauses of attack, of defence and attacks on each type come last."""
 
 STEPS, DIG_FACTOR, REACH, LONGEST, MIGHT, SORTIE_FROM, SORTIE_TO, ZONE, ZONES, DEEP, DEEPEST = (
     range(11)
@@ -52,10 +52,10 @@ FIGURES = 32
 class Book(NamedTuple):
     """What a catalogue says about battle.
 
-    `table[row, t]` is about type t: ATTACK …; its strike order is `offsets[ORDER_FROM]` …
-    `offsets[ORDER_TO]` - 1; its algorithm's clauses, padded with WAIT, take LONGEST rows from
-    CLAUSE on for attack and as many more for defence; its attack on type u, multipliers in, is
-    in row MIGHT + u.
+    `table[t]` is about type t: ATTACK …; its strike order are the `offsets` ORDER_FROM …
+    ORDER_TO - 1; its algorithm's clauses, padded with WAIT, take LONGEST columns from CLAUSE on
+    for attack and as many more for defence; its attack on type u, multipliers in, is in column
+    MIGHT + u.
 
     `figures`: steps of a battle, the factor of digging in, the largest number in an offset (at
     least 1), LONGEST, MIGHT, the sortie zone's place in `offsets`; widths of the neutral zone are
@@ -113,18 +113,18 @@ def compile_catalogue(catalogue: Catalogue) -> Book:
     figures[SORTIE_FROM], figures[SORTIE_TO] = starts[-2:]
     figures[ZONE], figures[ZONES] = FIGURES, len(zones)
     figures[DEEP], figures[DEEPEST] = FIGURES + len(zones), len(depths) - 1
-    columns = [_column(catalogue, one, spans[one.strikes], longest) for one in catalogue.units]
+    rows = [_row(catalogue, one, spans[one.strikes], longest) for one in catalogue.units]
     return Book(
-        table=np.ascontiguousarray(_points(columns, figures[MIGHT] + len(columns)).T),
+        table=_points(rows, figures[MIGHT] + len(rows)),
         offsets=_points(offsets, 2),
         figures=_ints((*figures, *zones, *depths)),
     )
 
 
-def _column(
+def _row(
     catalogue: Catalogue, one: UnitType, order: tuple[int, int], longest: int
 ) -> tuple[int, ...]:
-    """Give a type's column of the table."""
+    """Give a type's row of the table."""
     return (
         one.attack,
         one.defence,

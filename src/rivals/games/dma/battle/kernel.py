@@ -4,7 +4,7 @@ A battle is decided by its setting and its stream alone: same draws in the same 
 `fight`, so outcomes are equal to the last survivor. Nothing is allocated while steps are fought:
 each thread has its scratch, made once for all the battles that it takes. It is five arrays:
 
-- `units[row, u]`: KIND …, units numbered as in `compiling`;
+- `units[u, column]`: _KIND …, units numbered as in `compiling`;
 - `board[row, cell]`: what stands there (HELD), how high it is, who wants to enter it. Cells are
   numbered row after row, with a border as wide as the longest reach;
 - `near[direction, k]`: offset k of the book as a distance between numbers of cells;
@@ -88,10 +88,11 @@ _BORDER, _DEAD = -1, -1
 """What a cell of the border holds; the plan of the dead."""
 
 _KIND, _CLAUSES, _CELL, _ROUTE, _PLAN, _AIM, _ALIVE, _DUG, _ACTS, _QUEUE, _CLASH = range(11)
-"""Rows of `units`: its type, where its clauses begin in the book, its cell, cells still to go,
+"""Columns of `units`: its type, where its clauses begin in the book, its cell, cells still to go,
 its plan, whom it strikes or which cell it enters, whether it lives, is dug in, may act in the
 second part of a step. _QUEUE has side a's units by their routes, then side b's, and _CLASH cells
 where both sides meet."""
+_COLUMNS = 11
 
 _HELD, _HEIGHT, _CLAIM = range(3)
 """Rows of `board`: 0, _BORDER or a unit's number + 1; the height; side a's claim, then b's."""
@@ -116,13 +117,28 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _compiled(function: F) -> F:
-    """Compile at the first call, and keep the machine code on disk."""
-    return cast("F", numba.njit(cache=True)(function))
+    """Compile at the first call, and keep the machine code on disk.
+
+    Such a function is put into its caller, divides without checks, and counts no references to
+    its arrays (it makes none, so its caller holds them): all that would take half the time.
+    """
+    options: dict[str, Any] = {
+        "cache": True,
+        "error_model": "numpy",
+        "forceinline": True,
+        "_nrt": False,
+    }
+    return cast("F", numba.njit(**options)(function))
+
+
+def _compiled_whole(function: F) -> F:
+    """Compile a function that makes arrays."""
+    return cast("F", numba.njit(cache=True, error_model="numpy")(function))
 
 
 def _compiled_parallel(function: F) -> F:
     """Do the same, with the rounds of its `prange` shared out among threads."""
-    return cast("F", numba.njit(cache=True, parallel=True)(function))
+    return cast("F", numba.njit(cache=True, error_model="numpy", parallel=True)(function))
 
 
 class Outcomes(NamedTuple):
@@ -253,18 +269,18 @@ def _place(setting: Ints, placed: Ints, table: Ints, units: Ints, board: Ints, f
     rows = (frame[_GOAL] - frame[_GOAL + 1]) // frame[_STRIDE]
     for u in range(many):
         kind, x, y = placed[first + u, 0], placed[first + u, 1], placed[first + u, 2]
-        units[_ROUTE, u] = rows - y + abs(x)
-        units[_CLAUSES, u] = CLAUSE
+        units[u, _ROUTE] = rows - y + abs(x)
+        units[u, _CLAUSES] = CLAUSE
         if u >= split:
             x, y = -x, rows - y
             if setting[WALLED]:
-                units[_CLAUSES, u] = CLAUSE + frame[LONGEST]
+                units[u, _CLAUSES] = CLAUSE + frame[LONGEST]
         cell = frame[_GOAL + 1] + y * frame[_STRIDE] + x
-        units[_KIND, u], units[_CELL, u] = kind, cell
-        units[_ALIVE, u], units[_DUG, u], units[_PLAN, u] = 1, 0, WAIT
-        units[_QUEUE, u] = u
+        units[u, _KIND], units[u, _CELL] = kind, cell
+        units[u, _ALIVE], units[u, _DUG], units[u, _PLAN] = 1, 0, WAIT
+        units[u, _QUEUE] = u
         board[_HELD, cell] = u + 1
-        if table[LIFT, kind] != 0:
+        if table[kind, LIFT] != 0:
             frame[_FLAT] = 0
 
 
@@ -274,14 +290,14 @@ def _line_up(units: Ints, frame: Ints, side: int) -> None:
     first = side * frame[_SPLIT]
     living = first
     for k in range(first, first + frame[_QUEUED + side]):
-        unit = units[_QUEUE, k]
-        if units[_ALIVE, unit] == 0:
+        unit = units[k, _QUEUE]
+        if units[unit, _ALIVE] == 0:
             continue
-        place, route = living, units[_ROUTE, unit]
-        while place > first and units[_ROUTE, units[_QUEUE, place - 1]] > route:
-            units[_QUEUE, place] = units[_QUEUE, place - 1]
+        place, route = living, units[unit, _ROUTE]
+        while place > first and units[units[place - 1, _QUEUE], _ROUTE] > route:
+            units[place, _QUEUE] = units[place - 1, _QUEUE]
             place -= 1
-        units[_QUEUE, place] = unit
+        units[place, _QUEUE] = unit
         living += 1
     frame[_QUEUED + side] = living - first
 
@@ -290,10 +306,10 @@ def _line_up(units: Ints, frame: Ints, side: int) -> None:
 def _find(table: Ints, units: Ints, board: Ints, near: Ints, frame: Ints, unit: int) -> int:
     """Give the first enemy (its number + 1) in a unit's strike order; 0 for none."""
     side = 0 if unit < frame[_SPLIT] else 1
-    cell, kind = units[_CELL, unit], units[_KIND, unit]
+    cell, kind = units[unit, _CELL], units[unit, _KIND]
     ahead = _ahead(frame, side, cell)
     first, last = frame[_FIRST_FOE + side], frame[_LAST_FOE + side]
-    for k in range(table[ORDER_FROM, kind], table[ORDER_TO, kind]):
+    for k in range(table[kind, ORDER_FROM], table[kind, ORDER_TO]):
         held = board[_HELD, cell + near[ahead, k]]
         if first <= held <= last:
             return held  # type: ignore[no-any-return] # an int once compiled
@@ -304,12 +320,12 @@ def _find(table: Ints, units: Ints, board: Ints, near: Ints, frame: Ints, unit: 
 def _sees_ranged(table: Ints, units: Ints, board: Ints, near: Ints, frame: Ints, unit: int) -> bool:
     """Say whether a ranged enemy stands in a unit's sortie zone."""
     side = 0 if unit < frame[_SPLIT] else 1
-    cell = units[_CELL, unit]
+    cell = units[unit, _CELL]
     ahead = _ahead(frame, side, cell)
     first, last = frame[_FIRST_FOE + side], frame[_LAST_FOE + side]
     for k in range(frame[SORTIE_FROM], frame[SORTIE_TO]):
         held = board[_HELD, cell + near[ahead, k]]
-        if first <= held <= last and table[RANGED, units[_KIND, held - 1]]:
+        if first <= held <= last and table[units[held - 1, _KIND], RANGED]:
             return True
     return False
 
@@ -318,11 +334,11 @@ def _sees_ranged(table: Ints, units: Ints, board: Ints, near: Ints, frame: Ints,
 def _aim_ahead(units: Ints, board: Ints, frame: Ints, unit: int) -> int:
     """Aim at the cell ahead and give what it holds; the border where the route has ended."""
     side = 0 if unit < frame[_SPLIT] else 1
-    cell = units[_CELL, unit]
+    cell = units[unit, _CELL]
     if cell == frame[_GOAL + side]:
         return _BORDER
     aim = cell + _step(_ahead(frame, side, cell), frame[_STRIDE])
-    units[_AIM, unit] = aim
+    units[unit, _AIM] = aim
     return board[_HELD, aim]  # type: ignore[no-any-return] # an int once compiled
 
 
@@ -335,7 +351,7 @@ def _is_friend(frame: Ints, unit: int, held: int) -> bool:
 @_compiled
 def _may_enter(units: Ints, frame: Ints, unit: int, held: int) -> bool:
     """Say whether a cell that holds this is free, or being vacated by a friend."""
-    return held == 0 or (_is_friend(frame, unit, held) and units[_PLAN, held - 1] == MOVE)
+    return held == 0 or (_is_friend(frame, unit, held) and units[held - 1, _PLAN] == MOVE)
 
 
 @_compiled
@@ -344,29 +360,29 @@ def _decide(  # noqa: C901, PLR0911, PLR0912 - a branch for each clause
 ) -> int:
     """Give what a unit plans by the clauses of its algorithm; its aim is set."""
     held, part = _aim_ahead(units, board, frame, unit), frame[_PART]
-    kind, clauses = units[_KIND, unit], units[_CLAUSES, unit]
+    kind, clauses = units[unit, _KIND], units[unit, _CLAUSES]
     for row in range(clauses, clauses + frame[LONGEST]):
-        clause = table[row, kind]
+        clause = table[kind, row]
         if clause == STRIKE:
             found = _find(table, units, board, near, frame, unit)
             if found > 0:
-                units[_AIM, unit] = found - 1
+                units[unit, _AIM] = found - 1
                 return STRIKE
         elif clause == MOVE:
             if _may_enter(units, frame, unit, held):
                 return MOVE
         elif clause == CLOSE_UP:
-            if _is_friend(frame, unit, held) and units[_KIND, held - 1] == kind:
+            if _is_friend(frame, unit, held) and units[held - 1, _KIND] == kind:
                 return MOVE
         elif clause == SORTIE:
             if (
-                not table[RANGED, kind]
+                not table[kind, RANGED]
                 and _may_enter(units, frame, unit, held)
                 and _sees_ranged(table, units, board, near, frame, unit)
             ):
                 return MOVE
         elif clause == CAPTURE:
-            if part == 1 and units[_CELL, unit] == frame[_GOAL + (unit >= frame[_SPLIT])]:
+            if part == 1 and units[unit, _CELL] == frame[_GOAL + (unit >= frame[_SPLIT])]:
                 return CAPTURE
         elif clause == DIG_IN:
             if part == 1:
@@ -387,34 +403,34 @@ def _plan(table: Ints, units: Ints, board: Ints, near: Ints, frame: Ints) -> Non
         _line_up(units, frame, side)
         first = side * frame[_SPLIT]
         for k in range(first, first + frame[_QUEUED + side]):
-            unit = units[_QUEUE, k]
+            unit = units[k, _QUEUE]
             if part == 1:
                 plan = _decide(table, units, board, near, frame, unit)
                 if plan == DIG_IN:
-                    units[_DUG, unit] = 1
+                    units[unit, _DUG] = 1
                 elif switches & DIG_ONE:
-                    units[_DUG, unit] = 0
+                    units[unit, _DUG] = 0
                 if plan == CAPTURE:
                     frame[_CAPTURED + side] = 1
-            elif units[_ACTS, unit] == 0:
+            elif units[unit, _ACTS] == 0:
                 plan = WAIT
             elif switches & PLAN_ONCE:
                 plan = MOVE if _aim_ahead(units, board, frame, unit) == 0 else WAIT
             else:
                 plan = _decide(table, units, board, near, frame, unit)
-            units[_PLAN, unit] = plan
+            units[unit, _PLAN] = plan
 
 
 @_compiled
 def _behind(units: Ints, board: Ints, frame: Ints, unit: int) -> int:
     """Count own units of the same type directly behind, as far as that multiplies defence."""
     side, count = 0 if unit < frame[_SPLIT] else 1, 0
-    cell = units[_CELL, unit]
+    cell = units[unit, _CELL]
     back = _step(_ahead(frame, side, cell), frame[_STRIDE])
     while count < frame[DEEPEST]:
         cell -= back
         held = board[_HELD, cell]
-        if not _is_friend(frame, unit, held) or units[_KIND, held - 1] != units[_KIND, unit]:
+        if not _is_friend(frame, unit, held) or units[held - 1, _KIND] != units[unit, _KIND]:
             break
         count += 1
     return count
@@ -423,15 +439,15 @@ def _behind(units: Ints, board: Ints, frame: Ints, unit: int) -> int:
 @_compiled
 def _height(table: Ints, units: Ints, board: Ints, unit: int) -> int:
     """Give the height at which a unit stands."""
-    height = board[_HEIGHT, units[_CELL, unit]]
-    return height if height != 0 else table[LIFT, units[_KIND, unit]]  # type: ignore[no-any-return] # an int once compiled
+    height = board[_HEIGHT, units[unit, _CELL]]
+    return height if height != 0 else table[units[unit, _KIND], LIFT]  # type: ignore[no-any-return] # an int once compiled
 
 
 @_compiled
 def _bury(units: Ints, board: Ints, frame: Ints, unit: int) -> None:
     """Take a dead unit off the board."""
-    units[_ALIVE, unit], units[_PLAN, unit] = 0, _DEAD
-    board[_HELD, units[_CELL, unit]] = 0
+    units[unit, _ALIVE], units[unit, _PLAN] = 0, _DEAD
+    board[_HELD, units[unit, _CELL]] = 0
     frame[_LEFT_OF + (unit >= frame[_SPLIT])] -= 1
 
 
@@ -440,25 +456,25 @@ def _strike(table: Ints, units: Ints, board: Ints, frame: Ints, stream: Words64)
     """Carry out all strikes planned, in the order of the strikers; say whether there were any."""
     struck, killed = False, False
     for unit in range(frame[_UNITS]):
-        if units[_PLAN, unit] != STRIKE:
+        if units[unit, _PLAN] != STRIKE:
             continue
         struck = True
-        aim = units[_AIM, unit]
-        kind = units[_KIND, aim]
-        attack, defence = table[frame[MIGHT] + kind, units[_KIND, unit]], table[DEFENCE, kind]
-        if units[_DUG, aim]:
+        aim = units[unit, _AIM]
+        kind = units[aim, _KIND]
+        attack, defence = table[units[unit, _KIND], frame[MIGHT] + kind], table[kind, DEFENCE]
+        if units[aim, _DUG]:
             defence *= frame[DIG_FACTOR]
-        if table[DEPTH, kind]:
+        if table[kind, DEPTH]:
             defence *= frame[frame[DEEP] + _behind(units, board, frame, aim)]
         if not frame[_FLAT]:
             over = _height(table, units, board, unit) - _height(table, units, board, aim)
             attack += max(over, 0)
             defence -= min(over, 0)
         if _happens(stream, attack, attack + defence):
-            units[_ALIVE, aim], killed = 0, True
+            units[aim, _ALIVE], killed = 0, True
     if killed:
         for unit in range(frame[_UNITS]):
-            if units[_ALIVE, unit] == 0 and units[_PLAN, unit] != _DEAD:
+            if units[unit, _ALIVE] == 0 and units[unit, _PLAN] != _DEAD:
                 _bury(units, board, frame, unit)
     return struck
 
@@ -467,11 +483,11 @@ def _strike(table: Ints, units: Ints, board: Ints, frame: Ints, stream: Words64)
 def _claim(table: Ints, units: Ints, board: Ints, frame: Ints) -> None:
     """Find one champion of each side for each cell that it wants; its claim is its number + 1."""
     for unit in range(frame[_UNITS]):
-        if units[_PLAN, unit] != MOVE:
+        if units[unit, _PLAN] != MOVE:
             continue
-        aim, row = units[_AIM, unit], _CLAIM + (unit >= frame[_SPLIT])
+        aim, row = units[unit, _AIM], _CLAIM + (unit >= frame[_SPLIT])
         rival = board[row, aim] - 1
-        if rival < 0 or (table[ATTACK, units[_KIND, unit]] > table[ATTACK, units[_KIND, rival]]):
+        if rival < 0 or (table[units[unit, _KIND], ATTACK] > table[units[rival, _KIND], ATTACK]):
             board[row, aim] = unit + 1
 
 
@@ -480,22 +496,22 @@ def _clash(table: Ints, units: Ints, board: Ints, frame: Ints, stream: Words64) 
     """Let both sides' champions for one cell fight it out, cell by cell."""
     count = 0
     for unit in range(frame[_SPLIT]):
-        aim = units[_AIM, unit]
-        if units[_PLAN, unit] != MOVE or board[_CLAIM, aim] != unit + 1:
+        aim = units[unit, _AIM]
+        if units[unit, _PLAN] != MOVE or board[_CLAIM, aim] != unit + 1:
             continue
         if board[_CLAIM + 1, aim] == 0:
             continue
         place = count
-        while place > 0 and units[_CLASH, place - 1] > aim:
-            units[_CLASH, place] = units[_CLASH, place - 1]
+        while place > 0 and units[place - 1, _CLASH] > aim:
+            units[place, _CLASH] = units[place - 1, _CLASH]
             place -= 1
-        units[_CLASH, place] = aim
+        units[place, _CLASH] = aim
         count += 1
     for k in range(count):
-        aim = units[_CLASH, k]
+        aim = units[k, _CLASH]
         one, other = board[_CLAIM, aim] - 1, board[_CLAIM + 1, aim] - 1
-        attack = table[ATTACK, units[_KIND, one]]
-        wins = _happens(stream, attack, attack + table[ATTACK, units[_KIND, other]])
+        attack = table[units[one, _KIND], ATTACK]
+        wins = _happens(stream, attack, attack + table[units[other, _KIND], ATTACK])
         board[_CLAIM + wins, aim] = 0
         _bury(units, board, frame, other if wins else one)
 
@@ -507,24 +523,24 @@ def _go(table: Ints, units: Ints, board: Ints, frame: Ints) -> bool:
     for side in range(2):
         first = side * frame[_SPLIT]
         for k in range(first, first + frame[_QUEUED + side]):
-            unit = units[_QUEUE, k]
-            aim, cell = units[_AIM, unit], units[_CELL, unit]
-            units[_ACTS, unit] = 0
-            if units[_PLAN, unit] != MOVE or board[_CLAIM + side, aim] != unit + 1:
+            unit = units[k, _QUEUE]
+            aim, cell = units[unit, _AIM], units[unit, _CELL]
+            units[unit, _ACTS] = 0
+            if units[unit, _PLAN] != MOVE or board[_CLAIM + side, aim] != unit + 1:
                 continue
             board[_CLAIM + side, aim] = 0
             if board[_HELD, aim] != 0:
                 continue
             board[_HELD, cell], board[_HELD, aim] = 0, unit + 1
-            units[_CELL, unit], units[_DUG, unit] = aim, 0
-            units[_ROUTE, unit] -= 1
+            units[unit, _CELL], units[unit, _DUG] = aim, 0
+            units[unit, _ROUTE] -= 1
             moved = True
             if (
-                table[DOUBLE, units[_KIND, unit]]
+                table[units[unit, _KIND], DOUBLE]
                 and board[_HEIGHT, cell] == 0
                 and board[_HEIGHT, aim] == 0
             ):
-                units[_ACTS, unit] = frame[_SECOND] = 1
+                units[unit, _ACTS] = frame[_SECOND] = 1
     return moved
 
 
@@ -589,11 +605,11 @@ class _Work(NamedTuple):
     survivors: NDArray[np.bool_]
 
 
-@_compiled
+@_compiled_whole
 def _fight_some(book: Book, fields: Fields, work: _Work, cells: int, first: int, last: int) -> None:
     """Fight the battles `first` … `last` - 1 on one scratch; `cells`: the largest board."""
     table, placed, walls = book.table, fields.units, fields.walls
-    units = np.zeros((11, work.survivors.shape[1]), np.int64)
+    units = np.zeros((work.survivors.shape[1], _COLUMNS), np.int64)
     board = np.zeros((4, cells), np.int64)
     near = np.zeros((4, book.offsets.shape[0]), np.int64)
     frame = np.zeros(book.figures.size, np.int64)
@@ -616,7 +632,7 @@ def _fight_some(book: Book, fields: Fields, work: _Work, cells: int, first: int,
         if winner != 0:
             for unit in range(frame[_UNITS]):
                 ours = (unit < frame[_SPLIT]) == (winner == 1)
-                work.survivors[n, unit] = ours and units[_ALIVE, unit] != 0
+                work.survivors[n, unit] = ours and units[unit, _ALIVE] != 0
 
 
 @_compiled_parallel
