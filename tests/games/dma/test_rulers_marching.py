@@ -3,11 +3,11 @@
 from dma_realm import army, city, council, decided, plan, realm, spoke, units, village
 
 from rivals.core.chance import SeededDice
+from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.orders.kinds import Route, Transfer
 from rivals.games.dma.rulers import next_order
 from rivals.games.dma.rulers.ways import Chart, Ways
 from rivals.games.dma.world.pieces import BattleReport, Fighter
-from rivals.games.dma.components.catalogue import default_catalogue
 
 TEN = ["militia"] * 10
 

@@ -101,16 +101,16 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "muster.oldest": ("The oldest of them.", "Старейшая из них."),
     "muster.join": (
-        "The small army {army} hands its units over to {main}.",
+        "The small army {army} hands its units over to the army {main}.",
         "Малая армия «{army}» отдаёт бойцов армии «{main}».",
     ),
     "muster.guard": (
         "{city} has {there} of {wanted} in its guard: of the weakest, {unit:project}, {n} stay.",
-        "В страже города {city} — {there} из {wanted}: остаются слабейшие, {unit:project}: {n}.",
+        "В страже города {city} — {there} из {wanted}: остаются слабейшие, {unit:project} × {n}.",
     ),
     "muster.march": (
-        "{n} × {unit:project} march from {city} with {army}; {stay} stay to guard it.",
-        "{unit:project}: {n} — из города {city} в армию «{army}»; в страже остаётся {stay}.",
+        "{n} × {unit:project} join the army {army} in {city}; {stay} stay to guard it.",
+        "{unit:project} × {n}: из города {city} в армию «{army}»; в страже остаётся {stay}.",
     ),
     "order.everybody": (
         "All {n} get a place: the reserve does not fight and is lost with the rest.",
@@ -145,15 +145,15 @@ RULES: dict[str, tuple[str, str]] = {
         "Только то, на что хватит сил (сила {strength}).",
     ),
     "march.nothing": (
-        "Nothing within reach is weak enough for {army} (strength {strength}): there it ends.",
-        "Для армии «{army}» (сила {strength}) ничего посильного рядом нет: дальше она не идёт.",
+        "Nothing within reach is weak enough for the army {army} ({strength}): there it ends.",
+        "Для армии «{army}» ({strength}) ничего посильного рядом нет: дальше она не идёт.",
     ),
     "march.relief": (
         "An own city in danger comes first.",
         "Сперва — свой город, которому грозит опасность.",
     ),
     "march.retreat": (
-        "{army} is near and too strong ({strength}): home.",
+        "The army {army} is near and too strong ({strength}): home.",
         "Рядом армия «{army}», и она слишком сильна ({strength}): домой.",
     ),
     "march.own-villages": (
@@ -189,8 +189,8 @@ RULES: dict[str, tuple[str, str]] = {
     "march.nearest": ("The nearest.", "Ближайшее."),
     "march.leg": (
         (
-            "{army} (strength {strength}) goes to {to}, there on day {day} of the march; against it"
-            " {foe}."
+            "The army {army} (strength {strength}) goes to {to}, there on day {day} of the march;"
+            " against it {foe}."
         ),
         (
             "Армия «{army}» (сила {strength}) идёт к цели {to}, прибудет на {day}-й день похода;"
