@@ -49,6 +49,8 @@ def new(
     json: Json = False,
 ) -> None:
     """Make a world: a continent with fair starts, ready for the orders of week 1."""
+    import secrets
+
     from rivals.cli import dma_files, printing, reading
     from rivals.core.words import language
     from rivals.games.dma.world.generating import generate_world
@@ -56,9 +58,11 @@ def new(
 
     spoken = language(lang)
     dma_files.require_free(out, force=force)
+    # Long, for whoever guesses the seed by trying knows all luck to come.
+    chosen = secrets.randbelow(2**63) if seed is None else seed
     world = generate_world(
         players,
-        reading.new_seed(seed),
+        chosen,
         name=name,
         catalogue=dma_files.read_catalogue_file(catalogue),
         readings=_readings(settings or ()),

@@ -23,8 +23,8 @@ PUBLIC = pairs("dma.event", {
         "Штурм {kind:report.assaulted} {place} {army_ins} ({owner_a}). {outcome}",
     ),
     "rout": (
-        ("{army_gen} ({owner}) is routed without a fight at ({x}, {y}) by {by} ({by_owner}): nobody "
-        "stood in its battle order."),
+        ("{army_gen} ({owner}) is routed without a fight at ({x}, {y}) by {by} ({by_owner}): "
+        "nobody stood in its battle order."),
         ("Разгром {army_gen} ({owner}) без боя у клетки ({x}, {y}), противник — {by} ({by_owner}): "
         "в боевой порядок никто не был выставлен."),
     ),
