@@ -280,3 +280,24 @@ def test_a_village_lost_is_a_village_to_be_retaken():
     )
     route = next(one for one in plan("builder", world) if isinstance(one.action, Route))
     assert route.action.steps[:3] == ("e", "e", "e")
+
+
+def example():
+    """A plan of the builder's fifth week, told as the page tells it."""
+    world = rule(["builder", "raider"] * 2, 7, 4)[-1]
+    lines = []
+    for one in planned(world, 1):
+        lines.append(str(one.action))
+        for reason in one.reasons:
+            kept = ", ".join(map(str, reason.kept))
+            text = WORDS.text(reason.rule, "en", reason.params)
+            lines.append(f"  {text}{f' [{kept}]' if kept else ''}")
+    return lines
+
+
+def test_the_example_on_the_page_is_real():
+    text = (ROOT / "docs" / "rivals" / "dma.md").read_text(encoding="utf-8")
+    shown = re.search(r"```text\n(.*?)```", text, re.DOTALL)[1].splitlines()
+    real = example()
+    start = real.index(shown[0])
+    assert real[start : start + len(shown)] == shown

@@ -9,6 +9,7 @@ from rivals.core.choosing import Trail, choose
 from rivals.games.dma.orders.kinds import Transfer
 from rivals.games.dma.rulers.facts import Facts, threat
 from rivals.games.dma.rulers.figures import ALARM_DAYS, WEAK, Temper
+from rivals.games.dma.rulers.narrowing import most
 from rivals.games.dma.rulers.worth import holds_in_the_open
 from rivals.games.dma.world.compass import neighbours
 from rivals.games.dma.world.formations import ref
@@ -97,7 +98,7 @@ class Muster:
             return None
         hosts = [Host(ref(one), one.name, self._strength(one)) for one in near]
         choice = choose(hosts, trail)
-        choice.most("dma.ruler.muster.strongest", lambda one: one.strength)
+        most(choice, "dma.ruler.muster.strongest", lambda one: one.strength)
         main = choice.first("dma.ruler.muster.oldest", hosts).one
         return next(one for one in near if ref(one) == main.name)
 

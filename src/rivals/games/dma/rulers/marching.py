@@ -23,7 +23,7 @@ from rivals.games.dma.rulers.figures import (
     WORTH_FETCHING,
     Temper,
 )
-from rivals.games.dma.rulers.narrowing import narrow
+from rivals.games.dma.rulers.narrowing import fewest, most, narrow
 from rivals.games.dma.rulers.ways import Chart, Ways
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import is_able, ref
@@ -158,9 +158,9 @@ class Staff:
             narrow(choice, "dma.ruler.march.enemy", self._is_raid)
         else:
             narrow(choice, "dma.ruler.march.neutral", lambda one: one.aim.owner == NEUTRAL)
-        choice.fewest("dma.ruler.march.weeks", lambda one: one.days // WEEK)
-        choice.most("dma.ruler.march.land", lambda one: one.aim.land)
-        choice.fewest("dma.ruler.march.nearest", lambda one: one.days)
+        fewest(choice, "dma.ruler.march.weeks", lambda one: one.days // WEEK)
+        most(choice, "dma.ruler.march.land", lambda one: one.aim.land)
+        fewest(choice, "dma.ruler.march.nearest", lambda one: one.days)
         return choice.rolled(dice, stream)
 
     def _beware(self, here: March, choice: Choice[Prospect]) -> None:

@@ -20,3 +20,15 @@ def narrow(choice: Choice[T], rule: str, test: Callable[[T], bool], **params: An
     if matters:
         choice.prefer(rule, test, **params)
     return matters
+
+
+def most(choice: Choice[T], rule: str, key: Callable[[T], int]) -> None:
+    """Keep the candidates with the greatest key, if keys differ."""
+    if len({key(one) for one in choice.left}) > 1:
+        choice.most(rule, key)
+
+
+def fewest(choice: Choice[T], rule: str, key: Callable[[T], int]) -> None:
+    """Keep the candidates with the smallest key, if keys differ."""
+    if len({key(one) for one in choice.left}) > 1:
+        choice.fewest(rule, key)

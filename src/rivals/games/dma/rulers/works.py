@@ -28,7 +28,7 @@ from rivals.games.dma.rulers.figures import (
     Temper,
 )
 from rivals.games.dma.rulers.garrisons import surplus, watch
-from rivals.games.dma.rulers.narrowing import narrow
+from rivals.games.dma.rulers.narrowing import fewest, most, narrow
 from rivals.games.dma.rulers.worth import holds_in_the_open, holds_walls
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
@@ -121,7 +121,7 @@ class Works:
         ]
         if all(one in self.catalogue.unit for one in choice.left):
             self._muster(choice, guards=wishes[0].rule == GUARD)
-        choice.fewest("dma.ruler.project.cheapest", self._price)
+        fewest(choice, "dma.ruler.project.cheapest", self._price)
         project = choice.rolled(dice, stream)
         why = next(wish for wish in wishes if project in wish.projects)
         if why not in spoke:
@@ -138,8 +138,9 @@ class Works:
         if guards:
             narrow(choice, "dma.ruler.troop.holds-walls", lambda one: holds_walls(unit[one]))
         if self.ledger.room < SCARCE:
-            choice.most("dma.ruler.troop.frugal", lambda one: worth[one] // unit[one].upkeep)
-        choice.most(
+            most(choice, "dma.ruler.troop.frugal", lambda one: worth[one] // unit[one].upkeep)
+        most(
+            choice,
             "dma.ruler.troop.bargain",
             lambda one: self.facts.weights.bargain(unit[one], self._price(one)),
         )
@@ -368,7 +369,7 @@ def chosen_direction(
     choice = choose(known, trail)
     if temper.raids:
         choice.prefer("dma.ruler.direction.warlike", WARLIKE.__contains__)
-        choice.most("dma.ruler.direction.fiercest", lambda one: _fierceness(facts, one))
+        most(choice, "dma.ruler.direction.fiercest", lambda one: _fierceness(facts, one))
     else:
         total, _ = facts.villages(city)
         near = _villages_near(facts, city)
@@ -377,7 +378,7 @@ def chosen_direction(
             choice.prefer("dma.ruler.direction.money", lambda one: not _feeds(facts, one), n=near)
         else:
             choice.prefer("dma.ruler.direction.food", lambda one: _feeds(facts, one))
-        choice.most("dma.ruler.direction.gain", lambda one: _gain(facts, one, total))
+        most(choice, "dma.ruler.direction.gain", lambda one: _gain(facts, one, total))
     return choice.rolled(dice, stream)
 
 
