@@ -1,10 +1,14 @@
 """What rulers' cities build and recruit, and which way they go."""
 
 import pytest
-from dma_realm import army, city, decided, realm, spoke, units, village
+from dma_realm import CATALOGUE, army, city, decided, realm, spoke, units, village
+from msgspec.structs import replace
 
+from rivals.core.chance import SeededDice
 from rivals.games.dma.orders.kinds import Projects
+from rivals.games.dma.rulers import plan_week
 from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.seeing import seen_by
 
 LEVELS = {
     "craft": ("smithy", "water_mill", "workshop", "foundry", "manufactory"),
@@ -198,6 +202,22 @@ def test_a_restless_city_is_brought_round():
     home = city(1, 10, 10, buildings=["smithy"], garrison=units(50, *["militia"] * 9))
     world = realm(home, other, third, army(9, 11, 10, *["militia"] * 9), *held(5))
     assert "smithy" in works("builder", world, "c2").action.items
+
+
+def test_of_what_is_equal_otherwise_the_cheapest():
+    dearer = [replace(one, cost=106) if one.id == "granary" else one for one in CATALOGUE.buildings]
+    catalogue = replace(CATALOGUE, buildings=tuple(dearer))
+    there = city(1, 10, 10, buildings=["smithy"], garrison=units(50, *["militia"] * 5))
+    world = realm(there, army(9, 11, 10, *["militia"] * 28), *held(5))
+    seen = seen_by(world, 1)
+    found = next(
+        one
+        for one in plan_week("builder", seen, 1, SeededDice(1), catalogue)
+        if isinstance(one.action, Projects)
+    )
+    assert spoke(found, "project.payback").params == {"days": 22}
+    assert spoke(found, "project.cheapest").kept == ("granary",)
+    assert spoke(found, "project.cheapest").dropped == ("water_mill",)
 
 
 @pytest.mark.parametrize("kind", ["builder", "raider"])
