@@ -10,9 +10,12 @@ import typer
 from rivals.cli.commands import Json, Language
 
 if TYPE_CHECKING:
+    from collections.abc import Collection
+
     from rivals.core.words import Lang
     from rivals.games.dma.components.catalogue import Catalogue
     from rivals.games.dma.orders.kinds import AnyOrder
+    from rivals.games.dma.orders.language import Parsed
     from rivals.games.dma.world.pieces import World
 
 
@@ -59,8 +62,12 @@ def week(
     before = dma_files.read_world(world, book)
     for path in filter(None, (out, reports)):
         dma_files.require_free(path, force=force)
-    given = _given(before, orders, book, spoken)
-    after, _ = advance_week(before, given, before.seed if seed is None else seed, book)
+    files = {} if orders is None else _files(before, orders, book, spoken)
+    sent = {player: parsed.orders for player, parsed in files.items()}
+    given = sent | _ruled(before, files, book)
+    lines = {player: parsed.lines for player, parsed in files.items()}
+    luck = before.seed if seed is None else seed
+    after, _ = advance_week(before, given, luck, book, lines)
     reading.write_whole(out, dump_world(after).decode())
     if reports is not None:
         _write_reports(after, reports, spoken, book)
@@ -112,34 +119,32 @@ def _write_reports(world: World, folder: Path, lang: Lang, catalogue: Catalogue)
         reading.write_whole(folder / f"{kind}.svg", in_full_size(drawn) + "\n")
 
 
-def _given(
-    world: World, folder: Path | None, catalogue: Catalogue, lang: Lang
+def _ruled(
+    world: World, files: Collection[int], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
-    """Gather the orders: of a file, or else of the ruler; who has neither sends none."""
+    """Ask the rulers of those for whom no file came."""
     from rivals.core.chance import SeededDice
     from rivals.games.dma.rulers import RULERS, plan_week
     from rivals.games.dma.world.seeing import seen_by
 
-    found = _files(world, folder, catalogue, lang) if folder is not None else {}
+    found: dict[int, tuple[AnyOrder, ...]] = {}
     dice = SeededDice(world.seed, world.week + 1)
     for player in world.players:
-        if player.ruler in RULERS and player.id not in found and not player.out:
+        if player.ruler in RULERS and player.id not in files and not player.out:
             seen = seen_by(world, player.id)
             plan = plan_week(player.ruler, seen, player.id, dice, catalogue)
             found[player.id] = tuple(one.action for one in plan)  # type: ignore[misc]  # a ruler's actions are orders
     return found
 
 
-def _files(
-    world: World, folder: Path, catalogue: Catalogue, lang: Lang
-) -> dict[int, tuple[AnyOrder, ...]]:
+def _files(world: World, folder: Path, catalogue: Catalogue, lang: Lang) -> dict[int, Parsed]:
     """Read the files of a folder, each named by its player. Raises RivalsError."""
     from rivals.core.errors import RivalsError
 
     if not folder.is_dir():
         raise RivalsError(f"{folder} is not a folder of orders")
     numbers = {str(player.id): player.id for player in world.players}
-    found: dict[int, tuple[AnyOrder, ...]] = {}
+    found: dict[int, Parsed] = {}
     for path in sorted(folder.iterdir()):
         if path.suffix not in (".txt", ".json"):
             continue
@@ -152,7 +157,7 @@ def _files(
     return found
 
 
-def _read(path: Path, world: World, catalogue: Catalogue, lang: Lang) -> tuple[AnyOrder, ...]:
+def _read(path: Path, world: World, catalogue: Catalogue, lang: Lang) -> Parsed:
     """Read one file: the lines that are no orders are told and left out, the others count."""
     from rivals.cli import dma_files, printing
     from rivals.games.dma.words import WORDS
@@ -161,4 +166,4 @@ def _read(path: Path, world: World, catalogue: Catalogue, lang: Lang) -> tuple[A
     for fault in parsed.faults:
         why = WORDS.text(fault.rule, lang, fault.params)
         printing.warn(f"{path}:{fault.line}: {fault.text[:60]!r} - {why}")
-    return parsed.orders
+    return parsed

@@ -26,19 +26,20 @@ def advance_week(
     orders: Mapping[int, Sequence[Order]],
     seed: int,
     catalogue: Catalogue | None = None,
+    lines: Mapping[int, Sequence[int]] | None = None,
 ) -> tuple[World, tuple[Event, ...]]:
     """Compute a week: give the world of Sunday evening and what happened.
 
-    `orders` by player; who is not in it has sent none (reading A52). The world given is left as
-    it is. Same world, orders and seed: same result, byte for byte. Raises RivalsError if the game
-    is over.
+    `orders` by player; who is not in it has sent none (reading A52). `lines` say by which numbers
+    a player knows its orders, 1, 2, 3 … unless given. The world given is left as it is. Same
+    world, orders and seed: same result, byte for byte. Raises RivalsError if the game is over.
     """
     if world.ended:
         raise RivalsError(f"the game in {world.name} is over: no more weeks can be computed")
     after = world.copy()
     after.week += 1
     course = Course(after, catalogue or default_catalogue(), seed)
-    take_orders(course, orders)
+    take_orders(course, orders, lines or {})
     for day in range(1, course.catalogue.figure["days_per_week"] + 1):
         course.day = day
         live_through(course)
@@ -51,7 +52,11 @@ def advance_week(
     return after, after.events
 
 
-def take_orders(course: Course, orders: Mapping[int, Sequence[Order]]) -> None:
+def take_orders(
+    course: Course,
+    orders: Mapping[int, Sequence[Order]],
+    lines: Mapping[int, Sequence[int]],
+) -> None:
     """W1 to W3: judge each player's orders, and follow those that stand."""
     for city in course.world.cities:
         city.stopped = False
@@ -62,7 +67,9 @@ def take_orders(course: Course, orders: Mapping[int, Sequence[Order]]) -> None:
         given = orders.get(player.id)
         player.missed = player.missed + 1 if given is None else 0
         before = frozenset(player.peace)
-        receipt = follow_orders(course.world, player.id, given or (), course.catalogue, index)
+        receipt = follow_orders(
+            course.world, player.id, given or (), course.catalogue, index, lines.get(player.id, ())
+        )
         for refusal in receipt.refused:
             course.tell(
                 "dma.event.refused", player.id, line=refusal.line, rule=refusal.rule,
