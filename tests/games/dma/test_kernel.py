@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 
 from rivals.games.dma.battle.compiling import CLAUSES
-from rivals.games.dma.battle.kernel import _below, compile_battles, fight_compiled, fight_many
+from rivals.games.dma.battle.kernel import compile_battles, fight_compiled, fight_many
 from rivals.games.dma.battle.plain import fight
+from rivals.games.dma.battle.scratch import below
 from rivals.games.dma.battle.setting import Outcome, Setting, Side
 from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import (
@@ -159,7 +160,7 @@ def test_the_draws_are_those_of_the_plain_stream() -> None:
     for sides in (1, 2, 3, 10, 1000, 3 * 2**61, 2**62 + 1, 2**63 - 1):
         plain, state = Draws(SEED), np.array([SEED], np.uint64)
         for _ in range(50):
-            assert _below(state, sides) == plain.below(sides)
+            assert below(state, sides) == plain.below(sides)
             assert int(state[0]) == plain.state
 
 
