@@ -423,7 +423,9 @@ FAULTS = [
 ]
 
 
-@pytest.mark.parametrize(("spoil", "path", "expected"), FAULTS, ids=lambda one: str(one)[:30])
+@pytest.mark.parametrize(
+    ("spoil", "path", "expected"), FAULTS, ids=[spoil.__name__ for spoil, *_ in FAULTS]
+)
 def test_a_fault_is_told_with_its_path(spoil, path, expected):
     world = fresh()
     number = spoil(world)
