@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rivals.cli.commands import Json, Language
+from rivals.cli.dma_options import CatalogueFile
 
 if TYPE_CHECKING:
     from rivals.core.words import Lang
@@ -33,10 +34,6 @@ Walls = Annotated[
 ]
 Siege = Annotated[
     bool, typer.Option("--siege", help="B is a garrison: what is undecided counts for it.")
-]
-CatalogueFile = Annotated[
-    Path | None,
-    typer.Option(metavar="FILE", help="A catalogue of your own (JSON) in place of the game's."),
 ]
 
 

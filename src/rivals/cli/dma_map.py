@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from rivals.cli.commands import Language
+from rivals.cli.dma_options import CatalogueFile, Force, WorldFile
 
 if TYPE_CHECKING:
     from rivals.games.dma.world.pieces import World
 
 
 def map_(
-    world: Annotated[str, typer.Argument(metavar="WORLD.json", help="A world; - reads it in.")],
+    world: WorldFile,
     *,
     kind: Annotated[
         str,
@@ -31,10 +32,8 @@ def map_(
             metavar="N", help="As this player sees it: its armies tell their units. Else public."
         ),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
-    catalogue: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The catalogue that the world goes by.")
-    ] = None,
+    force: Force = False,
+    catalogue: CatalogueFile = None,
     lang: Language = "en",
 ) -> None:
     """Draw a map of a world as SVG, for a browser or an editor of pictures."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rivals.cli.commands import Json, Language, NewSeed
+from rivals.cli.dma_options import CatalogueFile, Force
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -40,11 +41,8 @@ def new(
             help="A reading of the rules, see 'rivals games dma'; may be given again for others.",
         ),
     ] = None,
-    catalogue: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="The catalogue, where it is not the game's own."),
-    ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
+    catalogue: CatalogueFile = None,
+    force: Force = False,
     lang: Language = "en",
     json: Json = False,
 ) -> None:
@@ -124,14 +122,13 @@ def _summary(world: World) -> dict[str, Any]:
 
 def _tell(world: World, out: Path, lang: Lang) -> None:
     from rivals.cli import printing
-    from rivals.core.words import Words
-    from rivals.games.dma.words.founding import FOUNDING
+    from rivals.games.dma.words import WORDS
     from rivals.games.dma.world.generating import TOLERANCE
 
-    words, told = Words(FOUNDING), _summary(world)
+    told = _summary(world)
 
     def say(rule: str, **params: Any) -> None:
-        printing.say(words.text(f"dma.new.{rule}", lang, params))
+        printing.say(WORDS.text(f"dma.new.{rule}", lang, params))
 
     size = {key: told[key] for key in ("width", "height")}
     say("world", name=world.name, n=told["steppe"], **size)

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rivals.cli.commands import Json, Language, Seed
-from rivals.cli.dma_battle import CatalogueFile, FormationA, FormationB, Siege, Walls
+from rivals.cli.dma_battle import FormationA, FormationB, Siege, Walls
+from rivals.cli.dma_options import CatalogueFile
 
 if TYPE_CHECKING:
     from rivals.core.words import Lang
@@ -44,7 +42,7 @@ def odds(
     spoken = language(lang)
     figures = dma_files.read_catalogue_file(catalogue)
     setting = read_setting_files(a, b, figures, walls, siege=siege)
-    with _progress(battles) as told:
+    with printing.progress(battles) as told:
         found = find_odds(setting, figures, battles, seed, told)
     if json:
         printing.print_json(found)
@@ -52,36 +50,13 @@ def odds(
         _tell(found, figures, seed, spoken, siege=siege)
 
 
-@contextmanager
-def _progress(battles: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar once it takes more than a second, if a person is watching stderr."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=battles, visible=False)
-
-        def told(done: int) -> None:
-            late = (bar.tasks[0].elapsed or 0.0) > 1.0
-            bar.update(task, completed=done, visible=late)
-
-        yield told
-
-
 def _tell(found: Odds, catalogue: Catalogue, seed: int, lang: Lang, *, siege: bool) -> None:
     """Print shares with their intervals, survivors, how it ends, and a warning."""
     from rivals.cli import printing
-    from rivals.core.words import Words
-    from rivals.games.dma.words.odds import ODDS_WORDS
-
-    words = Words(ODDS_WORDS)
+    from rivals.games.dma.words import WORDS
 
     def say(key: str, **params: Any) -> str:
-        return words.text(f"dma.odds.{key}", lang, params)
+        return WORDS.text(f"dma.odds.{key}", lang, params)
 
     rows = [
         [say(key), f"{share:.2%}", _span(low, high, "{:.2%}")]

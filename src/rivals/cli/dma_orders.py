@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rivals.cli.commands import Json, Language
+from rivals.cli.dma_options import CatalogueFile, WorldFile
 
 if TYPE_CHECKING:
     from rivals.games.dma.orders.following import Note, Receipt, Refusal
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def orders(
-    world: Annotated[str, typer.Argument(metavar="WORLD.json", help="A world; - reads it in.")],
+    world: WorldFile,
     file: Annotated[
         str,
         typer.Argument(
@@ -25,10 +25,7 @@ def orders(
     ],
     *,
     player: Annotated[int, typer.Option(metavar="N", help="Whose orders they are.")],
-    catalogue: Annotated[
-        Path | None,
-        typer.Option(metavar="FILE", help="The catalogue, where it is not the game's own."),
-    ] = None,
+    catalogue: CatalogueFile = None,
     lang: Language = "en",
     json: Json = False,
 ) -> None:

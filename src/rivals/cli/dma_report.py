@@ -8,12 +8,13 @@ from typing import Annotated
 import typer
 
 from rivals.cli.commands import Language
+from rivals.cli.dma_options import CatalogueFile, Force, WorldFile
 
 FORMATS = ("text", "html", "json")
 
 
 def report(
-    world: Annotated[str, typer.Argument(metavar="WORLD.json", help="A world; - reads it in.")],
+    world: WorldFile,
     *,
     player: Annotated[
         int | None, typer.Option(metavar="N", help="Whom to tell; everybody, if left out.")
@@ -28,10 +29,8 @@ def report(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write it here, not to the terminal.")
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace a file that is there.")] = False,
-    catalogue: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The catalogue that the world goes by.")
-    ] = None,
+    force: Force = False,
+    catalogue: CatalogueFile = None,
     lang: Language = "en",
 ) -> None:
     """Tell the last week: chronicle, territories, battles; to a player its own affairs too."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from rivals.cli.commands import Json, Language
+from rivals.cli.dma_options import CatalogueFile, Force, WorldFile
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def week(
-    world: Annotated[str, typer.Argument(metavar="WORLD.json", help="A world; - reads it in.")],
+    world: WorldFile,
     *,
     out: Annotated[Path, typer.Option(metavar="FILE", help="Where the world of Sunday goes.")],
     orders: Annotated[
@@ -42,10 +43,8 @@ def week(
             min=0, max=2**63 - 1, help="All the luck comes from it.  [default: the world's]"
         ),
     ] = None,
-    force: Annotated[bool, typer.Option("--force", help="Replace files that are there.")] = False,
-    catalogue: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="The catalogue that the world goes by.")
-    ] = None,
+    force: Force = False,
+    catalogue: CatalogueFile = None,
     lang: Language = "en",
     json: Json = False,
 ) -> None:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from rivals.cli import printing
@@ -44,7 +41,7 @@ def odds(
     spoken = language(lang)
     rule = _policy(policy)
     forces = _force("attacker", *attacker), _defender(tile, *defender)
-    with _progress(sample or SAMPLES) as told:
+    with printing.progress(sample or SAMPLES) as told:
         found = find_odds(*forces, policy=rule, samples=sample or 0, seed=seed, told=told)
     if as_json:
         printing.print_json(found)
@@ -79,21 +76,6 @@ def _defender(tile: int | None, fleet: str | None, species: str, parts: str) -> 
     if fleet is None:
         raise BadSetup("no defender: expected --defender FLEET, or --hex NUMBER for its ancients")
     return _force("defender", fleet, species, parts)
-
-
-@contextmanager
-def _progress(battles: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar once battles are fought, if a person is watching stderr."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=battles, visible=False)
-        yield lambda done: bar.update(task, completed=done, visible=True)
 
 
 def _tell(found: Odds, forces: tuple[Force, Force], seed: int, lang: Lang, *, asked: bool) -> None:

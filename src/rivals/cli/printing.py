@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import shutil
 import sys
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -53,6 +54,29 @@ def fault(text: str) -> None:
 def warn(text: str) -> None:
     """Print on stderr what was left out while the rest goes on."""
     typer.secho(text, fg=typer.colors.YELLOW, err=True)
+
+
+@contextmanager
+def progress(total: int) -> Iterator[Callable[[int], None]]:
+    """Show a bar once something takes more than a second, if a person is watching stderr.
+
+    Gives what is to be told how much is done.
+    """
+    if not sys.stderr.isatty():
+        yield lambda _: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task("", total=total, visible=False)
+
+        def told(done: int) -> None:
+            late = (bar.tasks[0].elapsed or 0.0) > 1.0
+            bar.update(task, completed=done, visible=late)
+
+        yield told
 
 
 def table(

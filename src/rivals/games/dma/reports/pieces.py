@@ -94,8 +94,8 @@ class Muster(msgspec.Struct, frozen=True):
 class Province(msgspec.Struct, frozen=True):
     """An own province on Sunday evening, with its figures for a day (Part I, Production).
 
-    `villages` are those that feed it. `upkeep` counts who serves the owner: what troops of
-    another, made here before, still draw is hidden. `strengths` are (direction, strength), the
+    `villages` are those that feed it. `upkeep` counts also what troops of others, made here
+    before, draw (A9). `strengths` are (direction, strength), the
     main one first. `chances` are of unrest of the first, second and third kind.
     """
 

@@ -24,16 +24,6 @@ _SHEET = pairs("dma.map", {
     "neutral-land": ("Neutral land ({land})", "Ничьи земли ({land})"),
 })  # fmt: skip
 
-_DAYS = pairs("dma.map.day", {
-    "1": ("Monday", "понедельник"),
-    "2": ("Tuesday", "вторник"),
-    "3": ("Wednesday", "среда"),
-    "4": ("Thursday", "четверг"),
-    "5": ("Friday", "пятница"),
-    "6": ("Saturday", "суббота"),
-    "7": ("Sunday", "воскресенье"),
-})  # fmt: skip
-
 _PLACES = pairs("dma.map", {
     "city": ("{name}, city: {owner}", "{name}, город: {owner}"),
     "city.neutral": ("{name}, neutral city", "{name}, нейтральный город"),
@@ -57,7 +47,7 @@ _ARMIES = pairs("dma.map", {
     "trail": ("{army} ({owner}), route of week {week}: {days}",
               "{army} ({owner}), путь за неделю {week}: {days}"),
     "trail.start": ("from ({x}, {y})", "из ({x}, {y})"),
-    "trail.day": ("{day:map.day} ({x}, {y})", "{day:map.day} ({x}, {y})"),
+    "trail.day": ("{day:weekday} ({x}, {y})", "{day:weekday} ({x}, {y})"),
 })  # fmt: skip
 
 _CLASHES = pairs("dma.map", {
@@ -68,24 +58,24 @@ _CLASHES = pairs("dma.map", {
     ),
     "clash.rout": ("Rout without a battle", "Разгром без боя"),
     "told.battle": (
-        "Battle ({day:map.day}): {a} – {b}; {outcome}",
-        "Битва ({day:map.day}): {a} – {b}; {outcome}",
+        "Battle ({day:weekday}): {a} – {b}; {outcome}",
+        "Битва ({day:weekday}): {a} – {b}; {outcome}",
     ),
     "told.siege": (
-        "Siege of {place} ({day:map.day}): {a} – {b}; {outcome}",
-        "Осада, {place} ({day:map.day}): {a} – {b}; {outcome}",
+        "Siege of {place} ({day:weekday}): {a} – {b}; {outcome}",
+        "Осада, {place} ({day:weekday}): {a} – {b}; {outcome}",
     ),
     "told.assault": (
-        "Assault on {place} ({day:map.day}): {a}; {outcome}",
-        "Штурм, {place} ({day:map.day}): {a}; {outcome}",
+        "Assault on {place} ({day:weekday}): {a}; {outcome}",
+        "Штурм, {place} ({day:weekday}): {a}; {outcome}",
     ),
     "told.rout": (
-        "Rout without a battle ({day:map.day}): {loser}; the winner is {winner}",
-        "Разгром без боя ({day:map.day}): {loser}; победило государство {winner}",
+        "Rout without a battle ({day:weekday}): {loser}; the winner is {winner}",
+        "Разгром без боя ({day:weekday}): {loser}; победило государство {winner}",
     ),
     "told.ambush": (
-        "Ambush in time of peace ({day:map.day}): {loser}; the winner is {winner}",
-        "Внезапное нападение ({day:map.day}): {loser}; победило государство {winner}",
+        "Ambush in time of peace ({day:weekday}): {loser}; the winner is {winner}",
+        "Внезапное нападение ({day:weekday}): {loser}; победило государство {winner}",
     ),
     "outcome.won": ("the winner is {winner}", "победило государство {winner}"),
     "outcome.held": ("the defenders held", "защитники устояли"),
@@ -109,4 +99,4 @@ _LEGEND = pairs("dma.map.sign", {
     "province": ("border of a province", "граница провинции"),
 })  # fmt: skip
 
-MAPS: Entries = {**_SHEET, **_DAYS, **_PLACES, **_ARMIES, **_CLASHES, **_LEGEND}
+MAPS: Entries = {**_SHEET, **_PLACES, **_ARMIES, **_CLASHES, **_LEGEND}
