@@ -13,14 +13,17 @@ import statistics
 import time
 import tracemalloc
 
+from rivals.core.chance import SeededDice
 from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.orders.kinds import Order, Projects, Route
+from rivals.games.dma.rulers import RULERS, plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import Army, Unit, World
+from rivals.games.dma.world.seeing import seen_by
 
 CATALOGUE = default_catalogue()
 BATTLES = 100
@@ -58,7 +61,7 @@ def with_battles(players: int, battles: int) -> World:
     taken |= {one.cell for one in world.villages}
     pairs = 0
     for y in range(0, world.height, 4):
-        for x in range(0, world.width, 5):
+        for x in range(0, world.width, 4):
             near = [(x + dx, y + dy) for dx in range(-1, 3) for dy in (-1, 0, 1)]
             free = world.passable(x, y) and world.passable(x + 1, y) and taken.isdisjoint(near)
             if free and pairs < battles:
@@ -118,12 +121,41 @@ def slope(points: list[tuple[float, float]]) -> float:
     return above / sum((x - mean_x) ** 2 for x, _ in logs)
 
 
+def plans_of(world: World) -> tuple[int, float]:
+    """Give how many rulers plan their week, and the median seconds that all of them take."""
+    views = [(player, seen_by(world, player.id)) for player in world.players if not player.out]
+    taken = []
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        for player, seen in views:
+            dice = SeededDice(1, world.week + 1)
+            plan_week(player.ruler, seen, player.id, dice, CATALOGUE)
+        taken.append(time.perf_counter() - start)
+    return len(views), statistics.median(taken)
+
+
+def ruled(players: int, weeks: int) -> World:
+    """Let rulers of both kinds live through some weeks."""
+    kinds = [RULERS[number % 2] for number in range(players)]
+    world = generate_world(players, 7, catalogue=CATALOGUE, rulers=kinds)
+    for _ in range(weeks):
+        orders = {}
+        for player in [one for one in world.players if not one.out]:
+            seen, dice = seen_by(world, player.id), SeededDice(1, world.week + 1)
+            plan = plan_week(player.ruler, seen, player.id, dice, CATALOGUE)
+            orders[player.id] = [one.action for one in plan]
+        world, _ = advance_week(world, orders, 1, CATALOGUE)
+    return world
+
+
 def main() -> None:
-    """Print both tables."""
+    """Print the week of battles, the rulers' plans, and the growth."""
     world = with_battles(25, BATTLES)
     after, _ = advance_week(world, {}, 0, CATALOGUE)
     print(f"\nA week of 25 players, {len(after.battles)} battles of {SOLDIERS} a side and more")
     print(f"median of {REPEATS}: {seconds_of(world, {}):.3f} s, {peak_of(world, {}):.1f} MiB")
+    rulers, seconds = plans_of(ruled(25, 12))
+    print(f"\nPlans of {rulers} rulers for their week 13: {seconds:.3f} s")
     print("\nGrowth: everybody builds, recruits and marches")
     print(f"{'players':>8} {'units':>8} {'seconds':>10} {'ms/player':>10} {'MiB':>8}")
     points = []

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import NamedTuple
 
 import msgspec
 
@@ -17,7 +16,7 @@ FOREIGN = -1
 """Stands for all of others' troops together, where only their upkeep is known."""
 
 
-class Eater(NamedTuple):
+class Eater(msgspec.Struct, frozen=True, order=True, gc=False):
     """A unit or an army at its home's table; sorted, the oldest comes first (reading A8)."""
 
     born: int

@@ -16,11 +16,14 @@ Spot = tuple[int, int]
 STEPPE, WATER, HIDDEN = ".", "~", "#"
 """The signs of terrain in a world's rows."""
 
+# Pieces of which there are many and which no ring of references can go through are made without
+# the garbage collector (gc=False): else its rounds make a week grow faster than its world.
+
 NEUTRAL = 0
 """The owner of what nobody owns; players count from 1."""
 
 
-class Unit(msgspec.Struct):
+class Unit(msgspec.Struct, gc=False):
     """A unit: `home` is the id of the city that supplies it, `born` the day it was made.
 
     Days count from the world's first Monday, which is 1; what stood there before has 0. `spot`
@@ -97,7 +100,7 @@ class City(msgspec.Struct):
         return self.x, self.y
 
 
-class Village(msgspec.Struct):
+class Village(msgspec.Struct, gc=False):
     """A village; `city` is the id of its province's city, `cells` its territory."""
 
     id: int
@@ -129,7 +132,7 @@ class Player(msgspec.Struct):
     missed: int = 0
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
     """Something that happened: a rule id with its numbers, on a day 1 (Monday) … 7; 0 before it.
 
     `to` are the players who are told; empty: everybody is.
@@ -141,7 +144,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
     to: tuple[int, ...] = ()
 
 
-class Fighter(msgspec.Struct, frozen=True):
+class Fighter(msgspec.Struct, frozen=True, gc=False):
     """A unit in a battle: its type and its spot in its own side's field."""
 
     id: int
@@ -178,7 +181,7 @@ class BattleReport(msgspec.Struct, frozen=True):
     survivors: tuple[int, ...]
 
 
-class Trail(msgspec.Struct, frozen=True):
+class Trail(msgspec.Struct, frozen=True, gc=False):
     """Where an army went last week, each cell with the day it was reached (0: where it began).
 
     `name` is the army's, which may be lost by now.
