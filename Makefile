@@ -22,7 +22,7 @@ run: $(RUN_STAMP) ## Install what is needed and serve the app (PORT=8123 picks t
 	@$(BIN)/rivals serve $(if $(PORT),--port $(PORT))
 
 test: $(DEV_STAMP) lint ## Run every check and every test (PYTEST_ARGS="-k botos" picks some)
-	$(BIN)/pytest -n 2 $(PYTEST_ARGS)
+	$(BIN)/pytest -n 2 --dist worksteal $(PYTEST_ARGS)
 
 lint: format types layers ## Run the style, type and layer checks only
 

@@ -9,7 +9,7 @@ In a test module:
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -169,25 +169,28 @@ def check_game(
 
 
 def default_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> list[tuple[str, ...]]:
-    """List a table for each number of seats with each player and rival of the spec.
+    """List a table for each number of seats with each player and rival of the spec."""
+    return list(dict.fromkeys(possible_seat_sets(game, options)))
+
+
+def possible_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
+    """Find these tables one after another; some may come twice.
 
     A table that the game refuses is left out, but every name must sit at one of the others.
     """
     least, most = game.spec.seats
     names = deciders(game)
     host = names[0] if names else HUMAN
-    found: dict[tuple[str, ...], None] = {}
     for name in names:
         seated = False
         for number in range(least, most + 1):
             rest = number - 2
             for seats in ((name,) * number, (host, name, *(host,) * rest)[:number]):
                 if name in seats and _may_sit(game, seats, options):
-                    found[seats] = None
+                    yield seats
                     seated = True
         if not seated:
             raise NotConforming(f"{game.spec.name}: expected a table at which {name!r} may sit")
-    return list(found)
 
 
 def _may_sit(game: Game[Any], seats: tuple[str, ...], options: Mapping[str, Any]) -> bool:

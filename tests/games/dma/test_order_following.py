@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.games.dma.orders.following import follow_orders, receipt_for
+from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import Array, Disband, Place, Reserve, Transfer
 from rivals.games.dma.world.formations import on_field, units_of
 from rivals.games.dma.world.generating import generate_world
@@ -52,10 +53,11 @@ def test_orders_change_own_things_only(plan):
 @given(PLANS, PLANS)
 def test_orders_of_one_player_never_change_what_another_may_do(mine, theirs):
     first, second = land(), land()
-    mine_first = follow_orders(first, 1, mine, CATALOGUE)
-    theirs_next = follow_orders(first, 2, theirs, CATALOGUE)
-    theirs_first = follow_orders(second, 2, theirs, CATALOGUE)
-    mine_next = follow_orders(second, 1, mine, CATALOGUE)
+    one, other = Index(first), Index(second)
+    mine_first = follow_orders(first, 1, mine, CATALOGUE, one)
+    theirs_next = follow_orders(first, 2, theirs, CATALOGUE, one)
+    theirs_first = follow_orders(second, 2, theirs, CATALOGUE, other)
+    mine_next = follow_orders(second, 1, mine, CATALOGUE, other)
     assert (mine_first, theirs_first) == (mine_next, theirs_next)
     assert first == second
 
