@@ -9,7 +9,7 @@ from rivals.core.errors import BadPosition, IllegalAction
 from rivals.core.expecting import expect
 from rivals.core.game import Action, Result, SeatResult, State, ranked
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.orders.following import follow_orders
+from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.kinds import AnyOrder, Projects, Route
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.production import is_possible
@@ -58,12 +58,8 @@ class Position(State):
 
     def planned(self) -> World:
         """Give the world of the seat to move as its orders of this week change it."""
-        return self.world_with(self.given[self.giving])
-
-    def world_with(self, orders: Sequence[AnyOrder]) -> World:
-        """Give the world with some orders of the seat to move followed."""
         world = self.world.copy()
-        follow_orders(world, self.giving + 1, orders, default_catalogue())
+        follow_orders(world, self.giving + 1, self.given[self.giving], default_catalogue())
         return world
 
     def options(self) -> Sequence[Action]:
@@ -95,7 +91,7 @@ class Position(State):
         if isinstance(action, Done):
             return
         orders = [*self.given[self.giving], action]
-        receipt = follow_orders(self.world.copy(), self.giving + 1, orders, default_catalogue())
+        receipt = receipt_for(self.world, self.giving + 1, orders, default_catalogue())
         for refusal in receipt.refused:
             raise IllegalAction(action, refusal.rule, "it is refused", refusal.params)
 

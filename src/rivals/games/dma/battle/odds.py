@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 Z = 1.959963984540054
 """Intervals leave out 5 %: so many standard errors to either side."""
-MOST_BATTLES = 10**9
 _BATCH_SECONDS = 0.25
 _FIRST_BATCH = 1024
 

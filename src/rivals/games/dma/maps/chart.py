@@ -13,7 +13,7 @@ from rivals.games.dma.maps.labels import Room
 from rivals.games.dma.maps.outlines import Outlines
 from rivals.games.dma.maps.paint import Paint, state_paint
 from rivals.games.dma.words import WORDS
-from rivals.games.dma.world.pieces import STEPPE, WATER, Cell, City, Village, World
+from rivals.games.dma.world.pieces import WATER, Cell, City, Village, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import world_territory
 
@@ -125,10 +125,6 @@ class Chart:
     def centre(self, cell: Cell) -> tuple[float, float]:
         """Give where the middle of a cell is drawn."""
         return (cell[0] + 0.5) * self.side, (cell[1] + 0.5) * self.side
-
-    def is_steppe(self, cell: Cell) -> bool:
-        """Say whether a cell is steppe."""
-        return self.terrain(cell) == STEPPE
 
     # --- Words ------------------------------------------------------------------------------
 
