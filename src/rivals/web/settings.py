@@ -25,6 +25,7 @@ DEBUG = environment.flag("RIVALS_DEBUG") and not PRODUCTION
 ALLOWED_HOSTS = environment.words("RIVALS_ALLOWED_HOSTS", ("localhost", "127.0.0.1", "[::1]"))
 
 INSTALLED_APPS = [
+    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -39,6 +40,15 @@ INSTALLED_APPS = [
     "rivals.web.tables",
     "rivals.web.eclipse",
     "rivals.web.odds",
+    "rivals.web.worlds",
+    "rivals.web.worlds.hall",
+    "rivals.web.worlds.court",
+    "rivals.web.worlds.provinces",
+    "rivals.web.worlds.armies",
+    "rivals.web.worlds.atlas",
+    "rivals.web.worlds.masters",
+    "rivals.web.worlds.api",
+    "rivals.web.worlds.post",
     "rivals.web.help",
 ]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.contrib import admin
 from django.urls import include, path
 
 from rivals.web.look import views
@@ -24,5 +25,8 @@ urlpatterns = [
     path("tables/", include("rivals.web.tables.urls")),
     path("eclipse/", include("rivals.web.eclipse.urls")),
     path("odds/", include("rivals.web.odds.urls")),
+    path("worlds/", include("rivals.web.worlds.urls")),
+    path("post/", include("rivals.web.worlds.post.urls")),
+    path("admin/", admin.site.urls),
     path("help/", include("rivals.web.help.urls")),
 ]

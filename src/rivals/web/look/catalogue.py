@@ -118,13 +118,18 @@ def _faults_of(path: Path, texts: set[str], web: Path) -> Iterator[str]:
         yield f"{name}: the .mo is older than the .po; run python -m rivals.web words"
 
 
-def gather(language: str, web: Path = WEB) -> int:
-    """Bring the .po files up to date with the sources and compile them; count the untranslated."""
+def gather(language: str, web: Path = WEB, only: Path | None = None) -> int:
+    """Bring the .po files up to date with the sources and compile them; count the untranslated.
+
+    `only` is a folder: what does not lie in it is left as it is.
+    """
     wanted: dict[Path, dict[str, Entry]] = {}
     for entry in entries(web):
         wanted.setdefault(catalogue_of(entry.file, language), {}).setdefault(entry.text, entry)
     missing = 0
     for path, texts in wanted.items():
+        if only is not None and not path.is_relative_to(only):
+            continue
         catalogue = _merged(read(path), texts, web)
         missing += sum(1 for entry in catalogue if not entry.translated())
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 
 class Command(BaseCommand):
-    """python -m rivals.web words [--check]."""
+    """python -m rivals.web words [--check] [--only FOLDER]."""
 
     help = "Gather strings into the .po files and compile them (--check: only say what is wrong)."
     requires_system_checks = ()
 
     def add_arguments(self, parser: CommandParser) -> None:
-        """Offer --check."""
+        """Offer --check and --only."""
         parser.add_argument("--check", action="store_true", help="change nothing")
+        parser.add_argument("--only", metavar="FOLDER", help="gather in this folder alone")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Gather, or check and fail with a list of what is wrong."""
@@ -28,5 +30,6 @@ class Command(BaseCommand):
             if found:
                 raise CommandError("\n".join(found), returncode=1)
             return
-        missing = catalogue.gather("ru")
+        only = Path(options["only"]).resolve() if options["only"] else None
+        missing = catalogue.gather("ru", only=only)
         self.stdout.write(f"{missing} strings wait for a translation into Russian")

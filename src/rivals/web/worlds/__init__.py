@@ -1,0 +1,1 @@
+"""Worlds of The Dark Middle Ages, played by web: states, orders, and the week that passes."""

@@ -1,0 +1,1 @@
+"""The same for programs: JSON, with a token for each seat."""

@@ -1,0 +1,12 @@
+"""The app of the api."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class ApiConfig(AppConfig):
+    """The same for programs: JSON, with a token for each seat."""
+
+    name = "rivals.web.worlds.api"
+    label = "api"

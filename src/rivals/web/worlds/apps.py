@@ -1,0 +1,12 @@
+"""The app that keeps worlds."""
+
+from __future__ import annotations
+
+from django.apps import AppConfig
+
+
+class WorldsConfig(AppConfig):
+    """Worlds, seats, weeks, orders, and what there is to tell of them."""
+
+    name = "rivals.web.worlds"
+    label = "worlds"

@@ -1,0 +1,1 @@
+"""Armies and battle orders, and where they march."""

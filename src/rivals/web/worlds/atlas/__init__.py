@@ -1,0 +1,1 @@
+"""Maps, statistics, battles and whole weeks to look at."""

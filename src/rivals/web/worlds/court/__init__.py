@@ -1,0 +1,1 @@
+"""Diplomacy, letters and the chronicle."""

@@ -1,0 +1,1 @@
+"""What a game master does, and the log of it."""

@@ -1,0 +1,341 @@
+"""What is kept of a world: its weeks, who sits in it, their orders, and what is to be told."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from django.conf import settings
+from django.core.validators import MaxValueValidator, MinValueValidator
+from django.db import models
+from django.utils.translation import gettext_lazy as _
+
+from rivals.web.accounts.owning import Owned
+
+
+class Status(models.TextChoices):
+    """How far a world is."""
+
+    DRAFT = "draft", _("in the making")
+    FILLING = "filling", _("open, waiting for players")
+    RUNNING = "running", _("running")
+    PAUSED = "paused", _("paused")
+    ENDED = "ended", _("over")
+
+
+class Pace(models.TextChoices):
+    """What makes a week pass: the clock, or the one person who plays."""
+
+    WEEKLY = "weekly", _("once a week")
+    BUTTON = "button", _("when its player says so")
+
+
+class Weekday(models.IntegerChoices):
+    """Days as Python counts them."""
+
+    MONDAY = 0, _("Monday")
+    TUESDAY = 1, _("Tuesday")
+    WEDNESDAY = 2, _("Wednesday")
+    THURSDAY = 3, _("Thursday")
+    FRIDAY = 4, _("Friday")
+    SATURDAY = 5, _("Saturday")
+    SUNDAY = 6, _("Sunday")
+
+
+class StoredCatalogue(models.Model):
+    """A catalogue as JSON, once for all worlds that are played by it."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    name = models.CharField(max_length=100)
+    text = models.TextField()
+
+    def __str__(self) -> str:
+        return f"{self.name} {self.digest[:8]}"
+
+
+class StoredWorld(models.Model):
+    """A world on the server.
+
+    `week` is the last one computed; orders are taken for the next one until `due`. `luck` is the
+    secret from which all draws of its weeks come, `map_seed` what the land was made from. While
+    a scheduler computes, `claim` is its sign and `claimed_until` when others may take over.
+    `revision` grows with every change of the world's state. `late_minutes` is how late a week may
+    be computed before it is postponed by `grace_hours`. `edition` counts weeks undone.
+    """
+
+    name = models.CharField(max_length=80)
+    status = models.CharField(max_length=8, choices=Status, default=Status.DRAFT)
+    pace = models.CharField(max_length=8, choices=Pace, default=Pace.WEEKLY)
+    listed = models.BooleanField(default=True)
+    master = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    rules = models.CharField(max_length=40)
+    catalogue = models.ForeignKey(StoredCatalogue, on_delete=models.PROTECT, related_name="+")
+    map_seed = models.BigIntegerField()
+    luck = models.BigIntegerField()
+    weekday = models.PositiveSmallIntegerField(choices=Weekday, default=Weekday.SUNDAY)
+    hour = models.PositiveSmallIntegerField(default=20, validators=[MaxValueValidator(23)])
+    minute = models.PositiveSmallIntegerField(default=0, validators=[MaxValueValidator(59)])
+    zone = models.CharField(max_length=64, default="UTC")
+    late_minutes = models.PositiveIntegerField(default=180, validators=[MinValueValidator(1)])
+    grace_hours = models.PositiveIntegerField(default=24, validators=[MinValueValidator(1)])
+    remind_hours = models.PositiveIntegerField(default=24)
+    most_missed = models.PositiveSmallIntegerField(default=2, validators=[MinValueValidator(1)])
+    stand_in = models.CharField(max_length=20, default="builder")
+    week = models.PositiveIntegerField(default=0)
+    edition = models.PositiveIntegerField(default=0)
+    due = models.DateTimeField(null=True, blank=True)
+    claim = models.CharField(max_length=32, blank=True)
+    claimed_until = models.DateTimeField(null=True, blank=True)
+    revision = models.PositiveIntegerField(default=0)
+    created = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """The scheduler looks for what is due."""
+
+        indexes: ClassVar = [models.Index(fields=["status", "due"], name="worlds_due")]
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def next_week(self) -> int:
+        """The week for which orders are taken."""
+        return self.week + 1
+
+
+class Seat(Owned):
+    """A state's place at a world: a person's, a guest's, or nobody's.
+
+    `ruler` is who decides where no person does; with `autopilot` it decides although the seat is
+    a person's. `missed` counts weeks without orders in a row. `token` is the digest of its token.
+    """
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="seats")
+    number = models.PositiveIntegerField()
+    ruler = models.CharField(max_length=20, blank=True)
+    autopilot = models.BooleanField(default=False)
+    missed = models.PositiveIntegerField(default=0)
+    token = models.CharField(max_length=64, blank=True, db_index=True)
+    joined = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        """One of each number in a world."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["world", "number"], name="worlds_one_seat")
+        ]
+        ordering: ClassVar = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.world}: {self.number}"
+
+    @property
+    def taken(self) -> bool:
+        """Say whether a person sits here."""
+        return self.user_id is not None or bool(self.guest)
+
+    @property
+    def ruled(self) -> bool:
+        """Say whether a ruler gives the orders."""
+        return bool(self.ruler) and (self.autopilot or not self.taken)
+
+
+class StoredWeek(models.Model):
+    """A week computed, number 0 being the founding; `computed` is its world, packed.
+
+    `inputs` is all that went in beside the week before (computing.Inputs as JSON), `luck` the seed.
+    `corrected` is what the master made of its world afterwards, empty if nothing.
+    """
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="weeks")
+    number = models.PositiveIntegerField()
+    rules = models.CharField(max_length=40)
+    luck = models.BigIntegerField()
+    inputs = models.TextField(blank=True)
+    computed = models.BinaryField()
+    corrected = models.BinaryField(default=b"")
+    at = models.DateTimeField()
+
+    class Meta:
+        """A week is computed once."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["world", "number"], name="worlds_one_week")
+        ]
+        ordering: ClassVar = ["number"]
+
+    def __str__(self) -> str:
+        return f"{self.world}, {self.number}"
+
+
+class StoredReport(models.Model):
+    """What a player (0: everybody) is told of a week: a Report as JSON."""
+
+    week = models.ForeignKey(StoredWeek, on_delete=models.CASCADE, related_name="reports")
+    player = models.PositiveIntegerField()
+    text = models.TextField()
+
+    class Meta:
+        """One for each reader."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["week", "player"], name="worlds_one_report")
+        ]
+
+
+class Draft(models.Model):
+    """Orders being written, as text; nothing of it counts before it is handed in."""
+
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="drafts")
+    week = models.PositiveIntegerField()
+    text = models.TextField(blank=True)
+    revision = models.PositiveIntegerField(default=0)
+    updated = models.DateTimeField(auto_now=True)
+
+    class Meta:
+        """One for each week."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["seat", "week"], name="worlds_one_draft")
+        ]
+
+
+class Via(models.TextChoices):
+    """How orders came."""
+
+    WEB = "web", _("this site")
+    API = "api", _("a program")
+    MAIL = "mail", _("e-mail")
+
+
+class Submission(models.Model):
+    """Orders handed in for a week; of a seat's several, the last one counts.
+
+    `orders` and `lines` are what was read (JSON), `faults` what could not be, `receipt` what
+    was accepted and what was refused on Monday morning's world (JSON, orders.following.Receipt).
+    """
+
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="submissions")
+    week = models.PositiveIntegerField()
+    via = models.CharField(max_length=4, choices=Via)
+    text = models.TextField(blank=True)
+    orders = models.TextField()
+    lines = models.TextField()
+    faults = models.TextField()
+    receipt = models.TextField()
+    at = models.DateTimeField()
+
+    class Meta:
+        """The last one of a seat and week is looked for."""
+
+        indexes: ClassVar = [models.Index(fields=["seat", "week"], name="worlds_handed_in")]
+
+
+class LogEntry(models.Model):
+    """Something the server or a master did; the chronicle shows it, the audit log if `audit`."""
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="log")
+    week = models.PositiveIntegerField()
+    at = models.DateTimeField()
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.SET_NULL, related_name="+"
+    )
+    rule = models.CharField(max_length=80)
+    params = models.JSONField(default=dict)
+    audit = models.BooleanField(default=False)
+
+    class Meta:
+        """Oldest first."""
+
+        ordering: ClassVar = ["pk"]
+        indexes: ClassVar = [models.Index(fields=["world", "week"], name="worlds_log")]
+
+
+class Letter(models.Model):
+    """A message between players; without a sender it is the master's."""
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="letters")
+    sender = models.ForeignKey(
+        Seat, null=True, blank=True, on_delete=models.CASCADE, related_name="sent"
+    )
+    week = models.PositiveIntegerField()
+    text = models.TextField(max_length=4000)
+    at = models.DateTimeField()
+
+    class Meta:
+        """Oldest first."""
+
+        ordering: ClassVar = ["pk"]
+
+
+class LetterCopy(models.Model):
+    """A message as one of its readers has it."""
+
+    letter = models.ForeignKey(Letter, on_delete=models.CASCADE, related_name="copies")
+    seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="letters")
+    read = models.DateTimeField(null=True, blank=True)
+
+    class Meta:
+        """One for each reader."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(fields=["letter", "seat"], name="worlds_one_copy")
+        ]
+
+
+class Channel(models.TextChoices):
+    """Where a notice goes."""
+
+    MAIL = "mail", _("e-mail")
+    HOOK = "hook", _("webhook")
+
+
+class Notice(models.Model):
+    """A notice in the outbox: once per (world, week, user, kind) and channel.
+
+    `done` is when it was delivered, or given up, or not wished for, as `outcome` says.
+    """
+
+    world = models.ForeignKey(StoredWorld, on_delete=models.CASCADE, related_name="notices")
+    week = models.PositiveIntegerField()
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="notices"
+    )
+    kind = models.CharField(max_length=40)
+    channel = models.CharField(max_length=4, choices=Channel)
+    params = models.JSONField(default=dict)
+    made = models.DateTimeField()
+    tries = models.PositiveSmallIntegerField(default=0)
+    next_try = models.DateTimeField()
+    done = models.DateTimeField(null=True, blank=True)
+    outcome = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        """The outbox is looked through by time."""
+
+        constraints: ClassVar = [
+            models.UniqueConstraint(
+                fields=["world", "week", "user", "kind", "channel"], name="worlds_one_notice"
+            )
+        ]
+        indexes: ClassVar = [models.Index(fields=["done", "next_try"], name="worlds_outbox")]
+
+
+class Wishes(models.Model):
+    """How a person wants to be told: by mail to the confirmed address, by a webhook."""
+
+    user = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="wishes"
+    )
+    mail = models.BooleanField(default=True)
+    confirmed = models.EmailField(blank=True)
+    hook = models.URLField(blank=True)
+    secret = models.CharField(max_length=64, blank=True)
+
+
+class TakenMail(models.Model):
+    """A mail with orders that was taken; the same one sent again does nothing."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    at = models.DateTimeField()

@@ -1,0 +1,1 @@
+"""Notices by mail and webhook, orders by mail."""

@@ -1,0 +1,1 @@
+"""Cities: what they make, and what may befall them."""
