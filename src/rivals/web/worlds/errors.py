@@ -1,0 +1,30 @@
+"""What the server refuses: a rule id with its numbers, told in words at the edge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivals.core.errors import RivalsError
+from rivals.core.words import Lang
+
+
+class Refused(RivalsError):
+    """Something that cannot be done now, or not by this person; nothing was changed.
+
+    `status` is the HTTP status that fits: 409 unless given.
+    """
+
+    def __init__(self, rule: str, *, status: int = 409, **params: Any) -> None:
+        super().__init__(rule)
+        self.rule = rule
+        self.status = status
+        self.params = params
+
+    def __str__(self) -> str:
+        return self.told("en")
+
+    def told(self, lang: Lang) -> str:
+        """Tell why, as one sentence."""
+        from rivals.web.worlds.words import WORDS
+
+        return WORDS.text(self.rule, lang, self.params)

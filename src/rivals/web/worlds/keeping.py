@@ -1,0 +1,107 @@
+"""Worlds as they are kept: packed in the database, unpacked once for those who look.
+
+What is given out here is shared by all who ask: copy a world before changing it.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import zlib
+from functools import lru_cache
+
+import msgspec
+
+from rivals.games.dma.components.catalogue import Catalogue, default_catalogue, read_catalogue
+from rivals.games.dma.reports.pieces import Report
+from rivals.games.dma.world.keeping import load_world
+from rivals.games.dma.world.pieces import World
+from rivals.games.dma.world.seeing import seen_by
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.models import StoredCatalogue, StoredReport, StoredWeek, StoredWorld
+
+_WORLDS = 64
+_VIEWS = 512
+"""How many are held unpacked: a world of 500 states takes some 10 MB."""
+
+_REPORT = msgspec.json.Decoder(Report)
+
+
+def pack(text: bytes) -> bytes:
+    """Compress what is kept of a world."""
+    return zlib.compress(text, 6)
+
+
+def unpack(packed: bytes | memoryview) -> bytes:
+    """Give back what was packed; PostgreSQL's driver hands out a memoryview."""
+    return zlib.decompress(bytes(packed))
+
+
+def keep_catalogue(text: str) -> StoredCatalogue:
+    """Store a catalogue's JSON once. Raises BadPosition with the path of a fault."""
+    catalogue = read_catalogue(text)
+    digest = hashlib.sha256(text.encode()).hexdigest()
+    found, _ = StoredCatalogue.objects.get_or_create(
+        digest=digest, defaults={"name": catalogue.name, "text": text}
+    )
+    return found
+
+
+def catalogue_of(row: StoredWorld) -> Catalogue:
+    """Give the catalogue that a world is played by."""
+    known = default_catalogue()
+    return _read_catalogue(row.catalogue_id) if row.catalogue.text else known
+
+
+@lru_cache(maxsize=16)
+def _read_catalogue(pk: int) -> Catalogue:
+    return read_catalogue(StoredCatalogue.objects.get(pk=pk).text)
+
+
+def week_of(row: StoredWorld, number: int) -> StoredWeek:
+    """Give a week that was computed. Raises Refused with 404."""
+    found = StoredWeek.objects.filter(world=row, number=number).first()
+    if found is None:
+        raise Refused(
+            "worlds.refused.no-week", status=404, world=row.name, week=number, last=row.week
+        )
+    return found
+
+
+def world_text(week: StoredWeek) -> bytes:
+    """Give a week's world as JSON: as the master corrected it, if so."""
+    return unpack(week.corrected or week.computed)
+
+
+def world_of(row: StoredWorld, week: int | None = None) -> World:
+    """Give a week's whole world, by default the last one's. Raises Refused with 404."""
+    return _world(row.pk, row.week if week is None else week, row.revision)
+
+
+@lru_cache(maxsize=_WORLDS)
+def _world(pk: int, number: int, revision: int) -> World:
+    row = StoredWorld.objects.select_related("catalogue").get(pk=pk)
+    return load_world(world_text(week_of(row, number)), catalogue_of(row))
+
+
+def seen_world(row: StoredWorld, player: int, week: int | None = None) -> World:
+    """Give a week's world as a player may see it, 0 for everybody. Raises Refused with 404."""
+    return _seen(row.pk, row.week if week is None else week, row.revision, player)
+
+
+@lru_cache(maxsize=_VIEWS)
+def _seen(pk: int, number: int, revision: int, player: int) -> World:
+    return seen_by(_world(pk, number, revision), player)
+
+
+def report_of(row: StoredWorld, player: int, week: int | None = None) -> Report:
+    """Give what a player was told of a week, 0 for everybody. Raises Refused with 404."""
+    return _report(row.pk, row.week if week is None else week, row.revision, player)
+
+
+@lru_cache(maxsize=_VIEWS)
+def _report(pk: int, number: int, revision: int, player: int) -> Report:
+    row = StoredWorld.objects.get(pk=pk)
+    found = StoredReport.objects.filter(week=week_of(row, number), player=player).first()
+    if found is None:
+        raise Refused("worlds.refused.no-report", status=404, week=number, player=player)
+    return _REPORT.decode(found.text)

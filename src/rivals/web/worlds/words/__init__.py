@@ -1,0 +1,12 @@
+"""The words of the server of worlds: what it refuses, what it logs, what it sends."""
+
+from __future__ import annotations
+
+from rivals.core.words import Words
+from rivals.web.worlds.words.log import LOG_WORDS
+from rivals.web.worlds.words.masters import MASTER_WORDS
+from rivals.web.worlds.words.notices import NOTICE_WORDS
+from rivals.web.worlds.words.refused import REFUSED_WORDS
+
+WORDS = Words(REFUSED_WORDS, LOG_WORDS, MASTER_WORDS, NOTICE_WORDS)
+"""All of them, in every language."""

@@ -1,0 +1,84 @@
+"""The words of what the server refuses."""
+
+from __future__ import annotations
+
+from rivals.core.words import Entries, pairs
+
+REFUSED_WORDS: Entries = pairs("worlds.refused", {
+    "closed": (
+        "The orders for week {week} are closed: it is being computed. Nothing of yours was changed.",
+        "Приём приказов на неделю {week} закрыт: она рассчитывается. Ничего у вас не изменилось.",
+    ),
+    "other-week": (
+        "These orders are for week {given}, but orders are taken for week {week}. They were not taken.",
+        "Это приказы на неделю {given}, а принимаются приказы на неделю {week}. Они не приняты.",
+    ),
+    "not-running": (
+        "{world} is not running: no orders are taken now.",
+        "Мир «{world}» не запущен: приказы сейчас не принимаются.",
+    ),
+    "over": (
+        "The game in {world} is over.",
+        "Игра в мире «{world}» окончена.",
+    ),
+    "beaten": (
+        "Your state was beaten in week {week}: it gives no more orders.",
+        "Ваше государство пало на неделе {week} и приказов больше не отдаёт.",
+    ),
+    "no-week": (
+        "{world} has no week {week}: 0 to {last} are there.",
+        "В мире «{world}» нет недели {week}: есть недели от 0 до {last}.",
+    ),
+    "no-report": (
+        "There is no report of week {week} for state {player}.",
+        "Отчёта о неделе {week} для государства {player} нет.",
+    ),
+    "stale-draft": (
+        "The draft was changed elsewhere meanwhile. It is shown as it is now; repeat your change.",
+        "Черновик тем временем изменили в другом окне. Он показан как есть; повторите правку.",
+    ),
+    "too-long": (
+        "The orders are too long: {given} signs, at most {most}.",
+        "Приказы слишком длинны: {given} знаков, не больше {most}.",
+    ),
+    "no-line": (
+        "There is no order in line {line} of the draft.",
+        "В строке {line} черновика нет приказа.",
+    ),
+    "no-seat": (
+        "{world} has no state {number} that is free.",
+        "В мире «{world}» нет свободного государства {number}.",
+    ),
+    "seated": (
+        "You have a state in {world} already.",
+        "У вас уже есть государство в мире «{world}».",
+    ),
+    "master-plays": (
+        "Who runs {world} sees everything in it and cannot play there.",
+        "Ведущий мира «{world}» видит в нём всё и потому не может в нём играть.",
+    ),
+    "needs-account": (
+        "Only people with an account may join {world}.",
+        "В мир «{world}» входят только те, у кого есть учётная запись.",
+    ),
+    "no-reins": (
+        "Nobody else rules your state: there are no reins to take back.",
+        "Вашим государством никто другой не правит: возвращать нечего.",
+    ),
+    "computing": (
+        "Week {week} of {world} is being computed right now; try again in a minute.",
+        "Неделя {week} мира «{world}» рассчитывается прямо сейчас; повторите через минуту.",
+    ),
+    "other-rules": (
+        "{world} is played by the rules {rules}, which are not here any more.",
+        "Мир «{world}» идёт по правилам {rules}, которых здесь больше нет.",
+    ),
+    "no-zone": (
+        "{zone} is no time zone: write one like Europe/Berlin.",
+        "{zone} — не часовой пояс: напишите, например, Europe/Moscow.",
+    ),
+    "bad-seed": (
+        "The seed {seed} is out of range: 0 to {most}.",
+        "Зерно {seed} вне пределов: от 0 до {most}.",
+    ),
+})  # fmt: skip
