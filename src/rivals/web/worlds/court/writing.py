@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from datetime import datetime, timedelta
 from typing import Final
+from unicodedata import category
 
 from django.db import transaction
 from django.utils import timezone
@@ -20,6 +21,9 @@ MOST_AN_HOUR: Final = 40
 """So many letters a state sends in an hour at most, however they are sent."""
 
 _HOUR: Final = timedelta(hours=1)
+
+_UNWRITTEN: Final = ("Cc", "Cs")
+"""Unicode's categories of control characters and of halves of characters."""
 
 
 def send(
@@ -70,14 +74,13 @@ def mark_read(seat: Seat, letters: Iterable[int], now: datetime | None = None) -
 
 
 def _plain(text: str) -> str:
-    """Give a text with one kind of line ends and without what no keyboard writes."""
+    """Give a text with one kind of line ends and without signs that control a terminal."""
     lines = text.replace("\r\n", "\n").replace("\r", "\n")
-    body = "".join(one for one in lines if one in "\n\t" or one.isprintable()).strip()
+    body = "".join(one for one in lines if one in "\n\t" or category(one) not in _UNWRITTEN).strip()
     if not body:
         raise Refused("worlds.refused.letter-empty", status=422)
     if len(body) > LONGEST:
-        sizes = {"most": LONGEST, "n": len(body)}
-        raise Refused("worlds.refused.letter-long", sizes, status=422)
+        raise Refused("worlds.refused.letter-long", status=422, most=LONGEST, n=len(body))
     return body
 
 
@@ -95,4 +98,4 @@ def _check_readers(readers: list[Seat]) -> None:
 def _check_pace(sender: Seat, now: datetime) -> None:
     """Count what the database has, so that a page, a program and a mail count alike."""
     if Letter.objects.filter(sender=sender, at__gt=now - _HOUR).count() >= MOST_AN_HOUR:
-        raise Refused("worlds.refused.letters-many", {"most": MOST_AN_HOUR}, status=429)
+        raise Refused("worlds.refused.letters-many", status=429, most=MOST_AN_HOUR)

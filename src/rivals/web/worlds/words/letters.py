@@ -1,0 +1,24 @@
+"""The words of what a writer of letters is refused."""
+
+from __future__ import annotations
+
+from rivals.core.words import Entries, pairs
+
+LETTER_WORDS: Entries = pairs("worlds.refused", {
+    "letter-empty": (
+        "The letter is empty: write at least a word.",
+        "Письмо пустое: напишите хотя бы слово.",
+    ),
+    "letter-long": (
+        "The letter is too long: {n} characters, at most {most}.",
+        "Письмо слишком длинное: знаков {n}, а можно не больше {most}.",
+    ),
+    "letter-nobody": (
+        "Nobody would read this letter: choose at least one state that a person leads.",
+        "Это письмо некому читать: выберите хотя бы одно государство, которое ведёт человек.",
+    ),
+    "letters-many": (
+        "Your state has sent {most} letters within an hour, and more is not allowed: wait a while.",
+        "Ваше государство отправило {most} писем за час, больше нельзя: подождите немного.",
+    ),
+})  # fmt: skip
