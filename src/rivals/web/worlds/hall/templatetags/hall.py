@@ -1,0 +1,96 @@
+"""Template tags of a world's pages: its tabs, names of states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from django import template
+from django.template import Context
+from django.urls import NoReverseMatch, reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+register = template.Library()
+
+
+@dataclass(frozen=True, slots=True)
+class Tab:
+    """A tab of a world: the page it leads to, and which pages belong under it.
+
+    `own` is only for who has a seat, `master` only for the world's master.
+    """
+
+    label: str | Promise
+    page: str
+    pages: tuple[str, ...]
+    own: bool = False
+    master: bool = False
+
+
+TABS: Final = (
+    Tab(_("Hall"), "hall:world", ("hall:", "provinces:", "armies:")),
+    Tab(
+        _("Orders"),
+        "hall:orders",
+        ("hall:orders", "hall:receipt", "hall:what-if", "hall:hand-in", "hall:draft"),
+        own=True,
+    ),
+    Tab(_("Map"), "atlas:map", ("atlas:map",)),
+    Tab(_("Diplomacy"), "court:diplomacy", ("court:diplomacy", "court:stance")),
+    Tab(_("Letters"), "court:letters", ("court:letters", "court:write"), own=True),
+    Tab(_("Chronicle"), "court:chronicle", ("court:chronicle", "hall:report")),
+    Tab(_("Statistics"), "atlas:statistics", ("atlas:statistics",)),
+    Tab(_("Battles"), "atlas:battles", ("atlas:battle",)),
+    Tab(_("Replay"), "atlas:replay", ("atlas:replay",)),
+    Tab(_("Audit"), "masters:audit", ("masters:audit",)),
+    Tab(_("Master"), "masters:master", ("masters:",), master=True),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A tab as it is drawn."""
+
+    label: str
+    url: str
+    current: bool
+
+
+@register.simple_tag(takes_context=True)
+def world_tabs(context: Context) -> list[Shown]:
+    """Give the tabs that this visitor has, the one of this page marked."""
+    visit, request = context["visit"], context["request"]
+    here = request.resolver_match.view_name if request.resolver_match else ""
+    open_to = [
+        tab for tab in TABS if (visit.number or not tab.own) and (visit.is_master or not tab.master)
+    ]
+    current = max(open_to, key=lambda tab: _fit(tab, here))
+    return [
+        Shown(str(tab.label), url, current=tab is current and bool(_fit(tab, here)))
+        for tab in open_to
+        if (url := _address(tab, visit))
+    ]
+
+
+def _fit(tab: Tab, here: str) -> int:
+    """Say how closely a tab names a page: the number of letters, 0 for not at all."""
+    return max((len(page) for page in tab.pages if here.startswith(page)), default=0)
+
+
+def _address(tab: Tab, visit: Any) -> str:
+    more = {
+        "atlas:map": {"kind": "geographic"},
+        "atlas:battles": {"week": visit.row.week},
+    }.get(tab.page, {})
+    try:
+        return reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
+    except NoReverseMatch:
+        return ""
+
+
+@register.simple_tag(takes_context=True)
+def state_name(context: Context, number: int) -> str:
+    """Name a state of the world visited."""
+    players = context["visit"].world.players
+    return next((one.name for one in players if one.id == number), str(number))
