@@ -1,7 +1,134 @@
-"""The words of what the server and the masters did."""
+"""The words of what the server and the masters did.
+
+`player` is a state's name, `ruler` the seat name of a ruler, a time the clock of the world.
+"""
 
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
 
-LOG_WORDS: Entries = pairs("worlds.log", {})
+LOG_WORDS: Entries = {
+    **pairs("worlds.ruler", {
+        "human": ("nobody", "никто"),
+        "builder": ("the builder", "строитель"),
+        "raider": ("the raider", "налётчик"),
+    }),
+    # What the server does by itself, and what players do.
+    **pairs("worlds.log", {
+        "week-passed": (
+            "Week {week} has passed.",
+            "Неделя {week} прошла.",
+        ),
+        "missed": (
+            "No orders came from {player}: {missed} {missed|week|weeks} in a row by now.",
+            "От государства {player} нет приказов: {missed} {missed|неделя|недели|недель} подряд.",
+        ),
+        "warned": (
+            "{player} is warned: after one more week without orders a ruler takes over.",
+            "Государство {player} предупреждено: ещё неделя без приказов — и вступит правитель.",
+        ),
+        "autopilot": (
+            "{player} is ruled by {ruler:ruler} until its player comes back.",
+            "Государством {player}, пока нет его игрока, правит {ruler:ruler}.",
+        ),
+        "reins": (
+            "The player of {player} is back and rules again.",
+            "Игрок государства {player} вернулся и снова правит сам.",
+        ),
+        "joined": (
+            "{player} has a player now.",
+            "У государства {player} появился игрок.",
+        ),
+        "left": (
+            "The player of {player} has left.",
+            "Игрок государства {player} ушёл.",
+        ),
+        "substitute-wanted": (
+            "A player is wanted for {player}: anybody may take the seat over.",
+            "Государству {player} нужен игрок: место может занять любой.",
+        ),
+        "postponed-late": (
+            "The server was late for this week: its deadline is {until} now.",
+            "Сервер опоздал с этой неделей: теперь приказы принимаются до {until}.",
+        ),
+        "computing-failed": (
+            "The week could not be computed; orders stay as they were. What went wrong: {why}",
+            "Рассчитать неделю не удалось; приказы остались как были. Что случилось: {why}",
+        ),
+    }),
+    # What masters do.
+    **pairs("worlds.log", {
+        "founded": (
+            "The world is founded for {players} {players|state|states}.",
+            "Мир основан на {players} {players|государство|государства|государств}.",
+        ),
+        "opened": (
+            "The world is open: free states wait for players.",
+            "Мир открыт: свободные государства ждут игроков.",
+        ),
+        "started": (
+            "The game begins. Orders for week {week} are taken until {until}.",
+            "Игра начинается. Приказы на неделю {week} принимаются до {until}.",
+        ),
+        "paused": (
+            "The game is paused: no week passes until it goes on.",
+            "Игра приостановлена: недели не идут, пока её не продолжат.",
+        ),
+        "resumed": (
+            "The game goes on. Orders for week {week} are taken until {until}.",
+            "Игра продолжается. Приказы на неделю {week} принимаются до {until}.",
+        ),
+        "postponed": (
+            "The deadline of week {week} is moved from {was} to {until}.",
+            "Срок приказов на неделю {week} перенесён с {was} на {until}.",
+        ),
+        "hurried": (
+            "Week {week} is computed now, before its deadline.",
+            "Неделя {week} рассчитывается сейчас, раньше срока.",
+        ),
+        "recomputed": (
+            "Week {week} is computed again from what is stored: it comes out identical.",
+            "Неделя {week} рассчитана заново по сохранённым данным: всё совпало.",
+        ),
+        "recomputed-otherwise": (
+            ("Week {week} is computed again from what is stored: it differs first at {path}."
+            " Nothing is changed."),
+            ("Неделя {week} рассчитана заново по сохранённым данным: первое отличие — {path}."
+            " Ничего не изменено."),
+        ),
+        "undone": (
+            ("Week {week} is undone: the world stands as before it. Orders handed in for it count"
+            " again; letters and this log stay."),
+            ("Неделя {week} отменена: мир стоит, как до неё. Сданные на неё приказы снова в силе;"
+            " письма и этот журнал сохранены."),
+        ),
+        "corrected": (
+            "The world is corrected at {path}. Reason: {reason}",
+            "Мир исправлен: {path}. Причина: {reason}",
+        ),
+        "corrected-openly": (
+            "The world is corrected at {path}: {was} became {now}. Reason: {reason}",
+            "Мир исправлен: {path}, было {was}, стало {now}. Причина: {reason}",
+        ),
+        "seated": (
+            "{player} is given to a new player, {name}.",
+            "Государство {player} передано новому игроку: {name}.",
+        ),
+        "emptied": (
+            "{player} has no player any more: {ruler:ruler} rules.",
+            "У государства {player} больше нет игрока: правит {ruler:ruler}.",
+        ),
+        "announced": (
+            "An announcement: {text}",
+            "Объявление: {text}",
+        ),
+        "ended": (
+            "The game is ended. Reason: {reason}",
+            "Игра завершена. Причина: {reason}",
+        ),
+        "settings": (
+            "Settings of the world are changed: {changes}.",
+            "Изменены настройки мира: {changes}.",
+        ),
+    }),
+}  # fmt: skip
