@@ -17,11 +17,11 @@ CASES = ("nom", "gen", "acc", "ins")
 _REF = re.compile(r"[acv]\d+")
 _KIND = {"a": "army", "c": "garrison", "v": "defenders"}
 
-_STATES = frozenset(
+STATES = frozenset(
     {"owner", "by_owner", "owner_a", "owner_b", "player", "other", "from", "by"}
 )  # fmt: skip
-_PLACES = frozenset({"city", "village", "villages", "place", "home"})
-_FORMATIONS = frozenset({"a", "b", "army", "formation", "victim", "by"})
+PLACES = frozenset({"city", "village", "villages", "place", "home"})
+FORMATIONS = frozenset({"a", "b", "army", "formation", "victim", "by"})
 _ORDERED = frozenset({"formation", "source", "target", "army", "city", "home"})
 _TERMS = frozenset({"unit", "building", "buildings", "project"})
 _DIRECTIONS = frozenset({"direction", "main", "second"})
@@ -50,8 +50,8 @@ class Teller:
         self.book = book
         self.lang = lang
         self._tellers: dict[str, Callable[[Any], Any]] = {
-            **dict.fromkeys(_STATES, self.state),
-            **dict.fromkeys(_PLACES, self.place),
+            **dict.fromkeys(STATES, self.state),
+            **dict.fromkeys(PLACES, self.place),
             **dict.fromkeys(_TERMS, self.term),
             **dict.fromkeys(_DIRECTIONS, self.direction),
             "units": self.counted,
@@ -173,12 +173,12 @@ class Teller:
         found: dict[str, Any] = {}
         for key, value in params.items():
             found[key] = self._named(key, value)
-            if key in _FORMATIONS and isinstance(value, str) and _REF.fullmatch(value):
+            if key in FORMATIONS and isinstance(value, str) and _REF.fullmatch(value):
                 found |= {f"{key}_{case}": self.formation(value, case) for case in CASES}
         return found
 
     def _named(self, key: str, value: Any) -> Any:
-        if isinstance(value, str) and key in _FORMATIONS and _REF.fullmatch(value):
+        if isinstance(value, str) and key in FORMATIONS and _REF.fullmatch(value):
             return self.formation(value)
         tell = self._tellers.get(key)
         if tell is None:
