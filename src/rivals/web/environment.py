@@ -6,14 +6,29 @@ import os
 import secrets
 import sys
 import tempfile
+from email.utils import parseaddr
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import NamedTuple
+from urllib.parse import SplitResult, unquote, urlsplit
 
-from django.core.exceptions import ImproperlyConfigured
+from django.core.exceptions import ImproperlyConfigured, ValidationError
+from django.core.validators import validate_domain_name, validate_email
 
 _YES = frozenset({"1", "true", "yes", "on"})
 _NO = frozenset({"", "0", "false", "no", "off"})
 _DATABASES = frozenset({"sqlite", "postgres", "postgresql"})
+_MAIL_PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
+_LISTEN_PORTS = {"smtp": 25, "lmtp": 24}
+
+
+class MailServer(NamedTuple):
+    """A server of mail: the scheme says how it is spoken with, as in smtps."""
+
+    scheme: str
+    host: str
+    port: int
+    user: str = ""
+    password: str = ""
 
 
 def text(name: str, default: str = "") -> str:
@@ -59,6 +74,109 @@ def database_url(data: Path) -> str:
             "postgresql://user:password@localhost:5432/rivals"
         )
     return url
+
+
+def mail_server(name: str) -> MailServer | None:
+    """Give the server that mail is handed to, None where there is none.
+
+    smtp://, smtp+starttls:// or smtps://, then user:password@ if it asks for them (signs such as @
+    written %40), its host and, unless it is 25, 587 or 465, its port. Raises ImproperlyConfigured;
+    the message does not repeat the password.
+    """
+    url = text(name)
+    if not url:
+        return None
+    parts = _split(url)
+    port = _port(parts, _MAIL_PORTS)
+    if parts is None or not parts.hostname or port is None or parts.path.strip("/"):
+        raise ImproperlyConfigured(
+            f"{name} must be like smtp://user:password@mail.example.org:25, with smtp://, "
+            "smtp+starttls:// or smtps://"
+        )
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return MailServer(parts.scheme, parts.hostname, port, user, password)
+
+
+def listener(name: str) -> MailServer | None:
+    """Give where to listen for incoming mail, None for nowhere: 127.0.0.1:8025, by SMTP.
+
+    With lmtp:// before it, LMTP is spoken. Raises ImproperlyConfigured.
+    """
+    place = text(name)
+    if not place:
+        return None
+    parts = _split(place if "://" in place else f"smtp://{place}")
+    port = _port(parts, _LISTEN_PORTS)
+    if parts is None or not parts.hostname or port is None or parts.path.strip("/"):
+        raise ImproperlyConfigured(
+            f"{name} is {place!r}; write a host and a port, as in 127.0.0.1:8025 or "
+            "lmtp://127.0.0.1:8024"
+        )
+    return MailServer(parts.scheme, parts.hostname, port)
+
+
+def mailbox(name: str) -> str:
+    """Give an address of mail, perhaps with a name before it. Raises ImproperlyConfigured."""
+    box = text(name)
+    try:
+        if box:
+            validate_email(parseaddr(box)[1])
+    except ValidationError:
+        raise ImproperlyConfigured(
+            f"{name} is {box!r}; write an address such as rivals@example.org"
+        ) from None
+    return box
+
+
+def domain(name: str) -> str:
+    """Give the name of a mail domain, in small letters. Raises ImproperlyConfigured."""
+    found = text(name).lower()
+    try:
+        if found:
+            validate_domain_name(found)
+    except ValidationError:
+        raise ImproperlyConfigured(
+            f"{name} is {found!r}; write a domain such as example.org"
+        ) from None
+    return found
+
+
+def site(name: str) -> str:
+    """Give the address of a site without a slash at its end. Raises ImproperlyConfigured."""
+    url = text(name).rstrip("/")
+    if not url:
+        return ""
+    parts = _split(url)
+    fits = _port(parts, {"http": 80, "https": 443}) is not None
+    if parts is None or not fits or not parts.hostname or parts.query or parts.fragment:
+        raise ImproperlyConfigured(
+            f"{name} is {url!r}; write the site's address, as in https://rivals.example.org"
+        )
+    return url
+
+
+def need(wanted: object, name: str, **others: object) -> None:
+    """Raise ImproperlyConfigured where `name` is set but one of the others that it needs is not."""
+    missing = [other for other, value in others.items() if not value]
+    if wanted and missing:
+        raise ImproperlyConfigured(f"{name} needs {' and '.join(missing)}")
+
+
+def _split(url: str) -> SplitResult | None:
+    try:
+        return urlsplit(url)
+    except ValueError:
+        return None
+
+
+def _port(parts: SplitResult | None, usual: dict[str, int]) -> int | None:
+    """Give the port of a URL, or the usual one of its scheme; None where either is unknown."""
+    if parts is None or parts.scheme not in usual:
+        return None
+    try:
+        return usual[parts.scheme] if parts.port is None else parts.port
+    except ValueError:
+        return None
 
 
 def data_folder() -> Path:
