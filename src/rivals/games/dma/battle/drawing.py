@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import NamedTuple
+from xml.sax.saxutils import escape
 
 from rivals.core.drawing import (
     BOLD,
@@ -23,8 +24,8 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.words import Lang
-from rivals.games.dma.battle.recording import Recording
-from rivals.games.dma.battle.steps import Phase, Plan, Position, Step
+from rivals.games.dma.battle.recording import Recording, end_of
+from rivals.games.dma.battle.steps import Clash, Phase, Plan, Position, Step, Strike
 from rivals.games.dma.battle.telling import Teller, codes, type_name
 from rivals.games.dma.components.catalogue import Catalogue
 
@@ -43,6 +44,7 @@ _PAPER, _INK, _FAINT, _GRID = "#f6efdd", "#2b2118", "#6b5f50", "#d8ccb2"
 _GROUND, _STRIKE, _DEAD = "#efe6cf", "#a3171a", "#1d1712"
 _STONE = ("#d3c9b6", "#b8ab93", "#9d8e74")
 """Fortifications, the higher the darker."""
+_WHITE = 'fill="none" stroke="#fff" stroke-width="1.800" stroke-linecap="round"'
 _LEAST_WIDTH = 8 * CELL
 _SIZE = 13.0
 """Half of a unit's shield."""
@@ -87,7 +89,18 @@ def draw_step(
     step = recording.steps[number - 1]
     look = _look(recording, catalogue, lang, paints)
     phase = step.second if second and step.second is not None else step
-    return _sheet(look, [_picture(look, step, phase)], _title(look, step, phase))
+    title = _title(look, step, phase)
+    return _sheet(look, [_picture(look, title, phase)], title)
+
+
+def draw_end(
+    recording: Recording, catalogue: Catalogue, lang: Lang, *, paints: tuple[str, str] = PAINTS
+) -> str:
+    """Draw who is left where when the battle is over, as a whole SVG file."""
+    look = _look(recording, catalogue, lang, paints)
+    phase = end_of(recording)
+    title = look.teller.say("picture.end")
+    return _sheet(look, [_picture(look, title, phase)], title)
 
 
 def draw_battle(
@@ -102,7 +115,7 @@ def draw_battle(
     look = _look(recording, catalogue, lang, paints)
     chosen = [recording.steps[one - 1] for one in steps] or recording.steps
     pictures = [
-        _picture(look, step, phase)
+        _picture(look, _title(look, step, phase), phase)
         for step in chosen
         for phase in (step, step.second)
         if phase is not None
@@ -164,17 +177,26 @@ def _title(look: _Look, step: Step, phase: Phase) -> str:
     return look.teller.say(key, step=step.number, steps=len(look.recording.steps))
 
 
-def _picture(look: _Look, step: Step, phase: Phase) -> str:
+def _picture(look: _Look, title: str, phase: Phase) -> str:
     plans = {one.unit: one for one in phase.plans}
     fallen = _fallen(phase)
-    title = _title(look, step, phase)
+    told = dict(look.teller.marked(phase))
+    strikes = {one.unit: number for number, one in enumerate(phase.strikes)}
     size = fitting(title, 17, look.width - 2 * _MARGIN)
     return "".join((
         text(look.width / 2, 26, size, title, f'{MIDDLE} {BOLD} font-family="{CARVED}"', _INK),
         _ground(look),
         *(_unit(look, one, plans.get(one.unit)) for one in phase.positions),
-        *(_arrow(look, one, plans[one.unit]) for one in phase.positions if one.unit in plans),
+        *(
+            _told(look, phase.strikes, "strike", strikes.get(one.unit), told, arrow)
+            for one in phase.positions
+            if one.unit in plans and (arrow := _arrow(look, one, plans[one.unit]))
+        ),
         *(_cross(look, one) for one in phase.positions if one.unit in fallen),
+        *(
+            _told(look, phase.clashes, "clash", number, told, _swords(look, one))
+            for number, one in enumerate(phase.clashes)
+        ),
         _legend(look),
     ))  # fmt: skip
 
@@ -296,6 +318,32 @@ def _arrow(look: _Look, position: Position, plan: Plan) -> str:
         f'fill="none" stroke="{ink}" stroke-width="2.500"{dashes} '
         f'marker-end="url(#dma-{"s" if strikes else side})"',
     )
+
+
+def _told(
+    look: _Look,
+    fights: Sequence[Strike] | Sequence[Clash],
+    kind: str,
+    number: int | None,
+    told: dict[str, str],
+    body: str,
+) -> str:
+    """Mark a strike or a conflict up with its odds (`data-odds`) and tell its draw."""
+    if number is None:
+        return body
+    one = fights[number]
+    words = f"{told[f'{kind}-{number}']}\n{look.teller.draw(one)}"
+    return (
+        f'<g data-{kind}="{number}" data-odds="{one.part}/{one.whole}">'
+        f"<title>{escape(words)}</title>{body}</g>"
+    )
+
+
+def _swords(look: _Look, clash: Clash) -> str:
+    """Mark a cell that both sides claim."""
+    badge = disc(0, 0, 9, f'fill="{_STRIKE}" stroke="#fff" stroke-width="1"')
+    cross = path("M-4-4L4 4M4-4L-4 4M-5 1.500L-1.500 5M5 1.500L1.500 5", _WHITE)
+    return moved(*look.middle(clash.x, clash.y), badge + cross)
 
 
 def _fallen(phase: Phase) -> set[int]:

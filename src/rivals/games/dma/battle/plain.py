@@ -147,9 +147,10 @@ class _Battle:
         """Strike: it kills with chance ATTACK / (ATTACK + DEFENCE) (Part I)."""
         attack = attack_of(self.field, striker, target)
         defence = defence_of(self.field, striker, target)
+        stream = self.draws.state
         killed = self.draws.happens(attack.total, attack.total + defence.total)
         if self.watch:
-            self.watch.strike(striker, target, (attack, defence), killed=killed)
+            self.watch.strike(striker, target, (attack, defence), killed=killed, stream=stream)
         return killed
 
     def moves(self, planned: Sequence[Soldier]) -> list[tuple[Soldier, int]]:
@@ -185,11 +186,12 @@ class _Battle:
         """
         for cell in sorted(claims[A].keys() & claims[B].keys()):
             a, b = claims[A][cell], claims[B][cell]
+            stream = self.draws.state
             wins = self.draws.happens(a.kind.attack, a.kind.attack + b.kind.attack)
             survivor, loser = (a, b) if wins else (b, a)
             self.field.bury(loser)
             if self.watch:
-                self.watch.clash(a, b, cell, survivor)
+                self.watch.clash(a, b, cell, survivor, stream)
 
 
 def captures(soldiers: Iterable[Soldier]) -> Verdict | None:

@@ -10,7 +10,7 @@ from rivals.games.dma.battle.fielding import lay_out, place_of
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.planning import read_algorithms
 from rivals.games.dma.battle.setting import Outcome, Setting, Side
-from rivals.games.dma.battle.steps import Step
+from rivals.games.dma.battle.steps import Phase, Position, Step
 from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.readings import Readings
@@ -63,6 +63,25 @@ def record_battle(setting: Setting, catalogue: Catalogue, stream: int) -> Record
         tuple(Enlisted(n, side, one.id, one.type) for n, (side, one) in enumerate(units)),
         tuple(steps),
     )
+
+
+def end_of(recording: Recording) -> Phase:
+    """Give who is left where when a battle is over, as a phase in which nothing is planned."""
+    step = recording.steps[-1]
+    last = step.second or step
+    gone = {one.unit: (one.to_x, one.to_y) for one in last.walks}
+    dug = {one.unit for one in last.plans if one.action == "dig_in"}
+    left = {*recording.outcome.survivors_a, *recording.outcome.survivors_b}
+    positions = tuple(
+        Position(
+            one.unit,
+            *gone.get(one.unit, (one.x, one.y)),
+            (one.dug or one.unit in dug) and one.unit not in gone,
+        )
+        for one in last.positions
+        if recording.units[one.unit].id in left
+    )
+    return Phase(step.number, positions, ())
 
 
 def setting_of(report: BattleReport, readings: Readings = Readings()) -> Setting:  # noqa: B008 - frozen

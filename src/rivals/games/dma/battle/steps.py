@@ -11,6 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from rivals.games.dma.battle.fielding import Action, Field, Soldier, place_of
+from rivals.games.dma.chance import Draws
 
 
 class Position(msgspec.Struct, frozen=True):
@@ -45,7 +46,11 @@ class Strength(msgspec.Struct, frozen=True):
 
 
 class Strike(msgspec.Struct, frozen=True):
-    """A strike: it kills with chance part / whole."""
+    """A strike: it kills with chance part / whole.
+
+    `drawn` is the number drawn for it, 0 … whole - 1: less than `part` kills. None if it was
+    certain either way.
+    """
 
     unit: int
     target: int
@@ -54,10 +59,14 @@ class Strike(msgspec.Struct, frozen=True):
     part: int
     whole: int
     killed: bool
+    drawn: int | None = None
 
 
 class Clash(msgspec.Struct, frozen=True):
-    """A conflict for a cell: side a's unit survives it with chance part / whole."""
+    """A conflict for a cell: side a's unit survives it with chance part / whole.
+
+    `drawn` as for a strike.
+    """
 
     a: int
     b: int
@@ -66,6 +75,7 @@ class Clash(msgspec.Struct, frozen=True):
     part: int
     whole: int
     survivor: int
+    drawn: int | None = None
 
 
 class Walk(msgspec.Struct, frozen=True):
@@ -127,25 +137,38 @@ class Watch:
         self.phase = step.second = Phase(step.number, self._seen, _plans(soldiers))
 
     def strike(
-        self, striker: Soldier, target: Soldier, odds: tuple[Strength, Strength], *, killed: bool
+        self,
+        striker: Soldier,
+        target: Soldier,
+        odds: tuple[Strength, Strength],
+        *,
+        killed: bool,
+        stream: int,
     ) -> None:
-        """Note a strike."""
+        """Note a strike; `stream` is the state of the stream before its draw."""
         attack, defence = odds
         whole = attack.total + defence.total
+        drawn = _drawn(stream, attack.total, whole)
         self.phase.strikes.append(
-            Strike(striker.index, target.index, attack, defence, attack.total, whole, killed)
+            Strike(striker.index, target.index, attack, defence, attack.total, whole, killed, drawn)
         )
 
-    def clash(self, a: Soldier, b: Soldier, cell: int, survivor: Soldier) -> None:
-        """Note a conflict for a cell."""
-        whole = a.kind.attack + b.kind.attack
+    def clash(self, a: Soldier, b: Soldier, cell: int, survivor: Soldier, stream: int) -> None:
+        """Note a conflict for a cell; `stream` as for a strike."""
+        part, whole = a.kind.attack, a.kind.attack + b.kind.attack
+        drawn = _drawn(stream, part, whole)
         self.phase.clashes.append(
-            Clash(a.index, b.index, *place_of(cell), a.kind.attack, whole, survivor.index)
+            Clash(a.index, b.index, *place_of(cell), part, whole, survivor.index, drawn)
         )
 
     def walk(self, soldier: Soldier, start: int) -> None:
         """Note a move that was made."""
         self.phase.walks.append(Walk(soldier.index, *place_of(start), *place_of(soldier.cell)))
+
+
+def _drawn(stream: int, part: int, whole: int) -> int | None:
+    """Give the number that decided, drawn again from where the stream was."""
+    return Draws(stream).below(whole) if 0 < part < whole else None
 
 
 def _plans(soldiers: Iterable[Soldier]) -> tuple[Plan, ...]:

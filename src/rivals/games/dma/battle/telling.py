@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Any
 
 from rivals.core.words import Lang
@@ -21,12 +21,17 @@ def type_name(catalogue: Catalogue, kind: str, lang: Lang) -> str:
 
 
 def codes(recording: Recording, catalogue: Catalogue, lang: Lang) -> dict[str, str]:
-    """Give each type of a battle two letters by which it is known there, e.g. Mi for militia.
+    """Give each type of a battle two letters by which it is known there, e.g. Mi for militia."""
+    return codes_of({one.type for one in recording.units}, catalogue, lang)
 
-    The first letter of the name and the earliest other one that tells it from the rest.
+
+def codes_of(kinds: Collection[str], catalogue: Catalogue, lang: Lang) -> dict[str, str]:
+    """Give each of some types two letters: the first of its name and the earliest other one.
+
+    No two have the same.
     """
     found: dict[str, str] = {}
-    for kind in sorted({one.type for one in recording.units}, key=list(catalogue.unit).index):
+    for kind in sorted(kinds, key=list(catalogue.unit).index):
         name = type_name(catalogue, kind, lang)
         letters = [one.lower() for one in name[1:] if one.isalpha()]
         tries = (name[0].upper() + one for one in (*letters, *"0123456789"))
@@ -114,18 +119,32 @@ class Teller:
 
     def phase(self, phase: Phase) -> Iterator[str]:
         """Tell what happened: flags, strikes, conflicts, moves."""
+        return (told for _, told in self.marked(phase))
+
+    def marked(self, phase: Phase) -> Iterator[tuple[str, str]]:
+        """Tell what happened, each sentence with its mark in the picture, if it has one.
+
+        `strike-0` is the phase's first strike, `clash-0` its first conflict for a cell.
+        """
         named = {one.unit: self.unit(one.unit, one.x, one.y) for one in phase.positions}
         flags = [one for one in phase.plans if one.action == "capture"]
         for plan in flags:
-            yield self.say("captures", unit=named[plan.unit])
-        for strike in phase.strikes:
-            yield self._strike(strike, named)
-        for clash in phase.clashes:
-            yield self._clash(clash, named)
+            yield "", self.say("captures", unit=named[plan.unit])
+        for number, strike in enumerate(phase.strikes):
+            yield f"strike-{number}", self._strike(strike, named)
+        for number, clash in enumerate(phase.clashes):
+            yield f"clash-{number}", self._clash(clash, named)
         if phase.walks:
-            yield self.say("walks", n=len(phase.walks))
+            yield "", self.say("walks", n=len(phase.walks))
         if not (flags or phase.strikes or phase.clashes or phase.walks):
-            yield self.say("nothing")
+            yield "", self.say("nothing")
+
+    def draw(self, one: Strike | Clash) -> str:
+        """Tell the number that decided a strike or a conflict."""
+        if one.drawn is None:
+            return self.say("drawn.none")
+        key = "drawn.strike" if isinstance(one, Strike) else "drawn.clash"
+        return self.say(key, drawn=one.drawn, last=one.whole - 1, part=one.part)
 
     def _strike(self, strike: Strike, named: dict[int, str]) -> str:
         return self.say(

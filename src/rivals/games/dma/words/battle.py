@@ -80,6 +80,15 @@ _TOLD = pairs("dma.battle", {
         "Conflict for ({x}, {y}): {a} against {b}. {a} survives with {part} in {whole} ({percent}%). The cell goes to: {survivor}.",
         "Конфликт за клетку ({x}, {y}), {a} — {b}. Шанс, что выживет {a}: {part} из {whole} ({percent} %). Клетка достаётся: {survivor}.",
     ),
+    "drawn.strike": (
+        "Drawn: {drawn} of 0 … {last}; less than {part} kills.",
+        "Выпало {drawn} из 0 … {last}; меньше {part} — цель уничтожена.",
+    ),
+    "drawn.clash": (
+        "Drawn: {drawn} of 0 … {last}; less than {part} and the first survives.",
+        "Выпало {drawn} из 0 … {last}; меньше {part} — выживает первая.",
+    ),
+    "drawn.none": ("Certain: nothing was drawn.", "Исход предрешён: жребий не бросали."),
     "walks": (
         "{n} {n|unit changes|units change} cell.",
         "{n} {n|единица меняет|единицы меняют|единиц меняют} клетку.",
@@ -117,6 +126,7 @@ _TOLD = pairs("dma.battle", {
     "picture.second": (
         "Battle, step {step} of {steps}, second part", "Битва, ход {step} из {steps}, вторая часть",
     ),
+    "picture.end": ("After the battle", "После битвы"),
     "picture.plan": ("{unit}: {action:battle.action}", "{unit}: {action:battle.action}"),
     "picture.aimed": (
         "{unit}: {action:battle.action} → ({x}, {y})", "{unit}: {action:battle.action} → ({x}, {y})",
