@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from rivals.cli.dma import make_group
-from rivals.games.dma.battle.odds import odds, stream, streams, wilson
+from rivals.games.dma.battle.odds import odds, plain_odds, stream, streams, wilson
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.chance import Draws
@@ -109,6 +109,18 @@ def test_holders_stand_and_both_are_destroyed_unless_it_is_a_siege() -> None:
     held = odds(msgspec.structs.replace(HOLDERS, siege=True), catalogue, 500, 0)
     assert (held.b_wins, held.both_destroyed) == (1.0, 0.0)
     assert held.survivors["b"]["bodyguard"].mean == 3.0
+
+
+@pytest.mark.parametrize("setting", [MIXED, HOLDERS, msgspec.structs.replace(MIXED, siege=True)])
+def test_fought_by_the_plain_implementation_they_are_the_same(setting: Setting) -> None:
+    catalogue = default_catalogue()
+    compiled, plain = odds(setting, catalogue, 150, 4), plain_odds(setting, catalogue, 150, 4)
+    assert plain.seconds >= 0
+    assert msgspec.structs.replace(plain, seconds=0.0) == msgspec.structs.replace(
+        compiled, seconds=0.0
+    )
+    with pytest.raises(ValueError, match="without units"):
+        plain_odds(Setting(side(1), side(1, "militia")), catalogue, 5, 0)
 
 
 def test_the_command_prints_json_for_programs(tmp_path: Path) -> None:

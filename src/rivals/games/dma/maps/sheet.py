@@ -86,6 +86,12 @@ def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: li
     )
 
 
+def on_sheet(chart: Chart, cell: Cell) -> tuple[float, float]:
+    """Give where the middle of a cell lies on the whole sheet, for what a page draws over it."""
+    x, y = chart.centre(cell)
+    return x + EDGE, y + _TOP
+
+
 def in_full_size(drawing: str) -> str:
     """Give a map a width and a height of its own, for a file that is looked at by itself.
 
