@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from datetime import datetime
-from typing import Any
+from typing import Any, Final
 
 from django.utils import timezone
 
 from rivals.core.words import Lang
 from rivals.web.accounts.models import User
+from rivals.web.worlds.keeping import world_of
 from rivals.web.worlds.models import LogEntry, StoredWorld
+from rivals.web.worlds.timetable import clock
 from rivals.web.worlds.words import WORDS
+
+_MOMENTS: Final = frozenset({"until", "before"})
+"""Parameters that are moments, kept as ISO 8601."""
 
 
 def note(
@@ -36,5 +41,14 @@ def note(
 
 
 def tell_entry(entry: LogEntry, lang: Lang) -> str:
-    """Tell an entry as one sentence."""
-    return WORDS.text(entry.rule, lang, entry.params)
+    """Tell an entry as one sentence: a state by its name, a moment by the world's clocks."""
+    params = dict(entry.params)
+    if "player" in params:
+        params["player"] = _state(entry.world, params["player"])
+    for key in _MOMENTS & params.keys():
+        params[key] = clock(entry.world, datetime.fromisoformat(params[key]))
+    return WORDS.text(entry.rule, lang, params)
+
+
+def _state(row: StoredWorld, number: int) -> str:
+    return next((one.name for one in world_of(row).players if one.id == number), str(number))

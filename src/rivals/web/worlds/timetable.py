@@ -37,3 +37,8 @@ def next_due(row: StoredWorld, after: datetime) -> datetime:
         if due.astimezone(UTC) > after:
             return due.astimezone(UTC)
         day += timedelta(days=7)
+
+
+def clock(row: StoredWorld, moment: datetime) -> str:
+    """Tell a moment by the clocks of the world's zone, which is named."""
+    return f"{moment.astimezone(zone_of(row.zone)):%Y-%m-%d %H:%M} ({row.zone})"

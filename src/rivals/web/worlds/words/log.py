@@ -1,6 +1,7 @@
 """The words of what the server and the masters did.
 
-`player` is a state's name, `ruler` the seat name of a ruler, a time the clock of the world.
+noting.tell_entry gives `player` as a state's name and moments by the clocks of the world; `ruler`
+is the seat name of a ruler.
 """
 
 from __future__ import annotations
@@ -79,12 +80,12 @@ LOG_WORDS: Entries = {
             "Игра продолжается. Приказы на неделю {week} принимаются до {until}.",
         ),
         "postponed": (
-            "The deadline of week {week} is moved from {was} to {until}.",
-            "Срок приказов на неделю {week} перенесён с {was} на {until}.",
+            "The deadline of week {week} is moved from {before} to {until}.",
+            "Срок приказов на неделю {week} перенесён с {before} на {until}.",
         ),
         "hurried": (
-            "Week {week} is computed now, before its deadline.",
-            "Неделя {week} рассчитывается сейчас, раньше срока.",
+            "Week {week} was computed before its deadline.",
+            "Неделя {week} рассчитана раньше срока.",
         ),
         "recomputed": (
             "Week {week} is computed again from what is stored: it comes out identical.",
@@ -98,9 +99,9 @@ LOG_WORDS: Entries = {
         ),
         "undone": (
             ("Week {week} is undone: the world stands as before it. Orders handed in for it count"
-            " again; letters and this log stay."),
-            ("Неделя {week} отменена: мир стоит, как до неё. Сданные на неё приказы снова в силе;"
-            " письма и этот журнал сохранены."),
+            " again, later ones are dropped; letters and this log stay."),
+            ("Неделя {week} отменена: мир стоит, как до неё. Сданные на неё приказы снова в силе,"
+            " более поздние отброшены; письма и этот журнал сохранены."),
         ),
         "corrected": (
             "The world is corrected at {path}. Reason: {reason}",
