@@ -20,6 +20,7 @@ BROKEN_PIPE = 1
 EXAMPLES: dict[Callable[..., None], str] = {
     commands.games: "rivals games",
     commands.serve: "rivals serve --port 8080",
+    commands.clock: "rivals clock",
     commands.play: "rivals play panticapaeum --seats human,botos --file game.jsonl",
     commands.table: "rivals table panticapaeum --file evening.jsonl",
     commands.decide: "rivals decide panticapaeum position.json --json",

@@ -68,11 +68,22 @@ def serve(
     threads: Annotated[
         int, typer.Option(min=1, max=256, help="How many pages are made at the same time.")
     ] = 8,
+    *,
+    clock: Annotated[
+        bool, typer.Option(help="Compute worlds at their hours, too; else 'rivals clock' does.")
+    ] = True,
 ) -> None:
     """Serve the web app from this machine, and print its address."""
     from rivals.web import serving
 
-    serving.serve(host, port, threads)
+    serving.serve(host, port, threads, clock=clock)
+
+
+def clock() -> None:
+    """Compute the weeks of worlds at their hours and send the post, until stopped."""
+    from rivals.web import serving
+
+    serving.keep_clock()
 
 
 def play(

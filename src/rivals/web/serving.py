@@ -1,10 +1,11 @@
-"""Serve the site from this machine: migrate, print the address, run waitress."""
+"""Serve the site from this machine: migrate, start the clock of worlds, run waitress."""
 
 from __future__ import annotations
 
 import contextlib
 import os
 import socket
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
@@ -23,27 +24,48 @@ class CannotServe(Exception):
     """The site cannot start here; the text is one sentence for the person who started it."""
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000, threads: int = 8) -> None:
-    """Serve until stopped. Port 0 picks a free one.
+def serve(
+    host: str = "127.0.0.1", port: int = 8000, threads: int = 8, *, clock: bool = True
+) -> None:
+    """Serve until stopped. Port 0 picks a free one; `clock` False leaves worlds to another.
 
     Exits with code 2 and one sentence on stderr if the port is busy, the address is not this
     machine's, or the settings or the database are unusable.
     """
     try:
-        _serve(host, port, threads)
+        _serve(host, port, threads, clock=clock)
     except (CannotServe, ImproperlyConfigured) as error:
         print(f"rivals: {error}", file=sys.stderr)
         raise SystemExit(2) from None
 
 
-def _serve(host: str, port: int, threads: int) -> None:
+def keep_clock() -> None:
+    """Compute worlds at their hours until stopped, beside servers that leave it to this process.
+
+    Exits with code 2 and one sentence on stderr if the settings or the database are unusable.
+    """
+    from django.core.management import call_command
+
+    try:
+        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
+        django.setup()
+        _prepare()
+    except (CannotServe, ImproperlyConfigured) as error:
+        print(f"rivals: {error}", file=sys.stderr)
+        raise SystemExit(2) from None
+    print("Rivals keeps the clock of its worlds.", flush=True)
+    call_command("clock")
+
+
+def _serve(host: str, port: int, threads: int, *, clock: bool) -> None:
     listening = _listen(host, port)
     try:
         _name_hosts(host)
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
         django.setup()
         _prepare()
-        _run(listening, host, threads)
+        with _clock() if clock else contextlib.nullcontext():
+            _run(listening, host, threads)
     finally:
         listening.close()
 
@@ -110,6 +132,22 @@ def _prepare() -> None:
             raise CannotServe(f"the database cannot be used: {reason}") from None
         if settings.PRODUCTION:
             call_command("collectstatic", interactive=False, verbosity=0)
+
+
+@contextlib.contextmanager
+def _clock() -> Iterator[None]:
+    """Keep the clock of worlds in a process of its own.
+
+    It ends with this one, however that ends: it waits for the end of a pipe that only this
+    process holds open.
+    """
+    command = [sys.executable, "-m", "rivals.web", "clock", "--with-parent"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE) as running:  # noqa: S603 - our own
+        try:
+            yield
+        finally:
+            assert running.stdin is not None
+            running.stdin.close()
 
 
 @contextlib.contextmanager

@@ -8,10 +8,12 @@ from __future__ import annotations
 import hashlib
 import zlib
 from functools import lru_cache
+from importlib.resources import files
 
 import msgspec
 
-from rivals.games.dma.components.catalogue import Catalogue, default_catalogue, read_catalogue
+from rivals.games.dma import components
+from rivals.games.dma.components.catalogue import Catalogue, read_catalogue
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import World
@@ -46,10 +48,14 @@ def keep_catalogue(text: str) -> StoredCatalogue:
     return found
 
 
+def default_catalogue_text() -> str:
+    """Give the JSON of the catalogue that comes with the game."""
+    return files(components).joinpath("catalogue.json").read_text(encoding="utf-8")
+
+
 def catalogue_of(row: StoredWorld) -> Catalogue:
     """Give the catalogue that a world is played by."""
-    known = default_catalogue()
-    return _read_catalogue(row.catalogue_id) if row.catalogue.text else known
+    return _read_catalogue(row.catalogue_id)
 
 
 @lru_cache(maxsize=16)

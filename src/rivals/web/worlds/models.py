@@ -183,6 +183,9 @@ class StoredReport(models.Model):
             models.UniqueConstraint(fields=["week", "player"], name="worlds_one_report")
         ]
 
+    def __str__(self) -> str:
+        return f"{self.week}: {self.player}"
+
 
 class Draft(models.Model):
     """Orders being written, as text; nothing of it counts before it is handed in."""
@@ -199,6 +202,9 @@ class Draft(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["seat", "week"], name="worlds_one_draft")
         ]
+
+    def __str__(self) -> str:
+        return f"{self.seat}, {self.week}"
 
 
 class Via(models.TextChoices):
@@ -231,6 +237,9 @@ class Submission(models.Model):
 
         indexes: ClassVar = [models.Index(fields=["seat", "week"], name="worlds_handed_in")]
 
+    def __str__(self) -> str:
+        return f"{self.seat}, {self.week}"
+
 
 class LogEntry(models.Model):
     """Something the server or a master did; the chronicle shows it, the audit log if `audit`."""
@@ -251,6 +260,9 @@ class LogEntry(models.Model):
         ordering: ClassVar = ["pk"]
         indexes: ClassVar = [models.Index(fields=["world", "week"], name="worlds_log")]
 
+    def __str__(self) -> str:
+        return f"{self.world}, {self.week}: {self.rule}"
+
 
 class Letter(models.Model):
     """A message between players; without a sender it is the master's."""
@@ -268,6 +280,9 @@ class Letter(models.Model):
 
         ordering: ClassVar = ["pk"]
 
+    def __str__(self) -> str:
+        return f"{self.world}, {self.week}: {self.pk}"
+
 
 class LetterCopy(models.Model):
     """A message as one of its readers has it."""
@@ -282,6 +297,9 @@ class LetterCopy(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["letter", "seat"], name="worlds_one_copy")
         ]
+
+    def __str__(self) -> str:
+        return f"{self.letter} / {self.seat}"
 
 
 class Channel(models.TextChoices):
@@ -321,6 +339,9 @@ class Notice(models.Model):
         ]
         indexes: ClassVar = [models.Index(fields=["done", "next_try"], name="worlds_outbox")]
 
+    def __str__(self) -> str:
+        return f"{self.world}, {self.week}: {self.kind}, {self.channel}"
+
 
 class Wishes(models.Model):
     """How a person wants to be told: by mail to the confirmed address, by a webhook."""
@@ -333,9 +354,15 @@ class Wishes(models.Model):
     hook = models.URLField(blank=True)
     secret = models.CharField(max_length=64, blank=True)
 
+    def __str__(self) -> str:
+        return str(self.user)
+
 
 class TakenMail(models.Model):
     """A mail with orders that was taken; the same one sent again does nothing."""
 
     digest = models.CharField(max_length=64, unique=True)
     at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.digest

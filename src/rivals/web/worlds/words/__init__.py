@@ -7,7 +7,10 @@ from rivals.web.worlds.words.letters import LETTER_WORDS
 from rivals.web.worlds.words.log import LOG_WORDS
 from rivals.web.worlds.words.masters import MASTER_WORDS
 from rivals.web.worlds.words.notices import NOTICE_WORDS
+from rivals.web.worlds.words.provinces import PROVINCE_WORDS
 from rivals.web.worlds.words.refused import REFUSED_WORDS
 
-WORDS = Words(REFUSED_WORDS, LETTER_WORDS, LOG_WORDS, MASTER_WORDS, NOTICE_WORDS)
+WORDS = Words(
+    REFUSED_WORDS, LETTER_WORDS, LOG_WORDS, MASTER_WORDS, NOTICE_WORDS, PROVINCE_WORDS
+)
 """All of them, in every language."""

@@ -1,7 +1,171 @@
-"""The words of notices."""
+"""The words of notices: a subject and a body for each kind, and what mails are made of besides.
+
+`due` and `until` are moments by the clock of the world, `player`, `sender` and `state` names of
+states, `why` the reason of a fault.
+"""
+
+# ruff: noqa: E501 - a sentence stays on one line, beside its translation
 
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
 
-NOTICE_WORDS: Entries = pairs("worlds.notice", {})
+_KINDS = pairs("worlds.notice", {
+    "result.subject": ("{world}: week {week} is over", "{world}: неделя {week} прошла"),
+    "result.body": (
+        "Week {week} of {world} has passed. Your report stands below; with maps and battles it is here:",
+        "Неделя {week} мира «{world}» прошла. Отчёт — ниже; с картами и битвами он здесь:",
+    ),
+    "ended.subject": ("{world}: the game is over", "{world}: игра окончена"),
+    "ended.body": (
+        "The game in {world} is over: week {week} was its last. Your report stands below; everything that was hidden can be looked at here:",
+        "Игра в мире «{world}» окончена: неделя {week} была последней. Отчёт — ниже; всё, что было скрыто, можно посмотреть здесь:",
+    ),
+    "reminder.subject": (
+        "{world}: no orders for week {week} yet",
+        "{world}: нет приказов на неделю {week}",
+    ),
+    "reminder.body": (
+        "No orders of {state} for week {week} of {world} have come so far. This is where they are given:",
+        "Приказов государства {state} на неделю {week} мира «{world}» пока нет. Отдать их можно здесь:",
+    ),
+    "warning.subject": (
+        "{world}: your orders did not come",
+        "{world}: ваши приказы не пришли",
+    ),
+    "warning.body": (
+        "No orders of {state} came for {missed} {missed|week|weeks} in a row. After {most} a ruler takes over until you are back. This is where orders are given:",
+        "От государства {state} нет приказов: {missed} {missed|неделя|недели|недель} подряд. Предел — {most}, потом до вашего возвращения вступит правитель. Отдать приказы можно здесь:",
+    ),
+    "autopilot.subject": (
+        "{world}: a ruler leads your state",
+        "{world}: вашим государством правит правитель",
+    ),
+    "autopilot.body": (
+        "No orders of {state} came for {missed} {missed|week|weeks} in a row, so {ruler:ruler} rules it now, and others may take the seat. Hand in orders, or take the reins back here:",
+        "От государства {state} нет приказов: {missed} {missed|неделя|недели|недель} подряд. Теперь им правит {ruler:ruler}, и место может занять другой. Пришлите приказы или верните себе правление здесь:",
+    ),
+    "message.subject": ("{world}: a letter from {sender}", "{world}: письмо от государства {sender}"),
+    "message.body": (
+        "{sender} has written to you. The answer is given on the site, not by replying to this mail:",
+        "Вам написало государство {sender}. Ответить можно на сайте, но не ответом на это письмо:",
+    ),
+    "announcement.subject": ("{world}: an announcement", "{world}: объявление"),
+    "announcement.body": (
+        "The master of {world} announces what stands below. It is kept here:",
+        "Ведущий мира «{world}» объявляет то, что написано ниже. Это хранится здесь:",
+    ),
+    "postponed.subject": ("{world}: the deadline is put off", "{world}: срок приказов перенесён"),
+    "postponed.body": (
+        "Orders of the running week of {world} are taken until {until} now. They are given here:",
+        "Приказы на текущую неделю мира «{world}» теперь принимаются до {until}. Отдать их можно здесь:",
+    ),
+    "started.subject": ("{world}: the game begins", "{world}: игра начинается"),
+    "started.body": (
+        "The game in {world} has begun. Your state and its first report wait here:",
+        "Игра в мире «{world}» началась. Ваше государство и первый отчёт ждут здесь:",
+    ),
+    "replaced.subject": (
+        "{world}: your state has a new player",
+        "{world}: у вашего государства новый игрок",
+    ),
+    "replaced.body": (
+        "Somebody else leads {player} in {world} from now on. What everybody may see of it is here:",
+        "Государство {player} в мире «{world}» отныне ведёт другой. То, что видно всем, — здесь:",
+    ),
+    "undone.subject": ("{world}: a week is undone", "{world}: неделя отменена"),
+    "undone.body": (
+        "The master of {world} has undone its last week: the world stands as before it, and orders handed in for it count again. See here:",
+        "Ведущий мира «{world}» отменил последнюю неделю: мир стоит, как до неё, и сданные на неё приказы снова в силе. Смотрите здесь:",
+    ),
+    "failed.subject": (
+        "{world}: the week could not be computed",
+        "{world}: рассчитать неделю не удалось",
+    ),
+    "failed.body": (
+        "The next week of {world} could not be computed, and the world is paused. What went wrong: {why}. You can go on from here:",
+        "Рассчитать следующую неделю мира «{world}» не удалось, и мир приостановлен. Что случилось: {why}. Продолжить можно отсюда:",
+    ),
+    "news.subject": ("{world}: news", "{world}: новости"),
+    "news.body": (
+        "Something has changed in {world}. See here:",
+        "В мире «{world}» произошли перемены. Смотрите здесь:",
+    ),
+    "receipt.subject": (
+        "{world}: your orders for week {week}",
+        "{world}: ваши приказы на неделю {week}",
+    ),
+    "receipt.body": (
+        "Your mail has come, and its orders are handed in. They replace those that you handed in before. The receipt stands below, and here:",
+        "Ваше письмо пришло, и приказы из него сданы. Они заменяют сданные раньше. Квитанция — ниже и здесь:",
+    ),
+    "refused.subject": (
+        "{world}: your mail was not taken",
+        "{world}: ваше письмо не принято",
+    ),
+    "refused.body": (
+        "A mail with orders has come from you, but nothing of it was taken. {why} Orders are given on the site, too:",
+        "От вас пришло письмо с приказами, но из него ничего не взято. {why} Приказы можно отдать и на сайте:",
+    ),
+})  # fmt: skip
+
+_PARTS = pairs("worlds.notice.part", {
+    "write-above": (
+        "write your orders above this line",
+        "приказы пишите выше этой строки",
+    ),
+    "until": (
+        "Orders for week {week} are taken until {due}.",
+        "Приказы на неделю {week} принимаются до {due}.",
+    ),
+    "by-mail": (
+        "You can give them by replying to this mail: one order on a line, or a file .txt or .json with all of them. They count for this week and your state only; do not pass this mail on.",
+        "Их можно прислать ответом на это письмо: по приказу в строке или все в файле .txt либо .json. Ответ годится лишь для этой недели и вашего государства; не пересылайте это письмо другим.",
+    ),
+    "draft": (
+        "A draft of yours lies there; it counts only when it is handed in.",
+        "Там лежит ваш черновик; он считается, только когда сдан.",
+    ),
+    "no-draft": ("No draft lies there either.", "Черновика там тоже нет."),
+    "wishes": ("Which notices you get:", "Какие извещения вам приходят:"),
+    "stop": ("No more mails like this:", "Не присылать таких писем:"),
+    "confirm.subject": ("Confirm your address", "Подтвердите свой адрес"),
+    "confirm.body": (
+        "{name} asked for notices of Rivals at this address. If that was you, open this link within three days:",
+        "Пользователь {name} попросил присылать на этот адрес извещения от Rivals. Если это вы, откройте ссылку в течение трёх дней:",
+    ),
+    "confirm.otherwise": (
+        "If it was not you, do nothing: no more mails will come.",
+        "Если это не вы, ничего не делайте: писем больше не будет.",
+    ),
+})  # fmt: skip
+
+_MAILS = pairs("worlds.refused", {
+    "mail-html": (
+        "It has no plain text: set your mail program to plain text, or attach the orders as a file .txt or .json.",
+        "В нём нет простого текста: включите в почтовой программе простой текст или приложите приказы файлом .txt либо .json.",
+    ),
+    "mail-empty": (
+        "There is no order in it.",
+        "В нём нет ни одного приказа.",
+    ),
+    "mail-several": (
+        "It has {n} files of orders: send one.",
+        "В нём файлов с приказами — {n}: пришлите один.",
+    ),
+    "mail-unreadable": (
+        "Its text cannot be read: send it as UTF-8.",
+        "Его текст не читается: пришлите его в UTF-8.",
+    ),
+    "mail-moved": (
+        "You do not lead that state any more.",
+        "Вы больше не ведёте это государство.",
+    ),
+    "mail-no-orders": (
+        "The file is neither orders in lines nor a list of them in JSON.",
+        "Файл — не приказы по строкам и не их список в JSON.",
+    ),
+})  # fmt: skip
+
+NOTICE_WORDS: Entries = {**_KINDS, **_PARTS, **_MAILS}
+"""All of them."""

@@ -6,11 +6,11 @@ from rivals.core.words import Entries, pairs
 
 REFUSED_WORDS: Entries = pairs("worlds.refused", {
     "closed": (
-        "The orders for week {week} are closed: it is being computed. Nothing of yours was changed.",
+        "The orders for week {week} are closed: it is being computed. Nothing was changed.",
         "Приём приказов на неделю {week} закрыт: она рассчитывается. Ничего у вас не изменилось.",
     ),
     "other-week": (
-        "These orders are for week {given}, but orders are taken for week {week}. They were not taken.",
+        "These orders are for week {given}, but they are taken for week {week} now.",
         "Это приказы на неделю {given}, а принимаются приказы на неделю {week}. Они не приняты.",
     ),
     "not-running": (

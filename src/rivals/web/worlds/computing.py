@@ -1,0 +1,342 @@
+"""A week of a world computed so that it happens once and whole.
+
+A world that is due is claimed in a short transaction; what went in is gathered and the week is
+computed outside of any; state, reports, log and notices are stored in one more. Whoever is killed
+on the way leaves the old week: its claim runs out, and another computes the same from the same.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+import msgspec
+from django.db import transaction
+from django.db.models import Q
+from django.utils import timezone
+
+from rivals.core.chance import SeededDice
+from rivals.core.game import HUMAN
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.orders.kinds import AnyOrder
+from rivals.games.dma.reports.making import player_report, public_report
+from rivals.games.dma.rulers import plan_week
+from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.world.keeping import dump_world, load_world
+from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
+from rivals.games.dma.world.seeing import seen_by
+from rivals.web.worlds import missing, timetable
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.keeping import catalogue_of, pack, unpack, week_of, world_text
+from rivals.web.worlds.models import (
+    Pace,
+    Seat,
+    Status,
+    StoredReport,
+    StoredWeek,
+    StoredWorld,
+    Submission,
+)
+from rivals.web.worlds.noticing import edition_kind, notify, players_of
+from rivals.web.worlds.noting import note
+
+LEASE: Final = timedelta(seconds=30)
+"""How long a claim holds unless it is renewed."""
+
+Reached = Callable[[str], None]
+"""Hears which point of a week's computation is reached; a watcher may log it."""
+
+
+class Inputs(msgspec.Struct, frozen=True):
+    """All that goes into a week beside the world before it and the luck.
+
+    By player: who decided (`human` or a ruler), the orders of those who gave any, and by which
+    numbers they know them. `handed` are the players whose orders a person handed in.
+    """
+
+    rulers: dict[int, str]
+    orders: dict[int, tuple[AnyOrder, ...]]
+    lines: dict[int, tuple[int, ...]]
+    handed: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """The right to compute one week of a world, for a while."""
+
+    world: int
+    week: int
+    sign: str
+
+
+def _unwatched(point: str) -> None:
+    """Pass a point by."""
+
+
+def claim_due(now: datetime | None = None, lease: timedelta = LEASE) -> Claim | None:
+    """Claim a world whose deadline has come, the one that waits longest; None if there is none.
+
+    A claim that ran out is taken over. A world that was not claimed within its `late_minutes` is
+    postponed instead: its players may have stood before a closed door.
+    """
+    moment = now or timezone.now()
+    while True:
+        with transaction.atomic():
+            row = _due(moment)
+            if row is None:
+                return None
+            if not row.claim and moment - row.due > timedelta(minutes=row.late_minutes):  # type: ignore[operator]  # what is due has a deadline
+                missing.postpone_late(row, moment)
+                continue
+            return _claimed(row, moment, lease)
+
+
+def _due(now: datetime) -> StoredWorld | None:
+    unclaimed = Q(claim="") | Q(claimed_until__lt=now)
+    return (
+        StoredWorld.objects.select_for_update(skip_locked=True, no_key=True)
+        .filter(unclaimed, status=Status.RUNNING, due__lte=now)
+        .order_by("due", "pk")
+        .first()
+    )
+
+
+def claim_now(row: StoredWorld, now: datetime | None = None) -> Claim:
+    """Claim a running world before its deadline. Raises Refused: not running, or claimed."""
+    moment = now or timezone.now()
+    with transaction.atomic():
+        locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
+        require_idle(locked, moment)
+        if locked.status != Status.RUNNING:
+            over = locked.status == Status.ENDED
+            rule = "worlds.refused.over" if over else "worlds.refused.not-running"
+            raise Refused(rule, world=locked.name)
+        return _claimed(locked, moment, LEASE)
+
+
+def require_idle(row: StoredWorld, now: datetime | None = None) -> None:
+    """Raise Refused while a week of a world is being computed; `row` should be locked."""
+    moment = now or timezone.now()
+    if row.claim and row.claimed_until is not None and row.claimed_until >= moment:
+        raise Refused("worlds.refused.computing", world=row.name, week=row.next_week)
+
+
+def _claimed(row: StoredWorld, now: datetime, lease: timedelta) -> Claim:
+    row.claim, row.claimed_until = secrets.token_hex(16), now + lease
+    row.save(update_fields=["claim", "claimed_until"])
+    return Claim(row.pk, row.next_week, row.claim)
+
+
+def renew(claim: Claim, lease: timedelta = LEASE) -> bool:
+    """Hold a claim for longer; False if another has taken over."""
+    held = StoredWorld.objects.filter(pk=claim.world, claim=claim.sign)
+    return bool(held.update(claimed_until=timezone.now() + lease))
+
+
+def release(claim: Claim) -> None:
+    """Give a claim back without a week."""
+    StoredWorld.objects.filter(pk=claim.world, claim=claim.sign).update(
+        claim="", claimed_until=None
+    )
+
+
+def compute_claimed(
+    claim: Claim, reached: Reached = _unwatched, *, now: datetime | None = None
+) -> StoredWeek | None:
+    """Compute the week that was claimed and store it; None if the claim was lost meanwhile."""
+    moment = now or timezone.now()
+    reached("claimed")
+    row = StoredWorld.objects.select_related("catalogue").get(pk=claim.world)
+    require_rules(row)
+    catalogue = catalogue_of(row)
+    before = load_world(world_text(week_of(row, claim.week - 1)), catalogue)
+    reached("loaded")
+    inputs = gather(row, before, catalogue)
+    reached("gathered")
+    after = advanced(before, inputs, row.luck, catalogue)
+    reached("advanced")
+    packed = pack(dump_world(after))
+    reached("packed")
+    reports = report_texts(after, catalogue)
+    reached("reported")
+    with transaction.atomic():
+        reached("begun")
+        locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=claim.world)
+        reached("locked")
+        if locked.claim != claim.sign or locked.week != claim.week - 1:
+            return None
+        week = StoredWeek.objects.create(
+            world=locked,
+            number=claim.week,
+            rules=row.rules,
+            luck=row.luck,
+            inputs=msgspec.json.encode(inputs).decode(),
+            computed=packed,
+            at=moment,
+        )
+        reached("week-stored")
+        _keep_reports(week, reports)
+        reached("reports-stored")
+        _move_on(locked, after, moment)
+        reached("world-stored")
+        note(locked, "week-passed", {"week": claim.week}, now=moment)
+        reached("noted")
+        if locked.pace == Pace.WEEKLY:
+            missing.after_week(locked, after, inputs.handed, moment)
+        reached("missing-told")
+        _tell(locked, after, moment)
+        reached("notices-stored")
+    reached("committed")
+    return week
+
+
+def require_rules(row: StoredWorld) -> None:
+    """Raise Refused unless the rules by which a world is played are those that are here."""
+    if row.rules != RULES:
+        raise Refused("worlds.refused.other-rules", world=row.name, rules=row.rules)
+
+
+def pass_week(
+    row: StoredWorld, *, now: datetime | None = None, reached: Reached = _unwatched
+) -> StoredWeek:
+    """Compute a running world's next week now. Raises Refused: not running, or being computed."""
+    claim = claim_now(row, now)
+    try:
+        week = compute_claimed(claim, reached, now=now)
+    except BaseException:
+        release(claim)
+        raise
+    if week is None:
+        raise Refused("worlds.refused.computing", world=row.name, week=claim.week)
+    row.refresh_from_db()
+    return week
+
+
+def gather(row: StoredWorld, before: World, catalogue: Catalogue) -> Inputs:
+    """Gather what goes into the next week: orders handed in, and rulers' plans for the rest.
+
+    Orders of a person whose seat a ruler keeps count all the same: the person is back.
+    """
+    alive = {one.id for one in before.players if not one.out}
+    seats = [seat for seat in row.seats.all() if seat.number in alive]
+    handed = _handed(seats, row.next_week)
+    ruled = {seat.number: seat.ruler for seat in seats if seat.ruled}
+    orders = {player: read_orders_of(one) for player, one in handed.items()}
+    lines = {
+        player: msgspec.json.decode(one.lines, type=tuple[int, ...])
+        for player, one in handed.items()
+    }
+    for player, ruler in ruled.items():
+        if player not in handed:
+            orders[player] = _planned(row, before, player, ruler, catalogue)
+    rulers = {one.id: ruled.get(one.id, HUMAN) for one in before.players}
+    return Inputs(rulers, orders, lines, tuple(sorted(handed)))
+
+
+def _handed(seats: Sequence[Seat], week: int) -> dict[int, Submission]:
+    numbers = {seat.pk: seat.number for seat in seats}
+    found = Submission.objects.filter(seat__in=list(numbers), week=week).order_by("pk")
+    return {numbers[one.seat_id]: one for one in found}  # of several, the last one stays
+
+
+def read_orders_of(submission: Submission) -> tuple[AnyOrder, ...]:
+    """Give the orders that were handed in."""
+    return msgspec.json.decode(submission.orders, type=tuple[AnyOrder, ...])
+
+
+def _planned(
+    row: StoredWorld, before: World, player: int, ruler: str, catalogue: Catalogue
+) -> tuple[AnyOrder, ...]:
+    dice = SeededDice(row.luck, row.next_week)
+    plan = plan_week(ruler, seen_by(before, player), player, dice, catalogue)
+    return tuple(one.action for one in plan)  # type: ignore[misc]  # a ruler's actions are orders
+
+
+def advanced(before: World, inputs: Inputs, luck: int, catalogue: Catalogue) -> World:
+    """Let a week pass. Same world, inputs and luck: same world, byte for byte."""
+    for player in before.players:
+        player.ruler = inputs.rulers.get(player.id, HUMAN)
+    return advance_week(before, inputs.orders, luck, catalogue, inputs.lines)[0]
+
+
+def report_texts(world: World, catalogue: Catalogue) -> dict[int, str]:
+    """Write everybody's report as JSON, by player; 0 is the public one."""
+    reports = {NEUTRAL: public_report(world, catalogue)}
+    for player in world.players:
+        reports[player.id] = player_report(world, player.id, catalogue)
+    return {player: msgspec.json.encode(one).decode() for player, one in reports.items()}
+
+
+def store_reports(week: StoredWeek, world: World, catalogue: Catalogue) -> None:
+    """Make everybody's reports of a week, instead of those that are there."""
+    week.reports.all().delete()
+    _keep_reports(week, report_texts(world, catalogue))
+
+
+def _keep_reports(week: StoredWeek, reports: dict[int, str]) -> None:
+    StoredReport.objects.bulk_create(
+        StoredReport(week=week, player=player, text=text) for player, text in reports.items()
+    )
+
+
+def _move_on(row: StoredWorld, after: World, now: datetime) -> None:
+    row.week += 1
+    row.revision += 1
+    row.claim, row.claimed_until = "", None
+    if after.ended:
+        row.status, row.due = Status.ENDED, None
+    elif row.pace == Pace.WEEKLY:
+        row.due = _next_due(row, now)
+    row.save()
+
+
+def _next_due(row: StoredWorld, now: datetime) -> datetime:
+    """Give the next deadline; after a week that came late there is time to read it."""
+    due = timetable.next_due(row, row.due or now)
+    grace = now + timedelta(hours=row.grace_hours)
+    late = row.due is not None and now - row.due > timedelta(minutes=row.late_minutes)
+    return timetable.next_due(row, grace) if late and due < grace else due
+
+
+def _tell(row: StoredWorld, after: World, now: datetime) -> None:
+    kind = "ended" if after.ended else "result"
+    notify(row, players_of(row), edition_kind(row, kind), {"week": row.week}, now=now)
+
+
+def fail(claim: Claim, why: str) -> None:
+    """Pause a world whose week cannot be computed, and tell its master; the week stays the old."""
+    with transaction.atomic():
+        row = StoredWorld.objects.select_for_update(no_key=True).get(pk=claim.world)
+        if row.claim != claim.sign:
+            return
+        row.claim, row.claimed_until, row.status = "", None, Status.PAUSED
+        row.save(update_fields=["claim", "claimed_until", "status"])
+        note(row, "computing-failed", {"why": why})
+        if row.master is not None:
+            notify(row, [row.master], edition_kind(row, "failed"), {"why": why})
+
+
+def replay(row: StoredWorld, number: int) -> bytes:
+    """Compute a week again from what is kept, and give its world's bytes; nothing is changed.
+
+    Raises Refused with 404 for week 0 and weeks that are not there, with 409 for other rules.
+    """
+    week = week_of(row, number) if number else None
+    if week is None or week.rules != RULES:
+        if week is not None:
+            raise Refused("worlds.refused.other-rules", world=row.name, rules=week.rules)
+        raise Refused(
+            "worlds.refused.no-week", status=404, world=row.name, week=number, last=row.week
+        )
+    catalogue = catalogue_of(row)
+    before = load_world(world_text(week_of(row, number - 1)), catalogue)
+    inputs = msgspec.json.decode(week.inputs, type=Inputs)
+    return dump_world(advanced(before, inputs, week.luck, catalogue))
+
+
+def matches(row: StoredWorld, number: int) -> bool:
+    """Say whether a week computed again comes out as it was stored. Raises as `replay` does."""
+    return replay(row, number) == unpack(week_of(row, number).computed)

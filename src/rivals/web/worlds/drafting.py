@@ -1,0 +1,168 @@
+"""Orders being written: a text that every form of the site edits, saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from django.db import transaction
+
+from rivals.core.errors import BadPosition
+from rivals.games.dma.orders.following import follow_orders
+from rivals.games.dma.orders.kinds import (
+    AnyOrder,
+    Array,
+    Disband,
+    Name,
+    Order,
+    Peace,
+    Place,
+    Projects,
+    Reserve,
+    Route,
+    Transfer,
+    War,
+)
+from rivals.games.dma.orders.language import (
+    Parsed,
+    format_order,
+    format_orders,
+    is_json,
+    read_orders,
+)
+from rivals.games.dma.rulers.planning import own_copy
+from rivals.games.dma.world.pieces import World
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.keeping import catalogue_of, seen_world
+from rivals.web.worlds.models import Draft, Seat
+from rivals.web.worlds.submitting import MOST_SIGNS, latest
+
+Subject = tuple[str, str]
+"""What an order is about: of two about one subject, a form keeps the later."""
+
+
+def draft_of(seat: Seat) -> Draft:
+    """Give the draft for the week that orders are taken for; an empty one if there is none."""
+    found, _ = Draft.objects.get_or_create(seat=seat, week=seat.world.next_week)
+    return found
+
+
+def save_text(seat: Seat, text: str, revision: int | None = None) -> Draft:
+    """Write the whole draft anew.
+
+    Raises Refused: 409 if it was changed since `revision`, 422 if it is too long; then it is as
+    it was.
+    """
+    return _changed(seat, revision, lambda _: text.replace("\r\n", "\n"))
+
+
+def put_order(seat: Seat, order: AnyOrder) -> Draft:
+    """Put an order into the draft, instead of those about the same subject; the rest stays."""
+    return _changed(seat, None, lambda text: _put(text, order, _read(seat, text)))
+
+
+def drop_order(seat: Seat, line: int, revision: int | None = None) -> Draft:
+    """Take the order of a line (JSON: entry) out. Raises Refused: 409 stale, 422 no order there."""
+    return _changed(seat, revision, lambda text: _dropped(text, line, _read(seat, text)))
+
+
+@transaction.atomic
+def _changed(seat: Seat, revision: int | None, change: Callable[[str], str]) -> Draft:
+    Draft.objects.get_or_create(seat=seat, week=seat.world.next_week)
+    draft = Draft.objects.select_for_update().get(seat=seat, week=seat.world.next_week)
+    if revision is not None and revision != draft.revision:
+        raise Refused("worlds.refused.stale-draft")
+    text = change(draft.text)
+    if len(text) > MOST_SIGNS:
+        raise Refused("worlds.refused.too-long", status=422, given=len(text), most=MOST_SIGNS)
+    if text != draft.text:
+        draft.text, draft.revision = text, draft.revision + 1
+        draft.save()
+    return draft
+
+
+def _read(seat: Seat, text: str) -> Parsed:
+    """Read a draft; JSON that is no orders counts as none, as long as it is being written."""
+    try:
+        return read_orders(text, catalogue_of(seat.world))
+    except BadPosition:
+        return Parsed()
+
+
+def drafted(seat: Seat) -> Parsed:
+    """Give the orders of the draft as they are read."""
+    return _read(seat, draft_of(seat).text)
+
+
+def subject(order: Order) -> Subject:
+    """Say what an order is about; handing over and disbanding add up, each is about itself."""
+    match order:
+        case Peace() | War():
+            return "stance", str(order.player)
+        case Array() | Place() | Reserve():
+            return "array", order.formation
+        case Projects():
+            return "projects", order.city
+        case Route():
+            return "route", order.army
+        case Name():
+            return "name", order.army
+        case Transfer() | Disband():
+            return format_order(order), ""
+    raise TypeError(order)
+
+
+def orders_about(parsed: Parsed, about: Subject) -> tuple[AnyOrder, ...]:
+    """List the orders about a subject, as they stand."""
+    return tuple(one for one in parsed.orders if subject(one) == about)
+
+
+def _put(text: str, order: AnyOrder, parsed: Parsed) -> str:
+    """Replace what the new order does away with.
+
+    Placing and taking out go on from an array, so only a whole array does away with them;
+    handing over twice means twice.
+    """
+    adds = isinstance(order, Place | Reserve | Transfer | Disband)
+    same = (
+        set()
+        if adds
+        else {
+            line
+            for one, line in zip(parsed.orders, parsed.lines, strict=True)
+            if subject(one) == subject(order)
+        }
+    )
+    kept = _without(text, same, parsed)
+    if kept and not kept.endswith("\n"):
+        kept += "\n"
+    return f"{kept}{format_order(order)}\n"
+
+
+def _dropped(text: str, line: int, parsed: Parsed) -> str:
+    if line not in parsed.lines:
+        raise Refused("worlds.refused.no-line", status=422, line=line)
+    return _without(text, {line}, parsed)
+
+
+def _without(text: str, lines: set[int], parsed: Parsed) -> str:
+    """Give a draft as text without some orders; the other lines stay as they were written."""
+    if is_json(text):
+        pairs = zip(parsed.orders, parsed.lines, strict=True)
+        return format_orders((one for one, line in pairs if line not in lines), parsed.week)
+    kept = text.split("\n")
+    return "\n".join(one for number, one in enumerate(kept, 1) if number not in lines)
+
+
+def planned_world(seat: Seat) -> World:
+    """Give the world as the player sees it after the orders of the draft; the caller's own."""
+    catalogue = catalogue_of(seat.world)
+    world = own_copy(seen_world(seat.world, seat.number), seat.number)
+    parsed = drafted(seat)
+    follow_orders(world, seat.number, parsed.orders, catalogue, lines=parsed.lines)
+    return world
+
+
+def is_handed_in(seat: Seat) -> bool:
+    """Say whether what was handed in is what the draft says."""
+    handed = latest(seat)
+    return handed is not None and handed.text.strip() == draft_of(seat).text.strip()

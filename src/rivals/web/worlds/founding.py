@@ -1,0 +1,144 @@
+"""Making a world: its land, its seats, and week 0."""
+
+from __future__ import annotations
+
+import secrets
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Final
+
+from django.db import transaction
+from django.utils import timezone
+
+from rivals.core.game import HUMAN
+from rivals.games.dma.components.catalogue import Catalogue, read_catalogue
+from rivals.games.dma.readings import Readings
+from rivals.games.dma.rulers import RULERS
+from rivals.games.dma.state import MAX_WEEK_SEED
+from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.keeping import dump_world
+from rivals.games.dma.world.pieces import RULES, World
+from rivals.web.accounts.models import User
+from rivals.web.accounts.owning import Ownership
+from rivals.web.worlds import timetable
+from rivals.web.worlds.computing import store_reports
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.keeping import default_catalogue_text, keep_catalogue, pack
+from rivals.web.worlds.models import Pace, Seat, Status, StoredWeek, StoredWorld
+
+MOST_SEED: Final = MAX_WEEK_SEED - 1
+PRACTICE_STATES: Final = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a world is to be like; `rulers` names who decides for each seat, `human` or a ruler.
+
+    `map_seed` 0 … 2^63 - 1 makes the land; the luck of the weeks is drawn apart from it, so a
+    known map tells nobody what will happen. `catalogue` is its JSON, '' for the game's own.
+    """
+
+    rulers: tuple[str, ...]
+    map_seed: int
+    name: str = ""
+    readings: Readings = field(default_factory=Readings)
+    catalogue: str = ""
+    weekday: int = 6
+    hour: int = 20
+    minute: int = 0
+    zone: str = "UTC"
+    late_minutes: int = 180
+    grace_hours: int = 24
+    remind_hours: int = 24
+    most_missed: int = 2
+    stand_in: str = RULERS[0]
+
+
+def random_seed() -> int:
+    """Draw a seed that nobody can guess."""
+    return secrets.randbelow(MOST_SEED + 1)
+
+
+def preview(plan: Plan) -> World:
+    """Make a world's land and store nothing. Raises Refused and RivalsError."""
+    if not 0 <= plan.map_seed <= MOST_SEED:
+        raise Refused("worlds.refused.bad-seed", status=422, seed=plan.map_seed, most=MOST_SEED)
+    text = plan.catalogue or default_catalogue_text()
+    return _founded(plan, read_catalogue(text))
+
+
+def _founded(plan: Plan, catalogue: Catalogue) -> World:
+    return generate_world(
+        len(plan.rulers),
+        plan.map_seed,
+        name=plan.name,
+        catalogue=catalogue,
+        readings=plan.readings,
+        rulers=plan.rulers,
+    )
+
+
+@transaction.atomic
+def found(plan: Plan, master: User | None, *, now: datetime | None = None) -> StoredWorld:
+    """Make a world and keep it as a draft, with a seat for each state.
+
+    Raises Refused with 422 for a time zone or a seed, RivalsError for what the game refuses,
+    BadPosition for a catalogue.
+    """
+    timetable.zone_of(plan.zone)
+    world = preview(plan)
+    catalogue = keep_catalogue(plan.catalogue or default_catalogue_text())
+    luck = random_seed()
+    world.seed = luck
+    row = StoredWorld.objects.create(
+        name=world.name,
+        master=master,
+        rules=RULES,
+        catalogue=catalogue,
+        map_seed=plan.map_seed,
+        luck=luck,
+        weekday=plan.weekday,
+        hour=plan.hour,
+        minute=plan.minute,
+        zone=plan.zone,
+        late_minutes=plan.late_minutes,
+        grace_hours=plan.grace_hours,
+        remind_hours=plan.remind_hours,
+        most_missed=plan.most_missed,
+        stand_in=plan.stand_in,
+    )
+    Seat.objects.bulk_create(
+        Seat(world=row, number=number, ruler="" if ruler == HUMAN else ruler)
+        for number, ruler in enumerate(plan.rulers, 1)
+    )
+    week = StoredWeek.objects.create(
+        world=row,
+        number=0,
+        rules=RULES,
+        luck=luck,
+        computed=pack(dump_world(world)),
+        at=now or timezone.now(),
+    )
+    store_reports(week, world, read_catalogue(catalogue.text))
+    return row
+
+
+@transaction.atomic
+def found_practice(
+    owner: Ownership,
+    *,
+    states: int = PRACTICE_STATES,
+    seed: int | None = None,
+    now: datetime | None = None,
+) -> tuple[StoredWorld, Seat]:
+    """Make a world for one visitor: rulers in all other seats, weeks pass by a button."""
+    others = tuple(RULERS[number % len(RULERS)] for number in range(states - 1))
+    moment = now or timezone.now()
+    plan = Plan((HUMAN, *others), random_seed() if seed is None else seed)
+    row = found(plan, None, now=moment)
+    row.status, row.pace, row.listed = Status.RUNNING, Pace.BUTTON, False
+    row.save(update_fields=["status", "pace", "listed"])
+    seat = row.seats.get(number=1)
+    seat.user, seat.guest, seat.joined = owner["user"], owner["guest"], moment
+    seat.save(update_fields=["user", "guest", "joined", "updated"])
+    return row, seat

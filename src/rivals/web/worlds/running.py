@@ -1,0 +1,131 @@
+"""The scheduler: computes worlds that are due, reminds, and lets the post go out."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from datetime import datetime, timedelta
+from typing import Final
+
+from django.db import close_old_connections, connection
+from django.db.models import F
+from django.utils import timezone
+
+from rivals.web.worlds import computing
+from rivals.web.worlds.models import Draft, Notice, Pace, Seat, Status, StoredWorld, Submission
+from rivals.web.worlds.noticing import edition_kind, notify
+
+LOG: Final = logging.getLogger(__name__)
+
+IDLE: Final = 2.0
+"""Seconds between two looks at the clock: no week waits longer for its turn."""
+
+
+def run(stop: threading.Event, idle: float = IDLE) -> None:
+    """Keep the clock until told to stop; the post has a thread of its own.
+
+    Weeks do not wait for a slow mail server. A fault is logged and the next round goes on.
+    """
+    from rivals.web.worlds.post.delivering import deliver
+    from rivals.web.worlds.post.listening import start_listener
+
+    stop_listening = start_listener()
+    post = threading.Thread(
+        target=_rounds, args=(lambda: deliver(timezone.now()), stop, idle), name="post", daemon=True
+    )
+    post.start()
+    try:
+        _rounds(lambda: round_of_clock(timezone.now()), stop, idle)
+    finally:
+        stop_listening()
+        post.join(timeout=15)
+
+
+def _rounds(task: Callable[[], object], stop: threading.Event, idle: float) -> None:
+    while not stop.is_set():
+        close_old_connections()
+        try:
+            task()
+        except Exception:  # the clock must not stop because of one fault
+            LOG.exception("a round of the scheduler failed")
+            connection.close()
+        stop.wait(idle)
+    connection.close()
+
+
+def round_of_clock(now: datetime) -> int:
+    """Compute all worlds that are due and write reminders; give how many weeks were computed."""
+    done = 0
+    while _is_any_due(now):
+        claim = computing.claim_due(now)
+        if claim is None:
+            break
+        done += compute(claim)
+    remind(now)
+    return done
+
+
+def _is_any_due(now: datetime) -> bool:
+    """Look before taking a lock: most of the time nothing is due."""
+    return StoredWorld.objects.filter(status=Status.RUNNING, due__lte=now).exists()
+
+
+def compute(claim: computing.Claim) -> bool:
+    """Compute a claimed week; a world whose week cannot be computed is paused."""
+    try:
+        with _renewed(claim):
+            week = computing.compute_claimed(claim, lambda point: LOG.debug("%s %s", claim, point))
+    except Exception as error:
+        LOG.exception("week %d of world %d failed", claim.week, claim.world)
+        computing.fail(claim, type(error).__name__)
+        return False
+    return week is not None
+
+
+@contextlib.contextmanager
+def _renewed(claim: computing.Claim) -> Iterator[None]:
+    """Renew a claim as long as its week takes."""
+    done = threading.Event()
+    every = computing.LEASE.total_seconds() / 3
+
+    def renew() -> None:
+        while not done.wait(every):
+            computing.renew(claim)
+        connection.close()
+
+    thread = threading.Thread(target=renew, name="claim", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
+
+
+def remind(now: datetime) -> int:
+    """Remind those who have handed in nothing, once a week, some hours before the deadline."""
+    reminded = 0
+    for row in StoredWorld.objects.filter(status=Status.RUNNING, pace=Pace.WEEKLY, due__gt=now):
+        if row.due is None or row.due - now > timedelta(hours=row.remind_hours):
+            continue
+        kind = edition_kind(row, "reminder")
+        for seat in _silent(row, kind):
+            if seat.user is not None:
+                drafted = Draft.objects.filter(seat=seat, week=row.next_week).exclude(text="")
+                params = {"until": row.due.isoformat(), "draft": drafted.exists()}
+                reminded += notify(row, [seat.user], kind, params, now=now)
+    return reminded
+
+
+def _silent(row: StoredWorld, kind: str) -> Iterator[Seat]:
+    """Give the seats of people that live, handed in nothing, and were not reminded of it."""
+    from rivals.web.worlds.keeping import seen_world
+
+    handed = Submission.objects.filter(seat__world=row, week=F("seat__world__week") + 1)
+    told = Notice.objects.filter(world=row, week=row.week, kind=kind)
+    seats = row.seats.filter(user__isnull=False, autopilot=False).select_related("user")
+    beaten = {one.id for one in seen_world(row, 0).players if one.out}
+    silent = seats.exclude(pk__in=handed.values("seat")).exclude(user__in=told.values("user"))
+    return (seat for seat in silent if seat.number not in beaten)

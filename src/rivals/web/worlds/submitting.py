@@ -1,0 +1,149 @@
+"""Orders handed in: read by the one parser, judged, and kept if they are in time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Final
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from rivals.games.dma.orders.following import Receipt, follow_orders
+from rivals.games.dma.orders.language import Fault, Parsed, read_orders
+from rivals.games.dma.rulers.planning import own_copy
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.keeping import catalogue_of, seen_world
+from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld, Submission, Via
+
+MOST_SIGNS: Final = 200_000
+"""How long orders may be; those of a state of hundreds of armies are shorter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What orders would come to: as they were read, and their receipt."""
+
+    parsed: Parsed
+    receipt: Receipt
+
+
+@dataclass(frozen=True, slots=True)
+class Handed:
+    """Orders that were handed in, and what they came to."""
+
+    submission: Submission
+    parsed: Parsed
+    receipt: Receipt
+
+
+def check(seat: Seat, text: str) -> Checked:
+    """Read and judge orders on what the player sees; keep nothing.
+
+    Raises Refused with 422 for a text that is too long, BadPosition for JSON that is no orders.
+    """
+    if len(text) > MOST_SIGNS:
+        raise Refused("worlds.refused.too-long", status=422, given=len(text), most=MOST_SIGNS)
+    row = seat.world
+    catalogue = catalogue_of(row)
+    parsed = read_orders(text, catalogue)
+    world = own_copy(seen_world(row, seat.number), seat.number)
+    receipt = follow_orders(world, seat.number, parsed.orders, catalogue, lines=parsed.lines)
+    return Checked(parsed, receipt)
+
+
+def require_open(row: StoredWorld, seat: Seat, now: datetime) -> None:
+    """Raise Refused unless a world takes orders of this seat now."""
+    if row.status == Status.ENDED:
+        raise Refused("worlds.refused.over", world=row.name)
+    if row.status not in (Status.RUNNING, Status.PAUSED):
+        raise Refused("worlds.refused.not-running", world=row.name)
+    if row.claim or (row.status == Status.RUNNING and row.due is not None and now >= row.due):
+        raise Refused("worlds.refused.closed", week=row.next_week)
+    out = next(one.out for one in seen_world(row, 0).players if one.id == seat.number)
+    if out:
+        raise Refused("worlds.refused.beaten", week=out)
+
+
+def hand_in(
+    seat: Seat, text: str, via: Via, *, week: int | None = None, now: datetime | None = None
+) -> Handed:
+    """Hand orders in for the week that they name; what was handed in before counts no more.
+
+    What is returned is kept: no week is computed from then on without it. Raises Refused: the
+    week is closed or another one, the world does not run, the state was beaten, the text is too
+    long; BadPosition for JSON that is no orders.
+    """
+    moment = now or timezone.now()
+    row = StoredWorld.objects.get(pk=seat.world_id)
+    seat.world = row
+    require_open(row, seat, moment)
+    checked = check(seat, text)
+    for named in (week, checked.parsed.week):
+        if named is not None and named != row.next_week:
+            raise Refused("worlds.refused.other-week", given=named, week=row.next_week)
+    with transaction.atomic():
+        # The world's row is held, so no claim comes between this look at it and the commit.
+        locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
+        require_open(locked, seat, max(moment, timezone.now()) if now is None else moment)
+        if locked.week != row.week:
+            raise Refused("worlds.refused.closed", week=row.next_week)
+        _require_same_person(seat)
+        submission = _keep(seat, text, via, checked, moment)
+    return Handed(submission, checked.parsed, checked.receipt)
+
+
+def _require_same_person(seat: Seat) -> None:
+    """Raise Refused if the seat was given to somebody else meanwhile."""
+    same = Seat.objects.filter(pk=seat.pk, user=seat.user_id, guest=seat.guest)
+    if not same.exists():
+        raise Refused(
+            "worlds.refused.no-seat", status=403, world=seat.world.name, number=seat.number
+        )
+
+
+def _keep(seat: Seat, text: str, via: Via, checked: Checked, now: datetime) -> Submission:
+    before = latest(seat)
+    submission = Submission.objects.create(
+        seat=seat,
+        week=seat.world.next_week,
+        via=via,
+        text=text,
+        orders=_json(checked.parsed.orders),
+        lines=_json(checked.parsed.lines),
+        faults=_json(checked.parsed.faults),
+        receipt=_json(checked.receipt),
+        at=now,
+    )
+    if via != Via.WEB:
+        _follow_in_draft(seat, text, before)
+    return submission
+
+
+def _follow_in_draft(seat: Seat, text: str, before: Submission | None) -> None:
+    """Show orders that came from outside in the draft, unless something else is being written."""
+    draft, _ = Draft.objects.get_or_create(seat=seat, week=seat.world.next_week)
+    if draft.text.strip() in ("", "" if before is None else before.text.strip()):
+        draft.text, draft.revision = text, draft.revision + 1
+        draft.save()
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def latest(seat: Seat, week: int | None = None) -> Submission | None:
+    """Give the submission that counts for a week, by default the one that orders are taken for."""
+    number = seat.world.next_week if week is None else week
+    return seat.submissions.filter(week=number).order_by("-pk").first()
+
+
+def read_receipt(submission: Submission) -> Receipt:
+    """Give the receipt that a submission got."""
+    return msgspec.json.decode(submission.receipt, type=Receipt)
+
+
+def read_faults(submission: Submission) -> tuple[Fault, ...]:
+    """Give the lines of a submission that were no orders."""
+    return msgspec.json.decode(submission.faults, type=tuple[Fault, ...])

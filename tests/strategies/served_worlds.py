@@ -1,0 +1,45 @@
+"""Worlds on the server, for its tests."""
+
+from datetime import UTC, datetime
+
+from rivals.games.dma.rulers import RULERS
+from rivals.web.worlds import founding
+from rivals.web.worlds.models import Seat, Status, StoredWorld
+from rivals.web.worlds.timetable import next_due
+
+SEED = 7
+NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
+"""A Monday noon; the first Sunday after it is the 8th."""
+
+
+def founded(people, *, master=None, states=4, now=NOW, **more):
+    """A world that runs by the week: these people in its first seats, rulers in the others."""
+    rulers = tuple(
+        "human" if number < len(people) else RULERS[number % len(RULERS)]
+        for number in range(states)
+    )
+    row = founding.found(founding.Plan(rulers, SEED, **more), master, now=now)
+    row.status, row.due = Status.RUNNING, next_due(row, now)
+    row.save()
+    for number, user in enumerate(people, 1):
+        row.seats.filter(number=number).update(user=user, joined=now)
+    return row
+
+
+def seat_in(row: StoredWorld, number: int) -> Seat:
+    """A seat fresh from the database."""
+    return Seat.objects.select_related("world", "user").get(world=row, number=number)
+
+
+def own_city(row: StoredWorld, number: int) -> str:
+    """The first city of a player, as orders name it."""
+    from rivals.web.worlds.keeping import seen_world
+
+    return next(f"c{one.id}" for one in seen_world(row, number).cities if one.owner == number)
+
+
+def own_army(row: StoredWorld, number: int) -> str:
+    """The first army of a player, as orders name it."""
+    from rivals.web.worlds.keeping import seen_world
+
+    return next(f"a{one.id}" for one in seen_world(row, number).armies if one.owner == number)

@@ -1,0 +1,57 @@
+"""Worlds for the tests of the server: one of a guest, one that runs by the week."""
+
+import pytest
+from django.test import Client
+
+
+@pytest.fixture
+def anna(django_user_model, db):
+    return django_user_model.objects.create_user("anna", "anna@example.org", "amphora-of-wine-7")
+
+
+@pytest.fixture
+def boris(django_user_model, db):
+    return django_user_model.objects.create_user("boris", "boris@example.org", "amphora-of-wine-7")
+
+
+@pytest.fixture
+def gina(django_user_model, db):
+    """The master of `running`."""
+    return django_user_model.objects.create_user("gina", "gina@example.org", "amphora-of-wine-7")
+
+
+@pytest.fixture
+def running(anna, boris, gina):
+    """A world of four states, by the week: Anna has the first, Boris the second, rulers the others.
+
+    Its deadline lies in the future of the real clock.
+    """
+    from django.utils import timezone
+    from served_worlds import founded
+
+    return founded([anna, boris], master=gina, now=timezone.now())
+
+
+@pytest.fixture
+def as_user():
+    """Give a browser in which somebody is logged in."""
+
+    def log_in(user, language="en"):
+        client = Client(headers={"accept-language": language})
+        client.force_login(user, backend="django.contrib.auth.backends.ModelBackend")
+        return client
+
+    return log_in
+
+
+@pytest.fixture
+def practice(client, db):
+    """A guest's own world: its row, the guest's seat, and the guest's browser is `client`."""
+    from served_worlds import SEED
+
+    from rivals.web.worlds.founding import found_practice
+
+    session = client.session
+    session["rivals_guest"] = "0" * 32
+    session.save()
+    return found_practice({"user": None, "guest": "0" * 32}, seed=SEED)
