@@ -70,7 +70,7 @@ def player_report(world: World, player: int, catalogue: Catalogue) -> Report:
         refused=tuple(_lines(seen, refused=True)),
         peace=tuple(reader.peace),
         provinces=tuple(_province(own, one, len(cities), catalogue) for one in cities),
-        armies=tuple(_march(own, one, catalogue) for one in own.armies),
+        armies=tuple(march_of(own, one, catalogue) for one in own.armies),
     )
 
 
@@ -197,7 +197,8 @@ def _muster(units: Sequence[Unit], catalogue: Catalogue) -> Muster:
     )
 
 
-def _march(own: World, army: Army, catalogue: Catalogue) -> March:
+def march_of(own: World, army: Army, catalogue: Catalogue) -> March:
+    """Tell how an army stands, and where its route leads if nobody stops it."""
     return March(
         army=army.id,
         x=army.x,
