@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Literal, get_args
 from xml.sax.saxutils import escape
 
@@ -182,6 +182,16 @@ def told(title: str, about: str, body: str, marks: str = "") -> str:
 def layer(name: str, body: str, extra: str = "") -> str:
     """Group a layer, which a page may show or hide by its name."""
     return f'<g data-layer="{name}"{" " if extra else ""}{extra}>{body}</g>'
+
+
+def on_days(days: Iterable[int], shown: int) -> str:
+    """Give the attributes of what is there on some days only: `data-days`, 0 the eve of Monday.
+
+    `shown` is the day that the drawing shows; a page may show another one.
+    """
+    listed = sorted(set(days))
+    hidden = "" if shown in listed else ' display="none"'
+    return f'data-days="{" ".join(map(str, listed))}"{hidden}'
 
 
 def wide(strokes: str, colour: str, breadth: float, extra: str = "") -> str:

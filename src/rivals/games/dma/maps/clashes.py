@@ -8,7 +8,7 @@ import msgspec
 
 from rivals.core.drawing import BOLD, MIDDLE, disc, text
 from rivals.games.dma.maps import signs
-from rivals.games.dma.maps.chart import Chart, layer, printable, told
+from rivals.games.dma.maps.chart import Chart, layer, on_days, printable, told
 from rivals.games.dma.maps.paint import PAPER
 from rivals.games.dma.world.pieces import NEUTRAL, BattleReport, Cell, Event
 
@@ -19,16 +19,20 @@ KINDS = tuple(signs.CLASHES)
 
 
 class Clash(msgspec.Struct, frozen=True):
-    """A fight as the map tells it: its cell, its kind and its sentence."""
+    """A fight as the map tells it: its cell, its day, its kind and its sentence."""
 
     cell: Cell
+    day: int
     kind: str
     sentence: str
     mark: str
 
 
-def clashes(chart: Chart) -> str:
-    """Draw a sign for each kind of fight at each cell, with how many there were."""
+def clashes(chart: Chart, day: int | None = None) -> str:
+    """Draw a sign for each kind of fight at each cell, with how many there were.
+
+    `day` is the one that is shown, where days are shown one by one.
+    """
     found: dict[tuple[Cell, str], list[Clash]] = {}
     for clash in (*_battles(chart), *_routs(chart)):
         found.setdefault((clash.cell, clash.kind), []).append(clash)
@@ -38,11 +42,11 @@ def clashes(chart: Chart) -> str:
     for (cell, _), several in found.items():
         number = cells[cell] = cells.get(cell, -1) + 1
         beside = cell in settled or number > 0
-        body.append(_sign(chart, several, number if beside else None))
+        body.append(_sign(chart, several, number if beside else None, day))
     return layer("clashes", "".join(body))
 
 
-def _sign(chart: Chart, several: list[Clash], number: int | None) -> str:
+def _sign(chart: Chart, several: list[Clash], number: int | None, day: int | None) -> str:
     """Draw one sign amid its cell, or up and to the left there, further ones below."""
     first = several[0]
     side = chart.unit
@@ -57,7 +61,10 @@ def _sign(chart: Chart, several: list[Clash], number: int | None) -> str:
     marks = " ".join(one.mark for one in several if one.mark)
     about = chart.say("at", x=first.cell[0], y=first.cell[1], date=chart.date)
     title = "\n".join(one.sentence for one in several)
-    return told(title, about, body, f'data-clash="{first.kind}" data-battles="{marks}"')
+    extra = f'data-clash="{first.kind}" data-battles="{marks}"'
+    if day is not None:
+        extra += " " + on_days({one.day for one in several}, day)
+    return told(title, about, body, extra)
 
 
 def _count(x: float, y: float, size: float, number: int) -> str:
@@ -77,7 +84,7 @@ def _battles(chart: Chart) -> Iterable[Clash]:
             place=_place(chart, battle.b),
             outcome=_outcome(chart, battle),
         )
-        yield Clash((battle.x, battle.y), kind, sentence, str(battle.id))
+        yield Clash((battle.x, battle.y), battle.day, kind, sentence, str(battle.id))
 
 
 def _kind(battle: BattleReport) -> str:
@@ -126,7 +133,7 @@ def _routs(chart: Chart) -> Iterable[Clash]:
         sentence = chart.say(
             f"told.{kind}", day=event.day, loser=chart.owner(owner), winner=chart.owner(by)
         )
-        yield Clash((x, y), "rout", sentence, "")
+        yield Clash((x, y), event.day, "rout", sentence, "")
 
 
 def _numbers(event: Event, *names: str) -> tuple[int, ...] | None:

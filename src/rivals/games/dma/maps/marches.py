@@ -31,23 +31,33 @@ def armies(chart: Chart) -> str:
 
 
 def _pile(chart: Chart, pile: list[Army], beside: bool) -> str:  # noqa: FBT001 - one caller
-    """Draw the armies of one cell; up and to the right of its place if there is one."""
-    x, y = chart.centre(pile[0].cell)
+    """Draw the armies of one cell."""
+    spots, size = standing(chart, pile[0].cell, len(pile), beside=beside)
+    return "".join(_banner(chart, army, spot, size) for army, spot in zip(pile, spots, strict=True))
+
+
+def standing(
+    chart: Chart, cell: Cell, number: int, *, beside: bool
+) -> tuple[list[tuple[float, float]], float]:
+    """Give where so many armies of one cell are drawn, and how large; their room is taken.
+
+    Up and to the right of its place, if there is one (`beside`).
+    """
+    x, y = chart.centre(cell)
     side = chart.unit
     if beside:
         x, y = x + side * 0.46, y - side * 0.5
-    columns = ceil(sqrt(len(pile)))
-    rows = ceil(len(pile) / columns)
+    columns = ceil(sqrt(number))
+    rows = ceil(number / columns)
     size = side * _ARMY / (1 if columns == 1 else columns * 0.62)
     step = size * 0.86
-    body = []
-    for number, army in enumerate(pile):
-        row, column = divmod(number, columns)
-        place = x + (column - (columns - 1) / 2) * step, y + (row - (rows - 1) / 2) * step
-        body.append(_banner(chart, army, place, size))
+    spots = [
+        (x + (column - (columns - 1) / 2) * step, y + (row - (rows - 1) / 2) * step)
+        for row, column in (divmod(one, columns) for one in range(number))
+    ]
     reach, high = columns * step / 2, rows * step / 2
     chart.room.take((x - reach, y - high, x + reach, y + high), 2)
-    return "".join(body)
+    return spots, size
 
 
 def _banner(chart: Chart, army: Army, place: tuple[float, float], size: float) -> str:
@@ -105,10 +115,15 @@ def _trail(chart: Chart, trail: Trail, shift: tuple[float, float]) -> str:
     body += "".join(_day(point, day, side, paint.dark) for point, day in _evenings(trail, points))
     owner = chart.owner(trail.owner)
     title = chart.say(
-        "trail", army=_name(chart, trail), owner=owner, week=chart.world.week,
+        "trail", army=army_name(chart, trail), owner=owner, week=chart.world.week,
         days=", ".join(_days(chart, trail)),
     )  # fmt: skip
     return told(title, "", body, f'data-trail="a{trail.army}"')
+
+
+def army_name(chart: Chart, trail: Trail) -> str:
+    """Name the army of a route; one without a name is known by its number."""
+    return printable(trail.name) or chart.say("army.nameless", id=f"a{trail.army}")
 
 
 def _evenings(
@@ -133,8 +148,3 @@ def _days(chart: Chart, trail: Trail) -> Iterable[str]:
             yield chart.say("trail.day", day=day, x=x, y=y)
         else:
             yield chart.say("trail.start", x=x, y=y)
-
-
-def _name(chart: Chart, trail: Trail) -> str:
-    """Name the army of a route; one without a name is known by its number."""
-    return printable(trail.name) or chart.say("army.nameless", id=f"a{trail.army}")

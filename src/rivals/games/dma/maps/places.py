@@ -18,12 +18,13 @@ _LONGEST = 26
 
 def places(chart: Chart) -> str:
     """Draw the signs of all cities and villages."""
-    villages = "".join(_village(chart, one) for one in chart.world.villages)
-    cities = "".join(_city(chart, one) for one in chart.world.cities)
+    villages = "".join(draw_village(chart, one) for one in chart.world.villages)
+    cities = "".join(draw_city(chart, one) for one in chart.world.cities)
     return layer("villages", villages) + layer("cities", cities)
 
 
-def _village(chart: Chart, village: Village) -> str:
+def draw_village(chart: Chart, village: Village) -> str:
+    """Draw the sign of a village."""
     x, y = _take(chart, village, VILLAGE)
     city = next((one.name for one in chart.world.cities if one.id == village.city), "")
     about = chart.say(
@@ -33,7 +34,8 @@ def _village(chart: Chart, village: Village) -> str:
     return told(_title(chart, village, "village"), about, sign, f'data-place="v{village.id}"')
 
 
-def _city(chart: Chart, city: City) -> str:
+def draw_city(chart: Chart, city: City) -> str:
+    """Draw the sign of a city."""
     x, y = _take(chart, city, CITY)
     about = chart.say("at", x=city.x, y=city.y, date=chart.date)
     body = signs.castle(chart.paint(city.owner), city.owner)

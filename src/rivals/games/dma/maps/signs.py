@@ -40,10 +40,12 @@ DIRECTIONS: dict[str, str] = {
 
 def at(x: float, y: float, size: float, body: str, extra: str = "") -> str:
     """Put a sign at a place, `size` across; `extra` are attributes of its group."""
-    return (
-        f'<g{" " if extra else ""}{extra} transform="translate({num(x)} {num(y)}) '
-        f'scale({size / 20:.3g})">{body}</g>'
-    )
+    return f'<g{" " if extra else ""}{extra} transform="{put(x, y, size)}">{body}</g>'
+
+
+def put(x: float, y: float, size: float) -> str:
+    """Give the transformation that puts a sign at a place, `size` across."""
+    return f"translate({num(x)} {num(y)}) scale({size / 20:.3g})"
 
 
 def castle(paint: Paint, number: int) -> str:

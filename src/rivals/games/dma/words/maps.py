@@ -11,6 +11,7 @@ _SHEET = pairs("dma.map", {
     "head": ("{world}: {kind:map.kind}", "{world}: {kind:map.kind}"),
     "date.first": ("before the first week", "перед первой неделей"),
     "date": ("Sunday evening, week {week}", "вечер воскресенья, неделя {week}"),
+    "date.days": ("week {week}, day by day", "неделя {week}, день за днём"),
     "legend": ("Legend", "Условные знаки"),
     "states": ("States", "Государства"),
     "neutral": ("neutral", "ничьи земли"),
