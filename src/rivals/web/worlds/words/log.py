@@ -108,8 +108,8 @@ LOG_WORDS: Entries = {
             "Мир исправлен: {path}. Причина: {reason}",
         ),
         "corrected-openly": (
-            "The world is corrected at {path}: {was} became {now}. Reason: {reason}",
-            "Мир исправлен: {path}, было {was}, стало {now}. Причина: {reason}",
+            "The world is corrected at {path}: {was} became {became}. Reason: {reason}",
+            "Мир исправлен: {path}, было {was}, стало {became}. Причина: {reason}",
         ),
         "seated": (
             "{player} is given to a new player, {name}.",

@@ -7,8 +7,8 @@ from rivals.core.words import Entries, pairs
 MASTER_WORDS: Entries = {
     **pairs("worlds.refused", {
         "not-now": (
-            "That cannot be done now: {world} is {status:status}.",
-            "Сейчас так нельзя: мир «{world}» {status:status}.",
+            "That cannot be done now: {world} is {state:status}.",
+            "Сейчас так нельзя: мир «{world}» {state:status}.",
         ),
         "by-button": (
             "{world} belongs to one player, at whose word its weeks pass.",
@@ -67,8 +67,8 @@ MASTER_WORDS: Entries = {
             "{path} и так {value}.",
         ),
         "changed-meanwhile": (
-            "{path} is {now} by now, not {was}: look again before you correct it.",
-            "{path} теперь {now}, а не {was}: посмотрите ещё раз, прежде чем исправлять.",
+            "{path} is {now} by now: look again before you correct it.",
+            "{path} теперь {now}: посмотрите ещё раз, прежде чем исправлять.",
         ),
         "no-reason": (
             "Give a reason: everybody who plays will read it.",

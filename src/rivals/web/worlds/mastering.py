@@ -1,0 +1,412 @@
+"""What a master does to a world: each act whole or not at all, and each in the audit log.
+
+Acts take the world as it was read; they lock and read it again, and raise Refused while a week is
+being computed or where the act does not fit how far the world is. They give the world as it is now.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from typing import Final
+
+import msgspec
+from django.db import transaction
+from django.utils import timezone
+
+from rivals.core.game import HUMAN
+from rivals.web.accounts.models import User
+from rivals.web.worlds import computing, founding, seating, timetable
+from rivals.web.worlds.differing import first_difference
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.keeping import unpack, week_of
+from rivals.web.worlds.models import (
+    Letter,
+    LetterCopy,
+    LogEntry,
+    Notice,
+    Pace,
+    Seat,
+    Status,
+    StoredWeek,
+    StoredWorld,
+    Submission,
+)
+from rivals.web.worlds.noticing import notify, players_of
+from rivals.web.worlds.noting import note
+
+MOST_WORLDS: Final = 5
+"""Worlds that are not over which one person may run at a time; staff may run any number."""
+FARTHEST: Final = 366
+"""Days until the latest deadline."""
+LONGEST_REASON: Final = 500
+LONGEST_TEXT: Final = 4000
+"""Signs of a reason and of an announcement."""
+
+ALL: Final = tuple(Status)
+OPEN: Final = (Status.DRAFT, Status.FILLING, Status.RUNNING, Status.PAUSED)
+
+
+@contextmanager
+def held(row: StoredWorld, statuses: tuple[Status, ...], now: datetime) -> Iterator[StoredWorld]:
+    """Hold a world locked for an act. Raises Refused: it is not so far, or is being computed."""
+    with transaction.atomic():
+        locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
+        computing.require_idle(locked, now)
+        if locked.status not in statuses:
+            raise Refused("worlds.refused.not-now", world=locked.name, state=locked.status)
+        yield locked
+
+
+def _require_weekly(row: StoredWorld) -> None:
+    if row.pace == Pace.BUTTON:
+        raise Refused("worlds.refused.by-button", world=row.name)
+
+
+# --- Beginning ------------------------------------------------------------------------------
+
+
+def require_room(user: User) -> None:
+    """Raise Refused for a person who runs as many worlds as one may."""
+    if user.is_staff:
+        return
+    running = StoredWorld.objects.filter(master=user).exclude(status=Status.ENDED).count()
+    if running >= MOST_WORLDS:
+        raise Refused("worlds.refused.too-many-worlds", n=running, most=MOST_WORLDS)
+
+
+def found(plan: founding.Plan, master: User, *, now: datetime | None = None) -> StoredWorld:
+    """Found a world that this person runs, as a draft. Raises as founding.found, and Refused."""
+    with transaction.atomic():
+        User.objects.select_for_update(no_key=True).get(pk=master.pk)  # two at once count as two
+        require_room(master)
+        row = founding.found(plan, master, now=now)
+        note(row, "founded", {"players": len(plan.rulers)}, actor=master, audit=True, now=now)
+    return row
+
+
+def open_world(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """Let players in. Raises Refused for a world that is no draft."""
+    moment = now or timezone.now()
+    with held(row, (Status.DRAFT,), moment) as world:
+        world.status = Status.FILLING
+        world.save(update_fields=["status"])
+        note(world, "opened", actor=actor, audit=True, now=moment)
+    return world
+
+
+def start(
+    row: StoredWorld, actor: User, *, fill: bool = True, now: datetime | None = None
+) -> StoredWorld:
+    """Begin the first week; with `fill` the stand-in rules every state without a player or ruler.
+
+    Raises Refused where nobody would play.
+    """
+    moment = now or timezone.now()
+    with held(row, (Status.DRAFT, Status.FILLING), moment) as world:
+        _require_weekly(world)
+        if fill:
+            world.seats.filter(user=None, guest="", ruler="").update(ruler=world.stand_in)
+        if not any(seat.taken or seat.ruled for seat in world.seats.all()):
+            raise Refused("worlds.refused.nobody-plays", world=world.name)
+        world.status, world.due = Status.RUNNING, timetable.next_due(world, moment)
+        world.save(update_fields=["status", "due"])
+        _note_deadline(world, "started", actor, moment)
+        notify(world, players_of(world), "started", _deadline(world), now=moment)
+    return world
+
+
+# --- Time -----------------------------------------------------------------------------------
+
+
+def pause(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """Stop the clock: there is no deadline until the world goes on."""
+    moment = now or timezone.now()
+    with held(row, (Status.RUNNING,), moment) as world:
+        _require_weekly(world)
+        world.status, world.due = Status.PAUSED, None
+        world.save(update_fields=["status", "due"])
+        note(world, "paused", actor=actor, audit=True, now=moment)
+    return world
+
+
+def resume(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """Go on: the next deadline is the first one to come by the world's timetable."""
+    moment = now or timezone.now()
+    with held(row, (Status.PAUSED,), moment) as world:
+        _require_weekly(world)
+        world.status, world.due = Status.RUNNING, timetable.next_due(world, moment)
+        world.save(update_fields=["status", "due"])
+        _note_deadline(world, "resumed", actor, moment)
+    return world
+
+
+def postpone(
+    row: StoredWorld,
+    actor: User,
+    *,
+    until: datetime | None = None,
+    hours: int | None = None,
+    now: datetime | None = None,
+) -> StoredWorld:
+    """Put the deadline off until a moment, or for some hours; a paused world goes on with it.
+
+    Hours count from the present deadline, from now where there is none or it has passed.
+    Raises Refused with 422 for neither, for a moment that is past or not later than the present
+    deadline, and for one more than 366 days away.
+    """
+    moment = now or timezone.now()
+    with held(row, (Status.RUNNING, Status.PAUSED), moment) as world:
+        _require_weekly(world)
+        before = world.due
+        due = until if hours is None else _later(before, hours, moment)
+        _check_deadline(world, due, moment)
+        was_paused = world.status == Status.PAUSED
+        world.status, world.due = Status.RUNNING, due
+        world.save(update_fields=["status", "due"])
+        if was_paused or before is None:
+            _note_deadline(world, "resumed", actor, moment)
+        else:
+            params = {**_deadline(world), "before": before.isoformat()}
+            note(world, "postponed", params, actor=actor, audit=True, now=moment)
+        # A week may be put off more than once: each deadline is told of.
+        kind = f"postponed-{world.due:%Y%m%d%H%M}"
+        notify(world, players_of(world), kind, _deadline(world), now=moment)
+    return world
+
+
+def _later(due: datetime | None, hours: int, now: datetime) -> datetime:
+    start_of = now if due is None else max(due, now)
+    return start_of + timedelta(hours=min(max(hours, 0), 24 * FARTHEST + 1))
+
+
+def _check_deadline(world: StoredWorld, due: datetime | None, now: datetime) -> None:
+    if due is None:
+        raise Refused("worlds.refused.no-time", status=422)
+    until = timetable.clock(world, due)
+    if due <= now:
+        raise Refused("worlds.refused.not-later", status=422, until=until)
+    if due > now + timedelta(days=FARTHEST):
+        raise Refused("worlds.refused.too-far", status=422, days=FARTHEST)
+    if world.due is not None and due <= world.due:
+        present = timetable.clock(world, world.due)
+        raise Refused("worlds.refused.not-put-off", status=422, until=until, due=present)
+
+
+def _deadline(world: StoredWorld) -> dict[str, object]:
+    assert world.due is not None
+    return {"week": world.next_week, "until": world.due.isoformat()}
+
+
+def _note_deadline(world: StoredWorld, rule: str, actor: User, now: datetime) -> None:
+    note(world, rule, _deadline(world), actor=actor, audit=True, now=now)
+
+
+# --- Weeks ----------------------------------------------------------------------------------
+
+
+def compute_now(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """Compute the week before its deadline; the next one is a week after the one not waited for.
+
+    Orders that are not handed in by now are missed. Raises Refused.
+    """
+    moment = now or timezone.now()
+    with held(row, (Status.RUNNING,), moment) as world:
+        _require_weekly(world)
+    week = computing.pass_week(world, now=now)
+    note(world, "hurried", {"week": week.number}, actor=actor, audit=True, now=now)
+    return world
+
+
+@dataclass(frozen=True, slots=True)
+class Recomputed:
+    """A week computed again: `path` is the first place where it differs, '' if nowhere."""
+
+    week: int
+    path: str
+
+    @property
+    def identical(self) -> bool:
+        """Say whether it came out byte for byte the same."""
+        return not self.path
+
+
+def recompute(
+    row: StoredWorld, actor: User, number: int, *, now: datetime | None = None
+) -> Recomputed:
+    """Compute a week again from what is stored and compare; the world is not changed.
+
+    Raises Refused with 422 for week 0, with 404 for one that is not there.
+    """
+    if number == 0:
+        raise Refused("worlds.refused.nothing-to-recompute", status=422, last=row.week)
+    stored = unpack(week_of(row, number).computed)
+    again = computing.replay(row, number)
+    found_ = Recomputed(number, "" if again == stored else first_difference(stored, again))
+    if found_.identical:
+        note(row, "recomputed", {"week": number}, actor=actor, audit=True, now=now)
+    else:
+        params = {"week": number, "path": found_.path}
+        note(row, "recomputed-otherwise", params, actor=actor, audit=True, now=now)
+    return found_
+
+
+def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
+    """Take the last week back: the world stands as before it, paused until it is set going.
+
+    The week, its reports and its notices not yet sent go; letters and the log stay. Orders that
+    were handed in for it count again, those handed in for the week after it are dropped: they
+    answered a world that is no more. Seats get back how many weeks they had missed.
+    Raises Refused for a world at its founding.
+    """
+    moment = now or timezone.now()
+    with held(row, (Status.RUNNING, Status.PAUSED, Status.ENDED), moment) as world:
+        if world.week == 0:
+            raise Refused("worlds.refused.nothing-to-undo", world=world.name)
+        number = world.week
+        week = week_of(world, number)
+        _restore_seats(world, week)
+        Submission.objects.filter(seat__world=world, week__gt=number).delete()
+        unsent = Notice.objects.filter(world=world, week__gte=number, done=None)
+        unsent.exclude(kind__startswith="message").exclude(kind__startswith="announce").delete()
+        week.delete()
+        world.week -= 1
+        world.edition += 1
+        world.revision += 1
+        world.claim, world.claimed_until, world.due = "", None, None
+        world.status = Status.RUNNING if world.pace == Pace.BUTTON else Status.PAUSED
+        world.save()
+        note(world, "undone", {"week": number}, actor=actor, audit=True, now=moment)
+        kind = f"undone-{world.edition}"
+        notify(world, players_of(world), kind, {"week": number}, now=moment)
+    return world
+
+
+def _restore_seats(world: StoredWorld, week: StoredWeek) -> None:
+    """Give seats back how many weeks they had missed before a week, and whether a ruler kept them.
+
+    Who handed orders in for it had been counted anew: that is told by the weeks before.
+    """
+    handed = _handed_in(week)
+    earlier = world.weeks.filter(number__lt=week.number, number__gt=0).order_by("-number")
+    before = [_handed_in(one) for one in earlier[: world.most_missed]]
+    for seat in world.seats.all():
+        if not seat.taken or (seat.joined is not None and seat.joined > week.at):
+            continue
+        if seat.number in handed:
+            there = (at for at, players in enumerate(before) if seat.number in players)
+            seat.missed = next(there, len(before))
+            seat.autopilot = bool(seat.ruler) and seat.missed >= world.most_missed
+        else:
+            seat.missed = max(0, seat.missed - 1)
+            seat.autopilot = seat.autopilot and seat.missed >= world.most_missed
+        seat.save(update_fields=["missed", "autopilot", "updated"])
+
+
+def _handed_in(week: StoredWeek) -> frozenset[int]:
+    return frozenset(msgspec.json.decode(week.inputs, type=computing.Inputs).handed)
+
+
+# --- People ---------------------------------------------------------------------------------
+
+
+def replace_player(
+    seat: Seat, user: User | None, actor: User, *, now: datetime | None = None
+) -> Seat:
+    """Give a seat to another person, or to nobody: then a ruler keeps it.
+
+    Drafts, orders of the coming week and the token of who sat there go. Raises Refused for the
+    world's master, for who sits in this world already, and where nothing would change.
+    """
+    moment = now or timezone.now()
+    with held(seat.world, OPEN, moment) as world:
+        locked: Seat = world.seats.select_related("user").get(pk=seat.pk)
+        before = locked.user
+        _check_newcomer(world, locked, user)
+        seating.vacate(locked)
+        if user is None:
+            params = {"player": locked.number, "ruler": locked.ruler or HUMAN}
+            note(world, "emptied", params, actor=actor, audit=True, now=moment)
+        else:
+            locked.user, locked.joined = user, moment
+            locked.save()
+            params = {"player": locked.number, "name": user.get_username()}
+            note(world, "seated", params, actor=actor, audit=True, now=moment)
+        people = [one for one in (before, user) if one is not None]
+        notify(world, people, "replaced", {"player": locked.number}, now=moment)
+    return locked
+
+
+def _check_newcomer(world: StoredWorld, seat: Seat, user: User | None) -> None:
+    if user is None:
+        if not seat.taken:
+            raise Refused("worlds.refused.empty-already")
+        return
+    if user.pk == world.master_id:
+        raise Refused("worlds.refused.master-plays", world=world.name)
+    if user.pk == seat.user_id:
+        raise Refused("worlds.refused.sits-there", name=user.get_username())
+    if world.seats.filter(user=user).exists():
+        name = user.get_username()
+        raise Refused("worlds.refused.sits-elsewhere", name=name, world=world.name)
+
+
+def announce(
+    row: StoredWorld, actor: User, text: str, *, now: datetime | None = None
+) -> StoredWorld:
+    """Tell everybody something: a letter to each state, the log, and a notice.
+
+    Raises Refused with 422 for no text, and for one of more than 4000 signs.
+    """
+    moment = now or timezone.now()
+    words = _text(text, "worlds.refused.no-text", LONGEST_TEXT)
+    with held(row, ALL, moment) as world:
+        letter = Letter.objects.create(world=world, week=world.week, text=words, at=moment)
+        LetterCopy.objects.bulk_create(
+            LetterCopy(letter=letter, seat=seat) for seat in world.seats.all()
+        )
+        note(world, "announced", {"text": words}, actor=actor, audit=True, now=moment)
+        kind = f"announcement-{letter.pk}"
+        notify(world, players_of(world), kind, {"text": words}, now=moment)
+    return world
+
+
+def end(row: StoredWorld, actor: User, reason: str, *, now: datetime | None = None) -> StoredWorld:
+    """End a world for good. Raises Refused with 422 without a reason."""
+    moment = now or timezone.now()
+    why = checked_reason(reason)
+    with held(row, OPEN, moment) as world:
+        world.status, world.due = Status.ENDED, None
+        world.save(update_fields=["status", "due"])
+        note(world, "ended", {"reason": why}, actor=actor, audit=True, now=moment)
+        notify(world, players_of(world), "ended", {"reason": why}, now=moment)
+    return world
+
+
+def checked_reason(reason: str) -> str:
+    """Give a reason without blanks around it. Raises Refused with 422 for none, or a long one."""
+    return _text(reason, "worlds.refused.no-reason", LONGEST_REASON)
+
+
+def _text(text: str, without: str, most: int) -> str:
+    words = text.replace("\0", "").strip()
+    if not words:
+        raise Refused(without, status=422)
+    if len(words) > most:
+        raise Refused("worlds.refused.text-too-long", status=422, given=len(words), most=most)
+    return words
+
+
+# --- Settings -------------------------------------------------------------------------------
+
+
+def note_settings(
+    row: StoredWorld, actor: User, changes: dict[str, tuple[object, object]]
+) -> LogEntry | None:
+    """Write into the audit log which settings were changed, each from what to what."""
+    told = [f"{name}: {before} → {after}" for name, (before, after) in changes.items()]
+    if not told:
+        return None
+    return note(row, "settings", {"changes": told}, actor=actor, audit=True)
