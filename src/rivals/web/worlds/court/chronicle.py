@@ -1,0 +1,229 @@
+"""The chronicle: what a reader was told of all weeks and what the server did, sought through."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import datetime
+from functools import cached_property
+from typing import Final
+
+from rivals.core.words import Lang
+from rivals.games.dma.reports.pieces import Book, Line
+from rivals.games.dma.reports.telling import Teller, capital, tell_event
+from rivals.games.dma.reports.topics import TOPICS, places_of, states_of, topic_of
+from rivals.games.dma.words import WORDS
+from rivals.web.worlds.keeping import report_of
+from rivals.web.worlds.models import LogEntry, StoredReport, StoredWorld
+from rivals.web.worlds.noting import tell_entry
+
+SERVER: Final = "server"
+"""The kind of what the server and the masters did, beside those of the game's events."""
+
+KINDS: Final = (*TOPICS, SERVER)
+
+LINES_A_PAGE: Final = 200
+
+MOST_SEARCHED: Final = 20_000
+"""So many lines one page puts into words to find a text: about a second; the next goes on."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which lines are wanted; what is empty or None lets every line through.
+
+    `places` are keys of places that go by one name, `words` folded parts of what is told. Days
+    are those of the game, 0 the eve of Monday; what the server did has none.
+    """
+
+    first: int = 0
+    last: int | None = None
+    day: int | None = None
+    kinds: frozenset[str] = frozenset()
+    state: int | None = None
+    places: frozenset[str] = frozenset()
+    own: bool = False
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Cursor:
+    """Where a page begins: in this week, with the line of this number, counted from 0."""
+
+    week: int
+    line: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A line as a page shows it: its day, or the moment for what the server did."""
+
+    text: str
+    kind: str
+    day: str = ""
+    at: datetime | None = None
+    own: bool = False
+    battle: int | None = None
+
+
+@dataclass(slots=True)
+class Section:
+    """Lines of a week, in the order in which they happened."""
+
+    week: int
+    lines: list[Told] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Weeks with what is wanted of them, the latest first.
+
+    `earlier` is where the next page begins, None at the end; `searched` is the week down to which
+    a text was sought, where the page ends before it is full.
+    """
+
+    sections: tuple[Section, ...]
+    earlier: Cursor | None = None
+    searched: int | None = None
+
+
+class Chronicle:
+    """All weeks of a world as one reader may know them, 0 for everybody, in a language."""
+
+    def __init__(self, row: StoredWorld, player: int, lang: Lang) -> None:
+        self._row = row
+        self._player = player
+        self._lang = lang
+        self._tellers: dict[int, Teller] = {}
+
+    @cached_property
+    def _reported(self) -> frozenset[int]:
+        """The weeks of which the reader was told."""
+        told = StoredReport.objects.filter(
+            week__world=self._row, week__number__lte=self._row.week, player=self._player
+        )
+        return frozenset(told.values_list("week__number", flat=True))
+
+    @cached_property
+    def _log(self) -> Mapping[int, Sequence[LogEntry]]:
+        """What the server did after each week; of weeks undone, after the last one there is."""
+        found = defaultdict(list)
+        for entry in LogEntry.objects.filter(world=self._row).order_by("pk"):
+            found[min(entry.week, self._row.week)].append(entry)
+        return found
+
+    def page(self, wanted: Wanted, start: Cursor | None = None) -> Page:
+        """Gather a page of what is wanted, from the latest week or from where a page ended."""
+        sections: list[Section] = []
+        found = looked = 0
+        for week in self._latest_first(wanted, start):
+            section = Section(week)
+            skipped = start.line if start is not None and start.week == week else 0
+            for number, item in enumerate(self._items(week)):
+                if number < skipped:
+                    continue
+                if found >= LINES_A_PAGE or looked >= MOST_SEARCHED:
+                    sections += [section] if section.lines else []
+                    searched = week if found < LINES_A_PAGE else None
+                    return Page(tuple(sections), Cursor(week, number), searched)
+                if not self._fits(item, wanted):
+                    continue
+                told = self._told(item, week)
+                looked += bool(wanted.words)
+                if _says(told.text, wanted.words):
+                    section.lines.append(told)
+                    found += 1
+            sections += [section] if section.lines else []
+        return Page(tuple(sections))
+
+    def lines(self, wanted: Wanted) -> Iterator[str]:
+        """Tell all that is wanted, the earliest first, each with its date."""
+        for week in reversed(list(self._latest_first(wanted, None))):
+            for item in self._items(week):
+                if self._fits(item, wanted):
+                    text = self._dated(item, week)
+                    if _says(text, wanted.words):
+                        yield text
+
+    def _latest_first(self, wanted: Wanted, start: Cursor | None) -> Iterator[int]:
+        last = self._row.week if wanted.last is None else wanted.last
+        if start is not None:
+            last = min(last, start.week)
+        weeks = sorted(self._reported.union(self._log), reverse=True)
+        return (week for week in weeks if wanted.first <= week <= last)
+
+    def _items(self, week: int) -> Iterable[Line | LogEntry]:
+        done = self._log.get(week, ())
+        if week not in self._reported:
+            return done
+        report = report_of(self._row, self._player, week)
+        return (*report.refused, *report.chronicle, *done)
+
+    def _fits(self, item: Line | LogEntry, wanted: Wanted) -> bool:
+        if isinstance(item, LogEntry):
+            return _fits_entry(item, wanted)
+        return (
+            (wanted.day is None or item.day == wanted.day)
+            and (not wanted.kinds or topic_of(item) in wanted.kinds)
+            and (not wanted.own or self._own(item))
+            and (wanted.state is None or wanted.state in self._states(item))
+            and (not wanted.places or not wanted.places.isdisjoint(places_of(item)))
+        )
+
+    def _own(self, line: Line) -> bool:
+        return line.own or (self._player != 0 and self._player in states_of(line))
+
+    def _states(self, line: Line) -> frozenset[int]:
+        """Give the states of a line; what only its reader was told is about the reader."""
+        return states_of(line) | ({self._player} if line.own else frozenset())
+
+    def _told(self, item: Line | LogEntry, week: int) -> Told:
+        if isinstance(item, LogEntry):
+            return Told(tell_entry(item, self._lang), SERVER, at=item.at)
+        return Told(
+            self._teller(week).event(item),
+            topic_of(item),
+            day=day_name(item.day, self._lang),
+            own=item.own,
+            battle=item.params.get("battle"),
+        )
+
+    def _dated(self, item: Line | LogEntry, week: int) -> str:
+        if isinstance(item, LogEntry):
+            return f"{item.at:%Y-%m-%d %H:%M} UTC: {tell_entry(item, self._lang)}"
+        return tell_event(item, week, self._book(week), self._lang)
+
+    def _book(self, week: int) -> Book:
+        return report_of(self._row, self._player, week).book
+
+    def _teller(self, week: int) -> Teller:
+        if week not in self._tellers:
+            self._tellers[week] = Teller(self._book(week), self._lang)
+        return self._tellers[week]
+
+
+def day_name(day: int, lang: Lang) -> str:
+    """Name a day of the game, 0 (the eve of Monday) to 7."""
+    return capital(WORDS.text(f"dma.weekday.{day}", lang))
+
+
+def folded(text: str) -> str:
+    """Give a text as it is compared: any case, and ё as е."""
+    return text.casefold().replace("ё", "е")
+
+
+def _fits_entry(entry: LogEntry, wanted: Wanted) -> bool:
+    """What the server did has no day and no place; a state where its facts name one."""
+    if wanted.day is not None or wanted.places or wanted.own:
+        return False
+    if wanted.state is not None and entry.params.get("player") != wanted.state:
+        return False
+    return not wanted.kinds or SERVER in wanted.kinds
+
+
+def _says(text: str, words: tuple[str, ...]) -> bool:
+    if not words:
+        return True
+    plain = folded(text)
+    return all(word in plain for word in words)
