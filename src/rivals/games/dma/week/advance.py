@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
@@ -40,16 +40,21 @@ def advance_week(
     after.week += 1
     course = Course(after, catalogue or default_catalogue(), seed)
     take_orders(course, orders, lines or {})
+    live_week(course, live_through)
+    return after, after.events
+
+
+def live_week(course: Course, live: Callable[[Course], None]) -> None:
+    """Pass a week's days, each as `live` has it; judge who has won, and publish Sunday evening."""
     for day in range(1, course.catalogue.figure["days_per_week"] + 1):
         course.day = day
-        live_through(course)
-        if after.readings.victory_daily:
+        live(course)
+        if course.world.readings.victory_daily:
             judge_victory(course)
-            if after.ended:
+            if course.world.ended:
                 break
     judge_victory(course)
     publish(course)
-    return after, after.events
 
 
 def take_orders(
@@ -89,15 +94,25 @@ def _announce(course: Course, player: Player, before: frozenset[int]) -> None:
 
 def live_through(course: Course) -> None:
     """One day: D1 to D12, in the order of reading A77."""
+    work(course)  # D1 to D6
+    move(course)  # D7 Movement
+    contend(course)  # D8 to D10
+    starve(course)  # D11 Hunger
+    clean_up(course)  # D12 Clean-up
+
+
+def work(course: Course) -> None:
+    """D1 to D6: what happens in the provinces before anybody marches."""
     supplies = feed(course)  # D1 Supply
     secede(course)  # D2 Unrest of the third kind
     halted = riot(course)  # D3 Unrest of the second kind
     halted = disrupt(course, halted)  # D4 Unrest of the first kind
     finished = produce(course, supplies, halted)  # D5 Production
     complete(course, finished)  # D6 Completion
-    move(course)  # D7 Movement
+
+
+def contend(course: Course) -> None:
+    """D8 to D10: armies against armies, then against places, and what is taken."""
     clash_of_armies(course)  # D8 Field battles
     taken = assault(course)  # D9 Assaults
     capture(course, taken)  # D10 Capture
-    starve(course)  # D11 Hunger
-    clean_up(course)  # D12 Clean-up

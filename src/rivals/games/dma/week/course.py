@@ -24,8 +24,9 @@ from rivals.games.dma.world.pieces import (
 class Course:
     """A week under way. `world` is changed in place; `day` is 1 (Monday) … 7, 0 before it.
 
-    `hungry` are ids of units and armies without supply today. The dictionaries find places and
-    players by id; ownership is read from the world's own pieces.
+    `hungry` are ids of units and armies without supply today. `unseen` is what troops that are
+    not in the world eat, by city. The dictionaries find places and players by id; ownership is
+    read from the world's own pieces.
     """
 
     def __init__(self, world: World, catalogue: Catalogue, seed: int) -> None:
@@ -37,6 +38,7 @@ class Course:
         self.battles: list[BattleReport] = []
         self.trails: dict[int, tuple[Army, list[tuple[int, int, int]]]] = {}
         self.hungry: set[int] = set()
+        self.unseen: dict[int, int] = {}
         self.cities = {city.id: city for city in world.cities}
         self.villages_of: dict[int, list[Village]] = {city.id: [] for city in world.cities}
         for village in world.villages:

@@ -143,12 +143,17 @@ def supply_of(world: World, city: City, catalogue: Catalogue) -> Supply:
     villages = [one for one in world.villages if one.city == city.id]
     table = [one for one in eaters(world, catalogue)[city.id] if one.owner == city.owner]
     if city.foreign:
-        table.append(Eater(0, -1, FOREIGN, NEUTRAL, city.foreign))
+        table.append(_strangers(city.foreign))
     found = supply(
         city, green(catalogue, city, villages), grey(catalogue, city, world.cities), table, None
     )
     own = tuple(one for one in found.hungry if one != FOREIGN)
     return msgspec.structs.replace(found, hungry=own)
+
+
+def _strangers(upkeep: int) -> Eater:
+    """Stand for others' troops at a city's table, of whom only the upkeep is known."""
+    return Eater(0, -1, FOREIGN, NEUTRAL, upkeep)
 
 
 def foreign_upkeep(world: World, catalogue: Catalogue) -> dict[int, int]:
@@ -165,6 +170,8 @@ def feed(course: Course) -> Mapping[int, Supply]:
     """D1: feed every province; mark who is without supply today."""
     world, catalogue = course.world, course.catalogue
     tables = eaters(world, catalogue)
+    for place, upkeep in course.unseen.items():
+        tables[place].append(_strangers(upkeep))
     realms: dict[int, list[City]] = {}
     for city in world.cities:
         realms.setdefault(city.owner, []).append(city)
