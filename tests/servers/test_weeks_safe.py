@@ -1,0 +1,75 @@
+"""A week happens once and whole, whoever is killed or races for it; on both databases."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PROGRAM = Path(__file__).with_name("weeks_program.py")
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def database(request, tmp_path):
+    """The URL of an empty database."""
+    if request.param == "sqlite":
+        yield f"sqlite:///{tmp_path / 'worlds.sqlite3'}"
+        return
+    import psycopg
+
+    server = request.getfixturevalue("postgres_url")
+    name = f"rivals_weeks_{os.getpid()}"
+    with psycopg.connect(server, autocommit=True) as admin:
+        admin.execute(f"DROP DATABASE IF EXISTS {name}")
+        admin.execute(f"CREATE DATABASE {name}")
+    yield f"{server.rpartition('/')[0]}/{name}"
+    with psycopg.connect(server, autocommit=True) as admin:
+        admin.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
+def played(scene, database, tmp_path):
+    done = subprocess.run(
+        [sys.executable, str(PROGRAM), scene],
+        env={**os.environ, "DATABASE_URL": database, "RIVALS_DATA_DIR": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-3000:]
+    return json.loads(done.stdout)
+
+
+@pytest.mark.slow
+def test_killed_at_any_point_it_leaves_the_old_week_or_the_new_one(database, tmp_path):
+    kills = played("kill", database, tmp_path)["kills"]
+    assert len(kills) >= 20
+    named = [one["point"] for one in kills if not one["point"].startswith("SQL")]
+    assert len(named) == len(set(named)) == 15
+    for one in kills:
+        assert one["weeks"] == 1, one
+        assert one["replays"], one
+    assert {one["left"] for one in kills} == {"old", "new"}
+    assert next(one for one in kills if one["point"] == "committed")["left"] == "new"
+    assert next(one for one in kills if one["point"] == "notices-stored")["left"] == "old"
+
+
+@pytest.mark.slow
+def test_schedulers_that_start_at_once_compute_no_week_twice(database, tmp_path):
+    race = played("race", database, tmp_path)
+    for turn, answers in enumerate(race["answers"], 1):
+        computed = sorted(tuple(one) for answer in answers for one in answer)
+        assert computed == [(world, turn) for world in sorted(race["worlds"])]
+    assert race["weeks"] == [[world, week] for world in race["worlds"] for week in (1, 2)]
+
+
+@pytest.mark.slow
+def test_of_200_who_hand_in_at_the_last_moment_nobody_is_lost(database, tmp_path):
+    rush = played("rush", database, tmp_path)
+    assert rush["accepted"] == rush["handed"]
+    assert rush["accepted"]
+    assert rush["refused"]
+    assert set(rush["accepted"]) | set(rush["refused"]) == set(range(1, 201))
+    assert all(rush["orders"][str(player)] == 2 for player in rush["accepted"])
+    assert rush["replays"]

@@ -1,0 +1,291 @@
+"""What test_weeks_safe.py runs in a process of its own: weeks killed, raced for and rushed.
+
+    python weeks_program.py kill|race|rush
+
+Works on the empty database of DATABASE_URL; prints one JSON object. Every attempt is a fork, so
+that it can be killed without a word, as a power cut would.
+"""
+
+import contextlib
+import json
+import os
+import signal
+import sys
+import time
+import traceback
+from datetime import timedelta
+from pathlib import Path
+
+import django
+
+django.setup()
+sys.path.insert(0, str(Path(__file__).parents[1] / "strategies"))
+
+from django.core.management import call_command  # noqa: E402
+from django.db import connection, connections  # noqa: E402
+from django.utils import timezone  # noqa: E402
+from served_worlds import founded, own_army, own_city, seat_in  # noqa: E402
+
+from rivals.web.accounts.models import User  # noqa: E402
+from rivals.web.worlds import computing, running, submitting  # noqa: E402
+from rivals.web.worlds.errors import Refused  # noqa: E402
+from rivals.web.worlds.keeping import unpack  # noqa: E402
+from rivals.web.worlds.models import (  # noqa: E402
+    LogEntry,
+    Notice,
+    StoredReport,
+    StoredWeek,
+    StoredWorld,
+    Submission,
+    Via,
+)
+
+KILLS = 20
+SHUT = ("worlds.refused.closed", "worlds.refused.other-week")
+
+
+def main(scene):
+    call_command("migrate", verbosity=0)
+    answer = {"kill": kill, "race": race, "rush": rush}[scene]()
+    sys.stdout.write(json.dumps(answer))
+
+
+def people(number):
+    users = [User(username=f"player{one}", password="!") for one in range(number)]
+    User.objects.bulk_create(users)
+    return list(User.objects.order_by("pk")[:number])
+
+
+def forked(task):
+    """Run a task in a fork; give a function that waits for it: its answer, or None if killed."""
+    connections.close_all()
+    read, write = os.pipe()
+    child = os.fork()
+    if child == 0:
+        os.close(read)
+        code = 1
+        try:
+            os.write(write, json.dumps(task()).encode())
+            code = 0
+        except BaseException:  # noqa: BLE001 - a fork must end here, whatever happens
+            traceback.print_exc()
+        finally:
+            os._exit(code)
+    os.close(write)
+
+    def wait():
+        with os.fdopen(read, "rb") as pipe:
+            answer = pipe.read()
+        _, status = os.waitpid(child, 0)
+        if os.WIFSIGNALED(status):
+            assert os.WTERMSIG(status) == signal.SIGKILL, status
+            return None
+        assert status == 0, status
+        return json.loads(answer)
+
+    return wait
+
+
+def kill():
+    """Kill a week's computation at many points; after each, a scheduler starts and goes on."""
+    users = people(2)
+    points = points_of(founded(users, states=3))
+    # Every named point, and so many statements between them, spread over the whole.
+    named = [at for at, point in enumerate(points, 1) if not point.startswith("SQL")]
+    others = [at for at in range(1, len(points) + 1) if at not in named]
+    wanted = max(KILLS - len(named), 5)
+    spread = others[:: max(1, len(others) // wanted)][:wanted]
+    chosen = sorted({*named, *spread})
+    return {"kills": [{"point": points[at - 1], **killed_at(users, at)} for at in chosen]}
+
+
+def points_of(row):
+    """List the points that a whole round passes: statements of the database, and named ones."""
+    return forked(lambda: _points(row))()
+
+
+def _points(row):
+    make_due(row)
+    points = []
+    with watched(points.append):
+        claim = computing.claim_due()
+        computing.compute_claimed(claim, points.append)
+    return points
+
+
+@contextlib.contextmanager
+def watched(reached):
+    """Hear of every statement just before it is sent."""
+
+    def wrapper(execute, sql, params, many, context):
+        reached(f"SQL {sql.split()[0]}")
+        return execute(sql, params, many, context)
+
+    with connection.execute_wrapper(wrapper):
+        yield
+
+
+def make_due(row, seconds=1):
+    StoredWorld.objects.filter(pk=row.pk).update(due=timezone.now() - timedelta(seconds=seconds))
+    row.refresh_from_db()
+    submitted = [seat for seat in row.seats.all() if seat.taken]
+    for seat in submitted:
+        Submission.objects.filter(seat=seat, week=row.next_week).delete()
+    before = timezone.now() - timedelta(hours=1)
+    for seat in submitted[:1]:  # one hands orders in, the other misses
+        fresh = seat_in(row, seat.number)
+        submitting.hand_in(fresh, orders_of(row, seat.number), Via.WEB, now=before)
+
+
+def orders_of(row, number):
+    return f"projects {own_city(row, number)} smithy militia*2\nroute {own_army(row, number)} n\n"
+
+
+def killed_at(users, at):
+    row = founded(users, states=3)
+    make_due(row)
+    old = snapshot(row)
+    assert forked(lambda: die_at(at))() is None
+    left = snapshot(row)
+    whole = left == old or complete(row, old)
+    assert whole, (at, old, left)
+    new_already = left["week"] > old["week"]
+    later = timezone.now() + computing.LEASE + timedelta(seconds=1)
+    forked(lambda: running.round_of_clock(later))()
+    assert complete(row, old), (at, old, snapshot(row))
+    row.refresh_from_db()
+    return {
+        "left": "new" if new_already else "old",
+        "weeks": snapshot(row)["week"] - old["week"],
+        "replays": computing.matches(row, row.week),
+    }
+
+
+def die_at(at):
+    """Compute as the scheduler does, and be killed at a point."""
+    passed = 0
+
+    def reached(point):
+        nonlocal passed
+        passed += 1
+        if passed == at:
+            os.kill(os.getpid(), signal.SIGKILL)
+
+    with watched(reached):
+        claim = computing.claim_due()
+        computing.compute_claimed(claim, reached)
+    return passed
+
+
+def snapshot(row):
+    """Count all that a week writes; a claim alone is no change of the world."""
+    kept = StoredWorld.objects.values("week", "revision", "due", "status").get(pk=row.pk)
+    return {
+        **kept,
+        "weeks": StoredWeek.objects.filter(world=row).count(),
+        "reports": StoredReport.objects.filter(week__world=row).count(),
+        "log": LogEntry.objects.filter(world=row).count(),
+        "notices": Notice.objects.filter(world=row).count(),
+        "missed": list(row.seats.values_list("missed", "autopilot")),
+    }
+
+
+def complete(row, old):
+    """Say whether exactly one whole week was added, with everything that belongs to it."""
+    new = snapshot(row)
+    number = old["week"] + 1
+    results = Notice.objects.filter(world=row, week=number, kind="result").count()
+    passed = LogEntry.objects.filter(world=row, rule="worlds.log.week-passed", params__week=number)
+    return (
+        new["week"] == number
+        and new["weeks"] == old["weeks"] + 1
+        and new["revision"] == old["revision"] + 1
+        and new["reports"] == old["reports"] + 4
+        and results == 4  # two people, two channels
+        and passed.count() == 1
+        and new["missed"] != old["missed"]
+        and new["due"] > old["due"]
+    )
+
+
+def race():
+    """Let four schedulers start at once on eight worlds that are due; and again, on the same."""
+    users = people(2)
+    rows = [founded(users, states=3, name=f"World {one}") for one in range(8)]
+    answers = []
+    for _ in range(2):
+        for row in rows:
+            make_due(row)
+        start = time.time() + 0.3
+        waits = [forked(lambda start=start: racer(start)) for _ in range(4)]
+        answers.append([wait() for wait in waits])
+    weeks = StoredWeek.objects.filter(number__gt=0).values_list("world", "number")
+    return {"answers": answers, "weeks": sorted(weeks), "worlds": [row.pk for row in rows]}
+
+
+def racer(start):
+    """Compute whatever can be claimed from a moment on; list it."""
+    computed = []
+    time.sleep(max(0, start - time.time()))
+    while (claim := computing.claim_due()) is not None:
+        if computing.compute_claimed(claim) is not None:
+            computed.append([claim.world, claim.week])
+    return computed
+
+
+def rush():
+    """Let 200 players hand in while the deadline comes and the week is computed."""
+    users = people(200)
+    row = founded(users, states=200)
+    texts = {number: orders_of(row, number) for number in range(1, 201)}
+    due = timezone.now() + timedelta(seconds=2)
+    StoredWorld.objects.filter(pk=row.pk).update(due=due)
+    waits = [
+        forked(lambda part=part: submit(row.pk, texts, range(part + 1, 201, 4)))
+        for part in range(4)
+    ]
+    scheduler = forked(lambda: wait_and_compute(due))
+    accepted, refused = [], []
+    for wait in waits:
+        answer = wait()
+        accepted += answer["accepted"]
+        refused += answer["refused"]
+    scheduler()
+    week = StoredWeek.objects.get(world=row, number=1)
+    inputs = json.loads(week.inputs)
+    row.refresh_from_db()
+    return {
+        "accepted": sorted(accepted),
+        "refused": sorted(refused),
+        "handed": inputs["handed"],
+        "orders": {player: len(one) for player, one in inputs["orders"].items()},
+        "replays": computing.replay(row, 1) == unpack(week.computed),
+    }
+
+
+def submit(pk, texts, numbers):
+    """Hand in for week 1 for some players, round after round until the door is shut."""
+    accepted, refused = set(), set()
+    row = StoredWorld.objects.get(pk=pk)
+    while not refused:
+        for number in numbers:
+            try:
+                submitting.hand_in(seat_in(row, number), texts[number], Via.API, week=1)
+                accepted.add(number)
+            except Refused as error:
+                if error.rule not in SHUT:
+                    raise
+                refused.add(number)
+    return {"accepted": sorted(accepted), "refused": sorted(refused)}
+
+
+def wait_and_compute(due):
+    done = 0
+    while not done:
+        time.sleep(max(0.01, (due - timezone.now()).total_seconds()))
+        done = running.round_of_clock(timezone.now())
+    return done
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
