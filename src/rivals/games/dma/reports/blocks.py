@@ -43,6 +43,20 @@ def decimal(teller: Teller, hundredths: int) -> str:
     return teller.word("decimal", whole=whole, hundredths=f"{rest:02}")
 
 
+def because(teller: Teller, chance: Chance) -> str:
+    """Tell the numbers that make a chance of unrest, or why there is none."""
+    params = chance.params
+    formula = teller.formula(params)
+    if chance.kind == 1:
+        return formula
+    if chance.kind == 2:
+        return formula if params["s2"] else teller.word("because.no_second")
+    if not params["strength"]:
+        return teller.word("because.no_main")
+    common = params["provinces"] == params["most"]
+    return teller.word("because.common" if common else "because.3", formula=formula, **params)
+
+
 class _Page:
     def __init__(self, report: Report, lang: Lang) -> None:
         self.report = report
@@ -177,23 +191,11 @@ class _Page:
             (
                 self.word(f"kind.{chance.kind}"),
                 self.teller.odds(chance.part, chance.whole),
-                self._because(chance),
+                because(self.teller, chance),
             )
             for chance in one.chances
         )
         return Table(self._columns("unrest", "odds", "because"), rows, (1,))
-
-    def _because(self, chance: Chance) -> str:
-        params = chance.params
-        formula = self.teller.formula(params)
-        if chance.kind == 1:
-            return formula
-        if chance.kind == 2:
-            return formula if params["s2"] else self.word("because.no_second")
-        if not params["strength"]:
-            return self.word("because.no_main")
-        common = params["provinces"] == params["most"]
-        return self.word("because.common" if common else "because.3", formula=formula, **params)
 
     def _projects(self, one: Province) -> Iterator[Block]:
         if not one.projects:

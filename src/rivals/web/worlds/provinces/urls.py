@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
+
+from rivals.web.worlds.provinces import views
 
 app_name = "provinces"
 
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("<int:pk>/cities/<int:city>/", views.city, name="city"),
+    path("<int:pk>/cities/<int:city>/projects/", views.projects, name="projects"),
+]

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from rivals.core.words import Words
+from rivals.web.worlds.words.api import API_WORDS
+from rivals.web.worlds.words.hall import HALL_WORDS
 from rivals.web.worlds.words.letters import LETTER_WORDS
 from rivals.web.worlds.words.log import LOG_WORDS
 from rivals.web.worlds.words.masters import MASTER_WORDS
@@ -11,6 +13,13 @@ from rivals.web.worlds.words.provinces import PROVINCE_WORDS
 from rivals.web.worlds.words.refused import REFUSED_WORDS
 
 WORDS = Words(
-    REFUSED_WORDS, LETTER_WORDS, LOG_WORDS, MASTER_WORDS, NOTICE_WORDS, PROVINCE_WORDS
+    REFUSED_WORDS,
+    API_WORDS,
+    HALL_WORDS,
+    LETTER_WORDS,
+    LOG_WORDS,
+    MASTER_WORDS,
+    NOTICE_WORDS,
+    PROVINCE_WORDS,
 )
 """All of them, in every language."""

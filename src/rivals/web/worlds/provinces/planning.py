@@ -1,0 +1,196 @@
+"""A city's project list as it is being drafted: its lines, what the rules say, the forecast."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils import timezone
+from django.utils.translation import gettext as _
+
+from rivals.core.words import Lang
+from rivals.games.dma.orders.following import Note, Refusal
+from rivals.games.dma.orders.kinds import AnyOrder, Projects
+from rivals.games.dma.orders.telling import Teller as OrderTeller
+from rivals.games.dma.reports.telling import Teller
+from rivals.games.dma.world.cities import price
+from rivals.games.dma.world.formations import ref
+from rivals.games.dma.world.pieces import City, Item, World
+from rivals.web.worlds.drafting import draft_of, drafted, is_handed_in, orders_about, planned_world
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.models import Seat
+from rivals.web.worlds.provinces.choosing import Group, Judge, Verdict, groups
+from rivals.web.worlds.provinces.effects import effects, name_of
+from rivals.web.worlds.provinces.forecasting import WEEKS, Finish, forecast
+from rivals.web.worlds.provinces.listing import Row, countable, items_of, rows_of, signature
+from rivals.web.worlds.submitting import check, require_open
+from rivals.web.worlds.visiting import Visit
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the list, ready for its template; `why` is what the rules say against it."""
+
+    row: Row
+    name: str
+    effects: tuple[str, ...]
+    several: bool
+    invested: int
+    price: int
+    finish: str
+    why: str
+    refused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The list with all around it.
+
+    `was` is the list that the page changes. `drafted`: the draft has a list of its own for this
+    city; else it is the one that goes on. `refusals` and `notes` are what the receipt would say.
+    """
+
+    city: int
+    lines: tuple[Line, ...]
+    was: str
+    drafted: bool
+    handed_in: bool
+    open: bool
+    closed: str
+    shares: bool
+    refusals: tuple[str, ...]
+    notes: tuple[str, ...]
+    groups: tuple[Group, ...]
+    old: str
+    weeks: int = WEEKS
+
+
+def listed(seat: Seat, city: City) -> list[Item]:
+    """Give a city's list: the draft's last one for it, else the one that goes on."""
+    orders = _drafted(seat, city)
+    return items_of(orders[-1]) if orders else list(city.projects)
+
+
+def plan_of(visit: Visit, seat: Seat, city: City, rows: Sequence[Row] | None = None) -> Plan:
+    """Lay a city's list out; `rows` keep their keys from one change to the next."""
+    catalogue = visit.catalogue
+    items = listed(seat, city)
+    world = planned_world(seat)
+    teller = OrderTeller(world, catalogue, visit.lang)
+    judge = Judge(world, seat.number, city, catalogue, teller)
+    verdicts = judge.lines(items)
+    refused = any(one.refused for one in verdicts)
+    receipt = check(seat, draft_of(seat).text).receipt
+    closed = _closed(seat, visit.lang)
+    shown = _keyed(items, rows)
+    return Plan(
+        city=city.id,
+        lines=tuple(_lines(visit, judge, world, city, shown, verdicts)),
+        was=signature(shown),
+        drafted=bool(_drafted(seat, city)),
+        handed_in=is_handed_in(seat),
+        open=not closed,
+        closed=closed,
+        shares=world.readings.project_shares,
+        refusals=_about(city, receipt.refused, teller),
+        notes=_about(city, receipt.notes, teller),
+        groups=() if closed else groups(judge, catalogue, visit.lang),
+        old=_told(city, teller) if refused else "",
+    )
+
+
+def _drafted(seat: Seat, city: City) -> list[Projects]:
+    found = orders_about(drafted(seat), ("projects", ref(city)))
+    return [one for one in found if isinstance(one, Projects)]
+
+
+def _keyed(items: Sequence[Item], rows: Sequence[Row] | None) -> list[Row]:
+    fresh = rows_of(items)
+    return list(rows) if rows is not None and signature(rows) == signature(fresh) else fresh
+
+
+def _closed(seat: Seat, lang: Lang) -> str:
+    """Tell why no orders are taken now, '' where they are."""
+    try:
+        require_open(seat.world, seat, timezone.now())
+    except Refused as error:
+        return error.told(lang)
+    return ""
+
+
+def _about(
+    city: City, said: Sequence[Refusal] | Sequence[Note], teller: OrderTeller
+) -> tuple[str, ...]:
+    return tuple(teller.why(one) for one in said if _is_of(city, one.order))
+
+
+def _is_of(city: City, order: AnyOrder) -> bool:
+    return isinstance(order, Projects) and order.city == ref(city)
+
+
+def _told(city: City, teller: OrderTeller) -> str:
+    """Tell the list that goes on where the drafted one is refused."""
+    items = tuple(f"{one.project}*{one.count}" for one in city.projects)
+    return teller.order(Projects(ref(city), items))
+
+
+def _lines(
+    visit: Visit,
+    judge: Judge,
+    world: World,
+    city: City,
+    rows: Sequence[Row],
+    verdicts: Sequence[Verdict],
+) -> list[Line]:
+    finishes = _finishes(visit, world, city, verdicts)
+    planned = next(one for one in world.cities if one.id == city.id)
+    teller = Teller(visit.report.book, visit.lang)
+    invested = dict(planned.invested)
+    ahead = list(city.buildings)
+    found = []
+    for row, verdict, finish in zip(rows, verdicts, finishes, strict=True):
+        found.append(
+            Line(
+                row=row,
+                name=name_of(visit.catalogue, row.project, visit.lang),
+                effects=effects(visit.catalogue, row.project, visit.lang),
+                several=countable(visit.catalogue, row.project),
+                invested=invested.pop(row.project, 0),
+                price=_price(visit, ahead, row.project),
+                finish=_finish(finish, row, teller),
+                why=judge.told(verdict),
+                refused=verdict.refused is not None,
+            )
+        )
+        if verdict.kept and row.project in visit.catalogue.building:
+            ahead.append(row.project)
+    return found
+
+
+def _price(visit: Visit, ahead: Sequence[str], project: str) -> int:
+    known = project in visit.catalogue.project
+    return price(visit.catalogue, ahead, project) if known else 0
+
+
+def _finishes(
+    visit: Visit, world: World, city: City, verdicts: Sequence[Verdict]
+) -> list[Finish | None]:
+    """Foretell the lines that are kept; nothing of a list that is refused as a whole."""
+    if any(one.refused for one in verdicts):
+        return [None for _verdict in verdicts]
+    foretold = iter(forecast(world, city.id, visit.catalogue))
+    return [next(foretold, None) if one.kept else None for one in verdicts]
+
+
+def _finish(finish: Finish | None, row: Row, teller: Teller) -> str:
+    if finish is None:
+        return ""
+    if finish.last is None:
+        return _("not within %(weeks)s weeks") % {"weeks": WEEKS}
+    week, day = finish.last
+    last = teller.date(day, week)
+    if row.count == 1 or finish.first is None or finish.first == finish.last:
+        return last
+    week, day = finish.first
+    what = {"first": teller.date(day, week), "last": last}
+    return _("first: %(first)s; last: %(last)s") % what

@@ -1,0 +1,96 @@
+"""The page of a city, and changes of its project list."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils import timezone
+from django.views.decorators.http import require_POST, require_safe
+
+from rivals.games.dma.orders.kinds import Projects
+from rivals.games.dma.world.formations import ref
+from rivals.games.dma.world.pieces import City
+from rivals.web.worlds.drafting import put_order
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.models import Seat
+from rivals.web.worlds.provinces.listing import Row, changed, read_rows, rows_of, signature
+from rivals.web.worlds.provinces.planning import listed, plan_of
+from rivals.web.worlds.provinces.showing import affairs_of, find_city, town_of
+from rivals.web.worlds.submitting import require_open
+from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+
+
+@require_safe
+@worldly
+def city(request: HttpRequest, pk: int, city: int) -> HttpResponseBase:
+    """Show a city: to its owner whole, to others what is public."""
+    seen = visit(request, pk)
+    return _page(seen, find_city(seen, city))
+
+
+@require_POST
+@worldly
+def projects(request: HttpRequest, pk: int, city: int) -> HttpResponseBase:
+    """Change the list of an own city in the draft; what cannot be is told and changes nothing."""
+    seen = visit(request, pk, player=True)
+    found = find_city(seen, city)
+    seat = seen.player
+    if found.owner != seat.number:
+        raise Refused("worlds.refused.not-your-city", status=403, city=found.name)
+    try:
+        rows = _change(seen, seat, found)
+    except Refused as error:
+        return _answer(seen, found, None, error)
+    return _answer(seen, found, rows, None)
+
+
+def _change(seen: Visit, seat: Seat, city: City) -> list[Row]:
+    """Put the changed list into the draft. Raises Refused."""
+    post = seen.request.POST
+    require_open(seat.world, seat, timezone.now())
+    if post.get("was", "") != signature(rows_of(listed(seat, city))):
+        raise Refused("worlds.refused.stale-draft")
+    rows = read_rows(post, seen.catalogue)
+    rows = changed(rows, post.get("act", ""), seen.catalogue)
+    put_order(seat, Projects(ref(city), tuple(one.text for one in rows)))
+    return rows
+
+
+def _answer(
+    seen: Visit, city: City, rows: Sequence[Row] | None, error: Refused | None
+) -> HttpResponse:
+    """Show the list as it is now: the part of the page that changes, or the page."""
+    if getattr(seen.request, "htmx", False):
+        return _part(seen, city, rows, error)
+    if error is not None:
+        return _page(seen, city, error)
+    return redirect(f"{reverse('provinces:city', args=(seen.row.pk, city.id))}#plan")
+
+
+def _part(
+    seen: Visit, city: City, rows: Sequence[Row] | None, error: Refused | None
+) -> HttpResponse:
+    shown = {
+        "row": seen.row,
+        "plan": plan_of(seen, seen.player, city, rows),
+        "fault": error.told(seen.lang) if error else "",
+    }
+    status = error.status if error else 200
+    return render(seen.request, "provinces/plan.html", shown, status=status)
+
+
+def _page(seen: Visit, city: City, error: Refused | None = None) -> HttpResponse:
+    affairs = affairs_of(seen, city)
+    seat = seen.seat
+    own = affairs is not None and seat is not None and seat.number == city.owner
+    shown = {
+        "town": town_of(seen, city),
+        "garrison": ref(city),
+        "affairs": affairs,
+        "plan": plan_of(seen, seat, city) if own and seat is not None else None,
+        "fault": error.told(seen.lang) if error else "",
+    }
+    return render_world(seen, "provinces/city.html", shown, error.status if error else 200)
