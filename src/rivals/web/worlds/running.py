@@ -62,7 +62,7 @@ def round_of_clock(now: datetime) -> int:
         claim = computing.claim_due(now)
         if claim is None:
             break
-        done += compute(claim)
+        done += compute(claim, now)
     remind(now)
     return done
 
@@ -72,11 +72,13 @@ def _is_any_due(now: datetime) -> bool:
     return StoredWorld.objects.filter(status=Status.RUNNING, due__lte=now).exists()
 
 
-def compute(claim: computing.Claim) -> bool:
+def compute(claim: computing.Claim, now: datetime) -> bool:
     """Compute a claimed week; a world whose week cannot be computed is paused."""
     try:
         with _renewed(claim):
-            week = computing.compute_claimed(claim, lambda point: LOG.debug("%s %s", claim, point))
+            week = computing.compute_claimed(
+                claim, lambda point: LOG.debug("%s %s", claim, point), now=now
+            )
     except Exception as error:
         LOG.exception("week %d of world %d failed", claim.week, claim.world)
         computing.fail(claim, type(error).__name__)
