@@ -24,9 +24,12 @@ class TooManyRequests(Exception):
         self.seconds = seconds
 
 
-def count(request: HttpRequest, action: str, times: int, seconds: int) -> None:
-    """Count one `action` of this address. Raises TooManyRequests past `times` in `seconds`."""
-    key = f"limit:{action}:{request.META.get('REMOTE_ADDR', '')}"
+def count(request: HttpRequest, action: str, times: int, seconds: int, *, who: str = "") -> None:
+    """Count one `action` of this address, or of `who` wherever they are.
+
+    Raises TooManyRequests past `times` in `seconds`.
+    """
+    key = f"limit:{action}:{who or request.META.get('REMOTE_ADDR', '')}"
     if cache.add(key, 1, seconds):
         return
     try:
