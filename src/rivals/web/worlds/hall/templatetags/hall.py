@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Final
 
 from django import template
 from django.template import Context
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
+
+from rivals.web.worlds.visiting import Visit
 
 register = template.Library()
 
@@ -67,9 +69,8 @@ def world_tabs(context: Context) -> list[Shown]:
     ]
     current = max(open_to, key=lambda tab: _fit(tab, here))
     return [
-        Shown(str(tab.label), url, current=tab is current and bool(_fit(tab, here)))
+        Shown(str(tab.label), _address(tab, visit), tab is current and bool(_fit(tab, here)))
         for tab in open_to
-        if (url := _address(tab, visit))
     ]
 
 
@@ -78,15 +79,12 @@ def _fit(tab: Tab, here: str) -> int:
     return max((len(page) for page in tab.pages if here.startswith(page)), default=0)
 
 
-def _address(tab: Tab, visit: Any) -> str:
+def _address(tab: Tab, visit: Visit) -> str:
     more = {
         "atlas:map": {"kind": "geographic"},
         "atlas:battles": {"week": visit.row.week},
     }.get(tab.page, {})
-    try:
-        return reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
-    except NoReverseMatch:
-        return ""
+    return reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
 
 
 @register.simple_tag(takes_context=True)

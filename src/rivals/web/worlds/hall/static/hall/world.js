@@ -14,3 +14,12 @@ document.addEventListener("htmx:load", (event) => tell(event.target));
 
 const current = document.querySelector(".tabs [aria-current]");
 current?.parentElement.parentElement.scrollTo({ left: current.offsetLeft - 24 });
+
+// What is refused (4xx) is told where the answer would have stood.
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const status = event.detail.xhr.status;
+  if (status === 409 || status === 422) {
+    event.detail.shouldSwap = true;
+    event.detail.isError = false;
+  }
+});

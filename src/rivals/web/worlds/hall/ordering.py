@@ -1,0 +1,172 @@
+"""Pages of orders: the draft as text, handing it in, receipts, and what would come of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
+
+from rivals.games.dma.maps import draw_map
+from rivals.web.look.limits import limited
+from rivals.web.worlds import what_if as trying
+from rivals.web.worlds.drafting import draft_of, save_text
+from rivals.web.worlds.drafting import drop_order as take_out
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.hall.laying import lay_out
+from rivals.web.worlds.hall.receipts import told_draft, told_submission
+from rivals.web.worlds.hall.standing import standing_of
+from rivals.web.worlds.models import Draft, Status, Via
+from rivals.web.worlds.submitting import hand_in as give
+from rivals.web.worlds.submitting import latest
+from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+
+MOST_LUCK: Final = 999
+_HISTORY: Final = 60
+"""So many of the submissions are listed, the latest first."""
+_CONFLICT: Final = 409
+
+
+@never_cache
+@require_safe
+@worldly
+def orders(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Show the draft as text with what it comes to, and all that was handed in."""
+    return _page(visit(request, pk, player=True))
+
+
+def _page(seen: Visit, *, typed: str | None = None, status: int = 200) -> HttpResponse:
+    """Show the page of orders; `typed` is text that is not kept, beside the draft that is."""
+    draft = draft_of(seen.player)
+    shown = {
+        **_state(seen, draft.text if typed is None else typed),
+        "typed": typed,
+        "history": seen.player.submissions.order_by("-pk")[:_HISTORY],
+    }
+    return render_world(seen, "hall/orders.html", shown, status)
+
+
+def _state(seen: Visit, text: str) -> dict[str, Any]:
+    """Give what changes with the text: its lines told, and how it stands to what was handed in."""
+    return {
+        "text": text,
+        "standing": standing_of(seen.player),
+        "told": told_draft(seen.player, text, seen.lang),
+        "taken": seen.row.status in (Status.RUNNING, Status.PAUSED),
+    }
+
+
+@require_POST
+@worldly
+def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Keep the text as the draft, unless it was changed elsewhere since (409)."""
+    seen = visit(request, pk, player=True)
+    text = request.POST.get("text", "")
+    part = bool(getattr(request, "htmx", False))
+    try:
+        _save(request, seen, text)
+    except Refused as error:
+        if error.status != _CONFLICT:
+            raise
+        if part:
+            return render_world(seen, "hall/stale.html", {}, error.status)
+        return _page(seen, typed=text, status=error.status)
+    if not part:
+        messages.success(request, _("The draft is saved."))
+        return redirect("hall:orders", pk)
+    return render_world(seen, "hall/draft_state.html", {**_state(seen, text), "part": True})
+
+
+def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
+    """Save the draft; with `force` whatever stands there meanwhile. Raises Refused."""
+    given = request.POST.get("revision", "")
+    if given and not given.isdecimal():
+        raise Refused("worlds.refused.stale-draft", status=422)
+    forced = not given or bool(request.POST.get("force"))
+    return save_text(seen.player, text, None if forced else int(given[:9]))
+
+
+@require_POST
+@worldly
+def drop_order(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Take one order out of the draft, by its line."""
+    seen = visit(request, pk, player=True)
+    line, revision = request.POST.get("line", ""), request.POST.get("revision", "")
+    if not line.isdecimal():
+        raise Refused("worlds.refused.no-line", status=422, line=line[:9])
+    if not revision.isdecimal():
+        raise Refused("worlds.refused.stale-draft", status=422)
+    take_out(seen.player, int(line[:9]), int(revision[:9]))
+    return redirect("hall:orders", pk)
+
+
+@require_POST
+@worldly
+def hand_in(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Keep the text as the draft and hand it in for the week that the button named."""
+    seen = visit(request, pk, player=True)
+    text, week = request.POST.get("text", ""), request.POST.get("week", "")
+    if not week.isdecimal():
+        raise Refused(
+            "worlds.refused.other-week", status=422, given=week[:9], week=seen.row.next_week
+        )
+    if int(week[:9]) == seen.row.next_week:
+        try:
+            _save(request, seen, text)
+        except Refused as error:
+            if error.status != _CONFLICT:
+                raise
+            return _page(seen, typed=text, status=error.status)
+    given = give(seen.player, text, Via.WEB, week=int(week[:9]))
+    bad = len(given.receipt.refused) + len(given.parsed.faults)
+    if bad:
+        messages.warning(request, _("Handed in, but not all of it will be followed: see below."))
+    else:
+        messages.success(request, _("Handed in. All of it will be followed."))
+    return redirect("hall:receipt", pk, given.submission.pk)
+
+
+@never_cache
+@require_safe
+@worldly
+def receipt(request: HttpRequest, pk: int, submission: int) -> HttpResponseBase:
+    """Show what was handed in, and what it came to."""
+    seen = visit(request, pk, player=True)
+    found = seen.player.submissions.filter(pk=submission).first()
+    if found is None:
+        raise Http404
+    counting = latest(seen.player, found.week)
+    shown = {
+        "submission": found,
+        "counts": counting is not None and counting.pk == found.pk,
+        "told": told_submission(found, seen.lang),
+    }
+    return render_world(seen, "hall/receipt.html", shown)
+
+
+@require_POST
+@limited("what-if", 120, 3600)
+@worldly
+def what_if(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Show what the week would bring if nobody else did anything; nothing is kept of it."""
+    seen = visit(request, pk, player=True)
+    text, asked = request.POST.get("text", ""), request.POST.get("luck", "1")
+    luck = int(asked[:9]) if asked.isdecimal() else 1
+    tried = trying.what_if(seen.player, text, luck=min(max(luck, 1), MOST_LUCK))
+    drawn = draw_map(
+        "geographic", tried.world, seen.lang, player=seen.number, catalogue=seen.catalogue
+    )
+    shown = {
+        "text": text,
+        "next_luck": luck % MOST_LUCK + 1,
+        "told": told_draft(seen.player, text, seen.lang),
+        "open": [one.name for one in tried.world.armies if one.id in tried.open],
+        "laid": lay_out(tried.report, seen.lang),
+        "map": mark_safe(drawn),  # noqa: S308 - the map escapes every name in it
+    }
+    return render_world(seen, "hall/what_if.html", shown)

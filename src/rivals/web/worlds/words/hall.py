@@ -1,0 +1,16 @@
+"""The words of what the hall refuses."""
+
+from __future__ import annotations
+
+from rivals.core.words import Entries, pairs
+
+HALL_WORDS: Entries = pairs("worlds.refused", {
+    "states": (
+        "A world of your own has one of these numbers of states: {numbers}.",
+        "В собственном мире может быть столько государств: {numbers}.",
+    ),
+    "by-clock": (
+        "The weeks of {world} pass by the clock: nobody can let one pass before its time.",
+        "Недели мира «{world}» идут по часам: закончить неделю раньше срока нельзя.",
+    ),
+})  # fmt: skip

@@ -1,0 +1,249 @@
+"""The hall: lists of worlds, the main hall, sitting down and getting up, weeks by a button."""
+
+import re
+
+import pytest
+from django.test import Client
+from django.urls import reverse
+from served_worlds import founded, own_army, own_city, seat_in
+
+from rivals.web.worlds.drafting import draft_of, save_text
+from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.models import Letter, LetterCopy, Seat, Status, StoredWorld, Via
+from rivals.web.worlds.submitting import hand_in, latest
+
+INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=", re.I)
+
+
+def page(client, name, *args, status=200, **query):
+    answer = client.get(reverse(name, args=args), query)
+    assert answer.status_code == status, answer.content.decode()[:2000]
+    return answer.content.decode()
+
+
+def post(client, name, *args, status=302, **fields):
+    answer = client.post(reverse(name, args=args), fields)
+    assert answer.status_code == status, answer.content.decode()[:2000]
+    return answer
+
+
+def test_a_guest_plays_now_and_lets_weeks_pass(db):
+    guest = Client()
+    hall = post(guest, "hall:play-now", states="4")["Location"]
+    row = StoredWorld.objects.get()
+    assert (row.seats.count(), row.listed, row.status) == (4, False, Status.RUNNING)
+    shown = guest.get(hall).content.decode()
+    assert "Let the week pass" in shown
+    assert seen_world(row, 1).players[0].name in shown
+    post(guest, "hall:pass", row.pk, week=1)
+    row.refresh_from_db()
+    assert row.week == 1
+    assert "Week 1 has passed." in guest.get(hall).content.decode()
+    assert Client().get(hall).status_code == 404
+
+
+def test_the_number_of_states_is_limited(client, db):
+    answer = post(client, "hall:play-now", states="500", status=422)
+    assert "4, 6, 8" in answer.content.decode()
+    assert not StoredWorld.objects.exists()
+
+
+def test_a_week_that_is_over_does_not_pass_twice(client, practice):
+    row, _ = practice
+    post(client, "hall:pass", row.pk, week=1)
+    answer = post(client, "hall:pass", row.pk, week=1, status=409)
+    assert "week 2" in answer.content.decode()
+    row.refresh_from_db()
+    assert row.week == 1
+
+
+def test_what_was_not_handed_in_is_asked_about(client, practice):
+    row, seat = practice
+    save_text(seat, f"name {own_army(row, 1)} Hosts")
+    asked = post(client, "hall:pass", row.pk, week=1, status=200).content.decode()
+    assert "Hand the orders in first?" in asked
+    row.refresh_from_db()
+    assert row.week == 0
+    post(client, "hall:pass", row.pk, week=1, how="hand-in")
+    row.refresh_from_db()
+    assert row.week == 1
+    assert "Hosts" in {army.name for army in seen_world(row, 1).armies}
+
+
+def test_a_week_may_pass_without_the_draft(client, practice):
+    row, seat = practice
+    save_text(seat, f"name {own_army(row, 1)} Hosts")
+    post(client, "hall:pass", row.pk, week=1, how="as-is")
+    row.refresh_from_db()
+    assert row.week == 1
+    assert "Hosts" not in {army.name for army in seen_world(row, 1).armies}
+
+
+def test_a_world_by_the_clock_has_no_button(running, anna, as_user):
+    client = as_user(anna)
+    assert "Let the week pass" not in page(client, "hall:world", running.pk)
+    post(client, "hall:pass", running.pk, week=1, status=409)
+    running.refresh_from_db()
+    assert running.week == 0
+
+
+def test_join_and_leave(running, django_user_model, as_user):
+    vera = django_user_model.objects.create_user("vera")
+    client = as_user(vera)
+    shown = page(client, "hall:world", running.pk)
+    assert "States that you can take" in shown
+    assert "A ruler keeps it meanwhile." in shown
+    post(client, "hall:join", running.pk, number=3)
+    assert seat_in(running, 3).user == vera
+    assert "What needs you now" in page(client, "hall:world", running.pk)
+    post(client, "hall:join", running.pk, number=4, status=409)
+    post(client, "hall:leave", running.pk)
+    assert not seat_in(running, 3).taken
+
+
+@pytest.mark.parametrize(("number", "status"), [("1", 409), ("9", 409), ("x", 422), ("", 422)])
+def test_only_free_seats_are_taken(running, django_user_model, as_user, number, status):
+    client = as_user(django_user_model.objects.create_user("vera"))
+    post(client, "hall:join", running.pk, number=number, status=status)
+    assert Seat.objects.filter(user__username="vera").count() == 0
+
+
+def test_a_guest_is_sent_to_log_in_and_comes_back(client, running):
+    where = post(client, "hall:join", running.pk, number=3)["Location"]
+    assert where == f"{reverse('accounts:log-in')}?next={reverse('hall:world', args=[running.pk])}"
+    assert "?next=" in client.get(where).content.decode()
+    known = {"username": "vera", "password1": "amphora-of-wine-7", "password2": "amphora-of-wine-7"}
+    back = reverse("hall:world", args=[running.pk])
+    assert client.post(reverse("accounts:sign-up"), {**known, "next": back})["Location"] == back
+
+
+def test_signing_up_leads_nowhere_else(client, db):
+    known = {"username": "vera", "password1": "amphora-of-wine-7", "password2": "amphora-of-wine-7"}
+    answer = client.post(reverse("accounts:sign-up"), {**known, "next": "https://evil.example/"})
+    assert answer["Location"] == "/"
+
+
+def test_an_autopilot_gives_the_reins_back(running, anna, as_user):
+    Seat.objects.filter(user=anna).update(autopilot=True, ruler="builder", missed=2)
+    client = as_user(anna)
+    assert "A ruler has the reins" in page(client, "hall:world", running.pk)
+    post(client, "hall:reins", running.pk)
+    assert not seat_in(running, 1).autopilot
+    post(client, "hall:reins", running.pk, status=409)
+
+
+def test_what_needs_a_player(running, anna, boris, as_user):
+    seat, client = seat_in(running, 1), as_user(anna)
+    Seat.objects.filter(pk=seat.pk).update(missed=1)
+    letter = Letter.objects.create(
+        world=running, sender=seat_in(running, 2), week=0, text="Peace?", at=running.created
+    )
+    LetterCopy.objects.create(letter=letter, seat=seat)
+    shown = page(client, "hall:world", running.pk)
+    for told in (
+        "Nothing is handed in for week 1 yet.",
+        "1 unread letter.",
+        "1 week in a row went by without your orders.",
+        "After 1 more week without them",
+        "builds nothing",
+        "stands still: it has no route",
+    ):
+        assert told in shown
+    city, army = own_city(running, 1), own_army(running, 1)
+    text = f"projects {city} militia\nroute {army} n\n"
+    save_text(seat, text)
+    hand_in(seat, text, Via.WEB)
+    settled = page(client, "hall:world", running.pk)
+    for told in ("Nothing is handed in", "builds nothing", "it has no route"):
+        assert told not in settled
+    save_text(seat, text + "rubbish\n")
+    anew = page(client, "hall:world", running.pk)
+    assert "differs from what was handed in" in anew
+    assert "1 line of the draft cannot be read." in anew
+
+
+def test_the_list_groups_worlds(running, anna, gina, as_user, client):
+    filling = founded([], master=gina, name="Openland")
+    StoredWorld.objects.filter(pk=filling.pk).update(status=Status.FILLING)
+    draft = founded([], master=gina, name="Secretland")
+    StoredWorld.objects.filter(pk=draft.pk).update(status=Status.DRAFT)
+    mine = page(as_user(anna), "hall:index")
+    assert "Your states" in mine
+    assert "No orders for week 1 yet." in mine
+    assert "Openland" in mine
+    assert "Secretland" not in mine
+    assert "Secretland" in page(as_user(gina), "hall:index")
+    looking = page(client, "hall:index")
+    assert running.name in looking
+    assert "Your states" not in looking
+
+
+def test_the_first_page_offers_a_world(client, db):
+    shown = page(client, "home")
+    assert reverse("hall:play-now") in shown
+    assert reverse("hall:index") in shown
+
+
+def test_a_spectator_sees_what_is_public(running, client):
+    shown = page(client, "hall:world", running.pk)
+    assert "You look on" in shown
+    assert "States by land" in shown
+    assert reverse("hall:orders", args=[running.pk]) not in shown
+    for name in ("orders", "settings"):
+        page(client, f"hall:{name}", running.pk, status=404)
+
+
+def test_after_the_end_anybody_has_anybodys_eyes(running, client):
+    StoredWorld.objects.filter(pk=running.pk).update(status=Status.ENDED)
+    shown = client.get(reverse("hall:world", args=[running.pk]), {"as": "2"}).content.decode()
+    assert "With whose eyes?" in shown
+    city = next(one for one in seen_world(running, 2).cities if one.owner == 2)
+    assert reverse("provinces:city", args=[running.pk, city.id]) in shown
+
+
+def test_a_token_is_shown_once(running, anna, as_user):
+    client = as_user(anna)
+    made = post(client, "hall:token", running.pk, act="make", status=200)
+    token = re.search(r'class="token"[^>]*>([^<]+)<', made.content.decode())[1]
+    assert "no-store" in made["Cache-Control"]
+    assert len(token) > 30
+    assert token not in page(client, "hall:settings", running.pk)
+    assert seat_in(running, 1).token not in ("", token)
+    post(client, "hall:token", running.pk, act="drop")
+    assert seat_in(running, 1).token == ""
+
+
+def test_a_report_and_its_files(client, practice):
+    row, _ = practice
+    post(client, "hall:pass", row.pk, week=1)
+    shown = page(client, "hall:report", row.pk, 1)
+    assert "Your provinces" in shown
+    text = page(client, "hall:report-file", row.pk, 1, "txt")
+    assert "Report to" in text
+    assert page(client, "hall:report-file", row.pk, 1, "json").startswith("{")
+    drawn = client.get(reverse("hall:report-file", args=[row.pk, 1, "html"]))
+    assert "attachment" in drawn["Content-Disposition"]
+    assert b"image/svg+xml" in drawn.content
+    page(client, "hall:report-file", row.pk, 1, "pdf", status=404)
+    page(client, "hall:report", row.pk, 2, status=404)
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_pages_have_no_inline_code(running, anna, as_user, language):
+    client, seat = as_user(anna, language), seat_in(running, 1)
+    save_text(seat, f"route {own_army(running, 1)} n\nroute a1 n\nrubbish")
+    given = hand_in(seat, draft_of(seat).text, Via.WEB).submission
+    pages = [
+        page(client, "hall:index"),
+        page(client, "hall:world", running.pk),
+        page(client, "hall:orders", running.pk),
+        page(client, "hall:receipt", running.pk, given.pk),
+        page(client, "hall:report", running.pk, 0),
+        page(client, "hall:settings", running.pk),
+        post(client, "hall:what-if", running.pk, text=given.text, status=200).content.decode(),
+    ]
+    for shown in pages:
+        assert not INLINE.search(shown), INLINE.search(shown)
+        assert f'<html lang="{language}"' in shown
+    assert ("Приказы" if language == "ru" else "Orders") in pages[1]
+    assert latest(seat).pk == given.pk
