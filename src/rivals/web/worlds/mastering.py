@@ -280,7 +280,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
         world.save()
         note(world, "undone", {"week": number}, actor=actor, audit=True, now=moment)
         kind = f"undone-{world.edition}"
-        notify(world, players_of(world), kind, {"week": number}, now=moment)
+        notify(world, players_of(world), kind, week=number, now=moment)
     return world
 
 

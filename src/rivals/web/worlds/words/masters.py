@@ -30,6 +30,10 @@ MASTER_WORDS: Entries = {
             "A deadline is at most {days} days away.",
             "Срок — не дальше чем через {days} {days|день|дня|дней}.",
         ),
+        "bad-field": (
+            "{field}: {why}",
+            "{field}: {why}",
+        ),
         "no-time": (
             "Say until when, or for how many hours.",
             "Укажите, до какого времени или на сколько часов.",

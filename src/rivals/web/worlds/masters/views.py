@@ -1,0 +1,310 @@
+"""Pages of the masters: founding a world, the desk of who runs it, and the audit log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.core.paginator import Paginator
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_POST, require_safe
+
+from rivals.core.errors import RivalsError
+from rivals.core.game import HUMAN
+from rivals.games.dma.game import MOST_SEATS
+from rivals.games.dma.world.generating.making import MOST_PLAYERS
+from rivals.web.accounts.models import User
+from rivals.web.look.limits import count
+from rivals.web.look.speaking import spoken
+from rivals.web.worlds import correcting, mastering, timetable
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.founding import Plan
+from rivals.web.worlds.masters.forms import FoundingForm, PutOffForm, drawn_seed
+from rivals.web.worlds.masters.landing import Land, show_land
+from rivals.web.worlds.masters.showing import audited, desk_of, told_moment
+from rivals.web.worlds.models import StoredWorld
+from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+
+_LANDS_A_MINUTE: Final = 60
+_PAGE: Final = 100
+"""Entries of the audit log on one page."""
+
+
+# --- Founding -------------------------------------------------------------------------------
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def new(request: HttpRequest) -> HttpResponseBase:
+    """Found a world: the form with a first land, then the world as its master sees it."""
+    user = _user(request)
+    if request.method != "POST":
+        form = _form(user, initial={"map_seed": drawn_seed()})
+        return _founding(request, form, show_land(_first_plan(form), spoken()))
+    form = _form(user, request.POST, request.FILES)
+    if not form.is_valid():
+        return _founding(request, form, _land_of(form), status=422)
+    try:
+        row = mastering.found(form.plan(), user)
+    except RivalsError as error:
+        form.add_error(None, _told(error))
+        return _founding(request, form, _land_of(form), status=422)
+    messages.success(request, _("%(world)s is founded.") % {"world": row.name})
+    return redirect("masters:master", row.pk)
+
+
+@login_required
+@require_POST
+def preview(request: HttpRequest) -> HttpResponse:
+    """Show the land that a form asks for, or another; founds nothing."""
+    count(request, "land", _LANDS_A_MINUTE, 60)
+    data = request.POST.copy()
+    if "another" in data or not data.get("map_seed", "").strip():
+        data["map_seed"] = str(drawn_seed())
+    form = _form(_user(request), data, request.FILES)
+    land = _land_of(form)
+    if getattr(request, "htmx", False):
+        return render(request, "masters/land.html", {"form": form, "land": land})
+    form.is_valid()
+    return _founding(request, form, land, status=422 if land.fault or form.errors else 200)
+
+
+def _form(user: User, *args: Any, **kwargs: Any) -> FoundingForm:
+    most = MOST_PLAYERS if user.is_staff else MOST_SEATS
+    return FoundingForm(*args, most_players=most, **kwargs)
+
+
+def _first_plan(form: FoundingForm) -> Plan:
+    players = form.get_initial_for_field(form.fields["players"], "players")
+    return Plan((HUMAN,) * players, form.initial["map_seed"])
+
+
+def _land_of(form: FoundingForm) -> Land:
+    """Give the land of a form; only what makes the land need be right."""
+    for field in ("players", "map_seed", "catalogue", "name"):
+        for error in form.errors.get(field, ()):
+            return Land(None, fault=f"{form[field].label}: {error}")
+    found = form.cleaned_data
+    plan = Plan(
+        (HUMAN,) * found["players"],
+        drawn_seed() if found["map_seed"] is None else found["map_seed"],
+        name=found["name"],
+        catalogue=found["catalogue"],
+    )
+    return show_land(plan, spoken())
+
+
+def _founding(
+    request: HttpRequest, form: FoundingForm, land: Land, status: int = 200
+) -> HttpResponse:
+    shown = {"form": form, "land": land, "zones": timetable.zones()}
+    return render(request, "masters/new.html", shown, status=status)
+
+
+# --- The desk -------------------------------------------------------------------------------
+
+
+@never_cache
+@require_safe
+@worldly
+def desk(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Show how a world stands, and all acts; only to its master and staff."""
+    return _desk(_mastered(request, pk), request.GET)
+
+
+@require_POST
+def act(request: HttpRequest, pk: int, name: str) -> HttpResponseBase:
+    """Do an act and say what came of it; one that is refused changes nothing and says why."""
+    seen = _mastered(request, pk)
+    try:
+        told = ACTS[name](seen, request.POST, _user(request))
+    except RivalsError as error:
+        status = error.status if isinstance(error, Refused) else 422
+        seen.row.refresh_from_db()
+        return _desk(seen, request.POST, fault=_told(error), at=name, status=status)
+    messages.success(request, told)
+    return redirect("masters:master", pk)
+
+
+def _mastered(request: HttpRequest, pk: int) -> Visit:
+    """Let the master of a world, or staff, in. Raises Http404 for everybody else."""
+    seen = visit(request, pk)
+    if not seen.is_master:
+        raise Http404
+    return seen
+
+
+def _desk(
+    seen: Visit, given: Mapping[str, str], *, fault: str = "", at: str = "", status: int = 200
+) -> HttpResponse:
+    shown: dict[str, Any] = {
+        "desk": desk_of(seen),
+        "given": given,
+        "fault": fault,
+        "at": at,
+        "weeks": range(seen.row.week, 0, -1),
+        "example": correcting.EXAMPLE,
+        "longest_reason": mastering.LONGEST_REASON,
+        "longest_text": mastering.LONGEST_TEXT,
+    }
+    if given.get("path"):
+        try:
+            shown["place"] = correcting.look_up(seen.row, given["path"])
+        except Refused as error:
+            if not fault:
+                shown.update(fault=error.told(seen.lang), at="correct")
+                status = error.status
+    return render_world(seen, "masters/desk.html", shown, status)
+
+
+def _user(request: HttpRequest) -> User:
+    assert isinstance(request.user, User)
+    return request.user
+
+
+def _told(error: RivalsError) -> str:
+    return error.told(spoken()) if isinstance(error, Refused) else str(error)
+
+
+# --- Acts: each gives what is said when it is done ------------------------------------------
+
+Act = Callable[[Visit, Mapping[str, str], User], str]
+
+
+def _open(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    mastering.open_world(seen.row, user)
+    return _("The world is open: players may join.")
+
+
+def _start(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    row = mastering.start(seen.row, user, fill=given.get("fill") == "yes")
+    return _("The game begins. Orders are taken until %(until)s.") % _until(row)
+
+
+def _pause(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    mastering.pause(seen.row, user)
+    return _("The game is paused.")
+
+
+def _resume(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    row = mastering.resume(seen.row, user)
+    return _("The game goes on. Orders are taken until %(until)s.") % _until(row)
+
+
+def _postpone(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    form = PutOffForm(given)
+    with timezone.override(timetable.zone_of(seen.row.zone)):
+        good = form.is_valid()
+    if not good:
+        field, errors = next(iter(form.errors.items()))
+        raise Refused(
+            "worlds.refused.bad-field", status=422, field=form[field].label, why=errors[0]
+        )
+    until = form.moment
+    hours = None if until else form.cleaned_data["hours"]
+    row = mastering.postpone(seen.row, user, until=until, hours=hours)
+    return _("The deadline is %(until)s now.") % _until(row)
+
+
+def _compute(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    row = mastering.compute_now(seen.row, user)
+    if row.due is None:
+        return _("Week %(week)s is computed. The game is over.") % {"week": row.week}
+    told = {"week": row.week, **_until(row)}
+    return _("Week %(week)s is computed. The next deadline is %(until)s.") % told
+
+
+def _recompute(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    found = mastering.recompute(seen.row, user, _number(given, "week", seen.row.week))
+    told = {"week": found.week, "path": found.path}
+    if found.identical:
+        return _("Week %(week)s comes out identical, byte for byte.") % told
+    return _("Week %(week)s differs, first at %(path)s. Nothing is changed.") % told
+
+
+def _undo(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    row = mastering.undo_last(seen.row, user)
+    return _("Week %(week)s is undone; the world waits for a new deadline.") % {
+        "week": row.next_week
+    }
+
+
+def _correct(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    path, value = given.get("path", ""), given.get("value", "")
+    correcting.correct(seen.row, user, path, value, given.get("reason", ""), seen=given.get("seen"))
+    return _("%(path)s is corrected; all reports of the week are made anew.") % {"path": path}
+
+
+def _replace(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    number = _number(given, "seat", 0)
+    seat = seen.row.seats.select_related("world").filter(number=number).first()
+    if seat is None:
+        raise Refused("worlds.refused.no-state", status=422, world=seen.row.name, number=number)
+    name = given.get("person", "").strip()
+    newcomer = None
+    if given.get("who") != "nobody":
+        newcomer = User.objects.filter(username=name, is_active=True).first()
+        if newcomer is None:
+            raise Refused("worlds.refused.no-person", status=422, name=name[:80] or "—")
+    seat = mastering.replace_player(seat, newcomer, user)
+    if newcomer is None:
+        return _("State %(number)s has no player now.") % {"number": number}
+    return _("State %(number)s belongs to %(name)s now.") % {"number": number, "name": name}
+
+
+def _announce(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    mastering.announce(seen.row, user, given.get("text", ""))
+    return _("The announcement is in everybody's letters.")
+
+
+def _end(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    mastering.end(seen.row, user, given.get("reason", ""))
+    return _("The game is over.")
+
+
+ACTS: Final[dict[str, Act]] = {
+    "open": _open,
+    "start": _start,
+    "pause": _pause,
+    "resume": _resume,
+    "postpone": _postpone,
+    "compute": _compute,
+    "recompute": _recompute,
+    "undo": _undo,
+    "correct": _correct,
+    "replace": _replace,
+    "announce": _announce,
+    "end": _end,
+}
+
+
+def _until(row: StoredWorld) -> dict[str, str]:
+    assert row.due is not None
+    return {"until": told_moment(row, row.due)}
+
+
+def _number(given: Mapping[str, str], name: str, otherwise: int) -> int:
+    text = given.get(name, "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
+
+
+# --- The audit log --------------------------------------------------------------------------
+
+
+@never_cache
+@require_safe
+@worldly
+def audit(request: HttpRequest, pk: int) -> HttpResponseBase:
+    """Show everything that masters did, the latest first, to all who may see the world."""
+    seen = visit(request, pk)
+    entries = seen.row.log.filter(audit=True).select_related("actor").order_by("-pk")
+    page = Paginator(entries, _PAGE).get_page(request.GET.get("page"))
+    shown = {"entries": audited(seen, list(page.object_list)), "page": page}
+    return render_world(seen, "masters/audit.html", shown)
