@@ -15,7 +15,10 @@ class SignUpForm(BaseUserCreationForm):  # type: ignore[type-arg]  # generic onl
     email = forms.EmailField(
         label=_("E-mail (optional)"),
         required=False,
-        help_text=_("Only kept with your account; nothing is sent to it."),
+        help_text=_(
+            "Notices of your worlds can be sent there, once you have confirmed it on the page of "
+            "your account. Nothing else is."
+        ),
         widget=forms.EmailInput(attrs={"autocomplete": "email"}),
     )
 

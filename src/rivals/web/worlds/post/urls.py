@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
-from django.urls import URLPattern
+from django.urls import path
+
+from rivals.web.worlds.post import views
 
 app_name = "post"
 
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("", views.wishes, name="wishes"),
+    path("link/", views.send_link, name="send-link"),
+    path("hook/", views.hook, name="hook"),
+    path("hook/secret/", views.secret, name="secret"),
+    path("hook/test/", views.test_hook, name="test-hook"),
+    path("confirm/<str:token>/", views.confirm, name="confirm"),
+    path("unsubscribe/<str:token>/", views.unsubscribe, name="unsubscribe"),
+]

@@ -73,6 +73,11 @@ _KINDS = pairs("worlds.notice", {
         "Somebody else leads {player} in {world} from now on. What everybody may see of it is here:",
         "Государство {player} в мире «{world}» отныне ведёт другой. То, что видно всем, — здесь:",
     ),
+    "seated.subject": ("{world}: you lead {player}", "{world}: вы ведёте государство {player}"),
+    "seated.body": (
+        "You lead {player} in {world} from now on. Its report waits here:",
+        "Отныне вы ведёте государство {player} в мире «{world}». Его отчёт ждёт здесь:",
+    ),
     "undone.subject": ("{world}: a week is undone", "{world}: неделя отменена"),
     "undone.body": (
         "The master of {world} has undone its last week: the world stands as before it, and orders handed in for it count again. See here:",
@@ -162,10 +167,33 @@ _MAILS = pairs("worlds.refused", {
         "Вы больше не ведёте это государство.",
     ),
     "mail-no-orders": (
-        "The file is neither orders in lines nor a list of them in JSON.",
-        "Файл — не приказы по строкам и не их список в JSON.",
+        "Its JSON is no list of orders: look at {path}.",
+        "Его JSON — не список приказов: посмотрите на {path}.",
     ),
 })  # fmt: skip
 
-NOTICE_WORDS: Entries = {**_KINDS, **_PARTS, **_MAILS}
+_HOOKS = pairs("worlds.hook", {
+    "address": (
+        "The address must begin with http:// or https://, and have no password in it.",
+        "Адрес должен начинаться с http:// или https:// и не содержать пароля.",
+    ),
+    "port": (
+        "Port {port} is not for webhooks: use 80, 443, or one from 1024 on.",
+        "Порт {port} не для вебхуков: возьмите 80, 443 или любой от 1024.",
+    ),
+    "private": (
+        "The address leads into a private network; only public ones are called.",
+        "Адрес ведёт в частную сеть; сервер обращается только к общедоступным.",
+    ),
+    "silent": (
+        "The receiver could not be reached or did not answer within ten seconds ({why}).",
+        "Получатель недоступен или не ответил за десять секунд ({why}).",
+    ),
+    "status": (
+        "The receiver answered {status}; 200 to 299 is needed, and redirects are not followed.",
+        "Получатель ответил {status}; нужно от 200 до 299, переадресации не выполняются.",
+    ),
+})  # fmt: skip
+
+NOTICE_WORDS: Entries = {**_KINDS, **_PARTS, **_MAILS, **_HOOKS}
 """All of them."""

@@ -1,0 +1,247 @@
+"""What a notice says: put into words when it is sent, so that it tells how things stand then.
+
+Everything told is what the person may see: the own report, public names, letters to the own seat.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Final
+
+from rivals.core.words import Lang
+from rivals.games.dma.orders.following import Receipt
+from rivals.games.dma.orders.language import Fault, format_order, is_json
+from rivals.games.dma.orders.telling import Teller
+from rivals.games.dma.reports.plain import as_text
+from rivals.web.accounts.models import User
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
+from rivals.web.worlds.models import (
+    Draft,
+    Letter,
+    Notice,
+    Pace,
+    Seat,
+    Status,
+    StoredWorld,
+    Submission,
+)
+from rivals.web.worlds.post.addressing import link, moment
+from rivals.web.worlds.post.tokens import Reply, reply_address
+from rivals.web.worlds.submitting import read_faults, read_receipt
+from rivals.web.worlds.words import WORDS
+
+_BASE: Final = re.compile(r"[a-z]+")
+_OTHER: Final = "news"
+"""How a kind is told that has no words of its own."""
+
+_FOR_PLAYERS: Final = frozenset({"result", "reminder", "warning", "autopilot", "message"})
+"""Kinds that tell of a seat: nothing for whoever does not sit there any more."""
+
+_ASKING: Final = frozenset({"result", "reminder", "warning", "postponed", "started", "seated"})
+"""Kinds that can be answered with orders."""
+
+_PAGES: Final = {
+    "result": "hall:report",
+    "ended": "hall:report",
+    "reminder": "hall:orders",
+    "warning": "hall:orders",
+    "postponed": "hall:orders",
+    "refused": "hall:orders",
+    "message": "court:letters",
+    "announcement": "court:chronicle",
+    "undone": "court:chronicle",
+    "receipt": "hall:receipt",
+    "failed": "masters:master",
+}
+_MAIN_PAGE: Final = "hall:world"
+
+
+class Dropped(Exception):
+    """A notice that is not to be sent any more; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Composed:
+    """A notice in words.
+
+    `parts` are paragraphs and ready texts to follow one another; `reply` is the address that takes
+    orders, '' where none are asked for.
+    """
+
+    subject: str
+    parts: tuple[str, ...]
+    url: str
+    reply: str = ""
+
+
+def base_kind(notice: Notice) -> str:
+    """Give the kind that has words: `message` of `message-17`, `result` of `result.2`."""
+    found = _BASE.match(notice.kind)
+    kind = found[0] if found else _OTHER
+    if kind == "replaced" and _seat_of(notice) is not None:
+        return "seated"
+    return kind if f"worlds.notice.{kind}.subject" in WORDS else _OTHER
+
+
+def page_of(notice: Notice) -> str:
+    """Give the address of the page that a notice is about."""
+    kind, row = base_kind(notice), notice.world
+    if kind in ("result", "ended"):
+        return link("hall:report", row.pk, notice.week)
+    if kind == "receipt":
+        return link("hall:receipt", row.pk, notice.params["submission"])
+    return link(_PAGES.get(kind, _MAIN_PAGE), row.pk)
+
+
+def check_timely(notice: Notice) -> None:
+    """Raise Dropped for a notice that is overtaken: its week undone, orders come, the seat lost."""
+    kind, row = base_kind(notice), notice.world
+    seat = _seat_of(notice)
+    if kind in _FOR_PLAYERS and seat is None:
+        raise Dropped("no seat there any more")
+    if kind == "result" and notice.week > row.week:
+        raise Dropped("the week is undone")
+    if kind != "reminder" or seat is None:
+        return
+    if row.week != notice.week or row.status != Status.RUNNING:
+        raise Dropped("that week is over")
+    if seat.submissions.filter(week=row.next_week).exists():
+        raise Dropped("orders have come")
+
+
+def compose(notice: Notice, lang: Lang) -> Composed:
+    """Put a notice into words. Raises Dropped for one that is overtaken."""
+    check_timely(notice)
+    kind, row, seat = base_kind(notice), notice.world, _seat_of(notice)
+    facts = _facts(notice, seat, lang)
+    word = f"worlds.notice.{kind}"
+    parts = [WORDS.text(f"{word}.body", lang, facts), page_of(notice)]
+    parts += _told(notice, kind, seat, lang)
+    reply = ""
+    if kind in _ASKING and seat is not None and _takes_orders(row):
+        reply = reply_address(Reply(seat.pk, row.next_week, notice.user_id))
+        parts += _asked(row, facts, lang, by_mail=bool(reply))
+    if kind in ("result", "ended"):
+        parts.append(_report(notice, seat, lang))
+    subject = WORDS.text(f"{word}.subject", lang, facts)
+    return Composed(subject, tuple(parts), page_of(notice), reply)
+
+
+def compose_confirmation(user: User, url: str, lang: Lang) -> Composed:
+    """Put the mail into words that asks whether an address is right."""
+    word = "worlds.notice.part.confirm"
+    body = WORDS.text(f"{word}.body", lang, {"name": user.get_username()})
+    parts = (body, url, WORDS.text(f"{word}.otherwise", lang))
+    return Composed(WORDS.text(f"{word}.subject", lang), parts, url)
+
+
+def _seat_of(notice: Notice) -> Seat | None:
+    return Seat.objects.filter(world=notice.world_id, user=notice.user_id).first()
+
+
+def _takes_orders(row: StoredWorld) -> bool:
+    return row.status == Status.RUNNING and row.pace == Pace.WEEKLY
+
+
+def _facts(notice: Notice, seat: Seat | None, lang: Lang) -> dict[str, Any]:
+    """Give all that the words of a notice may ask for."""
+    row, given = notice.world, notice.params
+    names = {one.id: one.name for one in seen_world(row, 0).players}
+    facts: dict[str, Any] = {
+        "missed": seat.missed if seat else 0,
+        "most": row.most_missed,
+        "ruler": row.stand_in,
+        **given,
+        "world": row.name,
+        "week": row.next_week if base_kind(notice) == "reminder" else notice.week,
+        "state": names.get(seat.number, "") if seat else "",
+        "player": names.get(given.get("player", 0), ""),
+        "sender": names.get(given.get("sender", 0), ""),
+        "due": moment(row, row.due, lang) if row.due else "",
+    }
+    if "until" in given:
+        facts["until"] = moment(row, datetime.fromisoformat(given["until"]), lang)
+    if "rule" in given:
+        facts["why"] = WORDS.text(given["rule"], lang, given.get("about", {}))
+    if "submission" in given:
+        facts["week"] = Submission.objects.get(pk=given["submission"]).week
+    return facts
+
+
+def _told(notice: Notice, kind: str, seat: Seat | None, lang: Lang) -> list[str]:
+    """Give what a kind tells beside its body."""
+    if kind == "reminder" and seat is not None:
+        drafts = Draft.objects.filter(seat=seat, week=notice.world.next_week).exclude(text="")
+        rule = "draft" if drafts.exists() else "no-draft"
+        return [WORDS.text(f"worlds.notice.part.{rule}", lang)]
+    if kind in ("message", "announcement"):
+        return [_letter(notice, seat)]
+    if kind == "receipt":
+        return [_receipt(notice, lang)]
+    return []
+
+
+def _letter(notice: Notice, seat: Seat | None) -> str:
+    """Give the text of a letter; only whoever got a copy gets it by mail."""
+    if "text" in notice.params:
+        return str(notice.params["text"])
+    letters = Letter.objects.filter(pk=notice.params.get("letter"), copies__seat=seat)
+    found = letters.first() if seat is not None else None
+    if found is None:
+        raise Dropped("no such letter")
+    return found.text
+
+
+def _asked(row: StoredWorld, facts: dict[str, Any], lang: Lang, *, by_mail: bool) -> list[str]:
+    told = {**facts, "week": row.next_week}
+    part = "worlds.notice.part"
+    parts = [WORDS.text(f"{part}.until", lang, told)] if row.due else []
+    return parts + ([WORDS.text(f"{part}.by-mail", lang)] if by_mail else [])
+
+
+def _report(notice: Notice, seat: Seat | None, lang: Lang) -> str:
+    player = seat.number if seat else 0
+    try:
+        return as_text(report_of(notice.world, player, notice.week), lang)
+    except Refused as error:
+        raise Dropped(str(error)) from None
+
+
+def _receipt(notice: Notice, lang: Lang) -> str:
+    """Write the receipt of orders that came by mail: what stands, what does not, and why."""
+    submission = Submission.objects.select_related("seat").get(pk=notice.params["submission"])
+    row, number = notice.world, submission.seat.number
+    if submission.seat.user_id != notice.user_id:
+        raise Dropped("no seat there any more")
+    try:
+        world = seen_world(row, number, submission.week - 1)
+    except Refused as error:
+        raise Dropped(str(error)) from None
+    teller = Teller(world, catalogue_of(row), lang)
+    numbered = "entry" if is_json(submission.text) else "line"
+    return receipt_text(read_receipt(submission), read_faults(submission), teller, numbered)
+
+
+def receipt_text(receipt: Receipt, faults: tuple[Fault, ...], teller: Teller, numbered: str) -> str:
+    """Write a receipt as lines; `numbered` is what the numbers of orders count, line or entry."""
+    lines = [teller.title(receipt)]
+    refused = [(one.line, format_order(one.order), teller.why(one)) for one in receipt.refused]
+    refused += [(one.line, one.text, teller.why(one)) for one in faults]
+    if not receipt.accepted and not refused:
+        lines.append(teller.word("nothing"))
+    if receipt.accepted:
+        lines.append(teller.word("accepted", n=len(receipt.accepted)))
+    for order in receipt.accepted:
+        lines += [f"  {format_order(order)}", f"    {teller.order(order)}"]
+    if receipt.notes:
+        lines.append(teller.word("notes"))
+    for note in receipt.notes:
+        lines += [f"  {format_order(note.order)}", f"    {teller.why(note)}"]
+    if refused:
+        lines.append(teller.word("refused", n=len(refused)))
+    for line, text, why in sorted(refused):
+        lines += [f"  {teller.word(numbered, line=line, text=text)}", f"    {why}"]
+    return "\n".join(lines)

@@ -1,0 +1,202 @@
+"""A mail read: for whom it is, whether a person wrote it, and the orders in it."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from email import message_from_bytes, policy
+from email.message import MIMEPart
+from email.utils import getaddresses
+from typing import Final
+
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.post.mailing import MARK
+from rivals.web.worlds.post.tokens import token_in
+
+MOST_BYTES: Final = 1024 * 1024
+"""How large a mail may be: the longest orders as an attachment, and what mail programs add."""
+
+_TO: Final = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
+_MACHINES: Final = frozenset({"bulk", "junk", "list", "auto_reply"})
+_FILES: Final = (".txt", ".json")
+_MOST_TOKENS: Final = 5
+"""Addresses of ours in one mail that are looked at."""
+
+_QUOTE: Final = ">"
+_ORIGINAL: Final = re.compile(r"-{2,} ?[\w ]{3,60} ?-{2,}|_{20,}")
+"""What some programs put above a mail that they repeat without signs of quoting."""
+
+_LONGEST_INTRODUCTION: Final = 3
+"""Lines in which a program may say whom it quotes, as in: On Monday Anna wrote:"""
+
+
+@dataclass(frozen=True, slots=True)
+class Mail:
+    """A mail as it came; `digest` is the same for the same mail sent again."""
+
+    message: MIMEPart
+    digest: str
+    tokens: tuple[str, ...]
+    by_machine: bool
+
+
+def read_mail(raw: bytes, envelope: Iterable[str] = (), sender: str | None = None) -> Mail:
+    """Read a mail; `envelope` are the addresses it came for, `sender` is '' for a bounce.
+
+    Where the envelope has an address of ours, those in the mail's head do not count: a mail to
+    several of ours comes once for each. Raises Refused for what is no mail.
+    """
+    with _faults_of_parser():
+        found = message_from_bytes(raw, policy=policy.default)
+        tokens = _tokens(envelope) or _tokens(_recipients(found))
+        by_machine = sender == "" or _is_by_machine(found)
+        return Mail(found, _digest(found, raw), tokens, by_machine)
+
+
+def orders_in(message: MIMEPart) -> str:
+    """Give the text of a mail's orders: of its file .txt or .json, else of its body.
+
+    Raises Refused: several files, no plain text, a text in letters that are not known, nothing.
+    """
+    with _faults_of_parser():
+        text = _text_of(message)
+    if not _says_anything(text):
+        raise Refused("worlds.refused.mail-empty", status=422)
+    return text
+
+
+@contextmanager
+def _faults_of_parser() -> Iterator[None]:
+    """Refuse a mail on which the library's parser stumbles, as it does on some forged heads."""
+    try:
+        yield
+    except Refused:
+        raise
+    except Exception as error:
+        raise Refused("worlds.refused.mail-unreadable", status=422) from error
+
+
+def _text_of(message: MIMEPart) -> str:
+    files = [part for part in _parts(message) if _is_file(part)]
+    if len(files) > 1:
+        raise Refused("worlds.refused.mail-several", status=422, n=len(files))
+    if files:
+        return _content(files[0])
+    body = message.get_body(("plain",))
+    if body is None:
+        raise Refused("worlds.refused.mail-html", status=422)
+    return own_lines(_unfolded(body))
+
+
+def own_lines(text: str) -> str:
+    """Blank out what a mail program added: all from a repeated mail on, and who is quoted.
+
+    Quoted lines and the signature stay: the order language passes over them. Lines keep their
+    numbers.
+    """
+    lines = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    end = next((at for at, line in enumerate(lines) if _begins_repeat(line)), len(lines))
+    kept = lines[:end]
+    quoted = next((at for at, line in enumerate(kept) if line.lstrip().startswith(_QUOTE)), None)
+    if quoted is not None:
+        _blank_introduction(kept, quoted)
+    return "\n".join(kept)
+
+
+def _blank_introduction(lines: list[str], quoted: int) -> None:
+    """Blank the lines before the first quoted one that end with a colon, up to a blank line."""
+    last = quoted - 1
+    while last >= 0 and not lines[last].strip():
+        last -= 1
+    if last < 0 or not lines[last].rstrip().endswith(":"):
+        return
+    for at in range(last, max(last - _LONGEST_INTRODUCTION, -1), -1):
+        if not lines[at].strip():
+            return
+        lines[at] = ""
+
+
+def _begins_repeat(line: str) -> bool:
+    plain = line.strip()
+    return plain.startswith(MARK) or _ORIGINAL.fullmatch(plain) is not None
+
+
+def _says_anything(text: str) -> bool:
+    """Say whether a text has a line that the order language would read."""
+    for raw in text.removeprefix("\ufeff").split("\n"):
+        line = raw.strip()
+        if line == "--":
+            return False
+        if line and not line.startswith((_QUOTE, "#")):
+            return True
+    return False
+
+
+def _unfolded(part: MIMEPart) -> str:
+    """Give a body with the lines joined that a program broke (format=flowed, RFC 3676)."""
+    text = _content(part)
+    if str(part.get_param("format", "")).lower() != "flowed":
+        return text
+    joint = "" if str(part.get_param("delsp", "")).lower() == "yes" else " "
+    lines: list[str] = []
+    open_ = False
+    for raw in text.replace("\r\n", "\n").split("\n"):
+        line = raw.removeprefix(" ")  # a blank put before what would look quoted
+        quoted = raw.startswith(_QUOTE)
+        if open_ and not quoted:
+            lines[-1] = lines[-1].removesuffix(" ") + joint + line
+        else:
+            lines.append(line)
+        open_ = line.endswith(" ") and line != "-- " and not quoted
+    return "\n".join(lines)
+
+
+def _content(part: MIMEPart) -> str:
+    payload = part.get_payload(decode=True)
+    raw = payload if isinstance(payload, bytes) else b""
+    charset = part.get_content_charset() or "utf-8"
+    try:
+        return raw.decode("utf-8" if charset == "us-ascii" else charset)
+    except (LookupError, UnicodeError):
+        raise Refused("worlds.refused.mail-unreadable", status=422) from None
+
+
+def _parts(message: MIMEPart) -> Iterator[MIMEPart]:
+    """Give the parts of a mail, but nothing of mails that lie in it."""
+    if not message.is_multipart():
+        yield message
+        return
+    for part in message.iter_parts():
+        if part.get_content_maintype() != "message":
+            yield from _parts(part)
+
+
+def _is_file(part: MIMEPart) -> bool:
+    return (part.get_filename() or "").lower().endswith(_FILES)
+
+
+def _recipients(message: MIMEPart) -> list[str]:
+    headers = [str(value) for name in _TO for value in message.get_all(name, [])]
+    return [address for _, address in getaddresses(headers)]
+
+
+def _tokens(addresses: Iterable[str]) -> tuple[str, ...]:
+    found = dict.fromkeys(token for one in addresses if (token := token_in(one)))
+    return tuple(found)[:_MOST_TOKENS]
+
+
+def _is_by_machine(message: MIMEPart) -> bool:
+    """Say whether a program sent it by itself: a note of absence, a list, a bounce."""
+    auto = str(message.get("Auto-Submitted", "no")).partition(";")[0].strip().lower()
+    precedence = str(message.get("Precedence", "")).strip().lower()
+    bounce = str(message.get("Return-Path", "")).strip() == "<>"
+    return auto != "no" or precedence in _MACHINES or bounce or "X-Autoreply" in message
+
+
+def _digest(message: MIMEPart, raw: bytes) -> str:
+    """Name a mail by its Message-ID; one without is named by all of it."""
+    name = str(message.get("Message-ID", "")).strip()
+    return hashlib.sha256(name.encode("utf-8", "replace") or raw).hexdigest()

@@ -1,0 +1,110 @@
+"""Signed signs in mails: for which seat and week a reply is, whose address a link confirms.
+
+Nothing of them is kept; they hold as long as the site's secret key does.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b32encode
+from typing import Final, NamedTuple
+
+from django.conf import settings
+from django.core import signing
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from rivals.web.accounts.models import User
+
+DAYS: Final = 3
+"""So long a link confirms an address."""
+
+_REPLY: Final = "rivals.post.reply"
+_CONFIRM: Final = "rivals.post.confirm"
+_STOP: Final = "rivals.post.stop"
+_MAILBOX: Final = "orders+"
+_LONGEST: Final = 64
+"""So long the part of an address before the @ may be (RFC 5321)."""
+
+_NUMBER: Final = "([1-9a-f][0-9a-f]{0,8}|0)"
+_TOKEN: Final = re.compile(f"{_NUMBER}-{_NUMBER}-{_NUMBER}-([a-z2-7]{{24}})")
+
+
+class Reply(NamedTuple):
+    """Whose orders a reply brings, and for which week: primary keys and a week's number."""
+
+    seat: int
+    week: int
+    user: int
+
+
+class Confirmation(NamedTuple):
+    """An address that an account asked to be told at."""
+
+    user: int
+    address: str
+
+
+def reply_token(reply: Reply) -> str:
+    """Give the token of a reply: small letters, digits, hyphens, since mail may fold its case."""
+    plain = f"{reply.seat:x}-{reply.week:x}-{reply.user:x}"
+    return f"{plain}-{_sign(plain)}"
+
+
+def read_reply_token(text: str) -> Reply | None:
+    """Read a token in any case; None for one that we did not make."""
+    found = _TOKEN.fullmatch(text.lower())
+    if found is None:
+        return None
+    seat, week, user, sign = found.groups()
+    if not constant_time_compare(sign, _sign(f"{seat}-{week}-{user}")):
+        return None
+    return Reply(int(seat, 16), int(week, 16), int(user, 16))
+
+
+def _sign(plain: str) -> str:
+    digest = salted_hmac(_REPLY, plain, algorithm="sha256").digest()
+    return b32encode(digest[:15]).decode("ascii").lower()  # 120 bits: 24 letters without padding
+
+
+def reply_address(reply: Reply) -> str:
+    """Give the address that takes orders; '' where the site has no mail domain."""
+    domain = settings.MAIL_DOMAIN
+    return f"{_MAILBOX}{reply_token(reply)}@{domain}" if domain else ""
+
+
+def token_in(address: str) -> str:
+    """Give what stands for a token in an address of ours; '' in any other address."""
+    local, _, domain = address.strip().strip("<>").lower().rpartition("@")
+    ours = bool(settings.MAIL_DOMAIN) and domain == settings.MAIL_DOMAIN
+    if not ours or not local.startswith(_MAILBOX) or len(local) > _LONGEST:
+        return ""
+    token = local.removeprefix(_MAILBOX)
+    return token if _TOKEN.fullmatch(token) else ""
+
+
+def confirm_token(user: User) -> str:
+    """Sign that a person's link came to the address that the account has now."""
+    return signing.dumps([user.pk, user.email], salt=_CONFIRM)
+
+
+def read_confirm_token(text: str) -> Confirmation | None:
+    """Read such a sign; None for a forged one and after three days."""
+    try:
+        user, address = signing.loads(text, salt=_CONFIRM, max_age=DAYS * 24 * 3600)
+    except signing.BadSignature:
+        return None
+    return Confirmation(user, address)
+
+
+def stop_token(user: User) -> str:
+    """Sign a link that ends the mails to a person, for as long as mails are kept."""
+    return signing.dumps(user.pk, salt=_STOP)
+
+
+def read_stop_token(text: str) -> int | None:
+    """Give whose mails are to end; None for a forged sign."""
+    try:
+        found: int = signing.loads(text, salt=_STOP)
+    except signing.BadSignature:
+        return None
+    return found

@@ -1,0 +1,182 @@
+"""Pages of the post: wishes, confirming an address, ending mails."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any
+
+from django.conf import settings
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.debug import sensitive_variables
+from django.views.decorators.http import require_http_methods, require_POST
+
+from rivals.web.accounts.models import User
+from rivals.web.look.limits import count
+from rivals.web.look.speaking import spoken
+from rivals.web.worlds.models import Wishes
+from rivals.web.worlds.post import hooks, mailing
+from rivals.web.worlds.post.addressing import confirmed_address, lang_of, link, wishes_of
+from rivals.web.worlds.post.composing import compose_confirmation
+from rivals.web.worlds.post.forms import HookForm, MailForm
+from rivals.web.worlds.post.tokens import confirm_token, read_confirm_token, read_stop_token
+
+_HOUR = 3600
+
+
+@never_cache
+@login_required
+@require_http_methods(["GET", "HEAD", "POST"])
+def wishes(request: HttpRequest) -> HttpResponse:
+    """Show how one is told; a POST keeps the address of the account and whether mails go there."""
+    user = _person(request)
+    form = MailForm(request.POST) if request.method == "POST" else _mail_form(user)
+    if request.method != "POST" or not form.is_valid():
+        return _page(request, user, mail_form=form)
+    user.email = form.cleaned_data["email"]
+    user.save(update_fields=["email"])
+    _keep(user, mail=form.cleaned_data["mail"])
+    messages.success(request, _("Kept."))
+    return redirect("post:wishes")
+
+
+@login_required
+@require_POST
+def hook(request: HttpRequest) -> HttpResponse:
+    """Keep the address of the webhook; the first one gets a secret."""
+    user = _person(request)
+    form = HookForm(request.POST)
+    if not form.is_valid():
+        return _page(request, user, hook_form=form)
+    address = form.cleaned_data["hook"]
+    secret = wishes_of(user).secret if address else ""
+    _keep(user, hook=address, secret=(secret or _new_secret()) if address else "")
+    messages.success(request, _("Kept."))
+    return redirect("post:wishes")
+
+
+@login_required
+@require_POST
+def secret(request: HttpRequest) -> HttpResponse:
+    """Make a new secret for the webhook; the old one signs nothing more."""
+    user = _person(request)
+    if wishes_of(user).hook:
+        _keep(user, secret=_new_secret())
+        messages.success(request, _("There is a new secret: give it to the receiver."))
+    return redirect("post:wishes")
+
+
+@login_required
+@require_POST
+@sensitive_variables("told")
+def test_hook(request: HttpRequest) -> HttpResponse:
+    """Call the webhook with a notice of the kind `test`, and say what came of it."""
+    user = _person(request)
+    count(request, f"hook-{user.pk}", 20, _HOUR)
+    told = wishes_of(user)
+    message = {"world": 0, "name": "", "week": 0, "kind": "test", "url": link("post:wishes")}
+    try:
+        hooks.post(told.hook, told.secret, message, secrets.token_hex(16))
+    except hooks.HookFault as fault:
+        messages.error(request, fault.told(spoken()))
+    else:
+        messages.success(request, _("The receiver took the test."))
+    return redirect("post:wishes")
+
+
+@login_required
+@require_POST
+def send_link(request: HttpRequest) -> HttpResponse:
+    """Send a link to the account's address that confirms it."""
+    user = _person(request)
+    count(request, f"confirm-{user.pk}", 5, _HOUR)
+    if not user.email or settings.MAIL_SERVER is None:
+        messages.error(request, _("There is no address to send a link to, or mail is off here."))
+        return redirect("post:wishes")
+    lang = lang_of(user)
+    told = compose_confirmation(user, link("post:confirm", confirm_token(user)), lang)
+    try:
+        with mailing.line() as line:
+            line.send_messages([mailing.confirming_mail(user, told, lang)])
+    except OSError:
+        messages.error(request, _("The mail server did not take the mail; try again later."))
+    else:
+        messages.success(
+            request, _("A link is on its way to %(address)s.") % {"address": user.email}
+        )
+    return redirect("post:wishes")
+
+
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def confirm(request: HttpRequest, token: str) -> HttpResponse:
+    """Ask whether the address is to be told at, and keep it so after a POST; 410 for old links."""
+    found = read_confirm_token(token)
+    user = User.objects.filter(pk=found.user, email=found.address).first() if found else None
+    if user is None:
+        return _dead_link(request)
+    done = request.method == "POST"
+    if done:
+        _keep(user, confirmed=user.email)
+    return render(request, "post/confirm.html", {"person": user, "done": done})
+
+
+@csrf_exempt  # mail programs send this POST by themselves (RFC 8058); the link is signed
+@never_cache
+@require_http_methods(["GET", "HEAD", "POST"])
+def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
+    """Ask whether mails are to end, and end them after a POST; 410 for a link we did not make."""
+    user = User.objects.filter(pk=read_stop_token(token)).first()
+    if user is None:
+        return _dead_link(request)
+    done = request.method == "POST"
+    if done:
+        _keep(user, mail=False)
+    return render(request, "post/unsubscribe.html", {"person": user, "done": done})
+
+
+def _person(request: HttpRequest) -> User:
+    assert isinstance(request.user, User)
+    return request.user
+
+
+def _keep(user: User, **changed: Any) -> None:
+    Wishes.objects.update_or_create(user=user, defaults=changed)
+
+
+def _new_secret() -> str:
+    return secrets.token_hex(32)
+
+
+def _mail_form(user: User) -> MailForm:
+    return MailForm(initial={"email": user.email, "mail": wishes_of(user).mail})
+
+
+def _page(
+    request: HttpRequest,
+    user: User,
+    mail_form: MailForm | None = None,
+    hook_form: HookForm | None = None,
+) -> HttpResponse:
+    told = wishes_of(user)
+    user.refresh_from_db(fields=["email"])
+    wrong = any(form is not None and form.is_bound for form in (mail_form, hook_form))
+    shown = {
+        "mail_form": mail_form or _mail_form(user),
+        "hook_form": hook_form or HookForm(initial={"hook": told.hook}),
+        "wishes": told,
+        "address": user.email,
+        "confirmed": bool(confirmed_address(user)),
+        "mail_on": settings.MAIL_SERVER is not None,
+        "by_mail": bool(settings.MAIL_DOMAIN),
+    }
+    return render(request, "post/wishes.html", shown, status=422 if wrong else 200)
+
+
+def _dead_link(request: HttpRequest) -> HttpResponse:
+    return render(request, "post/dead_link.html", status=410)
