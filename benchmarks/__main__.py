@@ -13,6 +13,7 @@ QUESTIONS = (
     "decisions",
     "dma_balance",
     "dma_battle",
+    "dma_server",
     "dma_week",
     "eclipse",
     "eclipse_odds",
