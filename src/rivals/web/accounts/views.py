@@ -8,10 +8,11 @@ from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
 from django.contrib.auth.forms import AuthenticationForm
 from django.contrib.auth.views import LoginView, LogoutView, PasswordChangeView
-from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render, resolve_url
-from django.urls import reverse_lazy
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render, resolve_url
+from django.urls import reverse, reverse_lazy
 from django.utils.decorators import method_decorator
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -37,9 +38,13 @@ def _remember_language(response: HttpResponse, language: str) -> None:
 @require_http_methods(["GET", "HEAD", "POST"])
 @limited("sign-up", 20, 3600)
 def sign_up(request: HttpRequest) -> HttpResponse:
-    """Make an account and come in; what was begun as a guest comes along."""
+    """Make an account and come in; what was begun as a guest comes along.
+
+    Then go to `next`, where that is a page of this site.
+    """
+    back = _asked_next(request)
     if request.user.is_authenticated:
-        return redirect("home")
+        return HttpResponseRedirect(back)
     form = SignUpForm(request.POST or None)
     if request.method == "POST" and form.is_valid():
         form.instance.language = get_language() or ""
@@ -49,9 +54,15 @@ def sign_up(request: HttpRequest) -> HttpResponse:
             request,
             _("Welcome, %(name)s. Your games are kept now.") % {"name": user.get_username()},
         )
-        return redirect("home")
+        return HttpResponseRedirect(back)
     status = 200 if request.method != "POST" else 422
-    return render(request, "accounts/sign_up.html", {"form": form}, status=status)
+    return render(request, "accounts/sign_up.html", {"form": form, "next": back}, status=status)
+
+
+def _asked_next(request: HttpRequest) -> str:
+    asked = request.POST.get("next") or request.GET.get("next") or ""
+    safe = url_has_allowed_host_and_scheme(asked, {request.get_host()}, request.is_secure())
+    return asked if safe else reverse("home")
 
 
 class LogIn(LoginView):

@@ -9,11 +9,21 @@ from typing import Any, Final
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
+from rivals.core.chance import Dice, SeededDice
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Game, State
 from rivals.core.match import Match
 from rivals.core.registry import find_game
 from rivals.core.words import Lang
+from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.game import GAME as DMA
+from rivals.games.dma.maps import draw_map
+from rivals.games.dma.orders.kinds import Order
+from rivals.games.dma.rulers import RULERS, plan_week
+from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.pieces import Player, World
+from rivals.games.dma.world.seeing import seen_by
 from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
 from rivals.web.matches.forms import quick_seats
 from rivals.web.matches.offering import game_names
@@ -24,6 +34,11 @@ _SEED: Final = 4
 _MOVES: Final = 48
 """A picture shows a match under way, the same at every visit."""
 
+_MAP_SEED: Final = 11
+_STATES: Final = 4
+_WEEKS: Final = 12
+"""The world in the picture: so many states, after so many weeks under rulers."""
+
 _BESIDE: Final = {game: (page,) for game, page in odds.PAGES.items()}
 
 
@@ -31,7 +46,8 @@ _BESIDE: Final = {game: (page,) for game, page in odds.PAGES.items()}
 class GameCard:
     """A game as the first page offers it.
 
-    `tables` are its rivals for a real table, `beside` other pages of it: titles and addresses.
+    `start` is where "Play now" goes. `tables` are its rivals for a real table, `beside` other pages
+    of it: titles and addresses. `worlds`: it is played in worlds, not in matches.
     """
 
     game: str
@@ -39,7 +55,9 @@ class GameCard:
     rival: str
     picture: SafeString
     tables: tuple[Seat, ...]
+    start: str
     beside: tuple[tuple[str, str], ...] = ()
+    worlds: bool = False
 
 
 def cards() -> list[GameCard]:
@@ -52,11 +70,26 @@ def cards() -> list[GameCard]:
             name_of_seat(game, game.spec.rivals[0], spoken()) if game.spec.rivals else "",
             mark_safe(_drawn(name, spoken())),  # noqa: S308 - the game escapes every text in it
             tuple(seat for seat in at_tables if seat.game == name),
+            reverse("matches:now"),
             tuple((str(title), reverse(page)) for title, page in _BESIDE.get(name, ())),
         )
         for name in game_names()
         if (game := _found(name)) is not None
     ]
+
+
+def world_card() -> GameCard:
+    """Show the game of worlds."""
+    drawn = _map(spoken())
+    return GameCard(
+        DMA.spec.name,
+        name_of_game(DMA, spoken()),
+        "",
+        mark_safe(drawn),  # noqa: S308 - the game escapes every text in it
+        (),
+        reverse("hall:play-now"),
+        worlds=True,
+    )
 
 
 def _found(name: str) -> Game[Any] | None:
@@ -83,3 +116,27 @@ def _under_way(name: str) -> State:
     while len(match.records) < _MOVES and match.step() is not None:
         pass
     return match.state
+
+
+@cache
+def _map(lang: Lang) -> str:
+    """Draw a world's political map, as everybody sees it."""
+    return draw_map("political", _world_under_way(), lang)
+
+
+@cache
+def _world_under_way() -> World:
+    """Give a world in which rulers have lived for a while."""
+    catalogue = default_catalogue()
+    rulers = tuple(RULERS[number % len(RULERS)] for number in range(_STATES))
+    world = generate_world(_STATES, _MAP_SEED, catalogue=catalogue, rulers=rulers)
+    for week in range(1, _WEEKS + 1):
+        dice = SeededDice(_MAP_SEED, week)
+        orders = {one.id: _plan(one, seen_by(world, one.id), dice) for one in world.players}
+        world, _ = advance_week(world, orders, week, catalogue)
+    return world
+
+
+def _plan(player: Player, seen: World, dice: Dice) -> list[Order]:
+    plan = plan_week(player.ruler, seen, player.id, dice, default_catalogue())
+    return [one.action for one in plan if isinstance(one.action, Order)]

@@ -19,10 +19,11 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.i18n import set_language
 
-from rivals.web.look.cards import cards
+from rivals.web.look.cards import cards, world_card
 from rivals.web.look.context import THEME_COOKIE, THEMES
 from rivals.web.matches.recent import recent_matches
 from rivals.web.tables.recent import recent_tables
+from rivals.web.worlds.hall.recent import recent_worlds
 
 _YEAR = 60 * 60 * 24 * 365
 
@@ -69,9 +70,10 @@ SHELL = (
 def home(request: HttpRequest) -> HttpResponse:
     """Say what this is, offer each game in both ways, show what was begun."""
     shown = {
-        "cards": cards(),
+        "cards": [*cards(), world_card()],
         "matches": recent_matches(request, 3),
         "tables": recent_tables(request, 3),
+        "worlds": recent_worlds(request, 3),
     }
     return render(request, "home.html", shown)
 
@@ -158,6 +160,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
             "shortcuts": [
                 {"name": _("Play"), "url": "/matches/"},
                 {"name": _("At the table"), "url": "/tables/"},
+                {"name": _("Worlds"), "url": "/worlds/"},
             ],
         }
     return JsonResponse(described, content_type="application/manifest+json")

@@ -48,7 +48,7 @@ class Listing:
 
 def listing(request: HttpRequest) -> Listing:
     """Group the worlds that a visitor may see, each world once."""
-    seats = list(_seats_of(request))
+    seats = list(_seats_of(request)[:MOST])
     mine = [seat.world_id for seat in seats]
     mastered = list(_mastered(request).exclude(pk__in=mine)[:MOST])
     known = [*mine, *(row.pk for row in mastered)]
@@ -71,7 +71,7 @@ def own_worlds(request: HttpRequest, most: int) -> list[Entry]:
 
 def _seats_of(request: HttpRequest) -> QuerySet[Seat]:
     seats: QuerySet[Seat] = Seat.objects.of(request)
-    return seats.select_related("world").order_by("-world__pk")[:MOST]
+    return seats.select_related("world").order_by("-world__pk")
 
 
 def _mastered(request: HttpRequest) -> QuerySet[StoredWorld]:

@@ -80,10 +80,11 @@ def _fit(tab: Tab, here: str) -> int:
 
 
 def _address(tab: Tab, visit: Visit) -> str:
-    more = {
-        "atlas:map": {"kind": "geographic"},
-        "atlas:battles": {"week": visit.row.week},
-    }.get(tab.page, {})
+    more: dict[str, str | int] = {}
+    if tab.page == "atlas:map":
+        more = {"kind": "geographic"}
+    elif tab.page == "atlas:battles":
+        more = {"week": visit.row.week}
     return reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
 
 
