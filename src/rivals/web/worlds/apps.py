@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from django.apps import AppConfig
+from django.utils.translation import gettext_lazy as _
 
 
 class WorldsConfig(AppConfig):
@@ -10,3 +11,4 @@ class WorldsConfig(AppConfig):
 
     name = "rivals.web.worlds"
     label = "worlds"
+    verbose_name = _("Worlds")

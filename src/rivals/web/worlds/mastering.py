@@ -6,7 +6,7 @@ being computed or where the act does not fit how far the world is. They give the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -25,7 +25,6 @@ from rivals.web.worlds.keeping import unpack, week_of
 from rivals.web.worlds.models import (
     Letter,
     LetterCopy,
-    LogEntry,
     Notice,
     Pace,
     Seat,
@@ -402,11 +401,44 @@ def _text(text: str, without: str, most: int) -> str:
 # --- Settings -------------------------------------------------------------------------------
 
 
-def note_settings(
-    row: StoredWorld, actor: User, changes: dict[str, tuple[object, object]]
-) -> LogEntry | None:
-    """Write into the audit log which settings were changed, each from what to what."""
-    told = [f"{name}: {before} → {after}" for name, (before, after) in changes.items()]
-    if not told:
-        return None
-    return note(row, "settings", {"changes": told}, actor=actor, audit=True)
+SETTINGS: Final = (
+    "master", "listed", "weekday", "hour", "minute", "zone", "late_minutes", "grace_hours",
+    "remind_hours", "most_missed", "stand_in",
+)  # fmt: skip
+"""Fields of a world that may be set later; a deadline that is set already stays as it is."""
+
+
+def change_settings(
+    row: StoredWorld,
+    actor: User,
+    values: Mapping[str, object],
+    *,
+    now: datetime | None = None,
+) -> StoredWorld:
+    """Set some of SETTINGS; the log tells each from what to what.
+
+    Raises Refused for a zone that is none, and for a master who plays in the world.
+    """
+    moment = now or timezone.now()
+    with held(row, ALL, moment) as world:
+        before = {name: _shown(world, name) for name in values}
+        for name in values:
+            setattr(world, name, values[name])
+        timetable.zone_of(world.zone)
+        if world.master is not None and world.seats.filter(user=world.master).exists():
+            raise Refused("worlds.refused.master-plays", world=world.name)
+        after = {name: _shown(world, name) for name in values}
+        changes = {
+            name: f"{before[name]} → {after[name]}"
+            for name in values
+            if before[name] != after[name]
+        }
+        if changes:
+            world.save(update_fields=list(changes))
+            note(world, "settings", {"changes": changes}, actor=actor, audit=True, now=moment)
+    return world
+
+
+def _shown(world: StoredWorld, name: str) -> str:
+    value = getattr(world, name)
+    return "—" if value is None else str(value)

@@ -93,6 +93,8 @@ class StoredWorld(models.Model):
     class Meta:
         """The scheduler looks for what is due."""
 
+        verbose_name = _("world")
+        verbose_name_plural = _("worlds")
         indexes: ClassVar = [models.Index(fields=["status", "due"], name="worlds_due")]
 
     def __str__(self) -> str:
@@ -122,6 +124,8 @@ class Seat(Owned):
     class Meta:
         """One of each number in a world."""
 
+        verbose_name = _("seat")
+        verbose_name_plural = _("seats")
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["world", "number"], name="worlds_one_seat")
         ]
@@ -160,6 +164,8 @@ class StoredWeek(models.Model):
     class Meta:
         """A week is computed once."""
 
+        verbose_name = _("week")
+        verbose_name_plural = _("weeks")
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["world", "number"], name="worlds_one_week")
         ]
@@ -257,6 +263,8 @@ class LogEntry(models.Model):
     class Meta:
         """Oldest first."""
 
+        verbose_name = _("log entry")
+        verbose_name_plural = _("log")
         ordering: ClassVar = ["pk"]
         indexes: ClassVar = [models.Index(fields=["world", "week"], name="worlds_log")]
 
@@ -332,6 +340,8 @@ class Notice(models.Model):
     class Meta:
         """The outbox is looked through by time."""
 
+        verbose_name = _("notice")
+        verbose_name_plural = _("notices")
         constraints: ClassVar = [
             models.UniqueConstraint(
                 fields=["world", "week", "user", "kind", "channel"], name="worlds_one_notice"
@@ -353,6 +363,12 @@ class Wishes(models.Model):
     confirmed = models.EmailField(blank=True)
     hook = models.URLField(blank=True)
     secret = models.CharField(max_length=64, blank=True)
+
+    class Meta:
+        """What they are called."""
+
+        verbose_name = _("wishes for notices")
+        verbose_name_plural = _("wishes for notices")
 
     def __str__(self) -> str:
         return str(self.user)

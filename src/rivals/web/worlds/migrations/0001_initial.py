@@ -151,6 +151,10 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "verbose_name": "world",
+                "verbose_name_plural": "worlds",
+            },
         ),
         migrations.CreateModel(
             name="StoredWeek",
@@ -179,6 +183,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 "ordering": ["number"],
+                "verbose_name": "week",
+                "verbose_name_plural": "weeks",
             },
         ),
         migrations.CreateModel(
@@ -223,6 +229,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 "ordering": ["number"],
+                "verbose_name": "seat",
+                "verbose_name_plural": "seats",
             },
         ),
         migrations.CreateModel(
@@ -265,6 +273,10 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "verbose_name": "notice",
+                "verbose_name_plural": "notices",
+            },
         ),
         migrations.CreateModel(
             name="LogEntry",
@@ -301,6 +313,8 @@ class Migration(migrations.Migration):
             ],
             options={
                 "ordering": ["pk"],
+                "verbose_name": "log entry",
+                "verbose_name_plural": "log",
             },
         ),
         migrations.CreateModel(
@@ -393,6 +407,10 @@ class Migration(migrations.Migration):
                     ),
                 ),
             ],
+            options={
+                "verbose_name": "wishes for notices",
+                "verbose_name_plural": "wishes for notices",
+            },
         ),
         migrations.CreateModel(
             name="LetterCopy",

@@ -14,6 +14,19 @@ LOG_WORDS: Entries = {
         "builder": ("the builder", "строитель"),
         "raider": ("the raider", "налётчик"),
     }),
+    **pairs("worlds.setting", {
+        "master": ("master {n}", "ведущий {n}"),
+        "listed": ("listed {n}", "в списке {n}"),
+        "weekday": ("weekday (0 is Monday) {n}", "день недели (0 — понедельник) {n}"),
+        "hour": ("hour {n}", "час {n}"),
+        "minute": ("minute {n}", "минута {n}"),
+        "zone": ("time zone {n}", "часовой пояс {n}"),
+        "late_minutes": ("minutes late at most {n}", "опоздание не больше минут {n}"),
+        "grace_hours": ("postponed by hours {n}", "перенос на часов {n}"),
+        "remind_hours": ("hours of the reminder {n}", "напоминание за часов {n}"),
+        "most_missed": ("weeks missed at most {n}", "пропущенных недель не больше {n}"),
+        "stand_in": ("ruler who takes over {n}", "правитель на замену {n}"),
+    }),
     # What the server does by itself, and what players do.
     **pairs("worlds.log", {
         "week-passed": (
@@ -128,8 +141,8 @@ LOG_WORDS: Entries = {
             "Игра завершена. Причина: {reason}",
         ),
         "settings": (
-            "Settings of the world are changed: {changes}.",
-            "Изменены настройки мира: {changes}.",
+            "Settings of the world are changed: {changes:setting}.",
+            "Изменены настройки мира: {changes:setting}.",
         ),
     }),
 }  # fmt: skip

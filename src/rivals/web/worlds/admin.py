@@ -1,0 +1,473 @@
+"""Worlds in Django's admin.
+
+Nothing here changes a world past its audit log: fields that matter are read-only, settings are
+saved by mastering, and actions are the masters' acts. Luck, orders and states are not shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, ClassVar, Final
+
+from django import forms
+from django.contrib import admin, messages
+from django.contrib.auth.admin import UserAdmin
+from django.core.exceptions import ValidationError
+from django.db.models import Model, QuerySet
+from django.http import HttpRequest
+from django.utils import timezone
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rivals.games.dma.rulers import RULERS
+from rivals.games.dma.words import WORDS
+from rivals.web.accounts.models import User
+from rivals.web.look.speaking import spoken
+from rivals.web.worlds import computing, mastering, timetable
+from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Wishes
+from rivals.web.worlds.noting import tell_entry
+from rivals.web.worlds.post.delivering import DELIVERED
+
+DAY: Final = 24
+"""Hours."""
+
+LABELS: Final = {
+    "name": gettext_lazy("Name"),
+    "status": gettext_lazy("Status"),
+    "pace": gettext_lazy("Weeks pass"),
+    "listed": gettext_lazy("Listed for everybody"),
+    "master": gettext_lazy("Master"),
+    "rules": gettext_lazy("Rules"),
+    "catalogue": gettext_lazy("Catalogue"),
+    "weekday": gettext_lazy("Day"),
+    "hour": gettext_lazy("Hour"),
+    "minute": gettext_lazy("Minute"),
+    "zone": gettext_lazy("Time zone"),
+    "late_minutes": gettext_lazy("Minutes late at most"),
+    "grace_hours": gettext_lazy("Postponed by hours"),
+    "remind_hours": gettext_lazy("Remind hours before"),
+    "most_missed": gettext_lazy("Weeks missed at most"),
+    "stand_in": gettext_lazy("Ruler who takes over"),
+    "week": gettext_lazy("Week"),
+    "edition": gettext_lazy("Weeks undone"),
+    "due": gettext_lazy("Deadline"),
+    "claimed_until": gettext_lazy("Being computed until"),
+    "created": gettext_lazy("Founded"),
+    "world": gettext_lazy("World"),
+    "number": gettext_lazy("Number"),
+    "user": gettext_lazy("Person"),
+    "ruler": gettext_lazy("Ruler"),
+    "autopilot": gettext_lazy("The ruler stands in"),
+    "missed": gettext_lazy("Weeks missed"),
+    "joined": gettext_lazy("Joined"),
+    "at": gettext_lazy("Time"),
+    "actor": gettext_lazy("Who"),
+    "audit": gettext_lazy("In the audit log"),
+    "kind": gettext_lazy("Kind"),
+    "channel": gettext_lazy("Way"),
+    "made": gettext_lazy("Made"),
+    "tries": gettext_lazy("Tries"),
+    "next_try": gettext_lazy("Next try"),
+    "done": gettext_lazy("Done"),
+    "outcome": gettext_lazy("Outcome"),
+    "mail": gettext_lazy("By e-mail"),
+    "confirmed": gettext_lazy("Confirmed address"),
+    "hook": gettext_lazy("Webhook"),
+}
+"""What fields are called."""
+
+
+class _ReadOnly(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in its stubs
+    """Shown, never changed by hand."""
+
+    def has_add_permission(self, request: HttpRequest, *_: Any) -> bool:
+        """Nothing is added by hand."""
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Nothing is changed by hand."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Nothing is deleted by hand."""
+        return False
+
+
+class _Titled(admin.FieldListFilter):
+    """A filter under the name that its field has here."""
+
+    def __init__(self, field: Any, *args: Any, **kwargs: Any) -> None:
+        super().__init__(field, *args, **kwargs)
+        self.title = str(LABELS[field.name])
+
+
+class _ByChoice(_Titled, admin.ChoicesFieldListFilter):
+    """A filter by one of several."""
+
+
+class _ByYesNo(_Titled, admin.BooleanFieldListFilter):
+    """A filter by yes or no."""
+
+
+class _ByNothing(_Titled, admin.EmptyFieldListFilter):
+    """A filter by whether anything is there."""
+
+
+def _act(request: HttpRequest, rows: Iterable[Any], act: Callable[[Any, User], object]) -> None:
+    """Do a master's act to each row; tell how often it was done, and what was refused."""
+    assert isinstance(request.user, User)
+    done = 0
+    for row in rows:
+        try:
+            act(row, request.user)
+        except Refused as error:
+            messages.error(request, f"{row}: {error.told(spoken())}")
+        else:
+            done += 1
+    if done:
+        messages.success(request, _("Done: %(n)s.") % {"n": done})
+
+
+# --- Worlds ---------------------------------------------------------------------------------
+
+
+class WorldForm(forms.ModelForm):  # type: ignore[type-arg]  # generic only in its stubs
+    """The settings of a world that may be changed later."""
+
+    class Meta:
+        """What they are called."""
+
+        model = StoredWorld
+        fields = mastering.SETTINGS
+        labels: ClassVar = LABELS
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        if "stand_in" in self.fields:
+            names = [(one, WORDS.text(f"dma.seat.{one}", spoken())) for one in RULERS]
+            label = self.fields["stand_in"].label
+            self.fields["stand_in"] = forms.ChoiceField(label=label, choices=names)
+
+    def clean(self) -> dict[str, Any] | None:
+        """Refuse changes while a week is being computed."""
+        try:
+            computing.require_idle(self.instance)
+        except Refused as error:
+            raise ValidationError(error.told(spoken())) from None
+        return super().clean()
+
+    def clean_zone(self) -> str:
+        """Refuse what is no time zone."""
+        zone = str(self.cleaned_data["zone"])
+        try:
+            timetable.zone_of(zone)
+        except Refused as error:
+            raise ValidationError(error.told(spoken())) from None
+        return zone
+
+    def clean_master(self) -> User | None:
+        """Refuse somebody who plays in the world."""
+        master: User | None = self.cleaned_data["master"]
+        if master is not None and self.instance.seats.filter(user=master).exists():
+            error = Refused("worlds.refused.master-plays", world=self.instance.name)
+            raise ValidationError(error.told(spoken()))
+        return master
+
+
+@admin.register(StoredWorld)
+class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in its stubs
+    """Worlds: how they stand, their settings, and the acts of a master."""
+
+    form = WorldForm
+    list_display = ("name", "state", "last_week", "deadline", "claimed", "master_of")
+    list_filter = (("status", _ByChoice), ("pace", _ByChoice))
+    search_fields = ("name", "master__username")
+    list_select_related = ("master",)
+    raw_id_fields = ("master",)
+    readonly_fields = (
+        "name", "status", "pace", "week", "edition", "due", "claimed_until", "rules",
+        "catalogue", "created",
+    )  # fmt: skip
+    fields = (*readonly_fields, *mastering.SETTINGS)
+    ordering = ("-pk",)
+    actions = ("open_worlds", "pause", "resume", "postpone", "compute")
+
+    @admin.display(description=gettext_lazy("Status"), ordering="status")
+    def state(self, row: StoredWorld) -> str:
+        """How far it is."""
+        return row.get_status_display()
+
+    @admin.display(description=gettext_lazy("Week"), ordering="week")
+    def last_week(self, row: StoredWorld) -> int:
+        """The last week computed."""
+        return row.week
+
+    @admin.display(description=gettext_lazy("Deadline"), ordering="due")
+    def deadline(self, row: StoredWorld) -> str:
+        """Until when orders are taken, by the world's clocks."""
+        return "—" if row.due is None else timetable.clock(row, row.due)
+
+    @admin.display(description=gettext_lazy("Being computed"), boolean=True)
+    def claimed(self, row: StoredWorld) -> bool:
+        """Whether a week is being computed."""
+        return (
+            bool(row.claim)
+            and row.claimed_until is not None
+            and (row.claimed_until > timezone.now())
+        )
+
+    @admin.display(description=gettext_lazy("Master"), ordering="master__username")
+    def master_of(self, row: StoredWorld) -> str:
+        """Who runs it."""
+        return "—" if row.master is None else row.master.get_username()
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        """Worlds are founded on the page for it."""
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Worlds are ended, not deleted."""
+        return False
+
+    def save_model(
+        self,
+        request: HttpRequest,
+        obj: StoredWorld,
+        form: forms.ModelForm[Any],
+        change: bool,  # noqa: FBT001 - Django's
+    ) -> None:
+        """Save the settings that were changed, and these alone, as a master's act."""
+        values = {name: form.cleaned_data[name] for name in form.changed_data}
+        _act(request, [obj], lambda row, user: mastering.change_settings(row, user, values))
+
+    @admin.action(description=gettext_lazy("Open the worlds"), permissions=["change"])
+    def open_worlds(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
+        """Let players in."""
+        _act(request, rows, mastering.open_world)
+
+    @admin.action(description=gettext_lazy("Pause"), permissions=["change"])
+    def pause(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
+        """Stop the clocks."""
+        _act(request, rows, mastering.pause)
+
+    @admin.action(description=gettext_lazy("Go on"), permissions=["change"])
+    def resume(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
+        """Let the clocks go on."""
+        _act(request, rows, mastering.resume)
+
+    @admin.action(description=gettext_lazy("Postpone by a day"), permissions=["change"])
+    def postpone(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
+        """Put the deadlines off."""
+        _act(request, rows, lambda row, user: mastering.postpone(row, user, hours=DAY))
+
+    @admin.action(description=gettext_lazy("Compute the week now"), permissions=["change"])
+    def compute(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
+        """Compute before the deadline."""
+        _act(request, rows, mastering.compute_now)
+
+
+class _Labelled(forms.ModelForm):  # type: ignore[type-arg]  # generic only in its stubs
+    """A form whose fields are called as they are here."""
+
+    class Meta:
+        """What they are called."""
+
+        labels: ClassVar = LABELS
+
+
+@admin.register(Seat)
+class SeatAdmin(_ReadOnly):
+    """Seats: who decides for which state. A seat can be emptied."""
+
+    form = _Labelled
+    list_display = ("__str__", "person", "ruler_of", "stands_in", "weeks_missed")
+    list_filter = (("autopilot", _ByYesNo),)
+    list_select_related = ("world", "user")
+    search_fields = ("world__name", "user__username")
+    fields = ("world", "number", "user", "ruler", "autopilot", "missed", "joined")
+    ordering = ("-world", "number")
+    actions = ("empty",)
+
+    @admin.display(description=gettext_lazy("Person"), ordering="user__username")
+    def person(self, seat: Seat) -> str:
+        """Who sits there."""
+        return "—" if seat.user is None else seat.user.get_username()
+
+    @admin.display(description=gettext_lazy("Ruler"), ordering="ruler")
+    def ruler_of(self, seat: Seat) -> str:
+        """Who decides where no person does."""
+        return WORDS.text(f"dma.seat.{seat.ruler}", spoken()) if seat.ruler else "—"
+
+    @admin.display(description=gettext_lazy("The ruler stands in"), boolean=True)
+    def stands_in(self, seat: Seat) -> bool:
+        """Whether the ruler decides although the seat is a person's."""
+        return seat.autopilot
+
+    @admin.display(description=gettext_lazy("Weeks missed"), ordering="missed")
+    def weeks_missed(self, seat: Seat) -> int:
+        """Weeks without orders in a row."""
+        return seat.missed
+
+    @admin.action(description=gettext_lazy("Empty the seats: a ruler keeps them"))
+    def empty(self, request: HttpRequest, seats: QuerySet[Seat]) -> None:
+        """Take the seats from their people."""
+        if not request.user.has_perm("worlds.change_seat"):
+            messages.error(request, _("You may look at seats, not change them."))
+            return
+        _act(request, seats, lambda seat, user: mastering.replace_player(seat, None, user))
+
+
+@admin.register(StoredWeek)
+class WeekAdmin(_ReadOnly):
+    """Weeks computed, without what is in them."""
+
+    form = _Labelled
+    list_display = ("__str__", "when", "by_rules", "is_corrected")
+    list_select_related = ("world",)
+    search_fields = ("world__name",)
+    fields = ("world", "number", "rules", "at", "is_corrected")
+    readonly_fields = ("is_corrected",)
+    ordering = ("-at",)
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[StoredWeek]:
+        """Leave the worlds and the orders where they are."""
+        return super().get_queryset(request).defer("computed", "inputs")
+
+    @admin.display(description=gettext_lazy("Time"), ordering="at")
+    def when(self, week: StoredWeek) -> Any:
+        """When it was computed."""
+        return week.at
+
+    @admin.display(description=gettext_lazy("Rules"), ordering="rules")
+    def by_rules(self, week: StoredWeek) -> str:
+        """By which rules."""
+        return week.rules
+
+    @admin.display(description=gettext_lazy("Corrected"), boolean=True)
+    def is_corrected(self, week: StoredWeek) -> bool:
+        """Whether a master corrected it."""
+        return bool(week.corrected)
+
+
+@admin.register(LogEntry)
+class LogAdmin(_ReadOnly):
+    """What the server and the masters did."""
+
+    form = _Labelled
+    list_display = ("when", "of_world", "who", "told")
+    list_filter = (("audit", _ByYesNo),)
+    list_select_related = ("world", "actor")
+    search_fields = ("world__name", "actor__username", "rule")
+    fields = ("world", "week", "at", "actor", "audit", "told")
+    readonly_fields = ("told",)
+    ordering = ("-pk",)
+
+    @admin.display(description=gettext_lazy("Time"), ordering="at")
+    def when(self, entry: LogEntry) -> Any:
+        """When it was done."""
+        return entry.at
+
+    @admin.display(description=gettext_lazy("World"), ordering="world__name")
+    def of_world(self, entry: LogEntry) -> str:
+        """To which world."""
+        return f"{entry.world}, {entry.week}"
+
+    @admin.display(description=gettext_lazy("Who"), ordering="actor__username")
+    def who(self, entry: LogEntry) -> str:
+        """Who did it; the server itself has no name."""
+        return "—" if entry.actor is None else entry.actor.get_username()
+
+    @admin.display(description=gettext_lazy("What"))
+    def told(self, entry: LogEntry) -> str:
+        """What was done, in words."""
+        return tell_entry(entry, spoken())
+
+
+# --- Notices and people ---------------------------------------------------------------------
+
+
+@admin.register(Notice)
+class NoticeAdmin(_ReadOnly):
+    """The outbox. What was not delivered can be tried again."""
+
+    form = _Labelled
+    list_display = ("__str__", "person", "when", "tried", "finished", "came_of_it")
+    list_filter = (("channel", _ByChoice), ("done", _ByNothing))
+    list_select_related = ("world", "user")
+    search_fields = ("world__name", "user__username", "kind", "outcome")
+    fields = (
+        "world", "week", "user", "kind", "channel", "made", "tries", "next_try", "done", "outcome"
+    )  # fmt: skip
+    ordering = ("-pk",)
+    actions = ("again",)
+
+    @admin.display(description=gettext_lazy("Person"), ordering="user__username")
+    def person(self, notice: Notice) -> str:
+        """Who is told."""
+        return notice.user.get_username()
+
+    @admin.display(description=gettext_lazy("Made"), ordering="made")
+    def when(self, notice: Notice) -> Any:
+        """When it was put into the outbox."""
+        return notice.made
+
+    @admin.display(description=gettext_lazy("Tries"), ordering="tries")
+    def tried(self, notice: Notice) -> int:
+        """How often it was tried."""
+        return notice.tries
+
+    @admin.display(description=gettext_lazy("Done"), ordering="done")
+    def finished(self, notice: Notice) -> Any:
+        """When it was delivered or given up."""
+        return notice.done
+
+    @admin.display(description=gettext_lazy("Outcome"), ordering="outcome")
+    def came_of_it(self, notice: Notice) -> str:
+        """What came of it."""
+        return notice.outcome or "—"
+
+    @admin.action(description=gettext_lazy("Try again"))
+    def again(self, request: HttpRequest, notices: QuerySet[Notice]) -> None:
+        """Put what was not delivered into the outbox anew."""
+        if not request.user.has_perm("worlds.change_notice"):
+            messages.error(request, _("You may look at notices, not change them."))
+            return
+        waiting = notices.exclude(outcome=DELIVERED)
+        n = waiting.update(done=None, tries=0, next_try=timezone.now(), outcome="")
+        messages.success(request, _("Tried again: %(n)s.") % {"n": n})
+
+
+@admin.register(Wishes)
+class WishesAdmin(_ReadOnly):
+    """How people want to be told; the secrets of their webhooks stay theirs."""
+
+    form = _Labelled
+    list_display = ("__str__", "by_mail", "address", "by_hook")
+    list_select_related = ("user",)
+    search_fields = ("user__username", "confirmed")
+    fields = ("user", "mail", "confirmed", "hook")
+
+    @admin.display(description=gettext_lazy("By e-mail"), boolean=True)
+    def by_mail(self, wishes: Wishes) -> bool:
+        """Whether mail is wished for."""
+        return wishes.mail
+
+    @admin.display(description=gettext_lazy("Confirmed address"))
+    def address(self, wishes: Wishes) -> str:
+        """Where mail goes."""
+        return wishes.confirmed or "—"
+
+    @admin.display(description=gettext_lazy("Webhook"), boolean=True)
+    def by_hook(self, wishes: Wishes) -> bool:
+        """Whether a webhook is wished for."""
+        return bool(wishes.hook)
+
+
+@admin.register(User)
+class PersonAdmin(UserAdmin):  # type: ignore[type-arg]  # generic only in its stubs
+    """People. They are shut out by `active`, not deleted: their seats would go with them."""
+
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Nobody is deleted by hand."""
+        return False
