@@ -45,6 +45,7 @@ _GROUND, _STRIKE, _DEAD = "#efe6cf", "#a3171a", "#1d1712"
 _STONE = ("#d3c9b6", "#b8ab93", "#9d8e74")
 """Fortifications, the higher the darker."""
 _WHITE = 'fill="none" stroke="#fff" stroke-width="1.800" stroke-linecap="round"'
+_UNSEEN = 'fill="none" stroke="#000" stroke-opacity="0" stroke-width="12"'
 _LEAST_WIDTH = 8 * CELL
 _SIZE = 13.0
 """Half of a unit's shield."""
@@ -313,11 +314,13 @@ def _arrow(look: _Look, position: Position, plan: Plan) -> str:
         f"L{num(start[0] + dx / far * reach + ox)} {num(start[1] + dy / far * reach + oy)}"
     )
     dashes = "" if plan.action in ("strike", "move") else ' stroke-dasharray="4 2"'
-    return path(
+    arrow = path(
         stroke,
         f'fill="none" stroke="{ink}" stroke-width="2.500"{dashes} '
         f'marker-end="url(#dma-{"s" if strikes else side})"',
     )
+    # What can be pointed at is broader than what is seen.
+    return arrow + path(stroke, _UNSEEN) if strikes else arrow
 
 
 def _told(

@@ -1,0 +1,158 @@
+"""The three maps of a world as a page shows them: drawn, layers left out, things to point at."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Final
+
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rivals.games.dma.maps import Kind, draw_map
+from rivals.games.dma.maps.daily import draw_days
+from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Village, World
+from rivals.web.worlds.atlas.shelf import DRAWINGS
+from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.visiting import Visit
+
+MOST_LISTED: Final = 400
+"""Of more places and armies only the visitor's own are listed below a map."""
+
+LAYERS: Final = {
+    "states": gettext_lazy("Land of the states"),
+    "provinces": gettext_lazy("Provinces by direction"),
+    "borders": gettext_lazy("Borders"),
+    "grid": gettext_lazy("Grid of cells"),
+    "trails": gettext_lazy("Routes of last week"),
+    "villages": gettext_lazy("Villages"),
+    "cities": gettext_lazy("Cities"),
+    "directions": gettext_lazy("Signs of directions"),
+    "armies": gettext_lazy("Armies"),
+    "clashes": gettext_lazy("Fights of last week"),
+    "names": gettext_lazy("Names"),
+    "legend": gettext_lazy("Legend"),
+}
+"""The layers that can be switched, as they are called; land, sea and frame always stay."""
+
+_LAYER: Final = re.compile(r'<g data-layer="(\w+)"')
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """A layer that can be switched on and off."""
+
+    key: str
+    label: str
+    shown: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """A place or an army in words; `pages` are those about it, if it is the visitor's own."""
+
+    key: str
+    name: str
+    owner: str
+    cell: str
+    pages: tuple[tuple[str, str], ...]
+
+
+def drawn_map(seen: Visit, kind: Kind, week: int) -> str:
+    """Draw a map of a week as the visitor may see it; kept until the world changes.
+
+    The political map tells everybody the same.
+    """
+    number = NEUTRAL if kind == "political" else seen.number
+    return DRAWINGS.take(
+        (seen.row.pk, seen.row.revision, week, number, seen.lang, kind),
+        lambda: draw_map(
+            kind,
+            seen_world(seen.row, number, week),
+            seen.lang,
+            player=number,
+            catalogue=seen.catalogue,
+        ),
+    )
+
+
+def drawn_days(seen: Visit, week: int, day: int) -> str:
+    """Draw a week day by day as the visitor may see it; `day` is the one that is shown."""
+    number, row = seen.number, seen.row
+    return DRAWINGS.take(
+        (row.pk, row.revision, week, number, seen.lang, f"day {day}"),
+        lambda: draw_days(
+            seen_world(row, number, week),
+            seen.lang,
+            player=number,
+            catalogue=seen.catalogue,
+            before=seen_world(row, number, week - 1),
+            day=day,
+        ),
+    )
+
+
+def layers_of(drawing: str, left_out: Collection[str]) -> list[Layer]:
+    """List the layers of a drawing that can be switched."""
+    there = set(_LAYER.findall(drawing))
+    return [
+        Layer(key, str(label), key not in left_out) for key, label in LAYERS.items() if key in there
+    ]
+
+
+def without(drawing: str, left_out: Collection[str]) -> str:
+    """Hide layers of a drawing; a page can show them again."""
+    for key in left_out:
+        mark = f'<g data-layer="{key}"'
+        drawing = drawing.replace(mark, f'{mark} display="none"', 1)
+    return drawing
+
+
+def zoomable(drawing: str) -> str:
+    """Let the frame around a drawing enlarge it with the wheel, too."""
+    return drawing.replace("<svg ", '<svg data-zoomable="" ', 1)
+
+
+def listed(seen: Visit, world: World) -> tuple[list[Listed], bool]:
+    """List cities, villages and armies; say whether these are all, or the visitor's own only."""
+    things: list[City | Village | Army] = [*world.cities, *world.villages, *world.armies]
+    everything = len(things) <= MOST_LISTED
+    names = {one.id: one.name for one in world.players}
+    found = [
+        Listed(
+            key_of(one),
+            one.name or key_of(one),
+            names.get(one.owner, _("neutral")),
+            f"({one.x}, {one.y})",
+            _pages(seen, one),
+        )
+        for one in things
+        if everything or one.owner == seen.number != NEUTRAL
+    ]
+    return found, everything
+
+
+def key_of(one: City | Village | Army) -> str:
+    """Give the sign of a place or an army, as maps have it."""
+    kind = "a" if isinstance(one, Army) else "c" if isinstance(one, City) else "v"
+    return f"{kind}{one.id}"
+
+
+def _pages(seen: Visit, one: City | Village | Army) -> tuple[tuple[str, str], ...]:
+    """Give the pages about what the visitor owns: only its player has them."""
+    if seen.seat is None or seen.seat.number != seen.number:
+        return ()
+    if isinstance(one, Army):
+        if all(one.id != mine.id or mine.owner != seen.number for mine in seen.world.armies):
+            return ()
+        asked = {"pk": seen.row.pk, "army": one.id}
+        return (
+            (_("The army"), reverse("armies:army", kwargs=asked)),
+            (_("Its route"), reverse("armies:route", kwargs=asked)),
+        )
+    city = one.city if isinstance(one, Village) else one.id
+    if all(city != mine.id or mine.owner != seen.number for mine in seen.world.cities):
+        return ()
+    return ((_("The province"), reverse("provinces:city", args=[seen.row.pk, city])),)
