@@ -131,7 +131,8 @@ def confirm(request: HttpRequest, token: str) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
     """Ask whether mails are to end, and end them after a POST; 410 for a link we did not make."""
-    user = User.objects.filter(pk=read_stop_token(token)).first()
+    found = read_stop_token(token)
+    user = User.objects.filter(pk=found).first() if found is not None else None
     if user is None:
         return _dead_link(request)
     done = request.method == "POST"
