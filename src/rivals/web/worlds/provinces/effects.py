@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
 
 from rivals.games.dma.components.catalogue import (
     Bonus,
@@ -91,13 +90,13 @@ def _link(catalogue: Catalogue, building: Building, bonus: Bonus, lang: str) -> 
 def _figures(unit: UnitType) -> tuple[str, ...]:
     what = {"attack": unit.attack, "defence": unit.defence, "upkeep": unit.upkeep}
     features = {
-        "DOUBLE_MOVE": pgettext("a unit's feature", "double move"),
-        "DEPTH": pgettext("a unit's feature", "stronger in depth"),
-        "RANGED": pgettext("a unit's feature", "strikes from afar"),
-        "CAVALRY": pgettext("a unit's feature", "cavalry"),
-        "ANTI_CAVALRY": pgettext("a unit's feature", "against cavalry"),
-        "FOE_OF_MAGIC": pgettext("a unit's feature", "against magic"),
-        "LIFT": pgettext("a unit's feature", "stands high"),
+        "DOUBLE_MOVE": _("double move"),
+        "DEPTH": _("stronger in depth"),
+        "RANGED": _("strikes from afar"),
+        "CAVALRY": _("cavalry"),
+        "ANTI_CAVALRY": _("against cavalry"),
+        "FOE_OF_MAGIC": _("against magic"),
+        "LIFT": _("stands high"),
     }
     return (
         _("attack %(attack)s, defence %(defence)s, upkeep %(upkeep)s") % what,
