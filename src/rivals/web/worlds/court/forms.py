@@ -39,7 +39,7 @@ class Filters(forms.Form):
     )
     place = forms.CharField(label=gettext_lazy("Place"), required=False, max_length=_LONGEST)
     kind = forms.MultipleChoiceField(
-        label=gettext_lazy("What happened"),
+        label=gettext_lazy("Kind of event"),
         required=False,
         widget=forms.CheckboxSelectMultiple,
     )
