@@ -26,6 +26,7 @@ urlpatterns = [
     path("eclipse/", include("rivals.web.eclipse.urls")),
     path("odds/", include("rivals.web.odds.urls")),
     path("worlds/", include("rivals.web.worlds.urls")),
+    path("api/v1/", include("rivals.web.worlds.api.urls")),
     path("post/", include("rivals.web.worlds.post.urls")),
     path("admin/", admin.site.urls),
     path("help/", include("rivals.web.help.urls")),
