@@ -42,7 +42,7 @@ class Group:
     key: str
     title: str
     choices: tuple[Choice, ...]
-    open: bool = True
+    open: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,27 +100,27 @@ class Judge:
 
 def groups(judge: Judge, catalogue: Catalogue, lang: str) -> tuple[Group, ...]:
     """Sort the catalogue by what may be added now; what stands or is listed is left out."""
-    ready: list[Choice] = []
-    later: list[Choice] = []
-    units: list[Choice] = []
-    others: list[Choice] = []
+    found: dict[str, list[Choice]] = {}
     for project, entry in catalogue.project.items():
         verdict = judge.of(project)
         if verdict.hint is not None:
             continue
-        choice = _choice(judge, verdict, project, catalogue, lang)
-        if isinstance(entry, Building):
-            (later if verdict.refused else ready).append(choice)
-        else:
-            (units if isinstance(entry, UnitType) else others).append(choice)
-    units.sort(key=lambda one: not one.adds)
-    found = (
-        Group("ready", _("Buildings that can be begun now"), tuple(ready)),
-        Group("units", _("Units"), tuple(units)),
-        Group("others", _("Else"), tuple(others)),
-        Group("later", _("Buildings that need others first"), tuple(later), open=False),
+        kind = "buildings" if isinstance(entry, Building) else "units"
+        key = f"{kind}-later" if verdict.refused else kind
+        key = key if isinstance(entry, Building | UnitType) else "else"
+        found.setdefault(key, []).append(_choice(judge, verdict, project, catalogue, lang))
+    titles = {
+        "buildings": _("Buildings that can be begun now"),
+        "units": _("Units that can be recruited now"),
+        "else": _("Else"),
+        "buildings-later": _("Buildings that need others first"),
+        "units-later": _("Units that need a stronger direction"),
+    }
+    return tuple(
+        Group(key, title, tuple(found[key]), open=not key.endswith("-later"))
+        for key, title in titles.items()
+        if key in found
     )
-    return tuple(one for one in found if one.choices)
 
 
 def _choice(
