@@ -60,7 +60,7 @@ class Part:
 
 @dataclass(slots=True)
 class Chapter:
-    """A chapter of a report; the first one, before all headings, has no title."""
+    """A chapter of a report; the first one, before all headings, has no title and only prose."""
 
     anchor: str
     title: str

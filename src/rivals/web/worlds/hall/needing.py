@@ -88,11 +88,11 @@ def _letters(visit: Visit, seat: Seat) -> Iterator[Need]:
 def _orders(visit: Visit, standing: Standing) -> Iterator[Need]:
     url = reverse("hall:orders", args=[visit.row.pk])
     week = {"week": visit.row.next_week}
-    if standing.state == "none":
-        if visit.row.pace == Pace.BUTTON and standing.idle:
+    if visit.row.pace == Pace.BUTTON:  # its button tells of what was not handed in
+        if standing.idle:
             yield Need("hint", _("No orders for week %(week)s yet.") % week, url)
-        else:
-            yield Need("now", _("Nothing is handed in for week %(week)s yet.") % week, url)
+    elif standing.state == "none":
+        yield Need("now", _("Nothing is handed in for week %(week)s yet.") % week, url)
     elif standing.state == "differs":
         yield Need("now", _("The draft differs from what was handed in: hand it in anew."), url)
     faults = len(standing.parsed.faults)
