@@ -1,5 +1,6 @@
 """Worlds on the server, for its tests."""
 
+import sys
 from datetime import UTC, datetime
 
 from rivals.games.dma.rulers import RULERS
@@ -24,6 +25,15 @@ def founded(people, *, master=None, states=4, now=NOW, **more):
     for number, user in enumerate(people, 1):
         row.seats.filter(number=number).update(user=user, joined=now)
     return row
+
+
+def forget():
+    """Empty whatever the server holds unpacked or drawn: rows of tests come again with others."""
+    for name, module in list(sys.modules.items()):
+        if name.startswith("rivals.web.worlds"):
+            for one in list(vars(module).values()):
+                if hasattr(one, "cache_clear"):
+                    one.cache_clear()
 
 
 def seat_in(row: StoredWorld, number: int) -> Seat:

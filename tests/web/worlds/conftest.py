@@ -7,10 +7,9 @@ from django.test import Client
 @pytest.fixture(autouse=True)
 def _nothing_held():
     """What is held unpacked goes by the numbers of rows, which the next test has anew."""
-    from rivals.web.worlds import keeping
+    from served_worlds import forget
 
-    for held in (keeping._read_catalogue, keeping._world, keeping._seen, keeping._report):
-        held.cache_clear()
+    forget()
 
 
 @pytest.fixture
