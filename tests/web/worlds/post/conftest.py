@@ -72,7 +72,7 @@ def confirmed():
 class Receiver(BaseHTTPRequestHandler):
     """Keeps what it was sent; answers as the server says."""
 
-    def do_POST(self):  # noqa: N802 - http.server's name
+    def do_POST(self):
         body = self.rfile.read(int(self.headers["Content-Length"]))
         self.server.calls.append((self.path, dict(self.headers), body))
         self.send_response(self.server.status)

@@ -74,8 +74,9 @@ def test_a_mail_sent_again_after_a_crash_can_be_told(running, anna, mailbox, con
 
 
 def test_a_silent_mail_server_leaves_play_alone_and_notices_wait(
-    running, anna, boris, mailbox, confirmed, settings, now
+    running, mailbox, confirmed, settings, now
 ):
+    anna, boris = (seat_in(running, number).user for number in (1, 2))
     right = settings.MAIL_SERVER
     settings.MAIL_SERVER = MailServer("smtp", "127.0.0.1", 1)
     confirmed(anna, boris)
@@ -109,17 +110,15 @@ def test_waits_grow_to_half_a_day_and_end(running, anna, mailbox, confirmed, now
 
 
 @pytest.mark.parametrize(
-    ("wishes", "address", "outcome"),
+    ("wishes", "outcome"),
     [
-        ({"mail": False, "confirmed": "anna@example.org"}, "anna@example.org", "not wished for"),
-        ({"confirmed": ""}, "anna@example.org", "no confirmed address"),
-        ({"confirmed": "old@example.org"}, "anna@example.org", "no confirmed address"),
+        ({"mail": False, "confirmed": "anna@example.org"}, "not wished for"),
+        ({"confirmed": ""}, "no confirmed address"),
+        ({"confirmed": "old@example.org"}, "no confirmed address"),
     ],
     ids=["not-wished", "unconfirmed", "changed"],
 )
-def test_nobody_is_told_who_did_not_ask(
-    running, anna, mailbox, django_user_model, now, wishes, address, outcome
-):
+def test_nobody_is_told_who_did_not_ask(running, anna, mailbox, now, wishes, outcome):
     from rivals.web.worlds.models import Wishes
 
     Wishes.objects.create(user=anna, **wishes)
@@ -134,7 +133,10 @@ def test_a_site_without_mail_lets_notices_go(running, anna, confirmed, now):
     confirmed(anna)
     notify(running, [anna], "result", {"week": 0}, now=now)
     assert deliver(now) == 0
-    assert set(Notice.objects.values_list("outcome", flat=True)) == {"mail is off", "not wished for"}
+    assert set(Notice.objects.values_list("outcome", flat=True)) == {
+        "mail is off",
+        "not wished for",
+    }
 
 
 def test_a_reminder_says_whether_a_draft_lies_there(running, anna, confirmed, mailbox, now):

@@ -39,6 +39,10 @@ def link(name: str, *args: Any) -> str:
 
 
 def moment(row: StoredWorld, at: datetime, lang: Lang) -> str:
-    """Tell a moment by the clock of a world."""
+    """Tell a moment by the clock of a world, with its day of the week; it may follow "until"."""
+    local = at.astimezone(zone_of(row.zone))
     with override(lang):
-        return f"{date_format(at.astimezone(zone_of(row.zone)), 'l, j E Y, H:i')} ({row.zone})"
+        day, rest = date_format(local, "l"), date_format(local, "j E Y, H:i")
+    if lang == "ru":  # the name of a day would have to be declined there
+        return f"{rest} ({day.lower()}, {row.zone})"
+    return f"{day}, {rest} ({row.zone})"

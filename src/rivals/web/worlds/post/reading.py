@@ -12,6 +12,7 @@ from email.message import MIMEPart
 from email.utils import getaddresses
 from typing import Final
 
+from rivals.games.dma.orders.language import RUSSIAN_TAGS, TAGS
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.post.mailing import MARK
 from rivals.web.worlds.post.tokens import token_in
@@ -29,6 +30,8 @@ _QUOTE: Final = ">"
 _ORIGINAL: Final = re.compile(r"-{2,} ?[\w ]{3,60} ?-{2,}|_{20,}")
 """What some programs put above a mail that they repeat without signs of quoting."""
 
+_ORDER_WORDS: Final = frozenset({*TAGS, *RUSSIAN_TAGS})
+
 _LONGEST_INTRODUCTION: Final = 3
 """Lines in which a program may say whom it quotes, as in: On Monday Anna wrote:"""
 
@@ -44,7 +47,7 @@ class Mail:
 
 
 def read_mail(raw: bytes, envelope: Iterable[str] = (), sender: str | None = None) -> Mail:
-    """Read a mail; `envelope` are the addresses it came for, `sender` is '' for a bounce.
+    """Read a mail; `envelope` are the addresses it came for, `sender` is '' or <> for a bounce.
 
     Where the envelope has an address of ours, those in the mail's head do not count: a mail to
     several of ours comes once for each. Raises Refused for what is no mail.
@@ -52,7 +55,8 @@ def read_mail(raw: bytes, envelope: Iterable[str] = (), sender: str | None = Non
     with _faults_of_parser():
         found = message_from_bytes(raw, policy=policy.default)
         tokens = _tokens(envelope) or _tokens(_recipients(found))
-        by_machine = sender == "" or _is_by_machine(found)
+        bounce = sender is not None and not sender.strip("<> ")
+        by_machine = bounce or _is_by_machine(found)
         return Mail(found, _digest(found, raw), tokens, by_machine)
 
 
@@ -107,14 +111,18 @@ def own_lines(text: str) -> str:
 
 
 def _blank_introduction(lines: list[str], quoted: int) -> None:
-    """Blank the lines before the first quoted one that end with a colon, up to a blank line."""
+    """Blank the lines before the first quoted one that end with a colon, up to a blank or an order.
+
+    Such a line is no order: it would only be told as a fault.
+    """
     last = quoted - 1
     while last >= 0 and not lines[last].strip():
         last -= 1
     if last < 0 or not lines[last].rstrip().endswith(":"):
         return
     for at in range(last, max(last - _LONGEST_INTRODUCTION, -1), -1):
-        if not lines[at].strip():
+        words = lines[at].split(maxsplit=1)
+        if not words or words[0].casefold() in _ORDER_WORDS:
             return
         lines[at] = ""
 
