@@ -85,7 +85,7 @@ def show_battle(request: HttpRequest, pk: int, week: int, battle: int) -> HttpRe
         context["introduction"] = fights.introduction(seen, setting, recording)
         context["all_url"] = address(seen, "battles", {}, week=week)
         response = render_world(seen, "atlas/battle.html", context)
-    patch_vary_headers(response, ("HX-Request",))
+    patch_vary_headers(response, ("HX-Request", "HX-History-Restore-Request"))
     return response
 
 

@@ -11,10 +11,10 @@ from xml.sax.saxutils import escape
 from rivals.core.drawing import BOLD, END, MIDDLE, READ, box, breadth, disc, num, path, text
 from rivals.games.dma.maps.paint import FAINT, INK, PAPER, mixed, on, state_paint
 
-WIDTH: Final = 760.0
-HEIGHT: Final = 400.0
-_LEFT, _TOP, _FOOT = 54.0, 18.0, 44.0
-_NAMES: Final = 190.0
+WIDTH: Final = 580.0
+HEIGHT: Final = 350.0
+_LEFT, _TOP, _FOOT = 48.0, 18.0, 44.0
+_NAMES: Final = 184.0
 """Room to the right of the lines for the names at their ends."""
 _SIZE, _LINE = 14.0, 17.0
 """The size of letters, and how far two names are apart."""

@@ -56,7 +56,7 @@ def show_replay(request: HttpRequest, pk: int) -> HttpResponse:
     }
     part = is_htmx(request)
     response = render_world(seen, "atlas/stage.html" if part else "atlas/replay.html", context)
-    patch_vary_headers(response, ("HX-Request",))
+    patch_vary_headers(response, ("HX-Request", "HX-History-Restore-Request"))
     return response
 
 
