@@ -10,6 +10,7 @@ import html
 import json
 import re
 from contextlib import nullcontext
+from datetime import timedelta
 
 import pytest
 from django.core import mail
@@ -212,7 +213,10 @@ def test_no_mail_depends_on_it(world, anna, settings, monkeypatch):
     in_memory = mail.get_connection("django.core.mail.backends.locmem.EmailBackend")
     monkeypatch.setattr(mailing, "line", lambda: nullcontext(in_memory))
     Wishes.objects.update_or_create(user=anna, defaults={"confirmed": anna.email})
-    Submission.objects.filter(seat__number=1).delete()  # else nobody would remind her
+    # Only of a world that runs and to who has handed in nothing goes a reminder.
+    Submission.objects.filter(seat__number=1).delete()
+    due = timezone.now() + timedelta(days=1)
+    StoredWorld.objects.filter(pk=world.pk).update(status=Status.RUNNING, due=due)
     kinds = ("result", "reminder", "warning", "autopilot", "postponed-1", "undone")
 
     def mails():
