@@ -23,6 +23,11 @@ class Token:
     code: str
     css: str
 
+    @property
+    def ident(self) -> str:
+        """How a page names it."""
+        return self.post.replace("#", "-")
+
 
 @dataclass(frozen=True, slots=True)
 class Cell:

@@ -14,9 +14,9 @@ from rivals.web.worlds.armies.naming import Namer
 
 SEED: Final = 0
 """The same battle tried twice gives the same numbers."""
-MOST_BATTLES, LEAST_BATTLES = 2000, 50
-_WORK: Final = 40_000
-"""Units times battles: about half a second. The compiled kernel would take 10 s to begin with."""
+MOST_BATTLES, LEAST_BATTLES = 1000, 50
+_WORK: Final = 20_000
+"""Units times battles: about a quarter of a second. The compiled kernel would take 10 s to begin with."""
 
 
 @dataclass(frozen=True, slots=True)

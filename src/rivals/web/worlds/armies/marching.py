@@ -34,6 +34,8 @@ _MARGIN: Final = 5
 _LEAST: Final = 17, 13
 """How wide and high the surroundings are at the least, in cells."""
 _DRAWINGS: Final = 64
+_THUMB: Final = 32
+"""How wide a cell is at the least, in pixels of the page."""
 _MARK: Final = 0.42
 """How large the mark of an evening is, in cells."""
 
@@ -109,6 +111,7 @@ class Overlay:
     top: str
     width: str
     height: str
+    least: int
     side: str
     mark: str
     letters: str
@@ -227,6 +230,7 @@ def overlay(world: World, army: Army, catalogue: Catalogue) -> Overlay:
         num(top),
         num(width),
         num(height),
+        box.width * _THUMB,
         num(chart.side),
         num(chart.side * _MARK),
         num(chart.side * 1.3 * _MARK),

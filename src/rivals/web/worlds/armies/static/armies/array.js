@@ -108,7 +108,7 @@ function send(array) {
     return `${kind}@${cell.dataset.spot}${home ? `#${home}` : ""}`;
   });
   form.querySelector("[data-places]").value = placed.join(" ");
-  form.requestSubmit(form.querySelector("[data-array-submit]"));
+  form.querySelector("[data-array-submit]").click(); // htmx knows a button by its click alone
 }
 
 function takeAway(array) {

@@ -9,6 +9,11 @@ const KEYS = {
 
 let place = null;
 
+// What was pressed while an answer was on its way, by its id: the answer brings new buttons.
+let busy = false;
+let last = "";
+const waiting = [];
+
 const map = () => document.querySelector("[data-march]");
 const frame = () => document.querySelector("[data-march-frame]");
 
@@ -28,7 +33,7 @@ document.addEventListener("click", (event) => {
   if (!drawn) return;
   const form = drawn.closest("form");
   form.querySelector("[data-march-to]").value = cellAt(drawn, event).join(",");
-  form.requestSubmit(form.querySelector("[data-march-go]"));
+  form.querySelector("[data-march-go]").click(); // htmx knows a button by its click alone
 });
 
 document.addEventListener("keydown", (event) => {
@@ -36,9 +41,33 @@ document.addEventListener("keydown", (event) => {
   const act = KEYS[event.key];
   if (!act) return;
   event.preventDefault();
-  const button = document.getElementById(act.length > 2 ? `route-${act}` : `rose-${act}`);
-  if (button && !button.disabled) button.form.requestSubmit(button);
+  document.getElementById(act.length > 2 ? `route-${act}` : `rose-${act}`)?.click();
 });
+
+// --- One after another ----------------------------------------------------------------------
+
+document.addEventListener("click", (event) => {
+  const button = event.target instanceof Element ? event.target.closest("[data-route] button") : null;
+  if (!button?.id) return;
+  if (!busy) {
+    last = button.id;
+    return;
+  }
+  event.preventDefault();
+  event.stopPropagation();
+  if (button.id !== "route-to") waiting.push(button.id);
+}, true);
+
+document.addEventListener("htmx:beforeRequest", (event) => {
+  if (event.detail.target?.id === "route-board") busy = true;
+});
+
+function go() {
+  busy = false;
+  if (document.getElementById(last)?.disabled && document.activeElement === document.body) frame()?.focus({ preventScroll: true });
+  const next = document.getElementById(waiting.shift());
+  if (next) next.click();
+}
 
 // --- What is in sight -----------------------------------------------------------------------
 
@@ -66,10 +95,15 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   }
 });
 
-document.addEventListener("htmx:afterSettle", look);
+document.addEventListener("htmx:afterSettle", () => {
+  look();
+  go();
+});
 
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
   document.addEventListener(failure, () => {
+    busy = false;
+    waiting.length = 0;
     for (const one of document.querySelectorAll("[data-unsent]")) one.hidden = false;
   });
 }
