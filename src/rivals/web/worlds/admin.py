@@ -55,7 +55,7 @@ LABELS: Final = {
     "claimed_until": gettext_lazy("Being computed until"),
     "created": gettext_lazy("Founded"),
     "world": gettext_lazy("World"),
-    "number": gettext_lazy("Number"),
+    "number": gettext_lazy("State or week"),
     "user": gettext_lazy("Person"),
     "ruler": gettext_lazy("Ruler"),
     "autopilot": gettext_lazy("The ruler stands in"),
@@ -69,7 +69,7 @@ LABELS: Final = {
     "made": gettext_lazy("Made"),
     "tries": gettext_lazy("Tries"),
     "next_try": gettext_lazy("Next try"),
-    "done": gettext_lazy("Done"),
+    "done": gettext_lazy("Finished"),
     "outcome": gettext_lazy("Outcome"),
     "mail": gettext_lazy("By e-mail"),
     "confirmed": gettext_lazy("Confirmed address"),
@@ -180,7 +180,7 @@ class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in
     """Worlds: how they stand, their settings, and the acts of a master."""
 
     form = WorldForm
-    list_display = ("name", "state", "last_week", "deadline", "claimed", "master_of")
+    list_display = ("called", "state", "last_week", "deadline", "claimed", "master_of")
     list_filter = (("status", _ByChoice), ("pace", _ByChoice))
     search_fields = ("name", "master__username")
     list_select_related = ("master",)
@@ -193,17 +193,22 @@ class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in
     ordering = ("-pk",)
     actions = ("open_worlds", "pause", "resume", "postpone", "compute")
 
-    @admin.display(description=gettext_lazy("Status"), ordering="status")
+    @admin.display(description=LABELS["name"], ordering="name")
+    def called(self, row: StoredWorld) -> str:
+        """What it is called."""
+        return row.name
+
+    @admin.display(description=LABELS["status"], ordering="status")
     def state(self, row: StoredWorld) -> str:
         """How far it is."""
         return row.get_status_display()
 
-    @admin.display(description=gettext_lazy("Week"), ordering="week")
+    @admin.display(description=LABELS["week"], ordering="week")
     def last_week(self, row: StoredWorld) -> int:
         """The last week computed."""
         return row.week
 
-    @admin.display(description=gettext_lazy("Deadline"), ordering="due")
+    @admin.display(description=LABELS["due"], ordering="due")
     def deadline(self, row: StoredWorld) -> str:
         """Until when orders are taken, by the world's clocks."""
         return "—" if row.due is None else timetable.clock(row, row.due)
@@ -217,7 +222,7 @@ class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in
             and (row.claimed_until > timezone.now())
         )
 
-    @admin.display(description=gettext_lazy("Master"), ordering="master__username")
+    @admin.display(description=LABELS["master"], ordering="master__username")
     def master_of(self, row: StoredWorld) -> str:
         """Who runs it."""
         return "—" if row.master is None else row.master.get_username()
@@ -289,22 +294,22 @@ class SeatAdmin(_ReadOnly):
     ordering = ("-world", "number")
     actions = ("empty",)
 
-    @admin.display(description=gettext_lazy("Person"), ordering="user__username")
+    @admin.display(description=LABELS["user"], ordering="user__username")
     def person(self, seat: Seat) -> str:
         """Who sits there."""
         return "—" if seat.user is None else seat.user.get_username()
 
-    @admin.display(description=gettext_lazy("Ruler"), ordering="ruler")
+    @admin.display(description=LABELS["ruler"], ordering="ruler")
     def ruler_of(self, seat: Seat) -> str:
         """Who decides where no person does."""
         return WORDS.text(f"dma.seat.{seat.ruler}", spoken()) if seat.ruler else "—"
 
-    @admin.display(description=gettext_lazy("The ruler stands in"), boolean=True)
+    @admin.display(description=LABELS["autopilot"], boolean=True)
     def stands_in(self, seat: Seat) -> bool:
         """Whether the ruler decides although the seat is a person's."""
         return seat.autopilot
 
-    @admin.display(description=gettext_lazy("Weeks missed"), ordering="missed")
+    @admin.display(description=LABELS["missed"], ordering="missed")
     def weeks_missed(self, seat: Seat) -> int:
         """Weeks without orders in a row."""
         return seat.missed
@@ -334,12 +339,12 @@ class WeekAdmin(_ReadOnly):
         """Leave the worlds and the orders where they are."""
         return super().get_queryset(request).defer("computed", "inputs")
 
-    @admin.display(description=gettext_lazy("Time"), ordering="at")
+    @admin.display(description=LABELS["at"], ordering="at")
     def when(self, week: StoredWeek) -> Any:
         """When it was computed."""
         return week.at
 
-    @admin.display(description=gettext_lazy("Rules"), ordering="rules")
+    @admin.display(description=LABELS["rules"], ordering="rules")
     def by_rules(self, week: StoredWeek) -> str:
         """By which rules."""
         return week.rules
@@ -363,22 +368,22 @@ class LogAdmin(_ReadOnly):
     readonly_fields = ("told",)
     ordering = ("-pk",)
 
-    @admin.display(description=gettext_lazy("Time"), ordering="at")
+    @admin.display(description=LABELS["at"], ordering="at")
     def when(self, entry: LogEntry) -> Any:
         """When it was done."""
         return entry.at
 
-    @admin.display(description=gettext_lazy("World"), ordering="world__name")
+    @admin.display(description=LABELS["world"], ordering="world__name")
     def of_world(self, entry: LogEntry) -> str:
         """To which world."""
         return f"{entry.world}, {entry.week}"
 
-    @admin.display(description=gettext_lazy("Who"), ordering="actor__username")
+    @admin.display(description=LABELS["actor"], ordering="actor__username")
     def who(self, entry: LogEntry) -> str:
         """Who did it; the server itself has no name."""
         return "—" if entry.actor is None else entry.actor.get_username()
 
-    @admin.display(description=gettext_lazy("What"))
+    @admin.display(description=gettext_lazy("What was done"))
     def told(self, entry: LogEntry) -> str:
         """What was done, in words."""
         return tell_entry(entry, spoken())
@@ -402,27 +407,27 @@ class NoticeAdmin(_ReadOnly):
     ordering = ("-pk",)
     actions = ("again",)
 
-    @admin.display(description=gettext_lazy("Person"), ordering="user__username")
+    @admin.display(description=LABELS["user"], ordering="user__username")
     def person(self, notice: Notice) -> str:
         """Who is told."""
         return notice.user.get_username()
 
-    @admin.display(description=gettext_lazy("Made"), ordering="made")
+    @admin.display(description=LABELS["made"], ordering="made")
     def when(self, notice: Notice) -> Any:
         """When it was put into the outbox."""
         return notice.made
 
-    @admin.display(description=gettext_lazy("Tries"), ordering="tries")
+    @admin.display(description=LABELS["tries"], ordering="tries")
     def tried(self, notice: Notice) -> int:
         """How often it was tried."""
         return notice.tries
 
-    @admin.display(description=gettext_lazy("Done"), ordering="done")
+    @admin.display(description=LABELS["done"], ordering="done")
     def finished(self, notice: Notice) -> Any:
         """When it was delivered or given up."""
         return notice.done
 
-    @admin.display(description=gettext_lazy("Outcome"), ordering="outcome")
+    @admin.display(description=LABELS["outcome"], ordering="outcome")
     def came_of_it(self, notice: Notice) -> str:
         """What came of it."""
         return notice.outcome or "—"
@@ -448,17 +453,17 @@ class WishesAdmin(_ReadOnly):
     search_fields = ("user__username", "confirmed")
     fields = ("user", "mail", "confirmed", "hook")
 
-    @admin.display(description=gettext_lazy("By e-mail"), boolean=True)
+    @admin.display(description=LABELS["mail"], boolean=True)
     def by_mail(self, wishes: Wishes) -> bool:
         """Whether mail is wished for."""
         return wishes.mail
 
-    @admin.display(description=gettext_lazy("Confirmed address"))
+    @admin.display(description=LABELS["confirmed"])
     def address(self, wishes: Wishes) -> str:
         """Where mail goes."""
         return wishes.confirmed or "—"
 
-    @admin.display(description=gettext_lazy("Webhook"), boolean=True)
+    @admin.display(description=LABELS["hook"], boolean=True)
     def by_hook(self, wishes: Wishes) -> bool:
         """Whether a webhook is wished for."""
         return bool(wishes.hook)

@@ -68,7 +68,7 @@ class FoundingForm(forms.Form):
         widget=forms.TextInput(attrs=_field_attrs()),
     )
     players = forms.IntegerField(
-        label=gettext_lazy("States"),
+        label=gettext_lazy("Number of states"),
         initial=6,
         min_value=LEAST_PLAYERS,
         max_value=MOST_PLAYERS,
@@ -257,7 +257,7 @@ class PutOffForm(forms.Form):
     """
 
     until = forms.DateTimeField(
-        label=gettext_lazy("Until"),
+        label=gettext_lazy("New deadline"),
         required=False,
         input_formats=["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M"],
         widget=forms.DateTimeInput(attrs={"type": "datetime-local"}),
