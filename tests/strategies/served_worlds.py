@@ -29,10 +29,10 @@ def founded(people, *, master=None, states=4, now=NOW, **more):
 
 def forget():
     """Empty whatever the server holds unpacked or drawn: rows of tests come again with others."""
-    for name, module in list(sys.modules.items()):
+    for name, module in sys.modules.copy().items():
         if name.startswith("rivals.web.worlds"):
             for one in list(vars(module).values()):
-                if hasattr(one, "cache_clear"):
+                if hasattr(one, "cache_clear") and not isinstance(one, type):
                     one.cache_clear()
 
 
