@@ -87,9 +87,11 @@ def test_a_text_too_long_is_refused(hers, running):
 
 def test_handing_in_gives_a_receipt(hers, running, army):
     text = f"route {army} n\nroute a999 n\nrubbish\n"
-    where = send(hers, "hall:hand-in", running, text=text, revision=0, week=1)
+    sent = text.replace("\n", "\r\n")  # as a browser does
+    where = send(hers, "hall:hand-in", running, text=sent, revision=0, week=1)
     given = latest(seat_in(running, 1))
-    assert (given.text.replace("\r", ""), given.via, given.week) == (text, Via.WEB, 1)
+    assert (given.text, given.via, given.week) == (text, Via.WEB, 1)
+    assert "it is what you handed in" in orders_page(hers, running)
     shown = hers.get(where).content.decode()
     for told in ("This one counts.", f"route {army} n", "2 lines will not be followed.", "a999"):
         assert told in shown

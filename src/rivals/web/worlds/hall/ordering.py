@@ -66,7 +66,7 @@ def _state(seen: Visit, text: str) -> dict[str, Any]:
 def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
     """Keep the text as the draft, unless it was changed elsewhere since (409)."""
     seen = visit(request, pk, player=True)
-    text = request.POST.get("text", "")
+    text = _written(request)
     part = bool(getattr(request, "htmx", False))
     try:
         _save(request, seen, text)
@@ -80,6 +80,11 @@ def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
         messages.success(request, _("The draft is saved."))
         return redirect("hall:orders", pk)
     return render_world(seen, "hall/draft_state.html", {**_state(seen, text), "part": True})
+
+
+def _written(request: HttpRequest) -> str:
+    """Give the text of the box; a browser ends its lines in a way of its own."""
+    return request.POST.get("text", "").replace("\r\n", "\n")
 
 
 def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
@@ -110,7 +115,7 @@ def drop_order(request: HttpRequest, pk: int) -> HttpResponseBase:
 def hand_in(request: HttpRequest, pk: int) -> HttpResponseBase:
     """Keep the text as the draft and hand it in for the week that the button named."""
     seen = visit(request, pk, player=True)
-    text, week = request.POST.get("text", ""), request.POST.get("week", "")
+    text, week = _written(request), request.POST.get("week", "")
     if not week.isdecimal():
         raise Refused(
             "worlds.refused.other-week", status=422, given=week[:9], week=seen.row.next_week
@@ -155,7 +160,7 @@ def receipt(request: HttpRequest, pk: int, submission: int) -> HttpResponseBase:
 def what_if(request: HttpRequest, pk: int) -> HttpResponseBase:
     """Show what the week would bring if nobody else did anything; nothing is kept of it."""
     seen = visit(request, pk, player=True)
-    text, asked = request.POST.get("text", ""), request.POST.get("luck", "1")
+    text, asked = _written(request), request.POST.get("luck", "1")
     luck = int(asked[:9]) if asked.isdecimal() else 1
     tried = trying.what_if(seen.player, text, luck=min(max(luck, 1), MOST_LUCK))
     drawn = draw_map(
