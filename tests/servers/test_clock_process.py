@@ -1,0 +1,93 @@
+"""`rivals serve` keeps the clock of worlds in a process that ends with it, however it ends."""
+
+import contextlib
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+MAKE = """
+import sys
+import django
+django.setup()
+from django.core.management import call_command
+from django.utils import timezone
+call_command("migrate", verbosity=0)
+from served_worlds import founded
+from rivals.web.worlds.models import StoredWorld
+row = founded([], states=2)
+StoredWorld.objects.update(due=timezone.now())
+"""
+
+PATIENCE = 60.0
+"""Seconds; what is waited for happens within a few on an idle machine."""
+
+
+@pytest.fixture
+def around(tmp_path):
+    """The environment of a site with one world that is due."""
+    strategies = Path(__file__).parents[1] / "strategies"
+    found = {**os.environ, "RIVALS_DATA_DIR": str(tmp_path), "PYTHONPATH": str(strategies)}
+    found.pop("DATABASE_URL", None)
+    subprocess.run([sys.executable, "-c", MAKE], env=found, check=True)
+    return found
+
+
+def week(around):
+    database = Path(around["RIVALS_DATA_DIR"]) / "rivals.sqlite3"
+    with contextlib.closing(sqlite3.connect(database)) as opened:
+        return opened.execute("SELECT week FROM worlds_storedworld").fetchone()[0]
+
+
+def until(happened):
+    """Wait for something to happen."""
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.1)
+
+
+def children_of(process):
+    """List the processes that a process has started."""
+    listed = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text()
+    return [int(one) for one in listed.split()]
+
+
+def runs(pid):
+    status = Path(f"/proc/{pid}/stat")
+    return status.exists() and status.read_text().rpartition(")")[2].split()[0] != "Z"
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="reads /proc")
+def test_serve_computes_what_is_due_and_leaves_no_clock_behind_even_if_killed(around):
+    command = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0"]
+    server = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
+    assert server.stdout.readline().startswith("Rivals is at ")
+    until(lambda: week(around) == 1)
+    clocks = children_of(server)
+    assert len(clocks) == 1
+    server.send_signal(signal.SIGKILL)
+    server.communicate(timeout=PATIENCE)
+    until(lambda: not runs(clocks[0]))
+
+
+@pytest.mark.slow
+def test_a_server_without_a_clock_leaves_weeks_to_rivals_clock(around):
+    served = [sys.executable, "-m", "rivals.cli", "serve", "--port", "0", "--no-clock"]
+    server = subprocess.Popen(served, env=around, stdout=subprocess.PIPE, text=True)
+    assert server.stdout.readline().startswith("Rivals is at ")
+    assert children_of(server) == []
+    command = [sys.executable, "-m", "rivals.cli", "clock"]
+    clock = subprocess.Popen(command, env=around, stdout=subprocess.PIPE, text=True)
+    assert clock.stdout.readline() == "Rivals keeps the clock of its worlds.\n"
+    until(lambda: week(around) == 1)
+    for one in (clock, server):
+        one.terminate()
+        one.communicate(timeout=PATIENCE)
+    assert clock.returncode == 0
