@@ -264,7 +264,7 @@ class LogEntry(models.Model):
         """Oldest first."""
 
         verbose_name = _("log entry")
-        verbose_name_plural = _("log")
+        verbose_name_plural = _("log entries")
         ordering: ClassVar = ["pk"]
         indexes: ClassVar = [models.Index(fields=["world", "week"], name="worlds_log")]
 

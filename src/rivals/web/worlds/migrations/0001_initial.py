@@ -314,7 +314,7 @@ class Migration(migrations.Migration):
             options={
                 "ordering": ["pk"],
                 "verbose_name": "log entry",
-                "verbose_name_plural": "log",
+                "verbose_name_plural": "log entries",
             },
         ),
         migrations.CreateModel(
