@@ -44,6 +44,12 @@ class Shelf:
         self._keep(key, zlib.compress(text.encode(), 1))
         return text
 
+    def cache_clear(self) -> None:
+        """Forget everything, as the standard library's caches do."""
+        with self._lock:
+            self._kept.clear()
+            self._taken = 0
+
     def _keep(self, key: Hashable, packed: bytes) -> None:
         if len(packed) > self._room:
             return
