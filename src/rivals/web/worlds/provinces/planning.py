@@ -12,7 +12,7 @@ from rivals.core.words import Lang
 from rivals.games.dma.orders.following import Note, Refusal
 from rivals.games.dma.orders.kinds import AnyOrder, Projects
 from rivals.games.dma.orders.telling import Teller as OrderTeller
-from rivals.games.dma.reports.telling import Teller
+from rivals.games.dma.reports.telling import Teller, capital
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item, World
@@ -37,7 +37,7 @@ class Line:
     several: bool
     invested: int
     price: int
-    finish: str
+    finish: tuple[str, ...]
     why: str
     refused: bool
 
@@ -63,6 +63,11 @@ class Plan:
     groups: tuple[Group, ...]
     old: str
     weeks: int = WEEKS
+
+    @property
+    def foretold(self) -> bool:
+        """Say whether the list has a forecast."""
+        return any(line.finish for line in self.lines)
 
 
 def listed(seat: Seat, city: City) -> list[Item]:
@@ -182,15 +187,22 @@ def _finishes(
     return [next(foretold, None) if one.kept else None for one in verdicts]
 
 
-def _finish(finish: Finish | None, row: Row, teller: Teller) -> str:
+def _finish(finish: Finish | None, row: Row, teller: Teller) -> tuple[str, ...]:
+    """Tell when a line is finished; of several, when the first and when the last of them."""
     if finish is None:
-        return ""
+        return ()
+    found = []
+    if row.count > 1 and finish.first is not None and finish.first != finish.last:
+        found.append(_("first: %(date)s") % {"date": _date(finish.first, teller)})
     if finish.last is None:
-        return _("not within %(weeks)s weeks") % {"weeks": WEEKS}
-    week, day = finish.last
-    last = teller.date(day, week)
-    if row.count == 1 or finish.first is None or finish.first == finish.last:
-        return last
-    week, day = finish.first
-    what = {"first": teller.date(day, week), "last": last}
-    return _("first: %(first)s; last: %(last)s") % what
+        found.append(_("not finished within %(weeks)s weeks") % {"weeks": WEEKS})
+    elif found:
+        found.append(_("last: %(date)s") % {"date": _date(finish.last, teller)})
+    else:
+        found.append(capital(_date(finish.last, teller)))
+    return tuple(found)
+
+
+def _date(moment: tuple[int, int], teller: Teller) -> str:
+    week, day = moment
+    return teller.word("date", day=day, week=week)
