@@ -74,7 +74,7 @@ def test_a_stale_draft_is_not_saved_and_nothing_is_lost(hers, running):
     assert draft_of(seat_in(running, 1)).text == "peace 3"
 
 
-@pytest.mark.parametrize("revision", ["x", "-1", "1.5"])
+@pytest.mark.parametrize("revision", ["x", "-1", "1.5", ""])
 def test_a_revision_that_is_none_saves_nothing(hers, running, revision):
     send(hers, "hall:draft", running, 422, text="peace 2", revision=revision)
     assert not Draft.objects.filter(text="peace 2").exists()
@@ -105,7 +105,9 @@ def test_handing_in_gives_a_receipt(hers, running, army):
 
 def test_orders_for_another_week_are_refused(hers, running):
     page = send(hers, "hall:hand-in", running, 409, text="peace 2", revision=0, week=2)
-    assert "week 1" in page
+    assert "taken for week 1 now" in page
+    assert ">peace 2</textarea>" in page
+    assert draft_of(seat_in(running, 1)).text == ""
     send(hers, "hall:hand-in", running, 422, text="peace 2", revision=0, week="")
     assert not Submission.objects.exists()
 
@@ -114,6 +116,7 @@ def test_after_the_deadline_orders_are_refused(hers, running):
     StoredWorld.objects.filter(pk=running.pk).update(due=timezone.now() - timedelta(seconds=1))
     page = send(hers, "hall:hand-in", running, 409, text="peace 2", revision=0, week=1)
     assert "closed" in page
+    assert ">peace 2</textarea>" in page
     assert not Submission.objects.exists()
     assert draft_of(seat_in(running, 1)).text == "peace 2"
 

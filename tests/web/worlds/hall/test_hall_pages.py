@@ -12,7 +12,7 @@ from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.models import Letter, LetterCopy, Seat, Status, StoredWorld, Via
 from rivals.web.worlds.submitting import hand_in, latest
 
-INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=", re.I)
+INLINE = re.compile(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=", re.IGNORECASE)
 
 
 def page(client, name, *args, status=200, **query):

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.errors import RivalsError
 from rivals.games.dma.maps import draw_map
 from rivals.web.look.limits import limited
 from rivals.web.worlds import what_if as trying
@@ -19,7 +20,7 @@ from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.hall.laying import lay_out
-from rivals.web.worlds.hall.receipts import told_draft, told_submission
+from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
 from rivals.web.worlds.hall.standing import standing_of
 from rivals.web.worlds.models import Draft, Status, Via
 from rivals.web.worlds.submitting import hand_in as give
@@ -29,7 +30,7 @@ from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
 MOST_LUCK: Final = 999
 _HISTORY: Final = 60
 """So many of the submissions are listed, the latest first."""
-_CONFLICT: Final = 409
+_STALE: Final = "worlds.refused.stale-draft"
 
 
 @never_cache
@@ -40,15 +41,27 @@ def orders(request: HttpRequest, pk: int) -> HttpResponseBase:
     return _page(visit(request, pk, player=True))
 
 
-def _page(seen: Visit, *, typed: str | None = None, status: int = 200) -> HttpResponse:
-    """Show the page of orders; `typed` is text that is not kept, beside the draft that is."""
+def _page(
+    seen: Visit, *, fault: RivalsError | None = None, typed: str | None = None
+) -> HttpResponse:
+    """Show the page of orders, with why something was not done.
+
+    `typed` is text that is not kept; it stands in the box, the draft beside it.
+    """
     draft = draft_of(seen.player)
     shown = {
         **_state(seen, draft.text if typed is None else typed),
         "typed": typed,
+        "fault": "" if fault is None else say(fault, seen.lang),
         "history": seen.player.submissions.order_by("-pk")[:_HISTORY],
     }
-    return render_world(seen, "hall/orders.html", shown, status)
+    return render_world(seen, "hall/orders.html", shown, _status(fault))
+
+
+def _status(fault: RivalsError | None) -> int:
+    if fault is None:
+        return 200
+    return fault.status if isinstance(fault, Refused) else 422
 
 
 def _state(seen: Visit, text: str) -> dict[str, Any]:
@@ -71,11 +84,11 @@ def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
     try:
         _save(request, seen, text)
     except Refused as error:
-        if error.status != _CONFLICT:
-            raise
-        if part:
+        if part and error.rule == _STALE:
             return render_world(seen, "hall/stale.html", {}, error.status)
-        return _page(seen, typed=text, status=error.status)
+        if part:
+            raise
+        return _page(seen, fault=error, typed=text)
     if not part:
         messages.success(request, _("The draft is saved."))
         return redirect("hall:orders", pk)
@@ -89,11 +102,21 @@ def _written(request: HttpRequest) -> str:
 
 def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
     """Save the draft; with `force` whatever stands there meanwhile. Raises Refused."""
+    return save_text(seen.player, text, None if "force" in request.POST else _revision(request))
+
+
+def _revision(request: HttpRequest) -> int:
     given = request.POST.get("revision", "")
-    if given and not given.isdecimal():
-        raise Refused("worlds.refused.stale-draft", status=422)
-    forced = not given or bool(request.POST.get("force"))
-    return save_text(seen.player, text, None if forced else int(given[:9]))
+    if not given.isdecimal():
+        raise Refused(_STALE, status=422)
+    return int(given[:9])
+
+
+def _line(request: HttpRequest) -> int:
+    given = request.POST.get("line", "")
+    if not given.isdecimal():
+        raise Refused("worlds.refused.no-line", status=422, line=given[:9])
+    return int(given[:9])
 
 
 @require_POST
@@ -101,12 +124,10 @@ def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
 def drop_order(request: HttpRequest, pk: int) -> HttpResponseBase:
     """Take one order out of the draft, by its line."""
     seen = visit(request, pk, player=True)
-    line, revision = request.POST.get("line", ""), request.POST.get("revision", "")
-    if not line.isdecimal():
-        raise Refused("worlds.refused.no-line", status=422, line=line[:9])
-    if not revision.isdecimal():
-        raise Refused("worlds.refused.stale-draft", status=422)
-    take_out(seen.player, int(line[:9]), int(revision[:9]))
+    try:
+        take_out(seen.player, _line(request), _revision(request))
+    except Refused as error:
+        return _page(seen, fault=error)
     return redirect("hall:orders", pk)
 
 
@@ -116,24 +137,29 @@ def hand_in(request: HttpRequest, pk: int) -> HttpResponseBase:
     """Keep the text as the draft and hand it in for the week that the button named."""
     seen = visit(request, pk, player=True)
     text, week = _written(request), request.POST.get("week", "")
-    if not week.isdecimal():
-        raise Refused(
-            "worlds.refused.other-week", status=422, given=week[:9], week=seen.row.next_week
-        )
-    if int(week[:9]) == seen.row.next_week:
-        try:
-            _save(request, seen, text)
-        except Refused as error:
-            if error.status != _CONFLICT:
-                raise
-            return _page(seen, typed=text, status=error.status)
-    given = give(seen.player, text, Via.WEB, week=int(week[:9]))
+    kept = False
+    try:
+        _require_week(seen, week)
+        _save(request, seen, text)
+        kept = True
+        given = give(seen.player, text, Via.WEB, week=int(week))
+    except RivalsError as error:
+        return _page(seen, fault=error, typed=None if kept else text)
     bad = len(given.receipt.refused) + len(given.parsed.faults)
     if bad:
         messages.warning(request, _("Handed in, but not all of it will be followed: see below."))
     else:
         messages.success(request, _("Handed in. All of it will be followed."))
     return redirect("hall:receipt", pk, given.submission.pk)
+
+
+def _require_week(seen: Visit, week: str) -> None:
+    """Raise Refused unless a button names the week that orders are taken for."""
+    if week != str(seen.row.next_week):
+        status = 409 if week.isdecimal() else 422
+        raise Refused(
+            "worlds.refused.other-week", status=status, given=week[:9], week=seen.row.next_week
+        )
 
 
 @never_cache

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
+from django.utils.translation import gettext as _
 
 from rivals.core.errors import RivalsError
 from rivals.core.words import Lang
@@ -77,10 +78,16 @@ def told_draft(seat: Seat, text: str, lang: Lang) -> ToldReceipt:
     try:
         found = check(seat, text)
     except RivalsError as error:
-        told = error.told(lang) if isinstance(error, Refused) else str(error)
-        return ToldReceipt("", fault=told)
+        return ToldReceipt("", fault=say(error, lang))
     pairs = list(zip(found.parsed.lines, found.parsed.orders, strict=True))
     return _told(seat, found.receipt, pairs, found.parsed.faults, lang, seat.world.week)
+
+
+def say(error: RivalsError, lang: Lang) -> str:
+    """Tell why orders were not taken, as one sentence."""
+    if isinstance(error, Refused):
+        return error.told(lang)
+    return _("The orders begin like JSON and cannot be read as it: %(why)s.") % {"why": error}
 
 
 def told_submission(submission: Submission, lang: Lang) -> ToldReceipt:

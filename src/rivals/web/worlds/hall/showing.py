@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -18,6 +19,8 @@ from rivals.games.dma.world.pieces import Cell, World
 from rivals.web.worlds.hall.needing import Ordered
 from rivals.web.worlds.models import Seat, StoredWorld
 
+_RANKED: Final = 20
+"""So many states stand in the hall by their land, the statistics have all."""
 _NAMED: Final = 3
 """So many lines of a project list stand on a city's card."""
 _WHERE: Final[tuple[tuple[str | Promise, ...], ...]] = (
@@ -180,9 +183,12 @@ def rank_of(report: Report, number: int, lang: Lang) -> Rank | None:
 
 
 def state_rows(report: Report, number: int, lang: Lang) -> list[StateRow]:
-    """Give the table of territories; `number` is the reader's own state, or 0."""
+    """Give the first states by territory, and the reader's own; `number` is its own, or 0."""
     teller = Teller(report.book, lang)
-    return [_state(one, teller, own=one.player == number) for one in report.territory]
+    shown = [
+        one for place, one in enumerate(report.territory) if place < _RANKED or one.player == number
+    ]
+    return [_state(one, teller, own=one.player == number) for one in shown]
 
 
 def _state(one: State, teller: Teller, *, own: bool) -> StateRow:
@@ -214,16 +220,16 @@ def _fight(row: StoredWorld, week: int, one: Battle, teller: Teller) -> Fight:
 def free_states(world: World, seats: Sequence[Seat]) -> list[FreeState]:
     """Show the states that may be taken, as everybody may see them."""
     names = {one.id: one.name for one in world.players}
+    villages = Counter(one.owner for one in world.villages)
+    cities: dict[int, list[tuple[str, str]]] = {}
+    for city in world.cities:
+        cities.setdefault(city.owner, []).append((city.name, str(_where(world, city.cell))))
     return [
         FreeState(
             number=seat.number,
             name=names.get(seat.number, str(seat.number)),
-            cities=tuple(
-                (city.name, str(_where(world, city.cell)))
-                for city in world.cities
-                if city.owner == seat.number
-            ),
-            villages=sum(one.owner == seat.number for one in world.villages),
+            cities=tuple(cities.get(seat.number, ())),
+            villages=villages[seat.number],
             ruled=bool(seat.ruler),
         )
         for seat in seats

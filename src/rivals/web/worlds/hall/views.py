@@ -91,6 +91,7 @@ def world(request: HttpRequest, pk: int) -> HttpResponseBase:
         "battles": battles[:_FIGHTS],
         "more_battles": max(0, len(battles) - _FIGHTS),
         "free": [] if seen.seat else free_states(seen.world, list(free_seats(row))),
+        "runs": request.user.is_authenticated and row.master_id == request.user.pk,
     }
     return render_world(seen, "hall/hall.html", shown)
 

@@ -85,7 +85,9 @@ def _address(tab: Tab, visit: Visit) -> str:
         more = {"kind": "geographic"}
     elif tab.page == "atlas:battles":
         more = {"week": visit.row.week}
-    return reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
+    url = reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
+    own = visit.seat is not None and visit.seat.number == visit.number
+    return url if own or not visit.number else f"{url}?as={visit.number}"
 
 
 @register.simple_tag(takes_context=True)
