@@ -141,11 +141,11 @@ def key_of(one: City | Village | Army) -> str:
 
 
 def _pages(seen: Visit, one: City | Village | Army) -> tuple[tuple[str, str], ...]:
-    """Give the pages about what the visitor owns: only its player has them."""
-    if seen.seat is None or seen.seat.number != seen.number:
+    """Give the pages about what the visitor owns, then and now: only its player has them."""
+    if seen.seat is None or not one.owner == seen.number == seen.seat.number:
         return ()
     if isinstance(one, Army):
-        if all(one.id != mine.id or mine.owner != seen.number for mine in seen.world.armies):
+        if all(one.id != mine.id for mine in seen.world.armies):
             return ()
         asked = {"pk": seen.row.pk, "army": one.id}
         return (
