@@ -102,7 +102,7 @@ def build_c(folder: Path) -> Fight | None:
     library = folder / "dma_battle.so"
     source = Path(__file__).with_name("dma_battle.c")
     call = [gcc, "-O3", "-march=native", "-shared", "-fPIC", "-o", str(library), str(source)]
-    subprocess.run(call, check=True)  # noqa: S603 - the compiler on our own source
+    subprocess.run(call, check=True)
     fight_all = ctypes.CDLL(str(library)).fight_all
 
     def run(compiled: Compiled, draws: np.ndarray) -> Outcomes:

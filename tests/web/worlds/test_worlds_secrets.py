@@ -24,7 +24,7 @@ from rivals.games.dma.world.keeping import check_world, dump_world, load_world
 from rivals.web.environment import MailServer
 from rivals.web.worlds import computing, drafting, noticing, seating, submitting
 from rivals.web.worlds.court.writing import send
-from rivals.web.worlds.keeping import catalogue_of, pack, world_text
+from rivals.web.worlds.keeping import catalogue_of, world_text
 from rivals.web.worlds.models import (
     Draft,
     Letter,
@@ -38,6 +38,7 @@ from rivals.web.worlds.models import (
     Via,
     Wishes,
 )
+from rivals.web.worlds.packing import pack
 from rivals.web.worlds.post import mailing
 from rivals.web.worlds.post.delivering import deliver
 

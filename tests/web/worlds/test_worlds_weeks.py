@@ -8,7 +8,7 @@ from served_worlds import NOW, founded, own_city, seat_in
 from rivals.games.dma.world.keeping import dump_world
 from rivals.web.worlds import computing, running, submitting
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import report_of, unpack, week_of, world_of
+from rivals.web.worlds.keeping import report_of, week_of, world_of
 from rivals.web.worlds.models import (
     LogEntry,
     Notice,
@@ -18,6 +18,7 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Via,
 )
+from rivals.web.worlds.packing import unpack
 
 pytestmark = pytest.mark.django_db
 

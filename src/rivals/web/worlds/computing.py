@@ -30,7 +30,7 @@ from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.web.worlds import missing, timetable
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import catalogue_of, pack, unpack, week_of, world_text
+from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
 from rivals.web.worlds.models import (
     Pace,
     Seat,
@@ -42,6 +42,7 @@ from rivals.web.worlds.models import (
 )
 from rivals.web.worlds.noticing import edition_kind, notify, players_of
 from rivals.web.worlds.noting import note
+from rivals.web.worlds.packing import pack, unpack
 
 LEASE: Final = timedelta(seconds=30)
 """How long a claim holds unless it is renewed."""

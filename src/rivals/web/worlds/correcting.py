@@ -15,10 +15,11 @@ from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import catalogue_of, pack, week_of, world_text
+from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
 from rivals.web.worlds.mastering import checked_reason, held
 from rivals.web.worlds.models import LogEntry, Status, StoredWorld
 from rivals.web.worlds.noting import note
+from rivals.web.worlds.packing import pack
 
 EXAMPLE: Final = "c3.owner"
 SHORT: Final = 200

@@ -23,8 +23,9 @@ from rivals.web.accounts.owning import Ownership
 from rivals.web.worlds import timetable
 from rivals.web.worlds.computing import store_reports
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import default_catalogue_text, keep_catalogue, pack
+from rivals.web.worlds.keeping import default_catalogue_text, keep_catalogue
 from rivals.web.worlds.models import Pace, Seat, Status, StoredWeek, StoredWorld
+from rivals.web.worlds.packing import pack
 
 MOST_SEED: Final = MAX_WEEK_SEED - 1
 PRACTICE_STATES: Final = 6

@@ -6,7 +6,6 @@ What is given out here is shared by all who ask: copy a world before changing it
 from __future__ import annotations
 
 import hashlib
-import zlib
 from functools import lru_cache
 from importlib.resources import files
 
@@ -20,22 +19,13 @@ from rivals.games.dma.world.pieces import World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import StoredCatalogue, StoredReport, StoredWeek, StoredWorld
+from rivals.web.worlds.packing import unpack
 
 _WORLDS = 64
 _VIEWS = 512
 """How many are held unpacked: a world of 500 states takes some 10 MB."""
 
 _REPORT = msgspec.json.Decoder(Report)
-
-
-def pack(text: bytes) -> bytes:
-    """Compress what is kept of a world."""
-    return zlib.compress(text, 6)
-
-
-def unpack(packed: bytes | memoryview) -> bytes:
-    """Give back what was packed; PostgreSQL's driver hands out a memoryview."""
-    return zlib.decompress(bytes(packed))
 
 
 def keep_catalogue(text: str) -> StoredCatalogue:

@@ -21,7 +21,7 @@ from rivals.web.accounts.models import User
 from rivals.web.worlds import computing, founding, seating, timetable
 from rivals.web.worlds.differing import first_difference
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import unpack, week_of
+from rivals.web.worlds.keeping import week_of
 from rivals.web.worlds.models import (
     Letter,
     LetterCopy,
@@ -35,6 +35,7 @@ from rivals.web.worlds.models import (
 )
 from rivals.web.worlds.noticing import notify, players_of
 from rivals.web.worlds.noting import note
+from rivals.web.worlds.packing import unpack
 
 MOST_WORLDS: Final = 5
 """Worlds that are not over which one person may run at a time; staff may run any number."""

@@ -10,6 +10,7 @@ from django.db import models
 from django.utils.translation import gettext_lazy as _
 
 from rivals.web.accounts.owning import Owned
+from rivals.web.worlds.packing import PackedTextField
 
 
 class Status(models.TextChoices):
@@ -180,7 +181,7 @@ class StoredReport(models.Model):
 
     week = models.ForeignKey(StoredWeek, on_delete=models.CASCADE, related_name="reports")
     player = models.PositiveIntegerField()
-    text = models.TextField()
+    text = PackedTextField()
 
     class Meta:
         """One for each reader."""

@@ -11,8 +11,9 @@ from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL
 from rivals.web.worlds.computing import store_reports
 from rivals.web.worlds.drafting import draft_of, save_text
-from rivals.web.worlds.keeping import catalogue_of, pack, world_of
+from rivals.web.worlds.keeping import catalogue_of, world_of
 from rivals.web.worlds.models import Status
+from rivals.web.worlds.packing import pack
 from rivals.web.worlds.seating import vacate
 
 pytestmark = pytest.mark.django_db

@@ -10,7 +10,7 @@ from rivals.core.words import LANGS
 from rivals.web.worlds import computing, correcting, founding, mastering, submitting
 from rivals.web.worlds.differing import first_difference
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import report_of, unpack, week_of, world_of
+from rivals.web.worlds.keeping import report_of, week_of, world_of
 from rivals.web.worlds.models import (
     Letter,
     LetterCopy,
@@ -23,6 +23,7 @@ from rivals.web.worlds.models import (
 )
 from rivals.web.worlds.noticing import notify
 from rivals.web.worlds.noting import tell_entry
+from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.words import WORDS
 
@@ -180,7 +181,7 @@ def test_a_week_computed_again_comes_out_identical(world, gina):
     found = mastering.recompute(row, gina, 1)
     assert found.identical
     week = week_of(row, 1)
-    week.computed = computing.pack(unpack(week.computed).replace(b'"missed":1', b'"missed":9', 1))
+    week.computed = pack(unpack(week.computed).replace(b'"missed":1', b'"missed":9', 1))
     week.save()
     found = mastering.recompute(row, gina, 1)
     assert found.path == "$.players[0].missed"

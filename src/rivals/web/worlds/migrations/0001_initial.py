@@ -5,6 +5,8 @@ import django.db.models.deletion
 from django.conf import settings
 from django.db import migrations, models
 
+import rivals.web.worlds.packing
+
 
 class Migration(migrations.Migration):
     initial = True
@@ -483,7 +485,7 @@ class Migration(migrations.Migration):
                     ),
                 ),
                 ("player", models.PositiveIntegerField()),
-                ("text", models.TextField()),
+                ("text", rivals.web.worlds.packing.PackedTextField()),
                 (
                     "week",
                     models.ForeignKey(
