@@ -156,6 +156,17 @@ def test_a_reminder_says_whether_a_draft_lies_there(running, anna, confirmed, ma
     assert mail_notice(anna).outcome == "orders have come"
 
 
+def test_a_week_that_was_undone_is_not_told_of(running, anna, confirmed, mailbox, now):
+    confirmed(anna)
+    notify(running, [anna], "result", {"week": 0}, now=now)
+    notify(running, [anna], "result", {"week": 1}, week=1, now=now)
+    running.weeks.update(at=now + timedelta(seconds=1))  # week 0 was computed anew meanwhile
+    assert deliver(now + timedelta(minutes=1)) == 0
+    assert set(Notice.objects.filter(channel=Channel.MAIL).values_list("outcome", flat=True)) == {
+        "the week is undone"
+    }
+
+
 def test_who_lost_the_seat_gets_no_report_of_it(running, anna, boris, confirmed, mailbox, now):
     confirmed(anna)
     notify(running, [anna], "result", {"week": 0}, now=now)

@@ -11,7 +11,7 @@ from django.core.management import call_command
 from django.db import OperationalError
 from served_worlds import own_army, own_city, seat_in
 
-from rivals.web.worlds.models import Channel, Notice, Submission, TakenMail, Via
+from rivals.web.worlds.models import Channel, Notice, Submission, TakenMail, Via, Wishes
 from rivals.web.worlds.noticing import notify
 from rivals.web.worlds.post import taking
 from rivals.web.worlds.post.delivering import deliver
@@ -84,6 +84,8 @@ def test_the_same_mail_again_does_nothing(running, ask, mailbox, now):
     del bare["Message-ID"]
     assert taking.take_mail(bare.as_bytes()) is taking.Outcome.TAKEN
     assert taking.take_mail(bare.as_bytes()) is taking.Outcome.REPEATED
+    # Who wants no notices is answered all the same.
+    Wishes.objects.update(mail=False)
     assert deliver(now + timedelta(minutes=1)) == 2
 
 

@@ -25,6 +25,7 @@ from rivals.web.worlds.models import (
     Pace,
     Seat,
     Status,
+    StoredWeek,
     StoredWorld,
     Submission,
 )
@@ -102,14 +103,21 @@ def check_timely(notice: Notice) -> None:
     seat = _seat_of(notice)
     if kind in _FOR_PLAYERS and seat is None:
         raise Dropped("no seat there any more")
-    if kind == "result" and notice.week > row.week:
-        raise Dropped("the week is undone")
+    if kind == "result":
+        _check_week(notice)
     if kind != "reminder" or seat is None:
         return
     if row.week != notice.week or row.status != Status.RUNNING:
         raise Dropped("that week is over")
     if seat.submissions.filter(week=row.next_week).exists():
         raise Dropped("orders have come")
+
+
+def _check_week(notice: Notice) -> None:
+    """Raise Dropped if the week of a result was undone; computed again, it is told of again."""
+    same = StoredWeek.objects.filter(world=notice.world, number=notice.week, at__lte=notice.made)
+    if notice.week > notice.world.week or not same.exists():
+        raise Dropped("the week is undone")
 
 
 def compose(notice: Notice, lang: Lang) -> Composed:

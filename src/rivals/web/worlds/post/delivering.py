@@ -13,6 +13,7 @@ from typing import Final
 from django.conf import settings
 from django.core.mail.backends.smtp import EmailBackend
 from django.db import transaction
+from django.db.models import Q, QuerySet
 
 from rivals.core.errors import RivalsError
 from rivals.web.worlds.models import Channel, Notice
@@ -63,9 +64,10 @@ def deliver(now: datetime, *, most: int = 100) -> int:
     """
     round_ = _Round(now)
     try:
+        _drop_unwished(now)
         with round_.lines:
             while round_.done < most and round_.seconds() < ROUND:
-                notice = _hold(round_.now(), mail=not round_.mail_fails)
+                notice = _hold(round_.now())
                 if notice is None:
                     break
                 round_.done += 1
@@ -77,13 +79,12 @@ def deliver(now: datetime, *, most: int = 100) -> int:
 
 @dataclass
 class _Round:
-    """One emptying of the outbox; a mail server that fails is left alone until the next."""
+    """One emptying of the outbox, over one line to the mail server."""
 
     begin: datetime
     clock: float = field(default_factory=time.monotonic)
     lines: ExitStack = field(default_factory=ExitStack)
     line: EmailBackend | None = None
-    mail_fails: bool = False
     done: int = 0
     sent: int = 0
 
@@ -102,13 +103,28 @@ class _Round:
         return self.line
 
 
-def _hold(now: datetime, *, mail: bool) -> Notice | None:
+def _due(now: datetime) -> QuerySet[Notice]:
+    return Notice.objects.filter(done=None, next_try__lte=now)
+
+
+def _drop_unwished(now: datetime) -> None:
+    """Let go at once what nobody wants: most people have no webhook, many sites send no mail."""
+    no_hook = Q(user__wishes=None) | Q(user__wishes__hook="")
+    unwished = [(_due(now).filter(no_hook, channel=Channel.HOOK), "not wished for")]
+    if settings.MAIL_SERVER is None:
+        unwished.append((_due(now).filter(channel=Channel.MAIL), "mail is off"))
+    for notices, why in unwished:
+        if notices.exists():  # an update takes a lock, even where it finds nothing
+            notices.update(done=now, outcome=why)
+
+
+def _hold(now: datetime) -> Notice | None:
     """Take the next notice that is due, for the time of a lease; None if none is."""
+    if not _due(now).exists():
+        return None
     with transaction.atomic():
-        due = Notice.objects.filter(done=None, next_try__lte=now).order_by("next_try", "pk")
-        if not mail:
-            due = due.exclude(channel=Channel.MAIL)
-        held = due.select_for_update(skip_locked=True).first()
+        ordered = _due(now).order_by("next_try", "pk")
+        held = ordered.select_for_update(skip_locked=True).first()
         if held is None:
             return None
         held.tries += 1
@@ -138,8 +154,6 @@ def _send(notice: Notice, round_: _Round) -> bool:
 def _mail(notice: Notice, round_: _Round) -> None:
     """Send a notice to the address that was confirmed, in the account's language."""
     user = notice.user
-    if settings.MAIL_SERVER is None:
-        raise _NotWished("mail is off")
     if not user.is_active:
         raise _NotWished("the account is closed")
     if not wishes_of(user).mail and base_kind(notice) not in ANSWERS:
@@ -153,9 +167,15 @@ def _mail(notice: Notice, round_: _Round) -> None:
         round_.mail_line().send_messages([mail])
     except (SMTPRecipientsRefused, SMTPDataError):
         raise  # this mail only; the server goes on to talk
-    except OSError:
-        round_.mail_fails = True
+    except OSError as fault:
+        LOG.warning("the mail server does not take mail: %s", fault)
+        _let_mail_wait(round_.now())
         raise
+
+
+def _let_mail_wait(now: datetime) -> None:
+    """Put all mails off for a minute: one try is enough to see that the server takes none."""
+    _due(now).filter(channel=Channel.MAIL).update(next_try=now + FIRST_WAIT)
 
 
 def _hook(notice: Notice) -> None:
