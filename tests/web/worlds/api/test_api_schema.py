@@ -18,6 +18,7 @@ from rivals.web.worlds.court.writing import send
 from rivals.web.worlds.models import StoredWorld, Via
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.submitting import hand_in
+from rivals.web.worlds.words import WORDS
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # its dependencies' own affairs
@@ -87,6 +88,11 @@ def test_examples_are_what_they_are_examples_of():
         assert set(example) <= set(kind.__struct_fields__), name
         told = msgspec.json.decode(msgspec.json.encode(msgspec.convert(example, kind)))
         assert {key: told[key] for key in example} == example, name
+
+
+def test_the_example_of_an_error_is_a_real_sentence():
+    error = msgspec.convert(EXAMPLES["Error"], replies.Error)
+    assert error.message == WORDS.text(error.error, "en", error.params)
 
 
 def test_the_description_is_served(client):

@@ -55,6 +55,11 @@ def _told(rule: str, status: int, params: dict[str, Any]) -> HttpResponse:
     return answer(Error(rule, WORDS.text(rule, spoken(), params), params), status)
 
 
+def utc_of(moment: datetime) -> datetime:
+    """Give a moment in UTC, in whole seconds: the same from every database."""
+    return moment.astimezone(UTC).replace(microsecond=0)
+
+
 def utc(moment: datetime | None) -> datetime | None:
-    """Give a moment in UTC, whole seconds: the same from every database."""
-    return None if moment is None else moment.astimezone(UTC).replace(microsecond=0)
+    """Give a moment in UTC, if there is one."""
+    return None if moment is None else utc_of(moment)

@@ -78,9 +78,7 @@ EXAMPLES: Final[Mapping[str, Any]] = MappingProxyType(
         "LetterToSend": {"to": [2], "text": "Yes. Who takes Zormovo?"},
         "Error": {
             "error": "worlds.refused.other-week",
-            "message": (
-                "These orders are for week 5, but orders are taken for week 6. They were not taken."
-            ),
+            "message": "These orders are for week 5, but they are taken for week 6 now.",
             "params": {"given": 5, "week": 6},
         },
         "WorldList": {"worlds": [_LISTED], "offset": 0, "total": 1},

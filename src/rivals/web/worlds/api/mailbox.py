@@ -8,7 +8,7 @@ from django.db.models import Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from ninja import Path, Query, Router
 
-from rivals.web.worlds.api.answering import answer, utc
+from rivals.web.worlds.api.answering import answer, utc, utc_of
 from rivals.web.worlds.api.bodies import MOST_NUMBER, LetterToSend, body_of
 from rivals.web.worlds.api.describing import operation
 from rivals.web.worlds.api.open_to_all import Limit, Offset
@@ -94,7 +94,7 @@ def _shown(one: Letter, seat: Seat) -> ListedLetter:
     return ListedLetter(
         id=one.pk,
         week=one.week,
-        at=one.at,
+        at=utc_of(one.at),
         sender=0 if one.sender is None else one.sender.number,
         to=() if one.sender is None else tuple(sorted(copy.seat.number for copy in copies)),
         own=one.sender_id == seat.pk,

@@ -18,7 +18,7 @@ from rivals.games.dma.world.pieces import World
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import drafting, submitting
-from rivals.web.worlds.api.answering import answer, answer_text, utc
+from rivals.web.worlds.api.answering import answer, answer_text, utc, utc_of
 from rivals.web.worlds.api.bodies import (
     MOST_NUMBER,
     DraftToSave,
@@ -228,7 +228,7 @@ def _listed(one: Submission, counts: bool) -> ListedSubmission:  # noqa: FBT001 
     return ListedSubmission(
         id=one.pk,
         week=one.week,
-        at=one.at,
+        at=utc_of(one.at),
         via=one.via,
         counts=counts,
         accepted=len(receipt.accepted),
@@ -242,7 +242,7 @@ def _handed(seat: Seat, one: Submission, *, counts: bool) -> HandedIn:
     return HandedIn(
         id=one.pk,
         week=one.week,
-        at=one.at,
+        at=utc_of(one.at),
         via=one.via,
         counts=counts,
         text=one.text,
