@@ -204,14 +204,26 @@ def test_every_kind_has_words_that_can_be_filled(running, anna, boris, now, sett
         for lang in ("en", "ru"):
             told = compose(notice, lang)
             assert running.name in told.subject, notice.kind
-            assert told.url.startswith("https://play.example.org/worlds/"), notice.kind
+            assert told.parts[1].startswith("https://play.example.org/worlds/"), notice.kind
         if notice.kind == f"message-{letter.pk}":
             assert "A secret pact?" in told.parts
             assert seat_name(running, 2) in told.subject
         if notice.kind == "announcement-7":
             assert "The land trembles." in told.parts
+        if notice.kind == "ended":
+            assert "enough" in told.parts
     asked = Notice.objects.filter(kind__startswith="message-")
     assert {notice.user for notice in asked} == {anna}
+
+
+def test_a_master_is_led_to_a_page_that_masters_have(running, gina, confirmed, mailbox, now):
+    confirmed(gina)
+    until = running.due.isoformat()
+    notify(running, [gina], "postponed-202603012000", {"until": until}, now=now)
+    assert deliver(now) == 1
+    (mail,) = mailbox.mails
+    assert f"https://play.example.org/worlds/{running.pk}/\n" in text_of(mail)
+    assert mail["Reply-To"] is None
 
 
 def test_a_letter_to_somebody_else_is_in_no_mail(running, anna, boris, mailbox, confirmed, now):

@@ -45,8 +45,6 @@ _ASKING: Final = frozenset({"result", "reminder", "warning", "postponed", "start
 """Kinds that can be answered with orders."""
 
 _PAGES: Final = {
-    "result": "hall:report",
-    "ended": "hall:report",
     "reminder": "hall:orders",
     "warning": "hall:orders",
     "postponed": "hall:orders",
@@ -54,10 +52,11 @@ _PAGES: Final = {
     "message": "court:letters",
     "announcement": "court:chronicle",
     "undone": "court:chronicle",
-    "receipt": "hall:receipt",
     "failed": "masters:master",
 }
 _MAIN_PAGE: Final = "hall:world"
+_OF_PLAYERS: Final = frozenset({"hall:orders", "court:letters"})
+"""Pages that only players of a world have."""
 
 
 class Dropped(Exception):
@@ -74,7 +73,6 @@ class Composed:
 
     subject: str
     parts: tuple[str, ...]
-    url: str
     reply: str = ""
 
 
@@ -94,7 +92,8 @@ def page_of(notice: Notice) -> str:
         return link("hall:report", row.pk, notice.week)
     if kind == "receipt":
         return link("hall:receipt", row.pk, notice.params["submission"])
-    return link(_PAGES.get(kind, _MAIN_PAGE), row.pk)
+    page = _PAGES.get(kind, _MAIN_PAGE)
+    return link(_MAIN_PAGE if page in _OF_PLAYERS and _seat_of(notice) is None else page, row.pk)
 
 
 def check_timely(notice: Notice) -> None:
@@ -135,7 +134,7 @@ def compose(notice: Notice, lang: Lang) -> Composed:
     if kind in ("result", "ended"):
         parts.append(_report(notice, seat, lang))
     subject = WORDS.text(f"{word}.subject", lang, facts)
-    return Composed(subject, tuple(parts), page_of(notice), reply)
+    return Composed(subject, tuple(parts), reply)
 
 
 def compose_confirmation(user: User, url: str, lang: Lang) -> Composed:
@@ -143,7 +142,7 @@ def compose_confirmation(user: User, url: str, lang: Lang) -> Composed:
     word = "worlds.notice.part.confirm"
     body = WORDS.text(f"{word}.body", lang, {"name": user.get_username()})
     parts = (body, url, WORDS.text(f"{word}.otherwise", lang))
-    return Composed(WORDS.text(f"{word}.subject", lang), parts, url)
+    return Composed(WORDS.text(f"{word}.subject", lang), parts)
 
 
 def _seat_of(notice: Notice) -> Seat | None:
@@ -189,7 +188,7 @@ def _told(notice: Notice, kind: str, seat: Seat | None, lang: Lang) -> list[str]
         return [_letter(notice, seat)]
     if kind == "receipt":
         return [_receipt(notice, lang)]
-    return []
+    return [str(notice.params["reason"])] if "reason" in notice.params else []
 
 
 def _letter(notice: Notice, seat: Seat | None) -> str:
