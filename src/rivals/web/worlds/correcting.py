@@ -17,7 +17,7 @@ from rivals.web.worlds import computing
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
 from rivals.web.worlds.mastering import checked_reason, held
-from rivals.web.worlds.models import LogEntry, Status, StoredWorld
+from rivals.web.worlds.models import Status, StoredWorld
 from rivals.web.worlds.noting import note
 from rivals.web.worlds.packing import pack
 
@@ -69,8 +69,8 @@ def correct(  # noqa: PLR0913 - what, why, who, and what was seen before
     """Set a place of the last week's world to a value, given as JSON; everybody's reports too.
 
     `seen` is what stood there when the master looked. The log tells place and reason, and the
-    values once the game is over. Raises Refused with 422 for a place or a value that cannot be,
-    with 409 where something else stands there by now.
+    values once the game is over (noting.open_params). Raises Refused with 422 for a place or a value
+    that cannot be, with 409 where something else stands there by now.
     """
     moment = now or timezone.now()
     why = checked_reason(reason)
@@ -107,12 +107,6 @@ def correct(  # noqa: PLR0913 - what, why, who, and what was seen before
         params = {"path": written, "reason": why, "was": _short(before), "became": _short(after)}
         note(world, "corrected", params, actor=actor, audit=True, now=moment)
     return world
-
-
-def disclose(entry: LogEntry) -> None:
-    """Let an entry of a correction tell the values, as it may once the game is over."""
-    if entry.rule == "worlds.log.corrected":
-        entry.rule = "worlds.log.corrected-openly"
 
 
 def _decoded(row: StoredWorld) -> Any:

@@ -22,7 +22,7 @@ from rivals.web.worlds.models import (
     Submission,
 )
 from rivals.web.worlds.noticing import notify
-from rivals.web.worlds.noting import tell_entry
+from rivals.web.worlds.noting import open_params, tell_entry
 from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.words import WORDS
@@ -278,9 +278,11 @@ def test_the_log_tells_values_only_when_the_game_is_over(world, gina):
     correcting.correct(world, gina, "$.players[0].peace", "[2]", "a test", now=NOW)
     entry = world.log.get()
     assert tell_entry(entry, "en") == "The world is corrected at $.players[0].peace. Reason: a test"
-    correcting.disclose(entry)
+    assert open_params(entry) == {"path": "$.players[0].peace", "reason": "a test"}
+    entry.world.status = Status.ENDED
     told = "The world is corrected at $.players[0].peace: [] became [2]. Reason: a test"
     assert tell_entry(entry, "en") == told
+    assert open_params(entry)["became"] == "[2]"
 
 
 def test_a_place_may_be_written_in_several_ways(world):

@@ -325,6 +325,9 @@ def test_everybody_who_sees_the_world_reads_what_its_master_did(as_user, gina, a
         assert "gina The deadline of week 1 is moved" in text
         assert "corrected at p1.peace. Reason: a lost letter" in text
         assert "became" not in text
+    said = client.get(f"/api/v1/worlds/{quick.pk}/chronicle").json()
+    assert [one for one in said["lines"] if one["rule"] == "worlds.log.corrected"]
+    assert "became" not in str(said)
     russian = words_of(as_user(anna, "ru").get(f"/worlds/{quick.pk}/audit/"))
     assert "Мир исправлен: p1.peace. Причина: a lost letter" in russian
     mastering.end(quick, gina, "enough")

@@ -29,7 +29,7 @@ from rivals.web.worlds.api.replies import (
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LogEntry, Status, StoredWorld
-from rivals.web.worlds.noting import tell_entry
+from rivals.web.worlds.noting import open_params, tell_entry
 from rivals.web.worlds.seating import free_seats
 
 A_MINUTE: Final = 60
@@ -166,4 +166,4 @@ def _done(row: StoredWorld, week: int) -> Iterator[ToldLine]:
     """Tell what the server and the masters did after a week."""
     for entry in LogEntry.objects.filter(world=row, week=week):
         text = tell_entry(entry, spoken())
-        yield ToldLine(week, entry.rule, entry.params, text, at=utc(entry.at))
+        yield ToldLine(week, entry.rule, open_params(entry), text, at=utc(entry.at))

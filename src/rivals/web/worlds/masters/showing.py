@@ -12,7 +12,6 @@ from django.utils.formats import date_format
 
 from rivals.games.dma.words import WORDS
 from rivals.web.worlds import timetable
-from rivals.web.worlds.correcting import disclose
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
 from rivals.web.worlds.noting import tell_entry
@@ -109,12 +108,10 @@ class Audited:
 
 
 def audited(seen: Visit, entries: list[LogEntry]) -> list[Audited]:
-    """Put entries into words; corrections tell their values once the game is over."""
+    """Put entries into words."""
     told = []
     for entry in entries:
         entry.world = seen.row
-        if seen.over:
-            disclose(entry)
         who = entry.actor.get_username() if entry.actor is not None else ""
         told.append(Audited(entry.at, who, tell_entry(entry, seen.lang), entry.week))
     return told
