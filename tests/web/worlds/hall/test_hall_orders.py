@@ -114,8 +114,10 @@ def test_orders_for_another_week_are_refused(hers, running):
 
 def test_after_the_deadline_orders_are_refused(hers, running):
     StoredWorld.objects.filter(pk=running.pk).update(due=timezone.now() - timedelta(seconds=1))
+    assert "Hand in for week" not in orders_page(hers, running)
     page = send(hers, "hall:hand-in", running, 409, text="peace 2", revision=0, week=1)
-    assert "closed" in page
+    assert "The orders for week 1 are closed" in page
+    assert "closed: the week is being computed" in page
     assert ">peace 2</textarea>" in page
     assert not Submission.objects.exists()
     assert draft_of(seat_in(running, 1)).text == "peace 2"

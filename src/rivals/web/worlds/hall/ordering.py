@@ -7,6 +7,7 @@ from typing import Any, Final
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect
+from django.utils import timezone
 from django.utils.safestring import mark_safe
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
@@ -16,15 +17,15 @@ from rivals.core.errors import RivalsError
 from rivals.games.dma.maps import draw_map
 from rivals.web.look.limits import limited
 from rivals.web.worlds import what_if as trying
-from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.drafting import drop_order as take_out
+from rivals.web.worlds.drafting import save_text
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.hall.laying import lay_out
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
 from rivals.web.worlds.hall.standing import standing_of
-from rivals.web.worlds.models import Draft, Status, Via
+from rivals.web.worlds.models import Draft, Via
 from rivals.web.worlds.submitting import hand_in as give
-from rivals.web.worlds.submitting import latest
+from rivals.web.worlds.submitting import latest, require_open
 from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
 
 MOST_LUCK: Final = 999
@@ -48,12 +49,12 @@ def _page(
 
     `typed` is text that is not kept; it stands in the box, the draft beside it.
     """
-    draft = draft_of(seen.player)
+    given = seen.player.submissions.order_by("-pk").only("seat_id", "week", "via", "at")
     shown = {
-        **_state(seen, draft.text if typed is None else typed),
+        **_state(seen, typed),
         "typed": typed,
         "fault": "" if fault is None else say(fault, seen.lang),
-        "history": seen.player.submissions.order_by("-pk")[:_HISTORY],
+        "history": given[:_HISTORY],
     }
     return render_world(seen, "hall/orders.html", shown, _status(fault))
 
@@ -64,14 +65,27 @@ def _status(fault: RivalsError | None) -> int:
     return fault.status if isinstance(fault, Refused) else 422
 
 
-def _state(seen: Visit, text: str) -> dict[str, Any]:
-    """Give what changes with the text: its lines told, and how it stands to what was handed in."""
+def _state(seen: Visit, typed: str | None) -> dict[str, Any]:
+    """Give what changes with the text, the draft's unless typed.
+
+    Its lines told, how it stands to what was handed in, and why nothing can be handed in now.
+    """
+    standing = standing_of(seen.player)
+    text = standing.draft.text if typed is None else typed
     return {
         "text": text,
-        "standing": standing_of(seen.player),
+        "standing": standing,
         "told": told_draft(seen.player, text, seen.lang),
-        "taken": seen.row.status in (Status.RUNNING, Status.PAUSED),
+        "closed": _closed(seen),
     }
+
+
+def _closed(seen: Visit) -> str:
+    try:
+        require_open(seen.row, seen.player, timezone.now())
+    except Refused as error:
+        return error.told(seen.lang)
+    return ""
 
 
 @require_POST

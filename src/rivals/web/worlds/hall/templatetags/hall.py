@@ -8,9 +8,11 @@ from typing import Final
 from django import template
 from django.template import Context
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit
 
 register = template.Library()
@@ -88,6 +90,12 @@ def _address(tab: Tab, visit: Visit) -> str:
     url = reverse(tab.page, kwargs={"pk": visit.row.pk, **more})
     own = visit.seat is not None and visit.seat.number == visit.number
     return url if own or not visit.number else f"{url}?as={visit.number}"
+
+
+@register.filter
+def is_closed(row: StoredWorld) -> bool:
+    """Say whether a running world's week is over, so that it is being computed, or will be soon."""
+    return bool(row.claim) or (row.due is not None and row.due <= timezone.now())
 
 
 @register.simple_tag(takes_context=True)
