@@ -31,12 +31,13 @@ def rebuild():
     """Change the world of a row's last week, and its reports with it."""
     from rivals.web.worlds import keeping
     from rivals.web.worlds.models import StoredReport
+    from rivals.web.worlds.packing import pack
 
     def change(row, build):
         world = keeping.world_of(row).copy()
         build(world)
         week = keeping.week_of(row, row.week)
-        week.computed = keeping.pack(dump_world(world))
+        week.computed = pack(dump_world(world))
         week.save()
         catalogue = keeping.catalogue_of(row)
         for stored in StoredReport.objects.filter(week=week):

@@ -183,29 +183,29 @@ def test_shares_are_asked_for_where_the_world_has_them(town, rebuild):
     assert 'id="share-0"' in town.page().content.decode()
 
 
-@pytest.mark.parametrize(
-    ("act", "fields", "why"),
-    [
-        ("add:dragon", {}, "no project “dragon”"),
-        ("fly:0", {}, "in a form that this page does not send"),
-        ("up:9", {}, "in a form that this page does not send"),
-        ("up:x", {}, "in a form that this page does not send"),
-        ("", {"count": ["0"]}, "from 1 to 99, got “0”"),
-        ("", {"count": ["²"]}, "from 1 to 99, got “²”"),
-        ("", {"share": ["101"]}, "from 0 to 100 percent"),
-        ("", {"count": ["1", "1"]}, "in a form that this page does not send"),
-        ("", {"key": ["-1"]}, "in a form that this page does not send"),
-        ("", {"project": ["militia,peace"]}, "no project “militia,peace”"),
-        ("add:" + ",".join(["militia", "new_army"] * 26), {}, "at most 50 lines"),
-    ],
+WRONG = (
+    ("add:dragon", {}, "no project “dragon”"),
+    ("fly:0", {}, "in a form that this page does not send"),
+    ("up:9", {}, "in a form that this page does not send"),
+    ("up:x", {}, "in a form that this page does not send"),
+    ("", {"count": ["0"]}, "from 1 to 99, got “0”"),
+    ("", {"count": ["²"]}, "from 1 to 99, got “²”"),
+    ("", {"share": ["101"]}, "from 0 to 100 percent"),
+    ("", {"count": ["1", "1"]}, "in a form that this page does not send"),
+    ("", {"key": ["-1"]}, "in a form that this page does not send"),
+    ("", {"project": ["militia,peace"]}, "no project “militia,peace”"),
+    ("add:" + ",".join(["militia", "new_army"] * 26), {}, "at most 50 lines"),
 )
-def test_wrong_input_is_told_and_changes_nothing(town, words, act, fields, why):
+
+
+def test_wrong_input_is_told_and_changes_nothing(town, words):
     town.post("add:militia")
     before = draft_of(town.seat).text
-    answer = town.post(act, htmx=True, **fields)
-    assert answer.status_code == 422
-    assert why in words(answer)
-    assert draft_of(town.seat).text == before
+    for act, fields, why in WRONG:
+        answer = town.post(act, htmx=True, **fields)
+        assert answer.status_code == 422
+        assert why in words(answer)
+        assert draft_of(town.seat).text == before
 
 
 def test_change_of_an_old_page_is_told_and_loses_nothing(town, words):
@@ -238,3 +238,14 @@ def test_list_in_russian(town, words):
     assert re.search(r"[А-Я][а-я]+ \d-й недели", said)
     answer = town.post("add:dragon")
     assert "Проекта «dragon» нет." in words(answer)
+
+
+def test_what_is_no_project_can_be_taken_out(town, words):
+    orders = f'[{{"order": "projects", "city": "c{town.id}", "items": ["dragon%40", "smithy"]}}]'
+    save_text(town.seat, orders)
+    page = town.page()
+    assert "There is no project “dragon”." in words(page)
+    assert 'id="share-0"' in page.content.decode()
+    assert town.post("remove:0").status_code == 302
+    assert town.listed() == [("smithy", 1)]
+    assert "will be refused" not in words(town.page())

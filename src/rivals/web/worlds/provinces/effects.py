@@ -36,6 +36,8 @@ def effects(catalogue: Catalogue, project: str, lang: str) -> tuple[str, ...]:
         return (*bonuses, *_strength(catalogue, entry, lang))
     if isinstance(entry, UnitType):
         return _figures(entry)
+    if entry is None:
+        return ()
     upkeep = catalogue.figure["army_upkeep"]
     return (_("an empty army beside the garrison, upkeep %(upkeep)s") % {"upkeep": upkeep},)
 

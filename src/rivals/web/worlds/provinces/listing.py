@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -51,15 +51,15 @@ def signature(rows: Sequence[Row]) -> str:
     return " ".join(one.text for one in rows)
 
 
-def read_rows(post: QueryDict, catalogue: Catalogue) -> list[Row]:
-    """Read the rows of the form in their order. Raises Refused with 422."""
+def read_rows(post: QueryDict, known: Container[str]) -> list[Row]:
+    """Read the rows of the form in their order, of known projects. Raises Refused with 422."""
     columns = [post.getlist(name) for name in ("key", "project", "count", "share")]
     keys, projects, counts, shares = columns
     if len({len(column) for column in columns}) > 1 or len(set(keys)) < len(keys):
         raise Refused("worlds.refused.projects-form", status=422)
     _require_room(len(keys))
     return [
-        Row(_key(key), _project(project, catalogue), _count(count), _share(share))
+        Row(_key(key), _project(project, known), _count(count), _share(share))
         for key, project, count, share in zip(keys, projects, counts, shares, strict=True)
     ]
 
@@ -73,7 +73,9 @@ def changed(rows: Sequence[Row], act: str, catalogue: Catalogue) -> list[Row]:
         return list(rows)
     kind, _, what = act.partition(":")
     if kind == "add":
-        return _added(rows, [_project(one, catalogue) for one in what.split(",")], catalogue)
+        return _added(
+            rows, [_project(one, catalogue.project) for one in what.split(",")], catalogue
+        )
     if kind not in ("up", "down", "remove"):
         raise Refused("worlds.refused.projects-form", status=422)
     key = _key(what)
@@ -111,8 +113,8 @@ def _require_room(rows: int) -> None:
         raise Refused("worlds.refused.projects-many", status=422, most=MOST_ITEMS)
 
 
-def _project(text: str, catalogue: Catalogue) -> str:
-    if text not in catalogue.project:
+def _project(text: str, known: Container[str]) -> str:
+    if text not in known:
         raise Refused("worlds.refused.projects-unknown", status=422, project=text[:_MOST_REPEATED])
     return text
 

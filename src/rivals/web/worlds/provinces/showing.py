@@ -15,7 +15,7 @@ from rivals.games.dma.reports.blocks import because
 from rivals.games.dma.reports.pieces import Chance, Muster, Province
 from rivals.games.dma.reports.telling import Teller
 from rivals.games.dma.week.supply import eaters
-from rivals.games.dma.world.pieces import NEUTRAL, City, World
+from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.provinces.effects import direction_name, effects, name_of, signed
 from rivals.web.worlds.visiting import Visit
@@ -31,7 +31,7 @@ class Near:
 
 @dataclass(frozen=True, slots=True)
 class Hamlet:
-    """A village of the province; `feeds`: it is the city's owner's."""
+    """A village of the province; `owner` is '' for nobody, `feeds`: it is the city's owner's."""
 
     name: str
     owner: str
@@ -150,11 +150,7 @@ def town_of(visit: Visit, city: City) -> Town:
         cell=city.cell,
         cells=len(city.cells),
         direction=direction_name(visit.catalogue, city.direction, visit.lang),
-        villages=tuple(
-            Hamlet(one.name, teller.state(one.owner), one.cell, one.owner == city.owner != NEUTRAL)
-            for one in world.villages
-            if one.city == city.id
-        ),
+        villages=tuple(_hamlet(one, city, teller) for one in world.villages if one.city == city.id),
         armies=tuple(
             Host(one.name, teller.state(one.owner), _army_url(visit, one.id, one.owner))
             for one in world.armies
@@ -187,6 +183,12 @@ def affairs_of(visit: Visit, city: City) -> Affairs | None:
         garrison=_crowds(province.garrison, teller),
         stopped=city.stopped,
     )
+
+
+def _hamlet(village: Village, city: City, teller: Teller) -> Hamlet:
+    owner = "" if village.owner == NEUTRAL else teller.state(village.owner)
+    feeds = village.owner == city.owner != NEUTRAL
+    return Hamlet(village.name, owner, village.cell, feeds)
 
 
 def _near(visit: Visit, city: City) -> Near:

@@ -51,10 +51,12 @@ def _change(seen: Visit, seat: Seat, city: City) -> list[Row]:
     """Put the changed list into the draft. Raises Refused."""
     post = seen.request.POST
     require_open(seat.world, seat, timezone.now())
-    if post.get("was", "") != signature(rows_of(listed(seat, city))):
+    before = rows_of(listed(seat, city))
+    if post.get("was", "") != signature(before):
         raise Refused("worlds.refused.stale-draft")
-    rows = read_rows(post, seen.catalogue)
-    rows = changed(rows, post.get("act", ""), seen.catalogue)
+    # What a program wrote into the draft may be no project: it can be taken out like any other.
+    known = {*seen.catalogue.project, *(one.project for one in before)}
+    rows = changed(read_rows(post, known), post.get("act", ""), seen.catalogue)
     put_order(seat, Projects(ref(city), tuple(one.text for one in rows)))
     return rows
 

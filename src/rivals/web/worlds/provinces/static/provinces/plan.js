@@ -80,9 +80,10 @@ function restore(before) {
   for (const key of before.split(" ")) list.append(known.get(key));
 }
 
+// By its own button: htmx would send whichever button has the focus along with a bare form.
 function send(line) {
   place(line);
-  form().requestSubmit();
+  form().querySelector("[data-save]").click();
 }
 
 // --- Keys -----------------------------------------------------------------------------------
