@@ -29,9 +29,7 @@ def last_frame(row, week, battle):
 
 
 def every_battle(row):
-    return [
-        (week, one) for week in range(1, WEEKS + 1) for one in report_of(row, 0, week).battles
-    ]
+    return [(week, one) for week in range(1, WEEKS + 1) for one in report_of(row, 0, week).battles]
 
 
 def test_all_battles_of_a_week_are_listed(client, played):

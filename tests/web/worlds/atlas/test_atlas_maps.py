@@ -161,9 +161,10 @@ def test_a_large_world_lists_only_what_is_the_visitors_own(played, anna, as_user
 
 
 def test_the_slider_ends_at_the_last_week(client, played):
-    assert f'name="week" min="0" max="{WEEKS}" value="2"' in ask(
-        client, played, query="?week=2"
-    ).content.decode()
+    assert (
+        f'name="week" min="0" max="{WEEKS}" value="2"'
+        in ask(client, played, query="?week=2").content.decode()
+    )
 
 
 # --- The shelf ------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from rivals.core.drawing import BOLD, END, MIDDLE, READ, box, breadth, disc, num, path, text
+from rivals.games.dma.maps.chart import printable
 from rivals.games.dma.maps.paint import FAINT, INK, PAPER, mixed, on, state_paint
 
 WIDTH: Final = 580.0
@@ -69,10 +70,9 @@ def ticks(most: float) -> list[float]:
     """Give round numbers from 0 on that reach the largest value, in steps of 1, 2 or 5."""
     if most <= 0:
         return [0.0, 1.0]
-    least = most / _MOST_TICKS
+    least = max(most / _MOST_TICKS, 1.0)
     power = 10.0 ** int(log10(least) // 1)
     step = next(power * one for one in (1, 2, 5, 10) if power * one >= least)
-    step = max(step, 1.0)
     return [step * number for number in range(ceil(most / step) + 1)]
 
 
@@ -153,7 +153,9 @@ class _Frame:
             self._strokes(line),
             f'fill="none" stroke="{_OTHER}" stroke-width="1.500" stroke-linejoin="round"',
         )
-        return f'<g data-line="{line.player}"><title>{escape(line.name)}</title>{body}</g>'
+        return (
+            f'<g data-line="{line.player}"><title>{escape(printable(line.name))}</title>{body}</g>'
+        )
 
     def line(self, line: Line) -> str:
         """Draw a state's line in its colour, its darker one around; the own one is broader."""
@@ -173,16 +175,17 @@ class _Frame:
         )
         shown = points if len(points) <= _MARKED else points[-1:]
         body += "".join(self._dot(line, one, broad) for one in shown)
+        own = ' data-own=""' if line.own else ""
         return (
-            f'<g data-line="{line.player}"{" data-own" if line.own else ""}>'
-            f"<title>{escape(line.name)}</title>{body}</g>"
+            f'<g data-line="{line.player}"{own}>'
+            f"<title>{escape(printable(line.name))}</title>{body}</g>"
         )
 
     def _dot(self, line: Line, point: tuple[int, float, float, float], broad: float) -> str:
         place, value, x, y = point
         paint = state_paint(line.player)
         told = self.plot.point % {
-            "name": line.name, "value": self.said(value), "week": self.plot.weeks[place],
+            "name": printable(line.name), "value": self.said(value), "week": self.plot.weeks[place],
         }  # fmt: skip
         ink = f'fill="{paint.fill}" stroke="{paint.dark}" stroke-width="1.200"'
         return f"<g><title>{escape(told)}</title>{disc(x, y, broad / 2 + 1.6, ink)}</g>"
@@ -214,7 +217,7 @@ class _Frame:
         plate += text(x + 12, y + 4, 11, str(line.player), f"{MIDDLE} {BOLD}", on(paint.fill))
         value = self.said(end[1])
         room = _NAMES - 14 - 30 - breadth(value, _SIZE) - 12
-        name = _cut(line.name, room)
+        name = _cut(printable(line.name), room)
         weight = BOLD if line.own else ""
         return (
             leader
