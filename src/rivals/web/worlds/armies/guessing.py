@@ -16,7 +16,7 @@ SEED: Final = 0
 """The same battle tried twice gives the same numbers."""
 MOST_BATTLES, LEAST_BATTLES = 1000, 50
 _WORK: Final = 20_000
-"""Units times battles: about a quarter of a second. The compiled kernel would take 10 s to begin with."""
+"""Units times battles: about a quarter of a second; the kernel would take 10 s to compile."""
 
 
 @dataclass(frozen=True, slots=True)

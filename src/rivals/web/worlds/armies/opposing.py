@@ -19,9 +19,9 @@ from rivals.games.dma.orders.following import Refusal
 from rivals.games.dma.orders.judging import Bench, Index, judge_array
 from rivals.games.dma.orders.judging import Refused as OrderRefused
 from rivals.games.dma.orders.kinds import Array
-from rivals.games.dma.orders.parts import Post, read_post, write_post
+from rivals.games.dma.orders.parts import Post, read_post, write_post, write_spot
 from rivals.games.dma.world.cities import walls
-from rivals.games.dma.world.formations import field_of, fighters
+from rivals.games.dma.world.formations import field_of, fighters, on_field
 from rivals.games.dma.world.pieces import Army, City, Spot, Unit
 from rivals.web.worlds.armies.errors import Unfit
 from rivals.web.worlds.armies.fields import made_up
@@ -99,6 +99,7 @@ def read_asked(data: QueryDict, look: Look) -> Asked:
     text = data.get("foe", "")
     read = read_array("a1", text, look.seen, look.namer)
     posts = tuple(post for post in map(read_post, read.places) if post is not None)
+    _require_room(posts, look.seen.catalogue)
     return Asked(text, posts, way, built)  # type: ignore[arg-type]
 
 
@@ -186,12 +187,20 @@ def _text(posts: Sequence[Post]) -> str:
     return " ".join(map(write_post, posts))
 
 
+def _require_room(posts: Sequence[Post], catalogue: Catalogue) -> None:
+    """Raise Unfit for more units, or for a cell farther off, than a side may have at the most."""
+    if len(posts) > MOST_FOES:
+        raise Unfit(_("The other side has too many units: at most %(most)s.") % {"most": MOST_FOES})
+    size = catalogue.field_size(MOST_FOES)
+    far = next((post.spot for post in posts if not on_field(size, post.spot)), None)
+    if far is not None:
+        raise Unfit(_("No field has the cell %(spot)s for a unit.") % {"spot": write_spot(far)})
+
+
 def _judged(asked: Asked, look: Look) -> list[Unit]:
     """Make the other side as the game would judge an army's battle order."""
     if not asked.posts:
         raise Unfit(_("Nobody of the other side is placed: place somebody to fight against."))
-    if len(asked.posts) > MOST_FOES:
-        raise Unfit(_("The other side has too many units: at most %(most)s.") % {"most": MOST_FOES})
     posts = [post._replace(home=0) for post in asked.posts]
     units = made_up(posts)
     player = look.before.owner
