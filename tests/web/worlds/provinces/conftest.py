@@ -2,11 +2,9 @@
 
 import re
 
-import msgspec
 import pytest
 from django.urls import reverse
 
-from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL
 
@@ -18,7 +16,7 @@ def _fresh_worlds():
     from rivals.web.worlds import keeping
 
     def clear():
-        for cache in (keeping._world, keeping._seen, keeping._report, keeping._read_catalogue):
+        for cache in (keeping._world, keeping._seen, keeping._report):
             cache.cache_clear()
 
     clear()
@@ -30,7 +28,7 @@ def _fresh_worlds():
 def rebuild():
     """Change the world of a row's last week, and its reports with it."""
     from rivals.web.worlds import keeping
-    from rivals.web.worlds.models import StoredReport
+    from rivals.web.worlds.computing import store_reports
     from rivals.web.worlds.packing import pack
 
     def change(row, build):
@@ -39,12 +37,7 @@ def rebuild():
         week = keeping.week_of(row, row.week)
         week.computed = pack(dump_world(world))
         week.save()
-        catalogue = keeping.catalogue_of(row)
-        for stored in StoredReport.objects.filter(week=week):
-            known = player_report(world, stored.player, catalogue) if stored.player else None
-            report = known or public_report(world, catalogue)
-            stored.text = msgspec.json.encode(report).decode()
-            stored.save()
+        store_reports(week, world, keeping.catalogue_of(row))
         row.revision += 1
         row.save()
 
