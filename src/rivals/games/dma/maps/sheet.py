@@ -36,6 +36,7 @@ from rivals.games.dma.maps.paint import (
     scaled,
     state_paint,
 )
+from rivals.games.dma.world.pieces import Cell
 from rivals.games.dma.world.territory import territories
 
 _TOP = 78.0
