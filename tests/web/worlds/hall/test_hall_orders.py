@@ -74,6 +74,11 @@ def test_a_stale_draft_is_not_saved_and_nothing_is_lost(hers, running):
     assert draft_of(seat_in(running, 1)).text == "peace 3"
 
 
+def test_what_no_database_keeps_is_replaced(hers, running):
+    send(hers, "hall:draft", running, text="peace\0 2", revision=0)
+    assert draft_of(seat_in(running, 1)).text == "peace\N{REPLACEMENT CHARACTER} 2"
+
+
 @pytest.mark.parametrize("revision", ["x", "-1", "1.5", ""])
 def test_a_revision_that_is_none_saves_nothing(hers, running, revision):
     send(hers, "hall:draft", running, 422, text="peace 2", revision=revision)
@@ -151,7 +156,7 @@ def test_an_order_is_taken_out_by_its_line(hers, running):
 
 def test_what_if_shows_the_week_and_keeps_nothing(hers, running, army):
     text = f"name {army} Dreamers\nprojects {own_city(running, 1)} militia\n"
-    shown = send(hers, "hall:what-if", running, 200, text=text, luck=2)
+    shown = send(hers, "hall:what-if", running, 200, text=text, luck=2, revision=0)
     assert "Dreamers" in shown
     assert "Your neighbours stand still here" in shown
     assert "board--dma-geographic" in shown
@@ -160,6 +165,8 @@ def test_what_if_shows_the_week_and_keeps_nothing(hers, running, army):
     assert running.week == 0
     assert not Submission.objects.exists()
     assert not Draft.objects.exclude(text="").exists()
+    assert reverse("hall:draft", args=[running.pk]) in shown
+    assert 'name="revision" value="0"' in shown
     send(hers, "hall:what-if", running, 422, text="[{", luck=2)
     send(hers, "hall:what-if", running, 200, text="", luck="rubbish")
 

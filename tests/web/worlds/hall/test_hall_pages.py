@@ -117,6 +117,16 @@ def test_a_guest_is_sent_to_log_in_and_comes_back(client, running):
     assert client.post(reverse("accounts:sign-up"), {**known, "next": back})["Location"] == back
 
 
+def test_a_guests_world_comes_along_to_the_account(client, practice):
+    row, seat = practice
+    known = {"username": "vera", "password1": "amphora-of-wine-7", "password2": "amphora-of-wine-7"}
+    where = reverse("hall:settings", args=[row.pk])
+    assert client.post(reverse("accounts:sign-up"), {**known, "next": where})["Location"] == where
+    assert "Your seat" in client.get(where).content.decode()
+    seat.refresh_from_db()
+    assert (seat.user.username, seat.guest) == ("vera", "")
+
+
 def test_signing_up_leads_nowhere_else(client, db):
     known = {"username": "vera", "password1": "amphora-of-wine-7", "password2": "amphora-of-wine-7"}
     answer = client.post(reverse("accounts:sign-up"), {**known, "next": "https://evil.example/"})

@@ -110,8 +110,12 @@ def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
 
 
 def _written(request: HttpRequest) -> str:
-    """Give the text of the box; a browser ends its lines in a way of its own."""
-    return request.POST.get("text", "").replace("\r\n", "\n")
+    """Give the text of the box; a browser ends its lines its own way, a database keeps no NUL."""
+    return (
+        request.POST.get("text", "")
+        .replace("\r\n", "\n")
+        .replace("\0", "\N{REPLACEMENT CHARACTER}")
+    )
 
 
 def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
@@ -208,6 +212,7 @@ def what_if(request: HttpRequest, pk: int) -> HttpResponseBase:
     )
     shown = {
         "text": text,
+        "revision": request.POST.get("revision", ""),
         "next_luck": luck % MOST_LUCK + 1,
         "told": told_draft(seen.player, text, seen.lang),
         "open": [one.name for one in tried.world.armies if one.id in tried.open],
