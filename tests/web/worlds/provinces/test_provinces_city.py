@@ -5,7 +5,10 @@ from django.test import Client
 from django.urls import reverse
 
 from rivals.games.dma.world.pieces import Item, Unit
-from rivals.web.worlds.keeping import world_of
+
+
+def address_of(town, number):
+    return reverse("provinces:city", args=(town.row.pk, number))
 
 
 def _city(world, number):
@@ -117,10 +120,12 @@ def test_own_cities_lead_to_each_other(town, rebuild, neutral):
     first, second = sorted((town.id, other))
     link = '<a href="{}" rel="{}">'
     for here, there, way in ((first, second, "next"), (second, first, "prev")):
-        page = town.client.get(reverse("provinces:city", args=(town.row.pk, here)))
-        address = reverse("provinces:city", args=(town.row.pk, there))
-        assert link.format(address, way) in page.content.decode()
-    assert _city(world_of(town.row), other).owner == town.number
+        page = town.client.get(address_of(town, here))
+        assert link.format(address_of(town, there), way) in page.content.decode()
+    town.row.status = "ended"
+    town.row.save()
+    page = town.client.get(address_of(town, first), {"as": town.number})
+    assert f'{address_of(town, second)}?as={town.number}"' in page.content.decode()
 
 
 def test_russian(town, rebuild, words):

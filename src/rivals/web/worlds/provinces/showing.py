@@ -192,7 +192,9 @@ def _hamlet(village: Village, city: City, teller: Teller) -> Hamlet:
 
 
 def _near(visit: Visit, city: City) -> Near:
-    return Near(city.name, reverse("provinces:city", args=(visit.row.pk, city.id)))
+    # Who looks with another's eyes, once the game is over, goes on with them.
+    eyes = f"?as={visit.number}" if visit.over and visit.number else ""
+    return Near(city.name, reverse("provinces:city", args=(visit.row.pk, city.id)) + eyes)
 
 
 def _army_url(visit: Visit, army: int, owner: int) -> str:
