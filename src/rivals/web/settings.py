@@ -36,6 +36,7 @@ INSTALLED_APPS = [
     "axes",
     "csp",
     "django_htmx",
+    "ninja",  # only for the files of the page that describes the service for programs
     "rivals.web.look",
     "rivals.web.accounts",
     "rivals.web.matches",

@@ -1,11 +1,13 @@
 """The description for programs is whole and true: what it says is what is answered."""
 
+import re
 import warnings
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
 import pytest
+from django.contrib.staticfiles import finders
 from django.core.wsgi import get_wsgi_application
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -99,6 +101,15 @@ def test_the_description_is_served(client):
     response = client.get("/api/v1/openapi.json")
     assert response.status_code == 200
     assert response.json()["openapi"].startswith("3.1")
+
+
+def test_the_page_to_try_things_out_needs_no_other_host(client):
+    page = client.get("/api/v1/docs").content.decode()
+    assert "/api/v1/openapi.json" in page
+    found = re.findall(r'(?:src|href)="([^"]+)"', page)
+    assert len(found) > 3
+    assert all(one.startswith("/static/ninja/") and finders.find(one[8:]) for one in found)
+    assert "<script>" not in page
 
 
 CHECKS = (

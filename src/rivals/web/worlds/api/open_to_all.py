@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Final
 
-from django.db.models import Count, QuerySet
+from django.db.models import Count, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from ninja import Path, Query, Router
 
@@ -30,7 +30,7 @@ from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LogEntry, Status, StoredWorld
 from rivals.web.worlds.noting import open_params, tell_entry
-from rivals.web.worlds.seating import free_seats
+from rivals.web.worlds.seating import JOINABLE, free_seats
 
 A_MINUTE: Final = 60
 MOST_ASKED: Final = 600
@@ -64,7 +64,12 @@ def _world(request: HttpRequest, number: int) -> StoredWorld:
 def worlds(request: HttpRequest, offset: Offset = 0, limit: Limit = 50) -> HttpResponse:
     """List the worlds that are open to everybody, the latest first."""
     count(request, "api-public", MOST_ASKED, A_MINUTE)
-    rows = _listed().annotate(states=Count("seats")).order_by("-pk")
+    empty = Q(seats__user=None, seats__guest="") | Q(seats__autopilot=True)
+    rows = (
+        _listed()
+        .annotate(states=Count("seats"), empty=Count("seats", filter=empty))
+        .order_by("-pk")
+    )
     shown = rows[offset : offset + limit]
     found = tuple(
         ListedWorld(
@@ -75,7 +80,7 @@ def worlds(request: HttpRequest, offset: Offset = 0, limit: Limit = 50) -> HttpR
             week=row.week,
             due=utc(row.due),
             states=row.states,
-            free=free_seats(row).count(),
+            free=row.empty if row.status in JOINABLE else 0,
         )
         for row in shown
     )
@@ -164,6 +169,6 @@ def told_lines(report: Report) -> Iterator[ToldLine]:
 
 def _done(row: StoredWorld, week: int) -> Iterator[ToldLine]:
     """Tell what the server and the masters did after a week."""
-    for entry in LogEntry.objects.filter(world=row, week=week):
+    for entry in LogEntry.objects.filter(world=row, week=week).select_related("world"):
         text = tell_entry(entry, spoken())
         yield ToldLine(week, entry.rule, open_params(entry), text, at=utc(entry.at))

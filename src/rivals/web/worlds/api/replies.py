@@ -28,7 +28,7 @@ class ListedWorld(Struct, frozen=True):
     """A world in the list.
 
     `status` is filling, running, paused or ended; `pace` weekly or button. `week` is the last one
-    computed, `due` when the next one will be. `free` counts states that may be taken.
+    computed, `due` when the next one will be. `free` counts states that no person leads.
     """
 
     id: int

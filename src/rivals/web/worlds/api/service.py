@@ -7,6 +7,7 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, ValidationError
+from ninja.openapi.docs import Swagger
 from ninja.openapi.schema import OpenAPISchema
 
 from rivals.core.errors import RivalsError
@@ -43,7 +44,7 @@ api = Service(
     version="1",
     description=ABOUT.strip(),
     urls_namespace="api",
-    docs_url=None,
+    docs=Swagger({"validatorUrl": None}),  # nothing is asked of other hosts
     openapi_extra={
         "tags": [
             {"name": "worlds", "description": "What everybody may know."},
