@@ -222,7 +222,7 @@ def _compute(seen: Visit, given: Mapping[str, str], user: User) -> str:
 
 
 def _recompute(seen: Visit, given: Mapping[str, str], user: User) -> str:
-    found = mastering.recompute(seen.row, user, _number(given, "week", seen.row.week))
+    found = mastering.recompute(seen.row, user, _number(given, "week"))
     told = {"week": found.week, "path": found.path}
     if found.identical:
         return _("Week %(week)s comes out identical, byte for byte.") % told
@@ -243,11 +243,11 @@ def _correct(seen: Visit, given: Mapping[str, str], user: User) -> str:
 
 
 def _replace(seen: Visit, given: Mapping[str, str], user: User) -> str:
-    number = _number(given, "seat", 0)
+    number = _number(given, "seat")
     seat = seen.row.seats.select_related("world").filter(number=number).first()
     if seat is None:
         raise Refused("worlds.refused.no-state", status=422, world=seen.row.name, number=number)
-    name = given.get("person", "").strip()
+    name = given.get("person", "").replace("\0", "").strip()
     newcomer = None
     if given.get("who") != "nobody":
         newcomer = User.objects.filter(username=name, is_active=True).first()
@@ -290,9 +290,10 @@ def _until(row: StoredWorld) -> dict[str, str]:
     return {"until": told_moment(row, row.due)}
 
 
-def _number(given: Mapping[str, str], name: str, otherwise: int) -> int:
+def _number(given: Mapping[str, str], name: str) -> int:
+    """Read a whole number; 0, which names nothing, for what is none."""
     text = given.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else otherwise
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
 
 
 # --- The audit log --------------------------------------------------------------------------
