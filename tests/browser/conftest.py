@@ -23,7 +23,7 @@ FLAGS = [
 # A page of status 4xx, a request without a connection and one that a newer one replaced are said
 # on the console, too; that is no fault of the page.
 EXPECTED = re.compile("Failed to load resource|htmx:(sendError|sendAbort|timeout|afterRequest)")
-START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4)"
+START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock={clock})"
 
 SETTLE = """document.getAnimations()
     .filter(one => one.effect.getComputedTiming().endTime !== Infinity)
@@ -46,11 +46,14 @@ def server(tmp_path_factory):
 
 
 @contextlib.contextmanager
-def serving(data, **environment):
-    """Serve from a data folder, with more in the environment; gives the address."""
+def serving(data, *, clock=False, **environment):
+    """Serve from a data folder, with more in the environment; gives the address.
+
+    With a clock, worlds are computed when they are due.
+    """
     kept = {k: v for k, v in os.environ.items() if k not in {"DATABASE_URL", "RIVALS_PRODUCTION"}}
     running = subprocess.Popen(
-        [sys.executable, "-c", START],
+        [sys.executable, "-c", START.format(clock=clock)],
         env={**kept, "RIVALS_DATA_DIR": str(data), **environment},
         stdout=subprocess.PIPE,
         text=True,
@@ -60,6 +63,14 @@ def serving(data, **environment):
     yield line.split()[-1].rstrip("/")
     running.terminate()
     running.communicate(timeout=20)
+
+
+@pytest.fixture(scope="session")
+def clocked_server(tmp_path_factory):
+    """A server that keeps the clock of its worlds: its address and the file of its database."""
+    data = tmp_path_factory.mktemp("data")
+    with serving(data, clock=True) as address:
+        yield address, data / "rivals.sqlite3"
 
 
 @pytest.fixture(scope="session")
