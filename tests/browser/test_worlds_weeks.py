@@ -111,11 +111,11 @@ def player_link(page, world, what):
 
 
 def deadline(database, world):
-    """Let the deadline be now: nobody waits a week in a test."""
+    """Let the deadline be now, and the luck always the same: nobody waits a week in a test."""
     now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
     with contextlib.closing(sqlite3.connect(database, timeout=20)) as opened, opened:
         number = int(re.search(r"\d+", world)[0])
-        opened.execute("UPDATE worlds_storedworld SET due = ? WHERE id = ?", (now, number))
+        opened.execute("UPDATE worlds_storedworld SET due = ?, luck = 7 WHERE id = ?", (now, number))
 
 
 def passed(page, world, week):
