@@ -7,14 +7,16 @@ on the way leaves the old week: its claim runs out, and another computes the sam
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections.abc import Callable, Sequence
+import threading
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
 import msgspec
-from django.db import transaction
+from django.db import connection, transaction
 from django.db.models import Q
 from django.utils import timezone
 
@@ -137,6 +139,26 @@ def renew(claim: Claim, lease: timedelta = LEASE) -> bool:
     return bool(held.update(claimed_until=timezone.now() + lease))
 
 
+@contextlib.contextmanager
+def renewed(claim: computing.Claim) -> Iterator[None]:
+    """Hold a claim as long as its week takes, by a thread that renews it."""
+    done = threading.Event()
+    every = LEASE.total_seconds() / 3
+
+    def go_on() -> None:
+        while not done.wait(every):
+            renew(claim)
+        connection.close()
+
+    thread = threading.Thread(target=go_on, name="claim", daemon=True)
+    thread.start()
+    try:
+        yield
+    finally:
+        done.set()
+        thread.join()
+
+
 def release(claim: Claim) -> None:
     """Give a claim back without a week."""
     StoredWorld.objects.filter(pk=claim.world, claim=claim.sign).update(
@@ -206,7 +228,8 @@ def pass_week(
     """Compute a running world's next week now. Raises Refused: not running, or being computed."""
     claim = claim_now(row, now)
     try:
-        week = compute_claimed(claim, reached, now=now)
+        with renewed(claim):
+            week = compute_claimed(claim, reached, now=now)
     except BaseException:
         release(claim)
         raise

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import logging
 import threading
 from collections.abc import Callable, Iterator
@@ -75,7 +74,7 @@ def _is_any_due(now: datetime) -> bool:
 def compute(claim: computing.Claim, now: datetime) -> bool:
     """Compute a claimed week; a world whose week cannot be computed is paused."""
     try:
-        with _renewed(claim):
+        with computing.renewed(claim):
             week = computing.compute_claimed(
                 claim, lambda point: LOG.debug("%s %s", claim, point), now=now
             )
@@ -84,26 +83,6 @@ def compute(claim: computing.Claim, now: datetime) -> bool:
         computing.fail(claim, type(error).__name__)
         return False
     return week is not None
-
-
-@contextlib.contextmanager
-def _renewed(claim: computing.Claim) -> Iterator[None]:
-    """Renew a claim as long as its week takes."""
-    done = threading.Event()
-    every = computing.LEASE.total_seconds() / 3
-
-    def renew() -> None:
-        while not done.wait(every):
-            computing.renew(claim)
-        connection.close()
-
-    thread = threading.Thread(target=renew, name="claim", daemon=True)
-    thread.start()
-    try:
-        yield
-    finally:
-        done.set()
-        thread.join()
 
 
 def remind(now: datetime) -> int:
