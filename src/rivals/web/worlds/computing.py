@@ -140,7 +140,7 @@ def renew(claim: Claim, lease: timedelta = LEASE) -> bool:
 
 
 @contextlib.contextmanager
-def renewed(claim: computing.Claim) -> Iterator[None]:
+def renewed(claim: Claim) -> Iterator[None]:
     """Hold a claim as long as its week takes, by a thread that renews it."""
     done = threading.Event()
     every = LEASE.total_seconds() / 3

@@ -29,7 +29,10 @@ class PackedTextField(models.BinaryField):  # type: ignore[type-arg]  # generic 
         return None if value is None else unpack(value).decode()
 
     def get_db_prep_value(
-        self, value: Any, connection: BaseDatabaseWrapper, prepared: bool = False
+        self,
+        value: Any,
+        connection: BaseDatabaseWrapper,
+        prepared: bool = False,  # noqa: FBT001, FBT002 - Django's
     ) -> Any:
         """Pack what goes there."""
         packed = pack(value.encode()) if isinstance(value, str) else value
