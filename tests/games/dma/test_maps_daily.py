@@ -7,7 +7,9 @@ from dma_continent import war
 from msgspec.structs import replace
 
 from rivals.core.words import LANGS
-from rivals.games.dma.maps.daily import EVENINGS, draw_days, marches_of, owners_of
+from rivals.games.dma.maps import KINDS, draw_map
+from rivals.games.dma.maps.daily import EVENINGS, STARVED, draw_days, marches_of, owners_of
+from rivals.games.dma.maps.marches import tell_own
 from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import Event, Trail
 
@@ -158,3 +160,19 @@ def test_the_world_stays_as_it_is():
     world, before = war(), war()
     draw_days(world, "en", before=before, day=2)
     assert world == replace(war()) == before
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("player", [1, 2, 3])
+def test_a_public_map_becomes_a_players_by_telling_its_own_armies(kind, lang, player):
+    public = draw_map(kind, war(), lang)
+    own = draw_map(kind, war(), lang, player=player)
+    assert tell_own(public, war(), lang, player) == own
+    assert (own == public) == (kind == "political" or player == 3)
+
+
+def test_only_the_owner_sees_on_which_day_an_army_starved():
+    world = told(war(), Event(2, STARVED, {"army": "a206"}, (2,)))
+    assert draw_days(world, "en", player=1) == draw_days(world, "en")
+    assert draw_days(world, "en", player=2) != draw_days(world, "en")

@@ -145,10 +145,14 @@ def test_a_map_is_drawn_once_until_the_world_changes(client, played, monkeypatch
     assert drawn == ["geographic"] * 2
 
 
-def test_the_political_map_is_one_for_all(client, played, anna, as_user, monkeypatch):
-    ask(client, played, "political")
+@pytest.mark.parametrize("kind", KINDS)
+def test_players_and_spectators_share_one_drawing(kind, client, played, anna, as_user, monkeypatch):
+    ask(client, played, kind)
     monkeypatch.setattr(charting, "draw_map", None)
-    assert ask(as_user(anna), played, "political").status_code == 200
+    answer = ask(as_user(anna), played, kind)
+    world, catalogue = seen_world(played, 1), catalogue_of(played)
+    own = draw_map(kind, world, "en", player=1, catalogue=catalogue)
+    assert charting.zoomable(own) in answer.content.decode()
 
 
 def test_a_large_world_lists_only_what_is_the_visitors_own(played, anna, as_user, monkeypatch):

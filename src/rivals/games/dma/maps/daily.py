@@ -14,6 +14,9 @@ from rivals.games.dma.maps.chart import Chart, layer, on_days, told
 from rivals.games.dma.maps.clashes import clashes
 from rivals.games.dma.world.pieces import NEUTRAL, Cell, City, Event, Trail, Village, World
 
+STARVED = "dma.event.army_starved"
+"""The one way to lose an army that only its owner is told of."""
+
 DAYS = 7
 EVENINGS = range(DAYS + 1)
 """Those that are shown: that before Monday (0), then Monday's (1) to Sunday's (7)."""
@@ -157,7 +160,7 @@ def _losses(world: World) -> dict[int, int]:
 
 def _fallen(event: Event, world: World) -> Iterator[object]:
     kind = event.rule.removeprefix("dma.event.")
-    if kind in ("rout", "army_starved"):
+    if kind == "rout" or event.rule == STARVED:
         yield event.params.get("army")
     if kind == "rout" and world.readings.unable_both_destroyed:
         yield event.params.get("by")

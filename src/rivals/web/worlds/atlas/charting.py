@@ -12,7 +12,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rivals.games.dma.maps import Kind, draw_map
-from rivals.games.dma.maps.daily import draw_days
+from rivals.games.dma.maps.daily import STARVED, draw_days
+from rivals.games.dma.maps.marches import tell_own
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Village, World
 from rivals.web.worlds.atlas.shelf import DRAWINGS
 from rivals.web.worlds.keeping import seen_world
@@ -61,28 +62,31 @@ class Listed:
 
 
 def drawn_map(seen: Visit, kind: Kind, week: int) -> str:
-    """Draw a map of a week as the visitor may see it; kept until the world changes.
+    """Draw a map of a week as the visitor may see it.
 
-    The political map tells everybody the same.
+    What everybody may see is drawn once, and kept until the world changes.
     """
-    number = NEUTRAL if kind == "political" else seen.number
-    return DRAWINGS.take(
-        (seen.row.pk, seen.row.revision, week, number, seen.lang, kind),
-        lambda: draw_map(
-            kind,
-            seen_world(seen.row, number, week),
-            seen.lang,
-            player=number,
-            catalogue=seen.catalogue,
-        ),
+    row, lang = seen.row, seen.lang
+    public = DRAWINGS.take(
+        (row.pk, row.revision, week, lang, kind),
+        lambda: draw_map(kind, seen_world(row, NEUTRAL, week), lang, catalogue=seen.catalogue),
     )
+    if seen.number == NEUTRAL:
+        return public
+    world = seen_world(row, seen.number, week)
+    return tell_own(public, world, lang, seen.number, seen.catalogue)
 
 
 def drawn_days(seen: Visit, week: int, day: int) -> str:
-    """Draw a week day by day as the visitor may see it; `day` is the one that is shown."""
-    number, row = seen.number, seen.row
+    """Draw a week day by day as the visitor may see it; `day` is the one that is shown.
+
+    Nobody is told more than others but that an army of its own has starved.
+    """
+    row = seen.row
+    own = any(one.rule == STARVED for one in seen_world(row, seen.number, week).events)
+    number = seen.number if own else NEUTRAL
     return DRAWINGS.take(
-        (row.pk, row.revision, week, number, seen.lang, f"day {day}"),
+        (row.pk, row.revision, week, seen.lang, "day", day, number),
         lambda: draw_days(
             seen_world(row, number, week),
             seen.lang,
