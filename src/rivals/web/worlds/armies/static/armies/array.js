@@ -279,7 +279,8 @@ document.addEventListener("htmx:afterSettle", () => {
 });
 
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
-  document.addEventListener(failure, () => {
-    for (const one of document.querySelectorAll("[data-unsent]")) one.hidden = false;
+  document.addEventListener(failure, ({ detail }) => {
+    const mark = detail.target?.id === "trial" ? "[data-unanswered]" : "[data-unsent]";
+    for (const one of document.querySelectorAll(mark)) one.hidden = false;
   });
 }
