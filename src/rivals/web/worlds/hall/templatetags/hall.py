@@ -46,7 +46,7 @@ TABS: Final = (
     Tab(_("Chronicle"), "court:chronicle", ("court:chronicle", "hall:report")),
     Tab(_("Statistics"), "atlas:statistics", ("atlas:statistics",)),
     Tab(_("Battles"), "atlas:battles", ("atlas:battle",)),
-    Tab(_("Replay"), "atlas:replay", ("atlas:replay",)),
+    Tab(_("Replays"), "atlas:replay", ("atlas:replay",)),
     Tab(_("Audit"), "masters:audit", ("masters:audit",)),
     Tab(_("Master"), "masters:master", ("masters:",), master=True),
 )
