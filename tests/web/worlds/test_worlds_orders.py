@@ -54,6 +54,22 @@ def test_peace_and_war_are_about_one_thing_and_transfers_add_up(seat):
     )  # fmt: skip
 
 
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("", "peace 2\n"),
+        ("war 3", "war 3\npeace 2\n"),
+        ("war 3\n\n", "war 3\n\npeace 2\n"),
+        ("war 3\n--\nAnna", "war 3\npeace 2\n--\nAnna\n"),
+    ],
+)
+def test_a_new_order_stands_where_it_is_read(seat, text, after):
+    drafting.save_text(seat, text)
+    drafting.put_order(seat, Peace(2))
+    assert drafting.draft_of(seat).text == after
+    assert Peace(2) in drafting.drafted(seat).orders
+
+
 def test_an_array_does_away_with_what_was_placed_one_by_one(seat):
     army = own_army(seat.world, 1)
     drafting.put_order(seat, Array(army, ("militia@0/1",)))

@@ -23,6 +23,7 @@ from rivals.games.dma.orders.kinds import (
     War,
 )
 from rivals.games.dma.orders.language import (
+    END,
     Parsed,
     format_order,
     format_orders,
@@ -132,10 +133,13 @@ def _put(text: str, order: AnyOrder, parsed: Parsed) -> str:
             if subject(one) == subject(order)
         }
     )
-    kept = _without(text, same, parsed)
-    if kept and not kept.endswith("\n"):
-        kept += "\n"
-    return f"{kept}{format_order(order)}\n"
+    lines = _without(text, same, parsed).split("\n")
+    # Nothing is read behind a line of two dashes, so the new order stands before it.
+    end = next((at for at, line in enumerate(lines) if line.strip() == END), len(lines))
+    if end == len(lines) and not lines[-1]:
+        end -= 1
+    lines.insert(end, format_order(order))
+    return "\n".join(lines) if lines[-1] == "" else "\n".join([*lines, ""])
 
 
 def _dropped(text: str, line: int, parsed: Parsed) -> str:

@@ -68,6 +68,8 @@ _MOST_HINTS = 20
 _WEEK = {"week", "неделя"}
 _WHOLE = {WHOLE, "все", "всё"}
 _NOTHING = "-"
+END = "--"
+"""Behind a line that is this, nothing is read: there a mail has its signature."""
 _RUSSIAN_STEPS = {
     "с": "n", "св": "ne", "в": "e", "юв": "se", "ю": "s", "юз": "sw", "з": "w", "сз": "nw",
 }  # fmt: skip
@@ -123,7 +125,7 @@ def parse_orders(text: str, catalogue: Catalogue) -> Parsed:
     week: int | None = None
     for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         line = raw.strip()
-        if line == "--":
+        if line == END:
             break
         if not line or line.startswith((">", "#")):
             continue
