@@ -66,6 +66,12 @@ def test_every_operation_is_described_whole():
             assert parameter["description"], name
 
 
+def test_every_operation_has_a_name_of_its_own():
+    names = [told["operationId"] for _, told in operations()]
+    assert len(names) == len(set(names))
+    assert all(name.isidentifier() for name in names)
+
+
 def test_every_shape_that_is_named_is_described():
     found = described()
     known = found["components"]["schemas"]
