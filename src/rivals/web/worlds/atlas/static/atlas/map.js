@@ -12,8 +12,8 @@ function show(box) {
 }
 
 // The address says which layers are left out, and so do the ways to the other maps and the file.
-function keep(form) {
-  const left = [...form.querySelectorAll("[data-map-layer]:not(:checked)")].map((box) => box.value);
+function keep() {
+  const left = [...root().querySelectorAll("[data-map-layer]:not(:checked)")].map((box) => box.value);
   const rewrite = (address) => {
     const url = new URL(address, location.href);
     for (const name of ["without", "show", "layers"]) url.searchParams.delete(name);
@@ -28,7 +28,7 @@ document.addEventListener("change", (event) => {
   const box = event.target.closest("[data-map-layer]");
   if (!box) return;
   show(box);
-  keep(box.form);
+  keep();
 });
 
 let down = { x: 0, y: 0 };
