@@ -57,6 +57,6 @@ $(DEV_STAMP): pyproject.toml requirements-build.txt requirements-dev.txt scripts
 	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements-dev.txt
 	@touch $(RUN_STAMP) $@
 
-$(BENCH_STAMP): pyproject.toml requirements-build.txt requirements.txt requirements-bench.txt scripts/prepare-venv
-	@PYTHON="$(PYTHON)" scripts/prepare-venv $(BENCH_VENV) requirements.txt requirements-bench.txt
+$(BENCH_STAMP): pyproject.toml requirements-build.txt requirements-postgres.txt requirements-bench.txt scripts/prepare-venv
+	@PYTHON="$(PYTHON)" scripts/prepare-venv $(BENCH_VENV) requirements-postgres.txt requirements-bench.txt
 	@touch $@

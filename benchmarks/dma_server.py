@@ -23,8 +23,8 @@ from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
-PLAYERS = 500
-SECONDS = 90
+PLAYERS = int(os.environ.get("RIVALS_BENCH_PLAYERS", "500"))
+SECONDS = int(os.environ.get("RIVALS_BENCH_SECONDS", "90"))
 JOIN = 25
 """So many players come in each second."""
 HEAVY = ("map", "statistics", "chronicle", "report", "hall")
