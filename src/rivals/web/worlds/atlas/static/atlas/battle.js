@@ -10,7 +10,6 @@ function take() {
     const title = mark.querySelector(":scope > title");
     if (!title) continue;
     mark.dataset.odds = title.textContent;
-    mark.setAttribute("aria-label", title.textContent);
     title.remove();
   }
 }

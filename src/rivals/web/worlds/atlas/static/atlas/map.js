@@ -48,7 +48,7 @@ function links(mark, list) {
   const pages = JSON.parse(root().dataset.pages)[place ?? army] ?? [];
   const found = pages.map(([words, url]) => link(words, url));
   for (const number of (battles ?? "").split(" ").filter(Boolean)) {
-    const url = root().dataset.battles.replace("/0/", `/${number}/`);
+    const url = root().dataset.watch.replace("/0/", `/${number}/`);
     if (url) found.push(link(`${list.dataset.battleLabel} ${number}`, url));
   }
   list.replaceChildren(...found);
