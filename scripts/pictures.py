@@ -41,10 +41,11 @@ from rivals.games.eclipse.numbering import faces_of, traits_of
 from rivals.games.eclipse.state import Position
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
-START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4)"
+START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock=False)"
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"]
 DESKTOP = {"viewport": {"width": 1280, "height": 860}}
 WIDE = {"viewport": {"width": 1480, "height": 900}}
+HIGH = {"viewport": {"width": 1280, "height": 1060}}
 TALL = {"viewport": {"width": 1280, "height": 1700}}
 PHONE = {
     "viewport": {"width": 360, "height": 740},
@@ -62,26 +63,50 @@ VOLLEY = "/odds/armada/?red=3&blue=3&range=medium&brace=1&redirect=1&shields=3&b
 TABLE_SEED = 3
 RULERS = ("builder", "raider") * 6
 WEEKS = 16
+RULED = 9
+PLAYER = ("anna", "amphora-of-wine-7")
+WORLD = """
+import os
+os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
+import django
+django.setup()
+from django.utils import timezone
+from rivals.web.accounts.models import User
+from rivals.web.worlds import computing, founding
+from rivals.web.worlds.models import Pace, Status
+founding.random_seed = lambda: 11  # the luck of its weeks: the same whenever pictures are taken
+row = founding.found(founding.Plan(("raider", "builder") * 3, 12), None)
+row.status, row.pace, row.listed = Status.RUNNING, Pace.BUTTON, False
+row.save()
+while row.week < {weeks}:
+    computing.pass_week(row)
+user = User.objects.create_user({player[0]!r}, password={player[1]!r})
+row.seats.filter(number=1).update(user=user, ruler="", joined=timezone.now())
+print(row.pk)
+"""
+"""Makes a world that rulers have ruled for some weeks, then gives one of its states to a person."""
+
 STORM = {"golem": "0,3", "pikeman": "-2,3 -2,2 2,3 2,2", "militia": "-1,3 1,3", "mage": "-1,1 1,1"}
 GARRISON = {"legion": "-1,3 0,3 1,3 -1,2 0,2 1,2", "crossbow": "-3,3 3,3 -2,2 2,2"}
 
 
+def around(folder: Path) -> dict[str, str]:
+    """Give the environment of an app that keeps its data in a folder of its own, under this one."""
+    kept = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
+    return {**kept, "RIVALS_DATA_DIR": str(folder / "data")}
+
+
 @contextlib.contextmanager
-def serving() -> Iterator[str]:
-    """Serve the app from an empty folder; gives its address."""
-    with tempfile.TemporaryDirectory() as data:
-        kept = {name: value for name, value in os.environ.items() if name != "DATABASE_URL"}
-        running = subprocess.Popen(
-            [sys.executable, "-c", START],
-            env={**kept, "RIVALS_DATA_DIR": data},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            yield running.stdout.readline().split()[-1].rstrip("/") if running.stdout else ""
-        finally:
-            running.terminate()
-            running.communicate(timeout=20)
+def serving(folder: Path) -> Iterator[str]:
+    """Serve the app with no data yet; gives its address."""
+    running = subprocess.Popen(
+        [sys.executable, "-c", START], env=around(folder), stdout=subprocess.PIPE, text=True
+    )
+    try:
+        yield running.stdout.readline().split()[-1].rstrip("/") if running.stdout else ""
+    finally:
+        running.terminate()
+        running.communicate(timeout=20)
 
 
 def match_file(folder: Path, moves: int, game: str, rival: str, seed: int) -> Path:
@@ -314,6 +339,46 @@ def picture_dma(browser: Browser, _address: str, _folder: Path) -> None:
         keep(page, f"dma-{name}", part=page.locator("svg").first)
 
 
+def picture_worlds(browser: Browser, address: str, folder: Path) -> None:
+    """A world on the site: its main hall, a battle order, a battle, statistics."""
+    command = [sys.executable, "-c", WORLD.format(player=PLAYER, weeks=RULED)]
+    made = subprocess.run(
+        command, env=around(folder), check=True, stdout=subprocess.PIPE, text=True
+    )
+    world = f"/worlds/{made.stdout.strip()}/"
+    desk = browser.new_context(base_url=address, locale="en", **HIGH).new_page()
+    desk.goto("/accounts/log-in/")
+    for name, text in zip(("username", "password"), PLAYER, strict=True):
+        desk.fill(f"[name={name}]", text)
+    desk.locator("form:has([name=password]) button").click()
+    desk.wait_for_url(f"{address}/")
+    desk.goto(world)
+    army = desk.locator("a[href*='/armies/']").last.get_attribute("href") or ""
+    keep(desk, "worlds-hall")
+    desk.goto(army)
+    desk.locator("a[href*='/formations/']").first.click()
+    field = desk.locator("[data-array=own]")
+    field.wait_for()
+    keep(desk, "worlds-formation", part=desk.locator("section.sheet").filter(has=field))
+    desk.goto(f"{world}statistics/")
+    desk.set_viewport_size({"width": 1280, "height": 2400})
+    keep(desk, "worlds-statistics", part=desk.locator(".plots"))
+    desk.set_viewport_size(HIGH["viewport"])
+    week = next(one for one in range(RULED, 0, -1) if fought(desk, f"{world}battles/{one}/"))
+    desk.goto(f"{world}battles/{week}/1/")
+    while not desk.locator("#battle [data-strike]").count():
+        desk.locator("[data-play-on]").click()
+        desk.wait_for_load_state("networkidle")
+    desk.evaluate("scrollTo(0, 0)")
+    keep(desk, "worlds-battle")
+
+
+def fought(page: Page, path: str) -> bool:
+    """Open the battles of a week, and say whether there were any."""
+    page.goto(path)
+    return page.locator(".fights__one").count() > 0
+
+
 def sit_down(browser: Browser, address: str, folder: Path, game: str, rival: str) -> Page:
     """Take in a session at a real table that has just begun, on a phone."""
     file = folder / f"{game}-table.jsonl"
@@ -391,7 +456,7 @@ def go_on(phone: Page, button: Locator) -> None:
 TAKEN = (
     picture_play, picture_tyrants, picture_eclipse, picture_eclipse_pages, picture_armada,
     picture_armada_odds, picture_table, picture_tyrants_table, picture_eclipse_table,
-    picture_armada_table, picture_dma,
+    picture_armada_table, picture_dma, picture_worlds,
 )  # fmt: skip
 
 
@@ -402,11 +467,13 @@ def main() -> int:
         print("pictures: no Chromium; install it or name one in RIVALS_BROWSER", file=sys.stderr)
         return 2
     PICTURES.mkdir(parents=True, exist_ok=True)
-    with serving() as address, sync_playwright() as tools, tempfile.TemporaryDirectory() as folder:
-        browser = tools.chromium.launch(executable_path=program, args=FLAGS)
-        for take in TAKEN:
-            take(browser, address, Path(folder))
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        with serving(place) as address, sync_playwright() as tools:
+            browser = tools.chromium.launch(executable_path=program, args=FLAGS)
+            for take in TAKEN:
+                take(browser, address, place)
+            browser.close()
     return 0
 
 
