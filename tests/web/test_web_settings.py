@@ -150,3 +150,24 @@ def test_two_starts_take_turns(tmp_path):
         assert not _try_lock(second.fileno())
     with lock.open("a+b") as third:
         assert _try_lock(third.fileno())
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("letters", ["utf-7", "hex", "undefined", "idna", "UTF-8"])
+def test_letters_that_a_client_makes_up_break_nothing(letters):
+    from wsgiref.util import setup_testing_defaults
+
+    from rivals.web.wsgi import application
+
+    answers = []
+    for method, path in (("GET", "/accounts/sign-up/"), ("POST", "/look/theme/")):
+        asked = {
+            "REQUEST_METHOD": method,
+            "PATH_INFO": path,
+            "QUERY_STRING": "next=%2B2AA-",
+            "CONTENT_TYPE": f'multipart/form-data; boundary=x; Charset="{letters}"',
+            "HTTP_HOST": "localhost",
+        }
+        setup_testing_defaults(asked)
+        b"".join(application(asked, lambda status, _: answers.append(status[:3])))
+    assert answers == ["200", "403"]
