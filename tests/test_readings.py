@@ -13,18 +13,22 @@ from rivals.games.dma.readings import Readings
 from rivals.games.eclipse import GAME as ECLIPSE
 from rivals.games.panticapaeum import GAME as PANTICAPAEUM
 from rivals.games.tyrants import GAME as TYRANTS
+from rivals.web.worlds.words import WORDS as SITE
 
 ROOT = Path(__file__).parents[1]
 LIST = (ROOT / "docs" / "readings.md").read_text(encoding="utf-8")
 PAGES = sorted((ROOT / "docs" / "rivals").glob("*.md"))
 ROW = re.compile(r"^\| ([A-Z]+\d+) \|(.+)\|$", re.MULTILINE)
-CITED = re.compile(r"\b((?:DA|[PTUAM])\d+)\b")
+CITED = re.compile(r"\b((?:DA|[PTUAMW])\d+)\b")
 NUMBERS = [number for number, _ in ROW.findall(LIST)]
 ROWS = {number: [cell.strip() for cell in rest.split(" | ")] for number, rest in ROW.findall(LIST)}
 LETTERS = {
-    "P": PANTICAPAEUM, "T": TYRANTS, "U": ECLIPSE, "A": ECLIPSE, "M": ARMADA, "DA": DMA,
+    "P": PANTICAPAEUM, "T": TYRANTS, "U": ECLIPSE, "A": ECLIPSE, "M": ARMADA, "DA": DMA, "W": DMA,
 }  # fmt: skip
-"""Each game's readings have letters of their own; Eclipse's rivals have another than its rules."""
+"""Each game's readings have letters of their own; Eclipse's rivals have another than its rules,
+and so have worlds on the site."""
+
+ON_SITE = "W"
 
 TESTED = sorted(number for number in ROWS if not number.startswith("P"))
 """Those whose rows name their tests."""
@@ -47,10 +51,14 @@ def in_code(letters):
 
 
 def code_of(letter):
+    if letter == ON_SITE:
+        return ROOT / "src" / "rivals" / "web" / "worlds"
     return ROOT / "src" / "rivals" / "games" / LETTERS[letter].spec.name
 
 
 def rulebook_of(letter):
+    if letter == ON_SITE:
+        return ROOT / "tests" / "web" / "worlds"
     return ROOT / "tests" / "rulebook" / LETTERS[letter].spec.name
 
 
@@ -72,6 +80,8 @@ def cited_in(folder, letter):
 
 def written_for(letter):
     """The tests of a game: by section of its rules, and of its parts."""
+    if letter == ON_SITE:
+        return text_of(rulebook_of(letter)) + text_of(ROOT / "tests" / "servers")
     name = LETTERS[letter].spec.name
     return text_of(rulebook_of(letter)) + text_of(ROOT / "tests" / "games" / name)
 
@@ -169,8 +179,8 @@ def test_every_option_of_a_world_is_in_the_list():
 
 
 def test_rule_ids_in_the_list_and_on_the_pages_exist():
-    words = {one for game in GAMES for one in game.words.ids()}
-    names = "|".join(game.spec.name for game in GAMES)
+    words = {*SITE.ids(), *(one for game in GAMES for one in game.words.ids())}
+    names = "|".join(["worlds", *(game.spec.name for game in GAMES)])
     for text in [LIST, *(page.read_text(encoding="utf-8") for page in PAGES)]:
         for rule in re.findall(rf"`((?:{names})\.[\w.-]+)`", text):
             assert rule in words, rule

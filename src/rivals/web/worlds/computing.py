@@ -20,16 +20,14 @@ from django.db import connection, transaction
 from django.db.models import Q
 from django.utils import timezone
 
-from rivals.core.chance import SeededDice
 from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.reports.making import player_report, public_report
-from rivals.games.dma.rulers import plan_week
+from rivals.games.dma.rulers import ruler_orders
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
-from rivals.games.dma.world.seeing import seen_by
 from rivals.web.worlds import missing, timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
@@ -82,7 +80,7 @@ def _unwatched(point: str) -> None:
 def claim_due(now: datetime | None = None, lease: timedelta = LEASE) -> Claim | None:
     """Claim a world whose deadline has come, the one that waits longest; None if there is none.
 
-    A claim that ran out is taken over. A world that was not claimed within its `late_minutes` is
+    A claim that ran out is taken over, however late (reading W12). A world that was not claimed within its `late_minutes` is
     postponed instead: its players may have stood before a closed door.
     """
     moment = now or timezone.now()
@@ -242,7 +240,7 @@ def pass_week(
 def gather(row: StoredWorld, before: World, catalogue: Catalogue) -> Inputs:
     """Gather what goes into the next week: orders handed in, and rulers' plans for the rest.
 
-    Orders of a person whose seat a ruler keeps count all the same: the person is back.
+    Orders of a person whose seat a ruler keeps count all the same (reading W3): the person is back.
     """
     alive = {one.id for one in before.players if not one.out}
     seats = [seat for seat in row.seats.all() if seat.number in alive]
@@ -255,12 +253,13 @@ def gather(row: StoredWorld, before: World, catalogue: Catalogue) -> Inputs:
     }
     for player, ruler in ruled.items():
         if player not in handed:
-            orders[player] = _planned(row, before, player, ruler, catalogue)
+            orders[player] = ruler_orders(ruler, before, player, row.luck, catalogue)
     rulers = {one.id: ruled.get(one.id, HUMAN) for one in before.players}
     return Inputs(rulers, orders, lines, tuple(sorted(handed)))
 
 
 def _handed(seats: Sequence[Seat], week: int) -> dict[int, Submission]:
+    """Give what counts of each player: the last that was handed in, alone (reading W6)."""
     numbers = {seat.pk: seat.number for seat in seats}
     found = Submission.objects.filter(seat__in=list(numbers), week=week).order_by("pk")
     return {numbers[one.seat_id]: one for one in found}  # of several, the last one stays
@@ -269,14 +268,6 @@ def _handed(seats: Sequence[Seat], week: int) -> dict[int, Submission]:
 def read_orders_of(submission: Submission) -> tuple[AnyOrder, ...]:
     """Give the orders that were handed in."""
     return msgspec.json.decode(submission.orders, type=tuple[AnyOrder, ...])
-
-
-def _planned(
-    row: StoredWorld, before: World, player: int, ruler: str, catalogue: Catalogue
-) -> tuple[AnyOrder, ...]:
-    dice = SeededDice(row.luck, row.next_week)
-    plan = plan_week(ruler, seen_by(before, player), player, dice, catalogue)
-    return tuple(one.action for one in plan)  # type: ignore[misc]  # a ruler's actions are orders
 
 
 def advanced(before: World, inputs: Inputs, luck: int, catalogue: Catalogue) -> World:

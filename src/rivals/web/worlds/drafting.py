@@ -42,7 +42,10 @@ Subject = tuple[str, str]
 
 
 def draft_of(seat: Seat) -> Draft:
-    """Give the draft for the week that orders are taken for; an empty one if there is none."""
+    """Give the draft for the week that orders are taken for; an empty one if there is none.
+
+    Nothing of it counts before it is handed in (reading W5).
+    """
     found, _ = Draft.objects.get_or_create(seat=seat, week=seat.world.next_week)
     return found
 

@@ -210,7 +210,7 @@ def _note_deadline(world: StoredWorld, rule: str, actor: User, now: datetime) ->
 def compute_now(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
     """Compute the week before its deadline; the next one is a week after the one not waited for.
 
-    Orders that are not handed in by now are missed. Raises Refused.
+    Orders that are not handed in by now are missed (reading W13). Raises Refused.
     """
     moment = now or timezone.now()
     with held(row, (Status.RUNNING,), moment) as world:
@@ -258,7 +258,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
 
     The week, its reports and its notices not yet sent go; letters and the log stay. Orders that
     were handed in for it count again, those handed in for the week after it are dropped: they
-    answered a world that is no more. Seats get back how many weeks they had missed.
+    answered a world that is no more (reading W16). Seats get back how many weeks they had missed.
     Raises Refused for a world at its founding.
     """
     moment = now or timezone.now()

@@ -18,7 +18,8 @@ from rivals.web.worlds.noting import note
 def after_week(row: StoredWorld, after: World, handed: Collection[int], now: datetime) -> None:
     """Count and answer what people missed in the week that was just computed.
 
-    `handed` are the players whose orders a person had handed in.
+    `handed` are the players whose orders a person had handed in. Nothing was asked of the others
+    (reading W1); who is beaten misses nothing.
     """
     alive = {one.id for one in after.players if not one.out}
     for seat in row.seats.select_related("user"):
@@ -39,6 +40,7 @@ def _present(row: StoredWorld, seat: Seat, now: datetime) -> None:
 
 
 def _missed(row: StoredWorld, seat: Seat, now: datetime) -> None:
+    """Warn, or give the reins to a ruler after so many weeks in a row (reading W2)."""
     seat.missed += 1
     note(row, "missed", {"player": seat.number, "missed": seat.missed}, now=now)
     if seat.missed >= row.most_missed and not seat.autopilot:
@@ -59,7 +61,7 @@ def _tell(row: StoredWorld, seat: Seat, kind: str, now: datetime) -> None:
 
 
 def postpone_late(row: StoredWorld, now: datetime) -> None:
-    """Put a deadline off by the world's grace: the server slept over it."""
+    """Put a deadline off by the world's grace: the server slept over it (reading W11)."""
     row.due = now + timedelta(hours=row.grace_hours)
     row.save(update_fields=["due"])
     note(row, "postponed-late", {"until": row.due.isoformat()}, now=now)

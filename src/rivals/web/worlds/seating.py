@@ -40,7 +40,9 @@ def free_seats(row: StoredWorld) -> QuerySet[Seat]:
 
 @transaction.atomic
 def join(row: StoredWorld, number: int, owner: Ownership, *, now: datetime | None = None) -> Seat:
-    """Sit down in a free seat; whoever was away from it has lost it.
+    """Sit down in a free seat; whoever was away from it has lost it (reading W4).
+
+    A master sits in no world of the own (reading W18).
 
     Raises Refused: no account, not free, a seat here already, the master's own world.
     """

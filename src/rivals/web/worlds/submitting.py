@@ -54,7 +54,10 @@ def check(seat: Seat, text: str) -> Checked:
 
 
 def require_open(row: StoredWorld, seat: Seat, now: datetime) -> None:
-    """Raise Refused unless a world takes orders of this seat now."""
+    """Raise Refused unless a world takes orders of this seat now.
+
+    At the deadline itself the door is shut (reading W7); a paused world takes orders (W8).
+    """
     if row.status == Status.ENDED:
         raise Refused("worlds.refused.over", world=row.name)
     if row.status not in (Status.RUNNING, Status.PAUSED):
@@ -69,7 +72,7 @@ def require_open(row: StoredWorld, seat: Seat, now: datetime) -> None:
 def hand_in(
     seat: Seat, text: str, via: Via, *, week: int | None = None, now: datetime | None = None
 ) -> Handed:
-    """Hand orders in for the week that they name; what was handed in before counts no more.
+    """Hand orders in for the week that they name (reading W9); those before count no more.
 
     What is returned is kept: no week is computed from then on without it. Raises Refused: the
     week is closed or another one, the world does not run, the state was beaten, the text is too

@@ -27,7 +27,7 @@ def next_due(row: StoredWorld, after: datetime) -> datetime:
     """Give the first deadline later than a moment, in UTC.
 
     It keeps its hour on the clocks of the world's zone when these are put on or back; an hour
-    that a clock skips comes as the clock counts on.
+    that a clock skips comes as the clock counts on (reading W10).
     """
     zone = zone_of(row.zone)
     local = after.astimezone(zone)

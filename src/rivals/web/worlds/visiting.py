@@ -80,7 +80,8 @@ class Visit:
 def visit(request: HttpRequest, pk: int, *, player: bool = False) -> Visit:
     """Let a visitor look at a world. Raises Http404: not theirs to see, or no `player`.
 
-    Worlds in the making are seen by their master alone, practice worlds by who plays in them.
+    Worlds in the making are seen by their master alone, practice worlds by who plays in them. Once
+    a game is over, everybody may look with any player's eyes (reading W20).
     """
     row = StoredWorld.objects.select_related("catalogue", "master").filter(pk=pk).first()
     if row is None:

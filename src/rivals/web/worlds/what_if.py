@@ -37,7 +37,8 @@ def what_if(seat: Seat, text: str, luck: int = 1) -> WhatIf:
     """Run a player's week on what the player sees; nothing is kept, nobody else learns of it.
 
     What is taken for granted of the others, and what is left open, `foresee_week` tells: they
-    give no orders, stand where they stand, and battles with hidden troops are not fought. `luck`
+    give no orders, stand where they stand, and battles with hidden troops are not fought (reading
+    W14). `luck`
     picks one of many possible lucks; none of them is the world's. Raises Refused: the game is
     over, the orders are for another week, or too long; BadPosition for JSON that is no orders.
     """

@@ -48,7 +48,10 @@ class Page:
 
 
 def threads(seat: Seat) -> list[Thread]:
-    """List a seat's threads, the one with the latest letter first."""
+    """List a seat's threads, the one with the latest letter first.
+
+    They are the state's: who sits there later reads them, too (reading W19).
+    """
     by_thread: dict[Key, list[int]] = defaultdict(list)
     for letter, key in _keys(seat).items():
         by_thread[key].append(letter)

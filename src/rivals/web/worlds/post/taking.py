@@ -50,8 +50,8 @@ def take_mail(
 ) -> Outcome:
     """Take a mail with orders, its bytes as they came; the same mail again does nothing.
 
-    `envelope` are the addresses that it was brought for, `sender` who the envelope says sent it,
-    '' for a bounce; both may be left out. Raises nothing but the database's errors, upon which
+    Whoever knows the address may send orders to it (reading W21). `envelope` are the addresses that
+    it was brought for, `sender` who the envelope says sent it, '' for a bounce; both may be left out. Raises nothing but the database's errors, upon which
     nothing was kept and the mail should be brought again.
     """
     if len(raw) > MOST_BYTES:
