@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, get_args
 
 from rivals.core.errors import RivalsError
@@ -21,6 +22,7 @@ def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
 
 
 _SLOT = re.compile(r"\{(\w+)(?::([\w.-]+)|((?:\|[^|{}]*)+))?\}")
+_Slot = tuple[str, str, tuple[str, ...]]
 _AND: dict[Lang, str] = {"en": " and ", "ru": " и "}
 
 
@@ -39,19 +41,20 @@ class Words:
     Raises KeyError for an unknown id, and for a slot without its parameter.
     """
 
-    __slots__ = ("_entries",)
+    __slots__ = ("_entries", "_ids")
 
     def __init__(self, *entries: Mapping[str, Mapping[Lang, str]]) -> None:
         self._entries: dict[str, Mapping[Lang, str]] = {}
         for group in entries:
             self._entries.update(group)
+        self._ids = tuple(sorted(self._entries))
 
     def __contains__(self, rule: str) -> bool:
         return rule in self._entries
 
     def ids(self) -> tuple[str, ...]:
         """List all word ids, sorted."""
-        return tuple(sorted(self._entries))
+        return self._ids
 
     def template(self, rule: str, lang: Lang) -> str:
         """Give the unfilled template."""
@@ -63,18 +66,26 @@ class Words:
 
     def text(self, rule: str, lang: Lang, params: Mapping[str, Any] | None = None) -> str:
         """Tell a rule id with its parameters in a language."""
+        template = self._entries[rule][lang]
+        if "{" not in template:
+            return template
         prefix = rule.partition(".")[0]
+        known = params or {}
+        return "".join(
+            [
+                one if isinstance(one, str) else self._filled(one, known, prefix, lang)
+                for one in _parsed(template)
+            ]
+        )
 
-        def fill(slot: re.Match[str]) -> str:
-            name, kind, forms = slot.groups()
-            value = (params or {})[name]
-            if kind:
-                return self._named(f"{prefix}.{kind}", value, lang)
-            if forms:
-                return _plural(forms[1:].split("|"), value, lang)
-            return _listed([str(one) for one in _many(value)], lang)
-
-        return _SLOT.sub(fill, self.template(rule, lang))
+    def _filled(self, slot: _Slot, params: Mapping[str, Any], prefix: str, lang: Lang) -> str:
+        name, kind, forms = slot
+        value = params[name]
+        if kind:
+            return self._named(f"{prefix}.{kind}", value, lang)
+        if forms:
+            return _plural(forms, value, lang)
+        return _listed([str(one) for one in _many(value)], lang)
 
     def source(self, rule: str, lang: Lang) -> str:
         """Say where a rule stands: the words of `<rule>.source`; '' where there are none."""
@@ -86,6 +97,18 @@ class Words:
             counted = [(one, n) for one, n in value.items() if n]
             return _listed([self.text(f"{kind}.{one}", lang, {"n": n}) for one, n in counted], lang)
         return _listed([self.text(f"{kind}.{one}", lang) for one in _many(value)], lang)
+
+
+@cache
+def _parsed(template: str) -> tuple[str | _Slot, ...]:
+    """Part a template into what stands there and its slots: name, kind of word, plural forms."""
+    parts: list[str | _Slot] = []
+    end = 0
+    for slot in _SLOT.finditer(template):
+        name, kind, forms = slot.groups(default="")
+        parts += [template[end : slot.start()], (name, kind, tuple(forms.split("|")[1:]))]
+        end = slot.end()
+    return (*parts, template[end:])
 
 
 def _many(value: Any) -> Iterable[Any]:

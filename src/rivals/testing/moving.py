@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
@@ -89,17 +89,30 @@ def others_are_refused(trial: Trial) -> None:
     """
     positions = trial.positions()
     seen = {one: None for state in positions for one in state.options()}
-    pool = {one: None for action in seen for one in (action, *_mutants(trial.game, action, seen))}
+    tried = {one: None for action in seen for one in (action, *_mutants(trial.game, action, seen))}
+    pool, places = list(tried), {one: place for place, one in enumerate(tried)}
     for number, state in enumerate(positions):
         trial.move = number
-        options = set(state.options())
-        foreign = [one for one in pool if one not in options]
-        stride = 1 + len(foreign) // FOREIGN_OPTIONS
-        for action in foreign[number % stride :: stride]:
+        own = sorted(places[one] for one in set(state.options()) if one in places)
+        for action in _foreign(pool, own, number):
             if isinstance(action, trial.game.measured) and is_legal(state, action):
                 _require_measured(trial, state, action)
             else:
                 _refuse(trial, state, action)
+
+
+def _foreign(pool: Sequence[Action], own: Sequence[int], number: int) -> Iterator[Action]:
+    """Give some of the pool, evenly spread, others in each position.
+
+    `own` are the places in the pool of a position's options, in order: these are left out.
+    """
+    rest = len(pool) - len(own)
+    stride = 1 + rest // FOREIGN_OPTIONS
+    passed = 0
+    for place in range(number % stride, rest, stride):
+        while passed < len(own) and own[passed] <= place + passed:
+            passed += 1
+        yield pool[place + passed]
 
 
 def is_legal(state: State, action: Action) -> bool:

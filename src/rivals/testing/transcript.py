@@ -32,11 +32,10 @@ class _Order(msgspec.Struct):
 
 def transcript(trial: Trial) -> Iterator[str]:
     """Tell each position, its options, who decides what and why, and the picture at the end."""
-    for match in trial.matches(decided=True):
+    for match, decision in trial.decisions():
         state, move = match.state, trial.move
         yield f"position {move}: {_digest(encode_position(state))}"
         yield f"options {move}: {_digest(*map(format_action, state.options()))}"
-        decision = match.decide()
         if decision is not None:
             told = format_action(decision.action)
             yield f"decision {move}: {told} {_digest(repr(decision.reasons))}"

@@ -10,6 +10,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 
 from rivals.core.chance import SeededDice
+from rivals.core.deciding import Decision
 from rivals.core.game import Action, Game, State
 from rivals.core.match import Match
 from rivals.core.notation import encode_position
@@ -61,13 +62,33 @@ class Trial:
         decides for itself.
         """
         match = self.begin()
-        while match.state.to_move() is not None:
-            self.require(self.move < MAX_MOVES, f"an end within {MAX_MOVES} moves")
+        while self._goes_on(match):
             yield match
             decision = match.decide() if decided else None
-            match.play(decision.action if decision else self.any_option(match.state))
-            self.move += 1
+            self._move_on(match, decision)
         yield match
+
+    def decisions(self) -> Iterator[tuple[Match, Decision | None]]:
+        """Give the same match as `matches` with `decided`, and what is decided at each move.
+
+        None for a person's seat, and at the end.
+        """
+        match = self.begin()
+        while self._goes_on(match):
+            decision = match.decide()
+            yield match, decision
+            self._move_on(match, decision)
+        yield match, None
+
+    def _goes_on(self, match: Match) -> bool:
+        if match.state.to_move() is None:
+            return False
+        self.require(self.move < MAX_MOVES, f"an end within {MAX_MOVES} moves")
+        return True
+
+    def _move_on(self, match: Match, decision: Decision | None) -> None:
+        match.play(decision.action if decision else self.any_option(match.state))
+        self.move += 1
 
     def played(self) -> Match:
         """Play the match to its end, every seat at random."""

@@ -57,9 +57,12 @@ class _Mat:
         return min(max(row, 0), self.rows - 1), min(int(x / UNITS // CELL), self.columns - 1)
 
     def fill(self, polygon: shapes.Polygon, mark: str) -> None:
-        """Fill the characters whose middle lies in a polygon."""
-        for row in range(self.rows):
-            for column in range(self.columns):
+        """Fill the characters whose middle lies in a polygon; none lies beside its box."""
+        easts, norths = zip(*polygon, strict=True)
+        south, north = (int(end // ROW) for end in (min(norths), max(norths)))
+        west, east = (int(end // CELL) for end in (min(easts), max(easts)))
+        for row in range(max(self.rows - 1 - north, 0), min(self.rows - south, self.rows)):
+            for column in range(max(west, 0), min(east + 1, self.columns)):
                 middle = ((column + 0.5) * CELL, (self.rows - row - 0.5) * ROW)
                 if shapes.holds(polygon, middle):
                     self.cells[row][column] = mark

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from math import hypot
 from typing import TYPE_CHECKING, Any
@@ -137,8 +137,12 @@ def _clear_of_edges(position: Position, placed: Obstacle) -> bool:
     )
 
 
+@lru_cache(maxsize=16384)
 def _too_near(one: Obstacle, other: Obstacle) -> bool:
-    """Say whether two obstacles lie within distance 1 of each other."""
+    """Say whether two obstacles lie within distance 1 of each other.
+
+    The spots that are tried lie on a grid, so the same pairs come again.
+    """
     away = hypot(one.x - other.x, one.y - other.y) / UNITS - APART
     if away > _reach(one) + _reach(other):
         return False

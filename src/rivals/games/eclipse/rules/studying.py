@@ -122,19 +122,24 @@ def install_fault(position: Position, task: Any, action: Install) -> str:
     fault = slot_fault(position, task.seat, action)
     if fault:
         return fault
-    seat = position.seats[task.seat]
-    part = PARTS[action.part]
-    if not (part.printed or part.tech in seat.techs or action.part in seat.stored):
+    fault = part_fault(position, task.seat, action.part)
+    if fault or acting.left_after(position, task, "upgrade"):
+        return fault
+    return breaks(position.seats[task.seat], action)
+
+
+def part_fault(position: Position, number: int, name: str) -> str:
+    """Say why a seat can put a part on no slot at all; '' if it can."""
+    seat, part = position.seats[number], PARTS[name]
+    if not (part.printed or part.tech in seat.techs or name in seat.stored):
         return "eclipse.fault.part-unknown"
     if (
         position.readings.part_tiles == "limited"
         and not part.ancient
-        and tiles_left(position, action.part) <= 0
+        and tiles_left(position, name) <= 0
     ):
         return "eclipse.fault.no-tile-left"
-    if acting.left_after(position, task, "upgrade"):
-        return ""
-    return breaks(seat, action)
+    return ""
 
 
 def breaks(seat: Seat, action: Install) -> str:
@@ -161,12 +166,14 @@ def installs(position: Position, number: int, parts: Iterable[str]) -> list[Inst
 
 
 def install_options(position: Position, task: Any) -> Sequence[Install]:
-    """List the legal installations."""
-    parts = available(position.seats[task.seat])
+    """List the legal installations: those for which `install_fault` has nothing to say."""
+    seat = position.seats[task.seat]
+    parts = [one for one in available(seat) if not part_fault(position, task.seat, one)]
+    goes_on = acting.left_after(position, task, "upgrade")
     return [
         one
         for one in installs(position, task.seat, parts)
-        if not install_fault(position, task, one)
+        if not slot_fault(position, task.seat, one) and (goes_on or not breaks(seat, one))
     ]
 
 
