@@ -80,8 +80,8 @@ def _unwatched(point: str) -> None:
 def claim_due(now: datetime | None = None, lease: timedelta = LEASE) -> Claim | None:
     """Claim a world whose deadline has come, the one that waits longest; None if there is none.
 
-    A claim that ran out is taken over, however late (reading W12). A world that was not claimed within its `late_minutes` is
-    postponed instead: its players may have stood before a closed door.
+    A claim that ran out is taken over, however late (reading W12). A world that was not claimed
+    within its `late_minutes` is postponed instead: its players may have stood before a closed door.
     """
     moment = now or timezone.now()
     while True:

@@ -69,8 +69,8 @@ def correct(  # noqa: PLR0913 - what, why, who, and what was seen before
     """Set a place of the last week's world to a value, given as JSON; everybody's reports too.
 
     `seen` is what stood there when the master looked. The log tells place and reason, and the
-    values once the game is over (reading W17; noting.open_params). Raises Refused with 422 for a place or a
-    value that cannot be, with 409 where something else stands there by now.
+    values once the game is over (reading W17; noting.open_params). Raises Refused with 422 for a
+    place or a value that cannot be, with 409 where something else stands there by now.
     """
     moment = now or timezone.now()
     why = checked_reason(reason)

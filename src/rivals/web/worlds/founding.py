@@ -36,7 +36,8 @@ class Plan:
     """What a world is to be like; `rulers` names who decides for each seat, `human` or a ruler.
 
     `map_seed` 0 … 2^63 - 1 makes the land; the luck of the weeks is drawn apart from it, so a
-    known map tells nobody what will happen (reading W15). `catalogue` is its JSON, '' for the game's own.
+    known map tells nobody what will happen (reading W15). `catalogue` is its JSON, '' for the
+    game's own.
     """
 
     rulers: tuple[str, ...]

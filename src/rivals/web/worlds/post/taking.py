@@ -51,8 +51,9 @@ def take_mail(
     """Take a mail with orders, its bytes as they came; the same mail again does nothing.
 
     Whoever knows the address may send orders to it (reading W21). `envelope` are the addresses that
-    it was brought for, `sender` who the envelope says sent it, '' for a bounce; both may be left out. Raises nothing but the database's errors, upon which
-    nothing was kept and the mail should be brought again.
+    it was brought for, `sender` who the envelope says sent it, '' for a bounce; both may be left
+    out. Raises nothing but the database's errors, upon which nothing was kept and the mail should
+    be brought again.
     """
     if len(raw) > MOST_BYTES:
         return Outcome.TOO_LARGE
