@@ -8,7 +8,7 @@ from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
 from rivals.core.errors import BadPosition
-from rivals.games.dma.orders.kinds import Array, Peace, Place, Projects, Route, Transfer, War
+from rivals.games.dma.orders.kinds import Array, Name, Peace, Place, Projects, Route, Transfer, War
 from rivals.web.worlds import computing, drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Status, StoredWorld, Submission, Via
@@ -194,3 +194,13 @@ def test_orders_from_outside_show_in_the_draft_unless_something_else_is_written(
     assert not drafting.is_handed_in(seat)
     submitting.hand_in(seat, "peace 3", Via.API)
     assert drafting.draft_of(seat).text == "war 2"
+
+
+def test_signs_that_no_database_keeps_are_replaced(seat):
+    army = own_army(seat.world, 1)
+    text = f"name {army} a\0b\ud800c"
+    assert drafting.save_text(seat, text).text == f"name {army} a\ufffdb\ufffdc"
+    drafting.put_order(seat, Name(army, "a\0b"))
+    assert drafting.draft_of(seat).text == f"name {army} a\ufffdb\n"
+    handed = submitting.hand_in(seat, text, Via.MAIL)
+    assert Submission.objects.get(pk=handed.submission.pk).text == f"name {army} a\ufffdb\ufffdc"

@@ -35,7 +35,7 @@ from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat
-from rivals.web.worlds.submitting import MOST_SIGNS, latest
+from rivals.web.worlds.submitting import MOST_SIGNS, kept, latest
 
 Subject = tuple[str, str]
 """What an order is about: of two about one subject, a form keeps the later."""
@@ -75,7 +75,7 @@ def _changed(seat: Seat, revision: int | None, change: Callable[[str], str]) -> 
     draft = Draft.objects.select_for_update().get(seat=seat, week=seat.world.next_week)
     if revision is not None and revision != draft.revision:
         raise Refused("worlds.refused.stale-draft")
-    text = change(draft.text)
+    text = kept(change(draft.text))
     if len(text) > MOST_SIGNS:
         raise Refused("worlds.refused.too-long", status=422, given=len(text), most=MOST_SIGNS)
     if text != draft.text:
@@ -156,8 +156,8 @@ def _without(text: str, lines: set[int], parsed: Parsed) -> str:
     if is_json(text):
         pairs = zip(parsed.orders, parsed.lines, strict=True)
         return format_orders((one for one, line in pairs if line not in lines), parsed.week)
-    kept = text.split("\n")
-    return "\n".join(one for number, one in enumerate(kept, 1) if number not in lines)
+    rest = text.split("\n")
+    return "\n".join(one for number, one in enumerate(rest, 1) if number not in lines)
 
 
 def planned_world(seat: Seat) -> World:

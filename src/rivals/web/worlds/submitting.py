@@ -21,6 +21,11 @@ MOST_SIGNS: Final = 200_000
 """How long orders may be; those of a state of hundreds of armies are shorter."""
 
 
+_UNKEPT: Final = str.maketrans(
+    dict.fromkeys([0, *range(0xD800, 0xE000)], "\N{REPLACEMENT CHARACTER}")
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Checked:
     """What orders would come to: as they were read, and their receipt."""
@@ -36,6 +41,11 @@ class Handed:
     submission: Submission
     parsed: Parsed
     receipt: Receipt
+
+
+def kept(text: str) -> str:
+    """Replace in a text what databases do not keep: the sign 0, and halves of characters."""
+    return text.translate(_UNKEPT)
 
 
 def check(seat: Seat, text: str) -> Checked:
@@ -78,7 +88,7 @@ def hand_in(
     week is closed or another one, the world does not run, the state was beaten, the text is too
     long; BadPosition for JSON that is no orders.
     """
-    moment = now or timezone.now()
+    moment, text = now or timezone.now(), kept(text)
     row = StoredWorld.objects.get(pk=seat.world_id)
     seat.world = row
     require_open(row, seat, moment)

@@ -249,3 +249,12 @@ def test_what_is_no_project_can_be_taken_out(town, words):
     assert town.post("remove:0").status_code == 302
     assert town.listed() == [("smithy", 1)]
     assert "will be refused" not in words(town.page())
+
+
+def test_of_a_list_beyond_all_measure_the_beginning_is_shown(town):
+    save_text(town.seat, f"projects c{town.id} " + ",".join(["militia*9"] * 5000))
+    page = town.page().content.decode()
+    assert page.count('name="key"') == 50
+    assert "5000" in page
+    town.post("remove:49")
+    assert len(town.listed()) == 49

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from rivals.core.words import Lang
 from rivals.games.dma.orders.following import Note, Refusal
+from rivals.games.dma.orders.judging import MOST_ITEMS
 from rivals.games.dma.orders.kinds import AnyOrder, Projects
 from rivals.games.dma.orders.telling import Teller as OrderTeller
 from rivals.games.dma.reports.telling import Teller, capital
@@ -71,9 +72,12 @@ class Plan:
 
 
 def listed(seat: Seat, city: City) -> list[Item]:
-    """Give a city's list: the draft's last one for it, else the one that goes on."""
+    """Give a city's list: the draft's last one for it, else the one that goes on.
+
+    Of a list that is too long the beginning: it is refused as a whole, however long it is.
+    """
     orders = _drafted(seat, city)
-    return items_of(orders[-1]) if orders else list(city.projects)
+    return items_of(orders[-1])[:MOST_ITEMS] if orders else list(city.projects)
 
 
 def plan_of(visit: Visit, seat: Seat, city: City, rows: Sequence[Row] | None = None) -> Plan:

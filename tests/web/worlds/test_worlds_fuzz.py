@@ -1,0 +1,224 @@
+"""Whatever an address, a question or a form brings, no page of the worlds breaks over it.
+
+The addresses come from the resolver and the names of fields from the sources, so that new ones are
+tried, too. What a request did is undone before the next one.
+"""
+
+import re
+from pathlib import Path
+from urllib.parse import quote_from_bytes
+
+import pytest
+from django.core.cache import cache
+from django.db import transaction
+from django.test import Client
+from django.urls import URLPattern, get_resolver
+from served_worlds import forget, own_army, own_city
+
+import rivals.web.worlds
+
+pytestmark = pytest.mark.django_db
+
+HUGE = b"9" * 25
+LONG = str(2**63).encode()
+"""One more than a database can keep."""
+
+NUMBERS = (b"0", b"2147483648", LONG, HUGE)
+NAMES = (b"a\0", b"a" + HUGE, "c²".encode(), b"\xff\xfe", b"x" * 300)
+VALUES = (HUGE, b"-1", b"a\0b\r\nc: d", "²<b>".encode(), b"\xff\xed\xa0\x80")
+BODIES = (b"\xff", b"[]", b"[" * 5000, b'{"text": "\\u0000", "week": 1e400}')
+
+SOURCES = Path(rivals.web.worlds.__file__).parent
+_FIELD = re.compile(
+    r'(?:GET|POST|given|data|post)(?:\.get(?:list)?\(|\[)"(\w+)"|"(\w+)" in \w*\.?(?:GET|POST)'
+)
+_FORM = re.compile(r"^    (\w+) = forms\.", re.MULTILINE)
+_HOLE = re.compile(r"<(?:(\w+):)?(\w+)>")
+
+SOUND = {
+    "hall:play-now": {"states": "4"},
+    "hall:join": {"number": "3"},
+    "hall:pass": {"week": "1", "how": "as-is"},
+    "hall:draft": {"text": "week 1", "revision": "0"},
+    "hall:drop-order": {"line": "1", "revision": "0"},
+    "hall:hand-in": {"text": "week 1", "revision": "0", "week": "1"},
+    "hall:what-if": {"text": "", "luck": "3"},
+    "court:stance": {"player": "3", "to": "war"},
+    "court:write": {"to": "2", "text": "hello", "thread": "2"},
+    "provinces:projects": {
+        "key": "0", "project": "smithy", "count": "1", "share": "0", "act": "", "was": "",
+    },
+    "armies:name": {"name": "x"},
+    "armies:set-route": {"act": "to", "to": "1,1"},
+    "armies:array": {"places": "militia@0/1"},
+    "armies:odds": {"way": "attack", "foe": "militia@0/1", "walls": ""},
+    "armies:transfer": {"unit": "militia", "count": "1", "target": "a1"},
+    "armies:disband": {"unit": "militia", "count": "1", "confirmed": "1"},
+    "armies:drop": {"line": "1", "revision": "0", "back": ""},
+    "masters:new": {
+        "name": "W", "players": "2", "builders": "1", "raiders": "2", "map_seed": "5",
+        "weekday": "6", "hour": "20", "minute": "0", "zone": "UTC", "late_minutes": "1",
+        "grace_hours": "1", "remind_hours": "1", "most_missed": "1", "stand_in": "builder",
+    },
+    "masters:postpone": {"hours": "3"},
+    "masters:correct": {"path": "p1.name", "value": '"y"', "reason": "why", "seen": ""},
+    "masters:replace": {"seat": "3", "who": "person", "person": "anna"},
+    "masters:announce": {"text": "hear"},
+    "masters:end": {"reason": "why"},
+    "post:wishes": {"email": "a@example.org", "mail": "on"},
+    "post:hook": {"hook": "https://example.org/"},
+}  # fmt: skip
+"""Forms as their pages send them: what is behind the first look at a form is tried, too."""
+
+
+def fields():
+    """Every name of a field that a page of the worlds reads."""
+    found = set()
+    for path in SOURCES.glob("*/*.py"):
+        text = path.read_text(encoding="utf-8")
+        found |= {one or two for one, two in _FIELD.findall(text)} | set(_FORM.findall(text))
+    return sorted(found)
+
+
+def patterns():
+    """Every address of the apps of worlds: its name and its route as it is written."""
+
+    def walk(resolver, before, spaces):
+        for one in resolver.url_patterns:
+            route = before + str(one.pattern)
+            if isinstance(one, URLPattern):
+                yield ":".join([*spaces, one.name or ""]), route
+            else:
+                inner = [*spaces, one.namespace] if one.namespace else spaces
+                yield from walk(one, route, inner)
+
+    found = walk(get_resolver(), "/", [])
+    return [pair for pair in found if pair[1].startswith(("/worlds/", "/api/v1/", "/post/"))]
+
+
+def filled(route, known, hostile="", value=b""):
+    """An address: its holes filled with what there is, one of them with something hostile."""
+
+    def fill(hole):
+        return quote_from_bytes(value) if hole[2] == hostile else known.get(hole[2], "1")
+
+    return _HOLE.sub(fill, route)
+
+
+def encoded(form):
+    """A form as a browser sends it; its values may be bytes."""
+    values = ((k, v if isinstance(v, bytes) else v.encode()) for k, v in form.items())
+    return "&".join(f"{name}={quote_from_bytes(value)}" for name, value in values)
+
+
+class Attacker:
+    """Somebody who asks, and keeps note of what broke."""
+
+    def __init__(self, client, token=""):
+        self.client, self.token, self.broken = client, token, []
+        client.raise_request_exception = False
+
+    def ask(self, method, address, body=b"", kind="application/x-www-form-urlencoded"):
+        headers = {}
+        if address.startswith("/api/") and self.token:
+            headers = {"authorization": f"Bearer {self.token}"}
+        more = {"content_type": kind} if method in ("post", "put") else {}
+        with transaction.atomic():
+            answer = getattr(self.client, method)(address, body or None, headers=headers, **more)
+            if answer.streaming:
+                b"".join(answer.streaming_content)
+            transaction.set_rollback(True)
+        cache.clear()
+        if "/master/" in address and answer.status_code == 302:
+            forget()
+        if answer.status_code >= 500:
+            self.broken.append(f"{method} {address[:90]} {body[:90]}")
+
+
+@pytest.fixture
+def known(running):
+    """What stands in the holes of addresses."""
+    army = own_army(running, 1)
+    return {
+        "pk": str(running.pk), "number": str(running.pk), "city": own_city(running, 1)[1:],
+        "army": army[1:], "ref": army, "kind": "political", "week": "0", "form": "txt",
+    }  # fmt: skip
+
+
+@pytest.fixture
+def attackers(running, as_user, anna, gina):
+    """A guest, a player, who has a token, and the master."""
+    from rivals.web.worlds.seating import new_token
+
+    token = new_token(running.seats.get(number=1))
+    return [Attacker(Client()), Attacker(as_user(anna), token), Attacker(as_user(gina))]
+
+
+def who_posts(attackers, name):
+    return attackers[2] if name.startswith("masters:") else attackers[1]
+
+
+def broken(attackers):
+    return [line for one in attackers for line in one.broken]
+
+
+def test_all_apps_and_fields_are_found():
+    names = {name for name, _ in patterns()}
+    assert set(SOUND) <= names
+    assert {name.split(":")[0] for name in names} == {
+        "hall", "court", "provinces", "armies", "atlas", "masters", "api", "post",
+    }  # fmt: skip
+    assert {"states", "week", "text", "places", "map_seed", "hook", "path"} <= set(fields())
+
+
+def test_no_address_breaks_a_page(attackers, known):
+    for _name, route in patterns():
+        for kind, hole in _HOLE.findall(route):
+            for value in NUMBERS if kind == "int" else NAMES:
+                attackers[1].ask("get", filled(route, known, hole, value))
+        for one in attackers:
+            one.ask("get", filled(route, known))
+    assert broken(attackers) == []
+
+
+def test_no_question_breaks_a_page(attackers, known):
+    names = fields()
+    for _name, route in patterns():
+        address = filled(route, known)
+        for value in VALUES:
+            query = encoded(dict.fromkeys(names, value))
+            attackers[1].ask("get", f"{address}?{query}")
+    assert broken(attackers) == []
+
+
+def test_no_form_breaks_a_page(attackers, known):
+    names = fields()
+    for name, route in patterns():
+        address, one = filled(route, known), who_posts(attackers, name)
+        for value in VALUES:
+            one.ask("post", address, encoded(dict.fromkeys(names, value)))
+        one.ask("post", address)
+    assert broken(attackers) == []
+
+
+def test_no_field_of_a_sound_form_breaks_a_page(attackers, known):
+    for name, route in patterns():
+        form, one = SOUND.get(name, {}), who_posts(attackers, name)
+        for field in form:
+            for value in (HUGE, b"a\0b"):
+                one.ask("post", filled(route, known), encoded({**form, field: value}))
+    assert broken(attackers) == []
+
+
+def test_no_body_and_no_method_breaks_a_page(attackers, known):
+    player = attackers[1]
+    for _name, route in patterns():
+        address = filled(route, known)
+        for method in ("put", "options", "trace"):
+            player.ask(method, address)
+        for body in BODIES if address.startswith("/api/") else BODIES[:1]:
+            player.ask("post", address, body, "application/json")
+            player.ask("put", address, body, "application/json")
+        player.ask("post", address, b"x", "multipart/form-data")
+        player.ask("post", address, b"x", "multipart/form-data; boundary=x")
+    assert broken(attackers) == []
