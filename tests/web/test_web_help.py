@@ -36,3 +36,17 @@ def test_the_page_of_the_imperial_ai_tells_its_rules_in_both_languages(client, l
 
 def test_a_rival_that_is_not_there_is_not_found(client):
     assert client.get("/help/rivals/emperor/").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", ["a receipt with every refusal", "a ruler takes the reins"]),
+        ("ru", ["квитанцию со всеми отказами", "бразды берёт правитель"]),
+    ],
+)
+def test_the_page_of_worlds_leads_there_and_tells_a_players_week(client, language, told):
+    text = read(client, "/help/worlds/", language)
+    for words in told:
+        assert words in text
+    assert f'href="{reverse("hall:index")}"' in text

@@ -28,6 +28,7 @@ GUIDES: Final = (
     Page("about", _("What Rivals is"), _("Open rules, reasons for every move."), "botos"),
     Page("play", _("Playing on the site"), _("From the first click to the score."), "play"),
     Page("table", _("At a real table"), _("Your phone answers for the rival."), "table"),
+    Page("worlds", _("Worlds"), _("Rule a state, week by week, alone or with others."), "tower"),
     Page("trademarks", _("Names and rights"), _("Whose names are used here."), "info"),
 )
 
