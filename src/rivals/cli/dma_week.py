@@ -122,18 +122,13 @@ def _ruled(
     world: World, files: Collection[int], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
     """Ask the rulers of those for whom no file came."""
-    from rivals.core.chance import SeededDice
-    from rivals.games.dma.rulers import RULERS, plan_week
-    from rivals.games.dma.world.seeing import seen_by
+    from rivals.games.dma.rulers import RULERS, ruler_orders
 
-    found: dict[int, tuple[AnyOrder, ...]] = {}
-    dice = SeededDice(world.seed, world.week + 1)
-    for player in world.players:
-        if player.ruler in RULERS and player.id not in files and not player.out:
-            seen = seen_by(world, player.id)
-            plan = plan_week(player.ruler, seen, player.id, dice, catalogue)
-            found[player.id] = tuple(one.action for one in plan)  # type: ignore[misc]  # a ruler's actions are orders
-    return found
+    return {
+        one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue)
+        for one in world.players
+        if one.ruler in RULERS and one.id not in files and not one.out
+    }
 
 
 def _files(world: World, folder: Path, catalogue: Catalogue, lang: Lang) -> dict[int, Parsed]:

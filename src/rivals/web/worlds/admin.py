@@ -25,6 +25,7 @@ from rivals.web.accounts.models import User
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import computing, mastering, timetable
 from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.masters.forms import known_zone
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Wishes
 from rivals.web.worlds.noting import tell_entry
 from rivals.web.worlds.post.delivering import DELIVERED
@@ -159,12 +160,7 @@ class WorldForm(forms.ModelForm):  # type: ignore[type-arg]  # generic only in i
 
     def clean_zone(self) -> str:
         """Refuse what is no time zone."""
-        zone = str(self.cleaned_data["zone"])
-        try:
-            timetable.zone_of(zone)
-        except Refused as error:
-            raise ValidationError(error.told(spoken())) from None
-        return zone
+        return known_zone(self.cleaned_data["zone"])
 
     def clean_master(self) -> User | None:
         """Refuse somebody who plays in the world."""

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from rivals.core.chance import Dice
+from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
 from rivals.core.errors import BadSetup
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
-from rivals.games.dma.orders.kinds import Array, Order, Projects, Route, Transfer
+from rivals.games.dma.orders.kinds import AnyOrder, Array, Order, Projects, Route, Transfer
 from rivals.games.dma.rulers.arrays import battle_order
 from rivals.games.dma.rulers.facts import SeenFacts
 from rivals.games.dma.rulers.figures import TEMPERS, Temper
@@ -23,6 +23,7 @@ from rivals.games.dma.rulers.works import Works
 from rivals.games.dma.rulers.worth import Weights
 from rivals.games.dma.world.formations import Formation, ref
 from rivals.games.dma.world.pieces import Army, Cell, City, Unit, World
+from rivals.games.dma.world.seeing import seen_by
 
 MOST_TRANSFERS = 60
 """No Monday needs more: a bound on a loop that ends by itself."""
@@ -39,6 +40,18 @@ def plan_week(
     """
     council = Council(kind, seen, player, (), dice, catalogue)
     return tuple(council.decisions())
+
+
+def ruler_orders(
+    kind: str, world: World, player: int, seed: int, catalogue: Catalogue
+) -> tuple[AnyOrder, ...]:
+    """Give a ruler's orders for a world's next week, by what it may see of the world.
+
+    Same world and seed: same orders. Raises BadSetup for a kind that is no ruler.
+    """
+    dice = SeededDice(seed, world.week + 1)
+    plan = plan_week(kind, seen_by(world, player), player, dice, catalogue)
+    return tuple(one.action for one in plan)  # type: ignore[misc]  # a ruler's actions are orders
 
 
 def next_order(

@@ -57,6 +57,15 @@ def _field_attrs(**attrs: Any) -> dict[str, Any]:
     return {"autocomplete": "off", **attrs}
 
 
+def known_zone(zone: str) -> str:
+    """Give a time zone's name back. Raises ValidationError for one that is not known."""
+    try:
+        timetable.zone_of(zone)
+    except Refused as error:
+        raise ValidationError(error.told(spoken())) from None
+    return zone
+
+
 class FoundingForm(forms.Form):
     """Everything that makes a world; `plan` gives it once the form is valid."""
 
@@ -185,12 +194,7 @@ class FoundingForm(forms.Form):
 
     def clean_zone(self) -> str:
         """Refuse what is no time zone."""
-        zone = str(self.cleaned_data["zone"])
-        try:
-            timetable.zone_of(zone)
-        except Refused as error:
-            raise ValidationError(error.told(spoken())) from None
-        return zone
+        return known_zone(self.cleaned_data["zone"])
 
     def clean_catalogue(self) -> str:
         """Read the file; a fault is told with its place. Gives its text, '' for none."""
