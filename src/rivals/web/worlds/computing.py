@@ -106,7 +106,10 @@ def _due(now: datetime) -> StoredWorld | None:
 
 
 def claim_now(row: StoredWorld, now: datetime | None = None) -> Claim:
-    """Claim a running world before its deadline. Raises Refused: not running, or claimed."""
+    """Claim a running world before its deadline.
+
+    Raises Refused: not running, claimed, or not at the week any more at which the caller saw it.
+    """
     moment = now or timezone.now()
     with transaction.atomic():
         locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
@@ -115,6 +118,7 @@ def claim_now(row: StoredWorld, now: datetime | None = None) -> Claim:
             over = locked.status == Status.ENDED
             rule = "worlds.refused.over" if over else "worlds.refused.not-running"
             raise Refused(rule, world=locked.name)
+        require_week(locked, row.week)
         return _claimed(locked, moment, LEASE)
 
 
@@ -123,6 +127,15 @@ def require_idle(row: StoredWorld, now: datetime | None = None) -> None:
     moment = now or timezone.now()
     if row.claim and row.claimed_until is not None and row.claimed_until >= moment:
         raise Refused("worlds.refused.computing", world=row.name, week=row.next_week)
+
+
+def require_week(row: StoredWorld, seen: int) -> None:
+    """Raise Refused unless a world is at the week at which it was seen; `row` should be locked.
+
+    Else who presses a button twice would let two weeks pass.
+    """
+    if row.week != seen:
+        raise Refused("worlds.refused.moved-on", world=row.name, week=row.week)
 
 
 def _claimed(row: StoredWorld, now: datetime, lease: timedelta) -> Claim:

@@ -215,6 +215,7 @@ def compute_now(row: StoredWorld, actor: User, *, now: datetime | None = None) -
     moment = now or timezone.now()
     with held(row, (Status.RUNNING,), moment) as world:
         _require_weekly(world)
+        computing.require_week(world, row.week)
     week = computing.pass_week(world, now=now)
     note(world, "hurried", {"week": week.number}, actor=actor, audit=True, now=now)
     return world
@@ -263,6 +264,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
     """
     moment = now or timezone.now()
     with held(row, (Status.RUNNING, Status.PAUSED, Status.ENDED), moment) as world:
+        computing.require_week(world, row.week)
         if world.week == 0:
             raise Refused("worlds.refused.nothing-to-undo", world=world.name)
         number = world.week

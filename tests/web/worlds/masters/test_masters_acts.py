@@ -251,6 +251,7 @@ def test_a_world_at_its_founding_has_no_week_to_undo(world, gina):
 def test_a_world_that_was_won_can_go_back(world, gina):
     mastering.compute_now(world, gina, now=NOW)
     StoredWorld.objects.update(status=Status.ENDED, due=None)
+    world.refresh_from_db()
     row = mastering.undo_last(world, gina, now=NOW)
     assert row.status == Status.PAUSED
 

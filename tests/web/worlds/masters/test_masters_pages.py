@@ -8,7 +8,8 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 
-from rivals.web.worlds import correcting, mastering, timetable
+from rivals.web.worlds import computing, correcting, mastering, timetable
+from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import default_catalogue_text
 from rivals.web.worlds.masters.forms import FoundingForm, read_seats
 from rivals.web.worlds.masters.views import ACTS
@@ -354,3 +355,24 @@ def test_a_long_log_has_pages(client, quick, gina):
     second = client.get(f"/worlds/{quick.pk}/audit/", {"page": "2"})
     assert len(second.context["entries"]) == 1
     assert client.get(f"/worlds/{quick.pk}/audit/", {"page": "x"}).status_code == 200
+
+
+def test_a_button_pressed_twice_acts_once(gina_here, quick):
+    page = gina_here.get(f"/worlds/{quick.pk}/master/").content.decode()
+    assert '<input type="hidden" name="week" value="0">' in page
+    for _press in range(2):
+        answer = do(gina_here, quick, "compute", follow=False, week="0")
+    assert answer.status_code == 409
+    assert "week 1. Nothing was done" in words_of(answer)
+    quick.refresh_from_db()
+    assert quick.week == 1
+    stale = StoredWorld.objects.get(pk=quick.pk)
+    do(gina_here, quick, "compute", week="1")
+    assert do(gina_here, quick, "undo", week="1").status_code == 409
+    with pytest.raises(Refused, match="moved on"):
+        mastering.undo_last(stale, quick.master)
+    with pytest.raises(Refused, match="moved on"):
+        mastering.compute_now(stale, quick.master)
+    with pytest.raises(Refused, match="moved on"):
+        computing.pass_week(stale)
+    assert do(gina_here, quick, "undo", week="2", follow=False).status_code == 302

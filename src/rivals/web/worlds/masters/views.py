@@ -22,7 +22,7 @@ from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
-from rivals.web.worlds import correcting, mastering, timetable
+from rivals.web.worlds import computing, correcting, mastering, timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.masters.forms import FoundingForm, PutOffForm, drawn_seed
@@ -214,6 +214,7 @@ def _postpone(seen: Visit, given: Mapping[str, str], user: User) -> str:
 
 
 def _compute(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    _require_shown(seen, given)
     row = mastering.compute_now(seen.row, user)
     if row.due is None:
         return _("Week %(week)s is computed. The game is over.") % {"week": row.week}
@@ -230,6 +231,7 @@ def _recompute(seen: Visit, given: Mapping[str, str], user: User) -> str:
 
 
 def _undo(seen: Visit, given: Mapping[str, str], user: User) -> str:
+    _require_shown(seen, given)
     row = mastering.undo_last(seen.row, user)
     return _("Week %(week)s is undone; the world waits for a new deadline.") % {
         "week": row.next_week
@@ -288,6 +290,12 @@ ACTS: Final[dict[str, Act]] = {
 def _until(row: StoredWorld) -> dict[str, str]:
     assert row.due is not None
     return {"until": told_moment(row, row.due)}
+
+
+def _require_shown(seen: Visit, given: Mapping[str, str]) -> None:
+    """Raise Refused where the world is not at the week any more that the desk showed."""
+    if "week" in given:
+        computing.require_week(seen.row, _number(given, "week"))
 
 
 def _number(given: Mapping[str, str], name: str) -> int:

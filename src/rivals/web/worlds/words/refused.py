@@ -69,6 +69,10 @@ REFUSED_WORDS: Entries = pairs("worlds.refused", {
         "Week {week} of {world} is being computed right now; try again in a minute.",
         "Неделя {week} мира «{world}» рассчитывается прямо сейчас; повторите через минуту.",
     ),
+    "moved-on": (
+        "{world} has moved on meanwhile: it stands at week {week}. Nothing was done.",
+        "Мир «{world}» тем временем ушёл дальше: сейчас неделя {week}. Ничего не сделано.",
+    ),
     "other-rules": (
         "{world} is played by the rules {rules}, which are not here any more.",
         "Мир «{world}» идёт по правилам {rules}, которых здесь больше нет.",
