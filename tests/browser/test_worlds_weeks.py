@@ -111,7 +111,7 @@ def player_link(page, world, what):
 
 
 def deadline(database, world):
-    """Let the deadline be now, and the luck always the same: nobody waits a week in a test."""
+    """Let the deadline be now, for nobody waits a week in a test, and the luck always the same."""
     now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
     with contextlib.closing(sqlite3.connect(database, timeout=20)) as opened, opened:
         number = int(re.search(r"\d+", world)[0])

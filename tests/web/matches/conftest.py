@@ -20,13 +20,13 @@ class Visitor:
 
     @property
     def row(self):
-        from rivals.web.matches.models import StoredMatch  # noqa: PLC0415 - Django must be set up
+        from rivals.web.matches.models import StoredMatch
 
         return StoredMatch.objects.get(pk=self.pk)
 
     @property
     def play(self):
-        from rivals.web.matches.storing import take_up  # noqa: PLC0415 - Django must be set up
+        from rivals.web.matches.storing import take_up
 
         return take_up(self.row)
 

@@ -19,13 +19,13 @@ class Sitter:
 
     @property
     def row(self):
-        from rivals.web.tables.models import Table  # noqa: PLC0415 - after Django is set up
+        from rivals.web.tables.models import Table
 
         return Table.objects.get(pk=self.pk)
 
     @property
     def session(self):
-        from rivals.web.tables.keeping import session_of  # noqa: PLC0415
+        from rivals.web.tables.keeping import session_of
 
         return session_of(self.row)
 
