@@ -114,8 +114,8 @@ def deadline(database, world):
     """Let the deadline be now, for nobody waits a week in a test, and the luck always the same."""
     now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
     with contextlib.closing(sqlite3.connect(database, timeout=20)) as opened, opened:
-        number = int(re.search(r"\d+", world)[0])
-        opened.execute("UPDATE worlds_storedworld SET due = ?, luck = 7 WHERE id = ?", (now, number))
+        row = int(re.search(r"\d+", world)[0])
+        opened.execute("UPDATE worlds_storedworld SET due = ?, luck = 7 WHERE id = ?", (now, row))
 
 
 def passed(page, world, week):
