@@ -7,6 +7,7 @@ import os
 import socket
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,6 +18,7 @@ from django.core.exceptions import ImproperlyConfigured
 from rivals.web import environment
 
 _ANY = frozenset({"0.0.0.0", "::", ""})  # noqa: S104 - recognised here, chosen by who starts it
+_LOOK, _PAUSE = 0.5, 2.0  # seconds between looks at the clock, and before it is started again
 _LOCK_WAIT = 120.0  # seconds another start may take for its migrations
 
 
@@ -136,18 +138,32 @@ def _prepare() -> None:
 
 @contextlib.contextmanager
 def _clock() -> Iterator[None]:
-    """Keep the clock of worlds in a process of its own.
+    """Keep the clock of worlds in a process of its own, and start it again should it end."""
+    stop = threading.Event()
+    keeper = threading.Thread(target=_keep_running, args=(stop,), name="clock")
+    keeper.start()
+    try:
+        yield
+    finally:
+        stop.set()
+        keeper.join()
+
+
+def _keep_running(stop: threading.Event) -> None:
+    """Have the clock's process run until told to stop.
 
     It ends with this one, however that ends: it waits for the end of a pipe that only this
     process holds open.
     """
     command = [sys.executable, "-m", "rivals.web", "clock", "--with-parent"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE) as running:  # noqa: S603 - our own
-        try:
-            yield
-        finally:
+    while not stop.is_set():
+        with subprocess.Popen(command, stdin=subprocess.PIPE) as running:  # noqa: S603 - our own
+            while running.poll() is None and not stop.wait(_LOOK):
+                pass
             assert running.stdin is not None
             running.stdin.close()
+        if not stop.wait(_PAUSE):
+            print("rivals: the clock of worlds had ended; it is started again", file=sys.stderr)
 
 
 @contextlib.contextmanager

@@ -1,11 +1,15 @@
 """Weeks on the server: computed, replayed, late, missed."""
 
+import socket
+import threading
 from datetime import timedelta
 
 import pytest
+from django.db import InterfaceError, OperationalError
 from served_worlds import NOW, founded, own_city, seat_in
 
 from rivals.games.dma.world.keeping import dump_world
+from rivals.web.environment import MailServer
 from rivals.web.worlds import computing, running, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, week_of, world_of
@@ -149,6 +153,31 @@ def test_a_week_that_cannot_be_computed_pauses_its_world_and_tells_the_master(
     assert (world.status, world.week, world.claim) == (Status.PAUSED, 0, "")
     assert log(world) == ["computing-failed"]
     assert Notice.objects.filter(user=gina, kind="failed").exists()
+
+
+@pytest.mark.parametrize("fault", [OperationalError, InterfaceError])
+def test_a_week_waits_for_a_database_that_is_away_for_a_moment(world, monkeypatch, fault):
+    def gone(*_args, **_kwargs):
+        raise fault
+
+    due = world.due
+    with monkeypatch.context() as patched:
+        patched.setattr(computing, "load_world", gone)
+        assert running.round_of_clock(due) == 0
+    world.refresh_from_db()
+    assert (world.status, world.week, log(world)) == (Status.RUNNING, 0, [])
+    assert running.round_of_clock(due + computing.LEASE + timedelta(seconds=1)) == 1
+
+
+def test_the_clock_goes_on_where_no_mail_can_be_listened_for(settings, caplog, monkeypatch):
+    kept = []
+    monkeypatch.setattr(running, "_rounds", lambda *_: kept.append("rounds"))
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        settings.MAIL_LISTEN = MailServer("smtp", "127.0.0.1", taken.getsockname()[1])
+        running.run(threading.Event())
+    assert kept == ["rounds", "rounds"]
+    assert "cannot listen for mail" in caplog.text
+    assert "Traceback" not in caplog.text
 
 
 def test_one_broken_world_does_not_stop_the_others(world, anna, monkeypatch):

@@ -16,7 +16,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 import msgspec
-from django.db import connection, transaction
+from django.db import DatabaseError, InterfaceError, connection, transaction
 from django.db.models import Q
 from django.utils import timezone
 
@@ -158,7 +158,8 @@ def renewed(claim: Claim) -> Iterator[None]:
 
     def go_on() -> None:
         while not done.wait(every):
-            renew(claim)
+            with contextlib.suppress(DatabaseError, InterfaceError):  # perhaps it is back next time
+                renew(claim)
         connection.close()
 
     thread = threading.Thread(target=go_on, name="claim", daemon=True)

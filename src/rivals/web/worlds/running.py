@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from typing import Final
 
-from django.db import close_old_connections, connection
+from django.core.exceptions import ImproperlyConfigured
+from django.db import InterfaceError, OperationalError, close_old_connections, connection
 from django.db.models import F
 from django.utils import timezone
 
@@ -28,9 +29,8 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
     Weeks do not wait for a slow mail server. A fault is logged and the next round goes on.
     """
     from rivals.web.worlds.post.delivering import deliver
-    from rivals.web.worlds.post.listening import start_listener
 
-    stop_listening = start_listener()
+    stop_listening = _listen()
     post = threading.Thread(
         target=_rounds, args=(lambda: deliver(timezone.now()), stop, idle), name="post", daemon=True
     )
@@ -40,6 +40,17 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
     finally:
         stop_listening()
         post.join(timeout=15)
+
+
+def _listen() -> Callable[[], object]:
+    """Listen for mail where that is set; weeks are computed also where its place is taken."""
+    from rivals.web.worlds.post.listening import start_listener
+
+    try:
+        return start_listener()
+    except ImproperlyConfigured as error:
+        LOG.error("%s; no orders are taken by mail until then", error)  # noqa: TRY400 - no fault here
+        return lambda: None
 
 
 def _rounds(task: Callable[[], object], stop: threading.Event, idle: float) -> None:
@@ -72,12 +83,19 @@ def _is_any_due(now: datetime) -> bool:
 
 
 def compute(claim: computing.Claim, now: datetime) -> bool:
-    """Compute a claimed week; a world whose week cannot be computed is paused."""
+    """Compute a claimed week; a world whose week cannot be computed is paused.
+
+    That the database is away for a moment is no fault of the world's: its claim runs out, and the
+    week is computed then.
+    """
     try:
         with computing.renewed(claim):
             week = computing.compute_claimed(
                 claim, lambda point: LOG.debug("%s %s", claim, point), now=now
             )
+    except (OperationalError, InterfaceError):
+        LOG.exception("the database failed in week %d of world %d", claim.week, claim.world)
+        return False
     except Exception as error:
         LOG.exception("week %d of world %d failed", claim.week, claim.world)
         computing.fail(claim, type(error).__name__)
