@@ -6,7 +6,8 @@ import errno
 import os
 import sys
 from collections.abc import Callable, Sequence
-from typing import Annotated
+from functools import cache
+from typing import Annotated, Any
 
 import typer
 
@@ -41,14 +42,14 @@ GROUPS: dict[str, Callable[[], typer.Typer]] = {
 """Commands of a command: one for each game, or what belongs to one."""
 
 
-def make_app() -> typer.Typer:
-    """Make the Typer application; its help is coloured only on a terminal."""
+def make_app(*, coloured: bool) -> typer.Typer:
+    """Make the Typer application; its help should be coloured only on a terminal."""
     app = typer.Typer(
         help="Rule-driven opponents for strategy games: at your table, in your browser, "
         "or by the million.",
         epilog="rivals COMMAND --help tells more, with an example.",
         add_completion=False,
-        rich_markup_mode="rich" if sys.stdout.isatty() else None,
+        rich_markup_mode="rich" if coloured else None,
         pretty_exceptions_enable=False,
     )
     app.callback(invoke_without_command=True)(_root)
@@ -81,7 +82,7 @@ def main(args: Sequence[str] | None = None) -> int:
     """
     _speak_unicode()
     try:
-        code = typer.main.get_command(make_app()).main(
+        code = _command(coloured=sys.stdout.isatty()).main(
             None if args is None else list(args), prog_name="rivals", standalone_mode=False
         )
         sys.stdout.flush()
@@ -96,6 +97,12 @@ def main(args: Sequence[str] | None = None) -> int:
     if code == STOPPED:
         sys.stderr.write("rivals: stopped\n")
     return code if isinstance(code, int) else 0
+
+
+@cache
+def _command(*, coloured: bool) -> Any:
+    """Build what parses and runs a command line; a process that runs several builds it once."""
+    return typer.main.get_command(make_app(coloured=coloured))
 
 
 def _speak_unicode() -> None:
