@@ -16,6 +16,7 @@ from django.utils import timezone
 from rivals.web.worlds import computing
 from rivals.web.worlds.models import Draft, Notice, Pace, Seat, Status, StoredWorld, Submission
 from rivals.web.worlds.noticing import edition_kind, notify
+from rivals.web.worlds.practising import sweep
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -23,8 +24,12 @@ IDLE: Final = 2.0
 """Seconds between two looks at the clock: no week waits longer for its turn."""
 
 
+HOUR: Final = 3600.0
+"""Seconds between two looks for worlds that nobody wants any more."""
+
+
 def run(stop: threading.Event, idle: float = IDLE) -> None:
-    """Keep the clock until told to stop; the post has a thread of its own.
+    """Keep the clock until told to stop; the post and the broom have threads of their own.
 
     Weeks do not wait for a slow mail server. A fault is logged and the next round goes on.
     """
@@ -35,11 +40,16 @@ def run(stop: threading.Event, idle: float = IDLE) -> None:
         target=_rounds, args=(lambda: deliver(timezone.now()), stop, idle), name="post", daemon=True
     )
     post.start()
+    broom = threading.Thread(
+        target=_rounds, args=(lambda: sweep(timezone.now()), stop, HOUR), name="broom", daemon=True
+    )
+    broom.start()
     try:
         _rounds(lambda: round_of_clock(timezone.now()), stop, idle)
     finally:
         stop_listening()
         post.join(timeout=15)
+        broom.join(timeout=15)
 
 
 def _listen() -> Callable[[], object]:

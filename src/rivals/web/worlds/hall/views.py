@@ -33,6 +33,7 @@ from rivals.web.worlds.hall.showing import (
 )
 from rivals.web.worlds.hall.standing import Standing, standing_of
 from rivals.web.worlds.models import Pace, Seat, Status, Via
+from rivals.web.worlds.practising import close, require_room
 from rivals.web.worlds.seating import drop_token, free_seats, new_token, take_reins
 from rivals.web.worlds.seating import join as sit_down
 from rivals.web.worlds.seating import leave as get_up
@@ -64,7 +65,9 @@ def play_now(request: HttpRequest) -> HttpResponseBase:
     asked = request.POST.get("states", str(STATES[1]))
     if asked not in map(str, STATES):
         raise Refused("worlds.refused.states", status=422, numbers=", ".join(map(str, STATES)))
-    row, _seat = found_practice(ownership(request), states=int(asked))
+    owner = ownership(request)
+    require_room(owner)
+    row, _seat = found_practice(owner, states=int(asked))
     return redirect("hall:world", row.pk)
 
 
@@ -122,8 +125,12 @@ def join(request: HttpRequest, pk: int) -> HttpResponseBase:
 @require_POST
 @worldly
 def leave(request: HttpRequest, pk: int) -> HttpResponseBase:
-    """Leave the state; a ruler keeps it until somebody comes."""
+    """Leave the state; a ruler keeps it until somebody comes. A world of one's own is gone then."""
     seen = visit(request, pk, player=True)
+    if seen.row.pace == Pace.BUTTON:
+        close(seen.row)
+        messages.info(request, _("The world %(world)s is no more.") % {"world": seen.row.name})
+        return redirect("hall:index")
     get_up(seen.player)
     text = _("You have left %(state)s. A ruler keeps it until somebody takes it.")
     messages.info(request, text % {"state": seen.state})

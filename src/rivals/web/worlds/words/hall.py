@@ -9,6 +9,10 @@ HALL_WORDS: Entries = pairs("worlds.refused", {
         "A world of your own has one of these numbers of states: {numbers}.",
         "В собственном мире может быть столько государств: {numbers}.",
     ),
+    "own-worlds": (
+        "You have {n} worlds of your own, and may have {most}: leave one of them first.",
+        "Собственных миров у вас {n}, а можно иметь {most}: сначала покиньте один из них.",
+    ),
     "by-clock": (
         "The weeks of {world} pass by the clock: nobody can let one pass before its time.",
         "Недели мира «{world}» идут по часам: закончить неделю раньше срока нельзя.",
