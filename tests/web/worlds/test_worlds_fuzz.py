@@ -12,8 +12,8 @@ import pytest
 from django.core.cache import cache
 from django.db import transaction
 from django.test import Client
-from django.urls import URLPattern, get_resolver
-from served_worlds import forget, own_army, own_city
+from served_worlds import forget
+from worlds_addresses import HOLE, filled, known_of, patterns
 
 import rivals.web.worlds
 
@@ -33,7 +33,6 @@ _FIELD = re.compile(
     r'(?:GET|POST|given|data|post)(?:\.get(?:list)?\(|\[)"(\w+)"|"(\w+)" in \w*\.?(?:GET|POST)'
 )
 _FORM = re.compile(r"^    (\w+) = forms\.", re.MULTILINE)
-_HOLE = re.compile(r"<(?:(\w+):)?(\w+)>")
 
 SOUND = {
     "hall:play-now": {"states": "4"},
@@ -80,31 +79,6 @@ def fields():
     return sorted(found)
 
 
-def patterns():
-    """Every address of the apps of worlds: its name and its route as it is written."""
-
-    def walk(resolver, before, spaces):
-        for one in resolver.url_patterns:
-            route = before + str(one.pattern)
-            if isinstance(one, URLPattern):
-                yield ":".join([*spaces, one.name or ""]), route
-            else:
-                inner = [*spaces, one.namespace] if one.namespace else spaces
-                yield from walk(one, route, inner)
-
-    found = walk(get_resolver(), "/", [])
-    return [pair for pair in found if pair[1].startswith(("/worlds/", "/api/v1/", "/post/"))]
-
-
-def filled(route, known, hostile="", value=b""):
-    """An address: its holes filled with what there is, one of them with something hostile."""
-
-    def fill(hole):
-        return quote_from_bytes(value) if hole[2] == hostile else known.get(hole[2], "1")
-
-    return _HOLE.sub(fill, route)
-
-
 def encoded(form):
     """A form as a browser sends it; its values may be bytes."""
     values = ((k, v if isinstance(v, bytes) else v.encode()) for k, v in form.items())
@@ -137,12 +111,7 @@ class Attacker:
 
 @pytest.fixture
 def known(running):
-    """What stands in the holes of addresses."""
-    army = own_army(running, 1)
-    return {
-        "pk": str(running.pk), "number": str(running.pk), "city": own_city(running, 1)[1:],
-        "army": army[1:], "ref": army, "kind": "political", "week": "0", "form": "txt",
-    }  # fmt: skip
+    return known_of(running)
 
 
 @pytest.fixture
@@ -173,7 +142,7 @@ def test_all_apps_and_fields_are_found():
 
 def test_no_address_breaks_a_page(attackers, known):
     for _name, route in patterns():
-        for kind, hole in _HOLE.findall(route):
+        for kind, hole in HOLE.findall(route):
             for value in NUMBERS if kind == "int" else NAMES:
                 attackers[1].ask("get", filled(route, known, hole, value))
         for one in attackers:
