@@ -86,6 +86,24 @@ def test_the_own_network_is_not_called(receiver, settings):
     assert receiver.calls == []
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        "10.0.0.1", "100.64.0.1", "169.254.169.254", "0.0.0.0", "224.0.0.1", "::", "::1",
+        "::10.0.0.1", "::ffff:10.0.0.1", "::ffff:0:10.0.0.1", "64:ff9b::a00:1",
+        "64:ff9b:1::a00:1", "2002:a00:1::", "2001:0:4136:e378:8000:63bf:3fff:fdd2",
+        "fe80::1%eth0", "fec0::1", "fc00::1", "ff02::1", "5f00::1",
+    ],
+)  # fmt: skip
+def test_no_form_of_an_address_hides_a_private_one(address):
+    assert not hooks.is_public(address)
+
+
+@pytest.mark.parametrize("address", ["8.8.8.8", "2606:4700::1111", "::ffff:8.8.8.8"])
+def test_the_world_outside_may_be_called(address):
+    assert hooks.is_public(address)
+
+
 def test_the_address_that_was_looked_up_is_the_one_called(receiver, settings, monkeypatch):
     """A name that gives a public address first and a private one next gains nothing."""
     settings.WEBHOOKS_PRIVATE = False

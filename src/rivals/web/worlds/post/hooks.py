@@ -37,6 +37,9 @@ _PORTS: Final = {"http": 80, "https": 443}
 _LEAST_PORT: Final = 1024
 """Below it stand services that are no receivers of hooks, but for those of the web."""
 
+_OUTSIDE: Final = ipaddress.ip_network("2000::/3")
+"""Where the addresses of the world outside lie (RFC 4291); all other forms are for some network."""
+
 _TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
 """IPv4 behind a translator (RFC 6052): a private address may hide in it."""
 
@@ -113,7 +116,7 @@ def is_public(address: str) -> bool:
             inner = ipaddress.IPv4Address(int(found) & 0xFFFF_FFFF)
         if inner is not None:
             return is_public(str(inner))
-        if found.teredo is not None:
+        if found not in _OUTSIDE or found.teredo is not None:
             return False
     return found.is_global and not found.is_multicast
 
