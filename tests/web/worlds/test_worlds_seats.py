@@ -89,3 +89,21 @@ def test_a_token_opens_its_seat_until_the_next_one_is_made(running):
     assert seating.seat_of_token(other) is None
     for forged in ("", "x", seat.token, token[:-1]):
         assert seating.seat_of_token(forged) is None
+
+
+def test_a_token_is_dead_while_its_person_is_shut_out(running, anna):
+    token = seating.new_token(seat_in(running, 1))
+    anna.is_active = False
+    anna.save()
+    assert seating.seat_of_token(token) is None
+    anna.is_active = True
+    anna.save()
+    assert seating.seat_of_token(token) == seat_in(running, 1)
+
+
+def test_who_has_lost_a_seat_makes_no_token_for_it(running):
+    before = seat_in(running, 1)
+    seating.vacate(seat_in(running, 1))
+    with pytest.raises(Refused):
+        seating.new_token(before)
+    assert seat_in(running, 1).token == ""

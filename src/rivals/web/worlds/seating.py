@@ -107,28 +107,41 @@ def take_reins(seat: Seat, *, now: datetime | None = None) -> None:
 
 
 def new_token(seat: Seat) -> str:
-    """Make a seat's token anew and give it; only its digest is kept, the one before is dead."""
+    """Make a seat's token anew and give it; only its digest is kept, the one before is dead.
+
+    Raises Refused if the seat was given to somebody else meanwhile.
+    """
     token = secrets.token_urlsafe(32)
-    seat.token = _digest(token)
-    seat.save(update_fields=["token", "updated"])
+    _keep_token(seat, _digest(token))
     return token
 
 
 def drop_token(seat: Seat) -> None:
-    """End a seat's token."""
-    seat.token = ""
-    seat.save(update_fields=["token", "updated"])
+    """End a seat's token. Raises Refused if the seat was given to somebody else meanwhile."""
+    _keep_token(seat, "")
+
+
+def _keep_token(seat: Seat, digest: str) -> None:
+    same = Seat.objects.filter(pk=seat.pk, user=seat.user_id, guest=seat.guest)
+    if not same.update(token=digest, updated=timezone.now()):
+        raise Refused(
+            "worlds.refused.no-seat", status=403, world=seat.world.name, number=seat.number
+        )
+    seat.token = digest
 
 
 def seat_of_token(token: str) -> Seat | None:
-    """Give the seat of a token, None for one that is not known (any more).
+    """Give the seat of a token, None for one that is not known (any more), or of who is shut out.
 
     Looked up by digest: how long that takes tells nothing of the tokens there are.
     """
     if not token:
         return None
-    found = Seat.objects.select_related("world", "user").filter(token=_digest(token)).first()
-    return found if found is not None and found.taken else None
+    seats = Seat.objects.select_related("world", "user")
+    found: Seat | None = seats.filter(token=_digest(token)).first()
+    if found is None or not found.taken or (found.user is not None and not found.user.is_active):
+        return None
+    return found
 
 
 def _digest(token: str) -> str:
