@@ -6,7 +6,7 @@ import pytest
 from served_worlds import founded, own_army, own_city, seat_in
 from worlds_addresses import filled, known_of, patterns
 
-from rivals.web.worlds import computing, correcting, mastering, submitting
+from rivals.web.worlds import computing, correcting, keeping, mastering, submitting
 from rivals.web.worlds.court.writing import send
 from rivals.web.worlds.models import Notice, Via
 from rivals.web.worlds.post.composing import compose
@@ -62,3 +62,9 @@ def test_no_name_breaks_the_head_of_a_mail(evil, anna, settings):
         mail = notice_mail(notice, told, "anna@example.org", "en").message()
         assert mail["Bcc"] is None
         assert "\n" not in str(mail["Subject"])
+
+
+def test_a_catalogue_may_have_any_name():
+    named = json.loads(keeping.default_catalogue_text())
+    named["name"] = "a\0b" + "x" * 200
+    assert keeping.keep_catalogue(json.dumps(named)).name == "ab" + "x" * 98

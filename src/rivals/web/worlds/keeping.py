@@ -33,9 +33,14 @@ def keep_catalogue(text: str) -> StoredCatalogue:
     catalogue = read_catalogue(text)
     digest = hashlib.sha256(text.encode()).hexdigest()
     found, _ = StoredCatalogue.objects.get_or_create(
-        digest=digest, defaults={"name": catalogue.name, "text": text}
+        digest=digest, defaults={"name": _plain(catalogue.name), "text": text}
     )
     return found
+
+
+def _plain(name: str) -> str:
+    """Give of a name what its column keeps, whatever a person's own catalogue says."""
+    return "".join(one for one in name if one.isprintable())[:100]
 
 
 def default_catalogue_text() -> str:

@@ -45,6 +45,16 @@ SINGLE = (
 ROWS = ("depth_multipliers", "neutral_zone_widths")
 """Constants that are a row of numbers."""
 
+LARGEST = {"city_cells": 100, "village_cells": 100, "start_militia": 500, "battle_steps": 1000}
+"""The largest constants of those by which land, armies and battles grow; others end at MOST.
+
+A catalogue may come from anybody: none makes a world or a battle that no machine can hold.
+"""
+WIDEST = 99
+"""The widest and the deepest field of a formation, in cells, and the longest zone or row."""
+MOST_VILLAGES = 20
+"""Villages of a province."""
+
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 _RESERVED = {"all"}
 """Words that orders use in place of an id."""
@@ -107,13 +117,14 @@ def _check_constants(catalogue: Catalogue) -> None:
         expect(name in catalogue.constants, f"constants.{name}", "this constant")
         value = catalogue.constants[name].value
         path = f"constants.{name}.value"
-        expect(isinstance(value, int) and value > 0, path, "a number above 0")
+        most = LARGEST.get(name, MOST)
+        expect(isinstance(value, int) and 0 < value <= most, path, f"a number from 1 to {most}")
     for name in ROWS:
         expect(name in catalogue.constants, f"constants.{name}", "this constant")
         row = catalogue.constants[name].value
         path = f"constants.{name}.value"
-        held = not isinstance(row, int) and bool(row) and all(one > 0 for one in row)
-        expect(held, path, "numbers above 0, at least one")
+        held = not isinstance(row, int) and bool(row) and all(0 < one <= WIDEST for one in row)
+        expect(held, path, f"numbers from 1 to {WIDEST}, at least one")
     expect(catalogue.figure["days_per_week"] == 7, "constants.days_per_week.value", "7")
     for name in ("victory_share_percent", "hunger_percent"):
         expect(catalogue.figure[name] <= 100, f"constants.{name}.value", "at most 100")
@@ -247,6 +258,7 @@ def _check_fields(catalogue: Catalogue) -> None:
     for number, (most, width, depth) in enumerate(table):
         at = f"{path}[{number}]"
         expect(most > 0, at, "a number of units above 0")
+        expect(max(width, depth) <= WIDEST, at, f"at most {WIDEST} cells wide and deep")
         expect(width % 2 == 1, at, "an odd width: the flag is in the middle")
         expect(width * depth > most, at, "a field with a cell for each unit and one for the flag")
     for number, (row, following) in enumerate(pairwise(table), 1):
@@ -326,8 +338,11 @@ def _check_garrisons(catalogue: Catalogue) -> None:
 def _check_map(catalogue: Catalogue) -> None:
     made = catalogue.map_defaults
     least, most = made.villages_per_province
-    expect(0 <= least <= most, "map_defaults.villages_per_province", "the fewest, then the most")
+    told = f"the fewest, then the most, {MOST_VILLAGES} at most"
+    path = "map_defaults.villages_per_province"
+    expect(0 <= least <= most <= MOST_VILLAGES, path, told)
     distance = made.min_distance_between_cities
-    expect(distance > 0, "map_defaults.min_distance_between_cities", "a distance above 0")
+    path = "map_defaults.min_distance_between_cities"
+    expect(0 < distance <= WIDEST, path, f"a distance from 1 to {WIDEST}")
     share = made.neutral_cities_percent
     expect(0 <= share <= 100, "map_defaults.neutral_cities_percent", "0 to 100")
