@@ -206,6 +206,7 @@ def _with_map(**changes):
         (_with_figure("city_cells", 25), "a city has 21 cells"),
         (_with(units=tuple(one for one in CATALOGUE.units if one.id != "militia")), "'militia'"),
         (_with_map(neutral_cities_percent=100), "at most 90 %"),
+        (_with_map(villages_per_province=(4, 10)), "has 121 cells by the catalogue"),
         (_with_map(min_distance_between_cities=40), "no fair continent"),
     ],
 )

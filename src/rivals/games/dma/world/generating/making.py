@@ -40,6 +40,8 @@ LAND, LEAST = (5, 3), (11, 8)
 ATTEMPTS = 25
 START = "militia"
 """What armies start with (Part I, The start)."""
+MOST_CELLS = 120
+"""Cells of a province at most: larger ones would take minutes to lay out."""
 MOST_NEUTRAL = 90
 """Percent of the cities."""
 AS_WRITTEN = Readings()
@@ -114,10 +116,21 @@ def _check_catalogue(catalogue: Catalogue) -> None:
     """Raise BadSetup for figures of which no continent can be made."""
     if catalogue.figure["city_cells"] != len(SQUARE):
         raise BadSetup(f"a city has {len(SQUARE)} cells on a new map: expected so in the catalogue")
+    if _full(catalogue) > MOST_CELLS:
+        raise BadSetup(
+            f"a province with all its villages has {_full(catalogue)} cells by the catalogue: "
+            f"expected at most {MOST_CELLS}"
+        )
     if START not in catalogue.unit:
         raise BadSetup(f"armies start with {START!r}: expected this type of unit in the catalogue")
     if catalogue.map_defaults.neutral_cities_percent > MOST_NEUTRAL:
         raise BadSetup(f"expected at most {MOST_NEUTRAL} % of the cities neutral in the catalogue")
+
+
+def _full(catalogue: Catalogue) -> int:
+    """Count the cells of a province that has all the villages it may have."""
+    most = catalogue.map_defaults.villages_per_province[1]
+    return len(SQUARE) + most * catalogue.figure["village_cells"]
 
 
 def provinces_for(players: int, catalogue: Catalogue) -> int:
@@ -130,7 +143,7 @@ def _lay_out(players: int, catalogue: Catalogue, draws: Draws) -> Layout | None:
     """Try one continent; None if it comes out too narrow or unfair."""
     defaults = catalogue.map_defaults
     provinces = provinces_for(players, catalogue)
-    full = len(SQUARE) + defaults.villages_per_province[1] * catalogue.figure["village_cells"]
+    full = _full(catalogue)
     land, height = make_land(provinces * full * LAND[0] // LAND[1], draws)
     sites = spread_sites(land, provinces, defaults.min_distance_between_cities, draws)
     if sites is None:
