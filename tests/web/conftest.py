@@ -14,8 +14,12 @@ from rivals.core import registry
 
 @pytest.fixture(autouse=True)
 def _fresh_counts(settings):
-    """Limits count from zero in every test; hashing passwords slowly is not what is tested."""
+    """Limits count from zero in every test; hashing passwords slowly is not what is tested.
+
+    Nor is it how all static files are looked through when a server starts: each client is one.
+    """
     cache.clear()
+    settings.WHITENOISE_AUTOREFRESH = True
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 
 
