@@ -34,6 +34,8 @@ class Trial:
     seed: int = 0
     options: Mapping[str, Any] = field(default_factory=dict)
     move: int = field(default=0, compare=False)
+    taken: list[Action] = field(default_factory=list, compare=False, repr=False)
+    """What was picked at random, move by move, so that the match is played on without asking."""
 
     def __str__(self) -> str:
         text = f"{self.game.spec.name} --seats {','.join(self.seats)} --seed {self.seed}"
@@ -64,8 +66,11 @@ class Trial:
         match = self.begin()
         while self._goes_on(match):
             yield match
-            decision = match.decide() if decided else None
-            self._move_on(match, decision)
+            if decided:
+                self._move_on(match, match.decide())
+            else:
+                match.play(self._taken(match.state))
+                self.move += 1
         yield match
 
     def decisions(self) -> Iterator[tuple[Match, Decision | None]]:
@@ -89,6 +94,12 @@ class Trial:
     def _move_on(self, match: Match, decision: Decision | None) -> None:
         match.play(decision.action if decision else self.any_option(match.state))
         self.move += 1
+
+    def _taken(self, state: State) -> Action:
+        """Pick the action of this move, or give what was picked when it was played before."""
+        if self.move == len(self.taken):
+            self.taken.append(self.any_option(state))
+        return self.taken[self.move]
 
     def played(self) -> Match:
         """Play the match to its end, every seat at random."""
