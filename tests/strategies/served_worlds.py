@@ -3,7 +3,9 @@
 import sys
 from datetime import UTC, datetime
 
+from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.rulers import RULERS
+from rivals.games.dma.world.generating import generate_world
 from rivals.web.worlds import founding
 from rivals.web.worlds.models import Seat, Status, StoredWorld
 from rivals.web.worlds.timetable import next_due
@@ -11,6 +13,19 @@ from rivals.web.worlds.timetable import next_due
 SEED = 7
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 """A Monday noon; the first Sunday after it is the 8th."""
+
+
+_LANDS = {}
+
+
+def land(players, seed, *, catalogue, **more):
+    """What generate_world gives, made once for each plan; other catalogues are made anew."""
+    if catalogue != default_catalogue():
+        return generate_world(players, seed, catalogue=catalogue, **more)
+    plan = (players, seed, *sorted(more.items()))
+    if plan not in _LANDS:
+        _LANDS[plan] = generate_world(players, seed, catalogue=catalogue, **more)
+    return _LANDS[plan].copy()
 
 
 def founded(people, *, master=None, states=4, now=NOW, **more):
