@@ -15,7 +15,7 @@ COMMANDS = [*(command.__name__ for command in EXAMPLES), *GROUPS]
 
 def test_the_promised_commands_are_all_there():
     assert set(COMMANDS) == {
-        "games", "serve", "table", "play", "decide", "simulate", "replay", "schema",
+        "games", "serve", "clock", "table", "play", "decide", "simulate", "replay", "schema",
         "position", "score", "odds", "eclipse", "dma",
     }  # fmt: skip
 

@@ -17,6 +17,7 @@ from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import World
 from rivals.games.dma.world.seeing import seen_by
+from rivals.web.worlds.alone import alone
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import StoredCatalogue, StoredReport, StoredWeek, StoredWorld
 from rivals.web.worlds.packing import unpack
@@ -75,7 +76,9 @@ def world_text(week: StoredWeek) -> bytes:
 
 def world_of(row: StoredWorld, week: int | None = None) -> World:
     """Give a week's whole world, by default the last one's. Raises Refused with 404."""
-    return _world(row.pk, row.week if week is None else week, row.revision)
+    number = row.week if week is None else week
+    with alone(row.pk, number):  # right after a week everybody asks for it at once
+        return _world(row.pk, number, row.revision)
 
 
 @lru_cache(maxsize=_WORLDS)
@@ -91,7 +94,9 @@ def seen_world(row: StoredWorld, player: int, week: int | None = None) -> World:
 
 @lru_cache(maxsize=_VIEWS)
 def _seen(pk: int, number: int, revision: int, player: int) -> World:
-    return seen_by(_world(pk, number, revision), player)
+    with alone(pk, number):
+        whole = _world(pk, number, revision)
+    return seen_by(whole, player)
 
 
 def report_of(row: StoredWorld, player: int, week: int | None = None) -> Report:

@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from rivals.games.dma.orders.language import MOST_ORDERS
+
 pytestmark = pytest.mark.django_db
 
 
@@ -116,10 +118,11 @@ def test_refusals_of_lines_in_the_draft_are_told_with_their_formation(camp):
 
 
 def test_a_draft_that_takes_no_more_is_left_alone(camp):
-    camp.write("# mine\n--\nGreetings\n")
+    full = "peace 2\n" * MOST_ORDERS
+    camp.write(full)
     answer = camp.array("militia@0/1")
     assert answer.status_code == 422
-    assert camp.draft == "# mine\n--\nGreetings\n"
+    assert camp.draft == full
 
 
 def test_it_says_whether_the_draft_was_handed_in(camp):

@@ -8,6 +8,8 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import Final
 
+from rivals.web.worlds.alone import alone
+
 ROOM: Final = 64 * 1024 * 1024
 """How many bytes of drawings are held, packed: a map of 500 states takes some hundred thousand."""
 
@@ -33,16 +35,21 @@ class Shelf:
         return self._taken
 
     def take(self, key: Hashable, make: Callable[[], str]) -> str:
-        """Give the text of a key; it is made if it is not here, outside the lock."""
+        """Give the text of a key; of several who ask at once for what is not here, one makes it."""
+        with alone(id(self), key):
+            found = self._found(key)
+            if found is not None:
+                return zlib.decompress(found).decode()
+            text = make()
+            self._keep(key, zlib.compress(text.encode(), 1))
+            return text
+
+    def _found(self, key: Hashable) -> bytes | None:
         with self._lock:
             found = self._kept.get(key)
             if found is not None:
                 self._kept.move_to_end(key)
-        if found is not None:
-            return zlib.decompress(found).decode()
-        text = make()
-        self._keep(key, zlib.compress(text.encode(), 1))
-        return text
+            return found
 
     def cache_clear(self) -> None:
         """Forget everything, as the standard library's caches do."""
