@@ -37,13 +37,18 @@ def test_database_url_selects_postgresql(postgres_url):
     assert done.stdout.strip() == "postgresql", done.stdout + done.stderr
 
 
+# Two parts, so that two workers can share them.
+PARTS = {"worlds": ["tests/web/worlds"], "others": ["tests/web", "--ignore=tests/web/worlds"]}
+
+
 @pytest.mark.postgres
 @pytest.mark.slow
-def test_the_web_tests_pass_on_postgresql(postgres_url):
+@pytest.mark.parametrize("part", PARTS)
+def test_the_web_tests_pass_on_postgresql(postgres_url, part):
     # A database name of its own: other tests may be using the server at the same time.
-    url = postgres_url.rpartition("/")[0] + "/rivals_web_tests"
+    url = postgres_url.rpartition("/")[0] + f"/rivals_web_{part}"
     done = run_on(
-        url, "-m", "pytest", "tests/web", "-q", "-x", "-p", "no:cacheprovider",
+        url, "-m", "pytest", *PARTS[part], "-q", "-x", "-p", "no:cacheprovider",
         "-m", "not browser and not postgres",
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

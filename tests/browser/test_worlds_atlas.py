@@ -74,7 +74,7 @@ def _battle(page, battles):
     expect(page.locator("[data-play-label]")).to_have_text("Play through")
     page.go_back()
     expect(steps).to_have_attribute("data-at", str(last - 1))
-    expect(page.locator("h1")).to_contain_text("Battle")
+    expect(page.locator("h1")).to_contain_text("battle")
 
 
 def _replay(page, path):

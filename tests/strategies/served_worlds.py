@@ -11,6 +11,7 @@ from rivals.web.worlds.models import Seat, Status, StoredWorld
 from rivals.web.worlds.timetable import next_due
 
 SEED = 7
+SERVER = "rivals.web.worlds"
 NOW = datetime(2026, 3, 2, 12, tzinfo=UTC)
 """A Monday noon; the first Sunday after it is the 8th."""
 
@@ -43,11 +44,15 @@ def founded(people, *, master=None, states=4, now=NOW, **more):
 
 
 def forget():
-    """Empty whatever the server holds unpacked or drawn: rows of tests come again with others."""
+    """Empty whatever the server holds unpacked or drawn: rows of tests come again with others.
+
+    What its modules only use of the game's stays: others compare that by its identity.
+    """
     for name, module in sys.modules.copy().items():
-        if name.startswith("rivals.web.worlds"):
+        if name.startswith(SERVER):
             for one in list(vars(module).values()):
-                if hasattr(one, "cache_clear") and not isinstance(one, type):
+                own = str(getattr(one, "__module__", "")).startswith(SERVER)
+                if own and hasattr(one, "cache_clear") and not isinstance(one, type):
                     one.cache_clear()
 
 
