@@ -3,7 +3,7 @@
 `python -m benchmarks dma_server`. A world of 500 states is served by `rivals serve` from a fresh
 database: SQLite, and PostgreSQL where RIVALS_TEST_POSTGRES_URL names a server
 (`scripts/postgres-for-tests run make bench BENCH_ARGS=dma_server`). Everybody looks and orders,
-thinking some seconds between pages, and the deadline comes before the end. Then the week is
+reading half a minute between pages, and the deadline comes before the end. Then the week is
 compared with what each player was told: whatever got a receipt must have been followed.
 
 The players (dma_players.py) run on the same cores as the server, so the figures are a floor.
@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Any
 
 PLAYERS = int(os.environ.get("RIVALS_BENCH_PLAYERS", "500"))
-SECONDS = int(os.environ.get("RIVALS_BENCH_SECONDS", "90"))
+SECONDS = int(os.environ.get("RIVALS_BENCH_SECONDS", "120"))
 JOIN = 25
 """So many players come in each second."""
 HEAVY = ("map", "statistics", "chronicle", "report", "hall")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import select
 import socket
 import subprocess
 import sys
@@ -19,6 +20,7 @@ from rivals.web import environment
 
 _ANY = frozenset({"0.0.0.0", "::", ""})  # noqa: S104 - recognised here, chosen by who starts it
 _LOOK, _PAUSE = 0.5, 2.0  # seconds between looks at the clock, and before it is started again
+_CONNECTIONS = 2000 if hasattr(select, "poll") else 500
 _LOCK_WAIT = 120.0  # seconds another start may take for its migrations
 
 
@@ -210,7 +212,14 @@ def _run(listening: socket.socket, host: str, threads: int) -> None:
         else {}
     )
     server = create_server(
-        application, sockets=[listening], threads=threads, ident="Rivals", **trust
+        application,
+        sockets=[listening],
+        threads=threads,
+        ident="Rivals",
+        # Browsers keep their connections open between pages; select() would end at 1024 of them.
+        connection_limit=_CONNECTIONS,
+        asyncore_use_poll=hasattr(select, "poll"),
+        **trust,
     )
     _tell(host, port)
     with contextlib.suppress(KeyboardInterrupt):
