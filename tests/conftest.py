@@ -23,7 +23,10 @@ def pytest_configure():
 
 # Examples are judged by what they find, not by how busy the machine is.
 settings.register_profile(
-    "house", settings.get_profile(settings.get_current_profile_name()), deadline=None
+    "house",
+    settings.get_profile(settings.get_current_profile_name()),
+    deadline=None,
+    max_examples=50,  # two cores and twenty minutes for everything; a test that needs more says so
 )
 settings.load_profile("house")
 

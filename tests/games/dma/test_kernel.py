@@ -125,9 +125,9 @@ def compare(settings: list[Setting], catalogue: Catalogue, rng: Random) -> list[
     return outcomes
 
 
-def test_thousands_of_random_battles_come_out_alike() -> None:
+def test_a_thousand_random_battles_come_out_alike() -> None:
     rng, catalogue = Random(SEED), default_catalogue()
-    outcomes = compare([random_setting(rng, catalogue) for _ in range(2500)], catalogue, rng)
+    outcomes = compare([random_setting(rng, catalogue) for _ in range(1000)], catalogue, rng)
     assert {one.ending for one in outcomes} >= {"killing", "flag", "stalemate"}
     assert {one.winner for one in outcomes} == {"a", "b", ""}
 
