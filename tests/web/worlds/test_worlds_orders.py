@@ -186,6 +186,14 @@ def test_who_lost_the_seat_meanwhile_hands_in_nothing(seat, boris):
     refused("no-seat", submitting.hand_in, seat, "peace 2", Via.WEB)
 
 
+def test_a_remark_makes_no_other_draft(seat):
+    submitting.hand_in(seat, "peace 2", Via.WEB)
+    drafting.save_text(seat, "# at last\n\nPEACE  2")
+    assert drafting.is_handed_in(seat)
+    drafting.save_text(seat, "peace 2\nnonsense")
+    assert not drafting.is_handed_in(seat)
+
+
 def test_orders_from_outside_show_in_the_draft_unless_something_else_is_written(seat):
     submitting.hand_in(seat, "peace 2", Via.MAIL)
     assert drafting.draft_of(seat).text == "peace 2"

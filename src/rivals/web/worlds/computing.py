@@ -43,6 +43,7 @@ from rivals.web.worlds.models import (
 from rivals.web.worlds.noticing import edition_kind, notify, players_of
 from rivals.web.worlds.noting import note
 from rivals.web.worlds.packing import pack, unpack
+from rivals.web.worlds.submitting import read_orders_of
 
 LEASE: Final = timedelta(seconds=30)
 """How long a claim holds unless it is renewed."""
@@ -277,11 +278,6 @@ def _handed(seats: Sequence[Seat], week: int) -> dict[int, Submission]:
     numbers = {seat.pk: seat.number for seat in seats}
     found = Submission.objects.filter(seat__in=list(numbers), week=week).order_by("pk")
     return {numbers[one.seat_id]: one for one in found}  # of several, the last one stays
-
-
-def read_orders_of(submission: Submission) -> tuple[AnyOrder, ...]:
-    """Give the orders that were handed in."""
-    return msgspec.json.decode(submission.orders, type=tuple[AnyOrder, ...])
 
 
 def advanced(before: World, inputs: Inputs, luck: int, catalogue: Catalogue) -> World:

@@ -35,7 +35,7 @@ from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat
-from rivals.web.worlds.submitting import MOST_SIGNS, kept, latest
+from rivals.web.worlds.submitting import MOST_SIGNS, kept, latest, read_orders_of
 
 Subject = tuple[str, str]
 """What an order is about: of two about one subject, a form keeps the later."""
@@ -170,6 +170,11 @@ def planned_world(seat: Seat) -> World:
 
 
 def is_handed_in(seat: Seat) -> bool:
-    """Say whether what was handed in is what the draft says."""
-    handed = latest(seat)
-    return handed is not None and handed.text.strip() == draft_of(seat).text.strip()
+    """Say whether what was handed in is what the draft says: remarks and blanks do not count."""
+    handed, text = latest(seat), draft_of(seat).text
+    if handed is None:
+        return False
+    if handed.text.strip() == text.strip():
+        return True
+    parsed = _read(seat, text)
+    return not parsed.faults and parsed.orders == read_orders_of(handed)

@@ -11,6 +11,7 @@ from django.db import transaction
 from django.utils import timezone
 
 from rivals.games.dma.orders.following import Receipt, follow_orders
+from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.orders.language import Fault, Parsed, read_orders
 from rivals.games.dma.rulers.planning import own_copy
 from rivals.web.worlds.errors import Refused
@@ -150,6 +151,11 @@ def latest(seat: Seat, week: int | None = None) -> Submission | None:
     """Give the submission that counts for a week, by default the one that orders are taken for."""
     number = seat.world.next_week if week is None else week
     return seat.submissions.filter(week=number).order_by("-pk").first()
+
+
+def read_orders_of(submission: Submission) -> tuple[AnyOrder, ...]:
+    """Give the orders that were handed in."""
+    return msgspec.json.decode(submission.orders, type=tuple[AnyOrder, ...])
 
 
 def read_receipt(submission: Submission) -> Receipt:

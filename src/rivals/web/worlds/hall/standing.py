@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from rivals.games.dma.orders.language import Parsed, orders_from_json
-from rivals.web.worlds.drafting import draft_of, drafted
+from rivals.games.dma.orders.language import Parsed
+from rivals.web.worlds.drafting import draft_of, drafted, is_handed_in
 from rivals.web.worlds.models import Draft, Seat, Submission
 from rivals.web.worlds.submitting import latest
 
@@ -39,8 +39,4 @@ def standing_of(seat: Seat) -> Standing:
     draft, parsed, counted = draft_of(seat), drafted(seat), latest(seat)
     if counted is None:
         return Standing(draft, parsed, None, "none")
-    if counted.text.strip() == draft.text.strip():
-        return Standing(draft, parsed, counted, "same")
-    before = orders_from_json(counted.orders).orders
-    same = not parsed.faults and parsed.orders == before
-    return Standing(draft, parsed, counted, "same" if same else "differs")
+    return Standing(draft, parsed, counted, "same" if is_handed_in(seat) else "differs")
