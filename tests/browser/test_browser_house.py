@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 PAGES = [
     "/",
@@ -105,7 +106,7 @@ def test_an_account_from_signing_up_to_logging_out(page, language):
     page.locator("[name=password1]").fill("amphora-of-wine-7")
     page.locator("[name=password2]").fill("amphora-of-wine")
     page.locator("main button[type=submit]").click()
-    assert page.locator(".field__error").is_visible()
+    expect(page.locator(".field__error")).to_be_visible()
     page.locator("[name=password1]").fill("amphora-of-wine-7")
     page.locator("[name=password2]").fill("amphora-of-wine-7")
     page.locator("main button[type=submit]").click()
@@ -154,9 +155,9 @@ def test_a_dialog_opens_by_keyboard_and_gives_the_focus_back(page):
     opener = page.locator("[data-dialog-open=sample-dialog]")
     opener.focus()
     page.keyboard.press("Enter")
-    assert page.locator("#sample-dialog").is_visible()
+    expect(page.locator("#sample-dialog")).to_be_visible()
     page.keyboard.press("Escape")
-    assert not page.locator("#sample-dialog").is_visible()
+    expect(page.locator("#sample-dialog")).to_be_hidden()
     assert page.evaluate("document.activeElement.dataset.dialogOpen") == "sample-dialog"
 
 

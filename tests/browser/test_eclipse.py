@@ -314,5 +314,5 @@ def test_two_people_at_one_screen_the_curtain_and_a_battle(open_page, accessible
     assert re.search(r"Round 1: \w+, \d \w+, rolled \d", said)
     assert re.search(r"The ancients: \d damage|rolled", said)
     look(page)
-    assert page.locator("#panel-combat").is_visible()
+    expect(page.locator("#panel-combat")).to_be_visible()
     assert accessible(page) == []

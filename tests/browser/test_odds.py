@@ -2,6 +2,8 @@
 
 import re
 
+from playwright.sync_api import expect
+
 
 def percent(page):
     return page.locator(".chance--a .chance__number").inner_text()
@@ -19,7 +21,7 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     page.click("label:has(#a-cruiser-b)")
     page.select_option("#a-cruiser-4", "gauss_shield")
     page.wait_for_url(re.compile("a-cruiser-4=gauss_shield"))
-    assert page.locator("#a-cruiser-4").is_visible()
+    expect(page.locator("#a-cruiser-4")).to_be_visible()
     assert percent(page) == f"99{comma}5 %"
     page.select_option("#a-cruiser-5", "tachyon_drive")
     page.wait_for_selector(".side--a .field__error")

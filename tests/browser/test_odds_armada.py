@@ -24,7 +24,7 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     assert page.evaluate("document.activeElement.id") == "red-more"
     page.click("label:has(#obstructed)")
     page.wait_for_url(re.compile("obstructed=1"))
-    assert page.locator("#obstructed").is_checked()
+    expect(page.locator("#obstructed")).to_be_checked()
     assert mean(page) == f"5{comma}50"
     page.fill("#shields", "2")
     page.locator("#shields").blur()

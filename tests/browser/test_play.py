@@ -84,7 +84,7 @@ def test_a_whole_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, 
     page.screenshot(path=tmp_path / "begin.png")
     play_to_the_end(page, click)
     assert OVER["en"] in page.locator(".act--over").inner_text()
-    assert page.locator(".score__table").is_visible()
+    expect(page.locator(".score__table")).to_be_visible()
     page.screenshot(path=tmp_path / "end.png", full_page=True)
     assert accessible(page) == []
     finished = page.url
@@ -141,12 +141,12 @@ def test_by_keys_alone_from_place_to_place_rotate_play_undo(open_page):
     assert page.locator(".group.current").first.get_attribute("data-value") != turned
     assert page.evaluate("document.activeElement.getClientRects().length") > 0
     page.keyboard.press("?")
-    assert page.locator("#keys[open]").is_visible()
+    expect(page.locator("#keys[open]")).to_be_visible()
     page.keyboard.press("Escape")
     before = revision(page)
     page.keyboard.press("u")
     settled(page, before)
-    assert page.locator("[data-undo]").is_disabled()
+    expect(page.locator("[data-undo]")).to_be_disabled()
     assert "Your move" in page.locator("#live").inner_text()
 
 
@@ -162,7 +162,7 @@ def test_a_chosen_placement_turns_where_it_is_on_a_phone(open_page):
     chosen = phone.locator(".chosen").get_attribute("data-action")
     phone.locator("[data-rotate]").tap()
     assert phone.locator(".chosen").get_attribute("data-action") != chosen
-    assert phone.locator(".chosen .ghost").is_visible()
+    expect(phone.locator(".chosen .ghost")).to_be_visible()
     before = revision(phone)
     phone.locator("[data-confirm]").tap()
     settled(phone, before)
@@ -184,7 +184,7 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
     step = page.locator(".told .step", has=page.locator(".step__change"))
     own = step.locator(".step__text").inner_text()
     step.locator(".why__ask").click()
-    assert step.locator(".why__text").first.is_visible()
+    expect(step.locator(".why__text").first).to_be_visible()
     assert step.locator(".why__rule code").first.inner_text().startswith("panticapaeum.botos.")
     assert step.locator(".why__rule span").first.inner_text().startswith("Solo mode v0.1")
     step.locator(".step__change").click()
@@ -280,9 +280,9 @@ def test_a_new_match_with_a_level_and_switches(open_page, accessible):
     switches = page.locator(".switch input")
     assert [switches.nth(n).is_checked() for n in range(4)] == [True, True, False, False]
     switches.nth(1).uncheck(force=True)
-    assert page.get_by_label("Brisk", exact=True).is_checked()
+    expect(page.get_by_label("Brisk", exact=True)).to_be_checked()
     switches.nth(3).check(force=True)
-    assert page.get_by_label("Own rules", exact=True).is_checked()
+    expect(page.get_by_label("Own rules", exact=True)).to_be_checked()
     assert accessible(page) == []
     page.get_by_role("button", name="Begin").click()
     page.wait_for_url(re.compile(r"/matches/\d+/$"))

@@ -7,6 +7,7 @@ import sys
 from random import Random
 
 import pytest
+from playwright.sync_api import expect
 
 from rivals.core.match import Match
 from rivals.games.panticapaeum import GAME
@@ -333,7 +334,7 @@ def test_a_kept_tap_can_be_forgotten(open_page):
     table.tap(page.locator("[data-main]:visible"))
     page.locator("#kept").wait_for()
     table.tap(page.locator("[data-kept-drop]"))
-    assert page.locator("#kept").is_hidden()
+    expect(page.locator("#kept")).to_be_hidden()
     page.context.set_offline(False)
     page.wait_for_timeout(300)
     assert table.at() == "0"

@@ -66,7 +66,7 @@ def place(page, number):
 
 def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
     phone.goto("/matches/new/?game=smugglers")
-    assert not phone.get_by_text("Полнолуние?").is_visible()
+    expect(phone.get_by_text("Полнолуние?")).to_be_hidden()
     phone.locator("[data-settings] summary").tap()
     for label in ("Полнолуние?", "Длинная", "Южная бухта"):
         phone.get_by_label(label).tap()
@@ -82,13 +82,13 @@ def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
         phone.get_by_label(f"{cove} бухта").tap()
     phone.locator("form.setup > button").tap()
     assert "expected at least one" in phone.locator("[role=alert]").inner_text()
-    assert not phone.get_by_label("Восточная бухта").is_checked()
+    expect(phone.get_by_label("Восточная бухта")).not_to_be_checked()
 
 
 def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, tmp_path):
     begin(phone)
     hand = phone.locator("#panel-hand")
-    assert phone.locator("[data-curtain]").is_visible()
+    expect(phone.locator("[data-curtain]")).to_be_visible()
     assert hand.count() == 0
     fits(phone, accessible)
     phone.screenshot(path=tmp_path / "curtain.png")
@@ -96,7 +96,7 @@ def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, t
     assert "?" not in hand.inner_text()
     fits(phone, accessible)
     phone.reload()
-    assert hand.is_visible()
+    expect(hand).to_be_visible()
     place(phone, 0).tap()
     phone.locator(f"{CHOOSER} [data-pick]").first.tap()
     phone.locator("[data-curtain]").wait_for()
@@ -105,9 +105,9 @@ def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, t
     assert "Игрок 1" in phone.locator(".told").inner_text()
     phone.reload()
     assert hand.count() == 0
-    assert phone.locator("[data-curtain]").is_visible()
+    expect(phone.locator("[data-curtain]")).to_be_visible()
     look(phone)
-    assert hand.is_visible()
+    expect(hand).to_be_visible()
     assert "Игрок 2" in phone.locator("#act-title").inner_text()
 
 
@@ -172,7 +172,7 @@ def test_on_a_phone_the_dock_leads_to_each_part_with_choices(phone):
     box, top = card.bounding_box(), dock.bounding_box()["y"]
     assert box["y"] + box["height"] <= top
     card.locator("> :first-child").tap()
-    assert phone.locator("[data-confirm]").is_visible()
+    expect(phone.locator("[data-confirm]")).to_be_visible()
     phone.locator("[data-confirm]").tap()
     expect(phone.locator("[data-action='show 1']")).to_have_count(0)
 
@@ -180,7 +180,7 @@ def test_on_a_phone_the_dock_leads_to_each_part_with_choices(phone):
 def test_a_board_of_small_places_is_enlarged_on_a_phone(phone):
     begin(phone, people=1)
     larger = phone.locator(".play__main [data-frame-zoom='1']")
-    assert not larger.is_visible()
+    expect(larger).to_be_hidden()
     phone.locator(".play__main svg.board").evaluate(
         "svg => svg.setAttribute('viewBox', '0 0 3600 2000')"
     )
@@ -235,7 +235,7 @@ def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible, tmp_pat
     fits(phone, accessible)
     phone.locator(".answer [data-main]").tap()
     phone.locator(".orders").wait_for()
-    assert phone.locator(".drawn svg").first.is_visible()
+    expect(phone.locator(".drawn svg").first).to_be_visible()
     assert phone.locator("[data-choice]").count() == 0
     fits(phone, accessible)
 
@@ -265,11 +265,11 @@ def test_without_scripts_all_of_it_is_in_lists_and_forms(open_page, toy_server):
     page.locator(".act__look button").click()
     page.locator(".options__ask").click()
     page.get_by_role("button", name="Ship rum to the east cove.").click()
-    assert page.locator("[data-curtain]").is_visible()
+    expect(page.locator("[data-curtain]")).to_be_visible()
     sit(page)
     page.locator(".aslist summary").click()
     page.get_by_role("button", name="South cove").click()
     page.locator(".aslist summary").click()
     page.locator(".mark", has_text="North").click()
     page.locator(".some-of-them").click()
-    assert page.locator(".tally").is_visible()
+    expect(page.locator(".tally")).to_be_visible()

@@ -182,7 +182,7 @@ def test_a_board_of_four_seats_is_enlarged_with_buttons_and_fingers(open_page, a
     begin(phone, ["human", "automatron", "automatron", "automatron"])
     view = phone.locator(".play__main [data-frame-view]")
     larger = phone.locator(".play__main [data-frame-zoom='1']")
-    assert larger.is_visible()
+    expect(larger).to_be_visible()
     for _ in range(3):
         larger.tap()
     assert view.evaluate("one => one.scrollWidth / one.clientWidth") > 2
@@ -226,7 +226,7 @@ def test_two_people_at_one_screen_and_the_curtain_between_them(open_page, access
             break
     assert turns == 3
     assert {re.search("Player [12]", one)[0] for one in seen} == {"Player 1", "Player 2"}
-    assert page.locator("[data-curtain]").is_visible()
+    expect(page.locator("[data-curtain]")).to_be_visible()
 
 
 class AtTable:
