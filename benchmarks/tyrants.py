@@ -17,8 +17,7 @@ HARD = "automatron:hard"
 
 def play(seats: Sequence[str], decks: Sequence[str], seed: int) -> int:
     """Play one game to its end, as a worker of the lab does."""
-    players = [player for name in seats if (player := GAME.player(name)) is not None]
-    play_game(GAME, players, seats, {"decks": list(decks)}, seed, checked=False)
+    play_game(GAME, seats, {"decks": list(decks)}, seed, checked=False)
     return 1
 
 

@@ -8,6 +8,7 @@ from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 import msgspec
 
+from rivals.core import composing
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
@@ -300,6 +301,34 @@ class Game(ABC, Generic[S]):
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
         names = dict.fromkeys((HUMAN, *self.spec.rivals, *self.spec.players))
         return tuple(SeatKind(name) for name in names)
+
+    def traits(self, kind: str) -> Mapping[str, tuple[str, ...]]:
+        """List what a rival of this kind is composed of: the values of each trait, in order.
+
+        Every combination is a rival. Empty: there is but one of its kind.
+        """
+        return composing.traits_of(self._kind(kind))
+
+    def composed(self, kind: str, values: Mapping[str, str]) -> str:
+        """Spell the seat of the rival with these values, one for each of its traits."""
+        return composing.composed(self._kind(kind), values)
+
+    def composition(self, seat: str) -> Mapping[str, str]:
+        """Give the values of the traits that a seat name settles; what it leaves open is not there.
+
+        Empty for a seat that has no traits.
+        """
+        return composing.composition(self._kind(seat.partition(":")[0]), seat)
+
+    def _kind(self, name: str) -> SeatKind:
+        return next((one for one in self.seat_kinds() if one.name == name), SeatKind(name))
+
+    def dealt(self, state: S) -> tuple[Mapping[str, str], ...]:
+        """Tell what setup gave each seat that bears on how it does, e.g. its species.
+
+        By the words that the game uses for it. Empty: all seats begin alike.
+        """
+        return ()
 
     def settings(self) -> tuple[Question, ...]:
         """List the setup options that a form asks for; `known` is what holds if left out.

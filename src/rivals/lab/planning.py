@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN
+from rivals.core.game import HUMAN, Game
 from rivals.core.match import MAX_SEED
 from rivals.core.registry import find_game
+from rivals.lab.mixing import Draw, is_drawn
 
 CHUNK_SECONDS = 1.0
 """Long enough that handing work out costs nothing, short enough to show progress and to stop."""
@@ -21,9 +22,23 @@ PIECES_PER_WORKER = 4
 """The games left are always at least so many chunks for each worker, so that all end together."""
 
 
+class Seating(NamedTuple):
+    """Who sits where in one game: `names` and `entries` by place, the seed its luck comes from.
+
+    `entries` says which of the plan's seats, counted from 0, has each place.
+    """
+
+    names: tuple[str, ...]
+    entries: tuple[int, ...]
+    seed: int
+
+
 class Plan(msgspec.Struct, frozen=True):
     """Games 0 … games - 1 between the same seats, each with a seed of its own.
 
+    A seat may be `any`, which draws a rival anew for each game (`rivals.lab.mixing`). With
+    `rotate` every seat takes every place in turn: as many games in a row as there are seats
+    have one seed and one draw, and the last such row may be cut short.
     `settings` spells, for the results, what was set or varied; `combination` is its number
     in a sweep, from 0. Neither changes a game.
     """
@@ -35,18 +50,36 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, Any] = {}
     settings: dict[str, str] = {}
     combination: int = 0
+    rotate: bool = False
 
     def seed_of(self, index: int) -> int:
         """Give the seed of one game, 0 … 2**63 - 1: a hash of the plan's seed and its index.
 
         So each game is the same whoever plays it, in whatever order and company.
         """
-        digest = blake2b(f"{self.seed}/{index}".encode(), digest_size=8).digest()
+        number = index // len(self.seats) if self.rotate else index
+        digest = blake2b(f"{self.seed}/{number}".encode(), digest_size=8).digest()
         return int.from_bytes(digest, "big") & MAX_SEED
+
+    def seating(self, index: int) -> Seating:
+        """Seat one game. Raises BadSetup for a drawn seat that the game does not know."""
+        number, turn = divmod(index, len(self.seats)) if self.rotate else (index, 0)
+        names = self.seats
+        if any(map(is_drawn, names)):
+            names = Draw(find_game(self.game), names, self.seed).names(number)
+        places = range(len(names))
+        entries = tuple((place - turn) % len(names) for place in places)
+        return Seating(tuple(names[one] for one in entries), entries, self.seed_of(index))
 
 
 def make_plan(
-    game: str, seats: tuple[str, ...], games: int, seed: int, options: Mapping[str, Any]
+    game: str,
+    seats: tuple[str, ...],
+    games: int,
+    seed: int,
+    options: Mapping[str, Any],
+    *,
+    rotate: bool = False,
 ) -> Plan:
     """Make a plan that can be carried out. Raises BadSetup for one that cannot."""
     if games < 1:
@@ -54,14 +87,26 @@ def make_plan(
     if not 0 <= seed <= MAX_SEED:
         raise BadSetup(f"the seed must be 0 to {MAX_SEED}, got {seed}")
     found = find_game(game)
-    found.check_seats(seats)
-    for name in seats:
-        if found.player(name) is None:
-            able = ", ".join(one for one in found.spec.players + found.spec.rivals if one != HUMAN)
-            raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
     found.prepare(options)
-    found.setup(seats, options, SeededDice(seed))
-    return Plan(game, seats, games, seed, dict(options))
+    plan = Plan(game, seats, games, seed, dict(options), rotate=rotate)
+    for index in range(len(seats) if rotate else 1):
+        _check_seating(found, plan, index)
+    return plan
+
+
+def _check_seating(game: Game[Any], plan: Plan, index: int) -> None:
+    names, _, seed = plan.seating(index)
+    game.check_seats(names)
+    for name in names:
+        if game.player(name) is None:
+            able = ", ".join(one for one in game.spec.players + game.spec.rivals if one != HUMAN)
+            raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
+    try:
+        game.setup(names, plan.options, SeededDice(seed))
+    except BadSetup as error:
+        if index == 0:
+            raise
+        raise BadSetup(f"seats in turn, {', '.join(names)}: {error}") from None
 
 
 class Pace:

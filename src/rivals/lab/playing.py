@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
 from rivals.core.chance import SeededDice
-from rivals.core.deciding import Player
+from rivals.core.deciding import Decision
 from rivals.core.errors import RivalsError
-from rivals.core.game import Game, Result, State
+from rivals.core.game import Action, Game, Result, State
 from rivals.core.registry import find_game
-from rivals.lab.planning import Plan, spelt_out
+from rivals.lab.planning import Plan, Seating, spelt_out
 from rivals.lab.tallying import Sums
 
 CHECK_EVERY = 100
@@ -33,15 +34,22 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """One seat of one game of the results; `seat` counts from 0."""
+    """One seat of one game of the results; `seat` and `entry` count from 0.
+
+    `seat` is the place at the table, `entry` which of the plan's seats had it, `name` who that
+    was. `actions` counts what it did by kind, `dealt` is what setup gave it.
+    """
 
     index: int
     seat: int
+    entry: int
     name: str
     total: int
     rank: int
     win_share: float
     breakdown: dict[str, int]
+    actions: dict[str, int]
+    dealt: dict[str, str]
     combination: int
     settings: dict[str, str]
 
@@ -55,40 +63,81 @@ class Task(msgspec.Struct, frozen=True):
     rows: bool
 
 
-class Played(msgspec.Struct):
-    """What came of a task of the plan with this number: sums, seconds spent, rows as JSON lines."""
+class Chunk(msgspec.Struct):
+    """Finished games start … stop - 1 of the plan with this number; `sums` by entry."""
 
     combination: int
-    seconds: float
+    start: int
+    stop: int
     sums: Sums
-    game_rows: bytes
-    seat_rows: bytes
+
+
+class ChunkRows(Chunk):
+    """A chunk with its rows."""
+
+    games: list[GameRow]
+    seats: list[SeatRow]
+
+
+class Played(msgspec.Struct):
+    """What came of a task, in how many seconds; `line` is a `ChunkRows` as JSON, if wanted."""
+
+    chunk: Chunk
+    seconds: float
+    line: bytes
+
+
+class Finished(NamedTuple):
+    """A game at its end: its position, its moves, each place's actions by kind, what was dealt."""
+
+    state: State
+    moves: int
+    actions: list[Counter[str]]
+    dealt: tuple[Mapping[str, str], ...]
+
+
+class Watcher(Protocol):
+    """Sees every move of a game and changes nothing."""
+
+    def moved(self, before: Any, seat: int, decision: Decision, after: Any) -> None:
+        """Take in a move; `before` is a copy of the position that it was made in."""
 
 
 def play_game(
     game: Game[Any],
-    players: Sequence[Player],
     seats: Sequence[str],
     options: Mapping[str, Any],
     seed: int,
     *,
     checked: bool = True,
-) -> tuple[State, int]:
-    """Play one game to its end, just as `core.match.Match` would; count its moves.
+    watcher: Watcher | None = None,
+) -> Finished:
+    """Play one game between rivals and stand-ins to its end, just as `core.match.Match` would.
 
-    Raises IllegalAction if a player chooses no legal action; unless `checked`, which takes
+    Raises IllegalAction if one of them chooses no legal action; unless `checked`, which takes
     longer, that goes unnoticed.
     """
+    players = [player for name in seats if (player := game.player(name)) is not None]
     state: State = game.setup(seats, options, SeededDice(seed))
+    dealt = game.dealt(state)
     act = state.apply if checked else state.perform
     rolls = game.spec.chance == "moves"  # else the action's dice are never thrown
+    kinds: list[Counter[type[Action]]] = [Counter() for _ in seats]
     moves = 0
     while (seat := state.to_move()) is not None:
         moves += 1
         dice = SeededDice(seed, moves)
         decision = players[seat].decide(state, seat, dice)
+        before = None if watcher is None else state.copy()
         act(decision.action, SeededDice(seed, moves) if rolls else dice)
-    return state, moves
+        kinds[seat][type(decision.action)] += 1
+        if watcher is not None:
+            watcher.moved(before, seat, decision, state)
+    return Finished(state, moves, [_by_tag(one) for one in kinds], dealt)
+
+
+def _by_tag(kinds: Counter[type[Action]]) -> Counter[str]:
+    return Counter({str(kind.__struct_config__.tag): n for kind, n in kinds.items()})
 
 
 def play_task(task: Task) -> Played:
@@ -96,28 +145,35 @@ def play_task(task: Task) -> Played:
     began = perf_counter()
     plan = task.plan
     game = find_game(plan.game)
-    players = [player for name in plan.seats if (player := game.player(name)) is not None]
-    played = Played(plan.combination, 0.0, Sums.of_seats(len(plan.seats)), b"", b"")
-    game_rows: list[GameRow] = []
-    seat_rows: list[SeatRow] = []
+    sums = Sums.of_seats(len(plan.seats))
+    rows = ChunkRows(plan.combination, task.start, task.stop, sums, [], [])
     for index in range(task.start, task.stop):
-        seed = plan.seed_of(index)
-        checked = index % CHECK_EVERY == 0
+        seating = plan.seating(index)
         try:
-            state, moves = play_game(game, players, plan.seats, plan.options, seed, checked=checked)
+            finished = play_game(
+                game,
+                seating.names,
+                plan.options,
+                seating.seed,
+                checked=index % CHECK_EVERY == 0,
+            )
         except RivalsError as error:
-            where = f"game {index} (seed {seed}){_among(plan)}"
+            where = f"game {index} (seed {seating.seed}){_among(plan)}"
             raise RivalsError(f"{where} went wrong: {error}") from error
-        result = state.result()
-        played.sums.add_game(result, moves)
+        result = finished.state.result()
+        sums.add_game(_by_entry(result, seating), finished.moves)
         if task.rows:
-            game_rows.append(_game_row(plan, game.spec.id, index, moves, result))
-            seat_rows += seats_of(plan, index, result)
-    encoder = msgspec.json.Encoder()
-    played.game_rows = encoder.encode_lines(game_rows)
-    played.seat_rows = encoder.encode_lines(seat_rows)
-    played.seconds = perf_counter() - began
-    return played
+            rows.games.append(_game_row(plan, game.spec.id, index, finished.moves, result))
+            rows.seats += seats_of(plan, index, seating, finished, result)
+    line = msgspec.json.encode(rows) if task.rows else b""
+    chunk = Chunk(plan.combination, task.start, task.stop, sums)
+    return Played(chunk, perf_counter() - began, line)
+
+
+def _by_entry(result: Result, seating: Seating) -> Result:
+    """Put the seats of a result into the order of the plan's."""
+    places = sorted(range(len(seating.entries)), key=seating.entries.__getitem__)
+    return msgspec.structs.replace(result, seats=tuple(result.seats[one] for one in places))
 
 
 def _among(plan: Plan) -> str:
@@ -129,18 +185,23 @@ def _game_row(plan: Plan, game: str, index: int, moves: int, result: Result) -> 
     return GameRow(game, index, seed, moves, result.ending, which, plan.settings)
 
 
-def seats_of(plan: Plan, index: int, result: Result) -> list[SeatRow]:
+def seats_of(
+    plan: Plan, index: int, seating: Seating, finished: Finished, result: Result
+) -> list[SeatRow]:
     """Make the rows of a finished game's seats, under the names they were asked for by."""
     shares = result.win_shares()
     return [
         SeatRow(
             index,
             seat,
-            plan.seats[seat],
+            seating.entries[seat],
+            seating.names[seat],
             one.total,
             one.rank,
             shares[seat],
             one.breakdown,
+            dict(finished.actions[seat]),
+            dict(finished.dealt[seat]) if finished.dealt else {},
             plan.combination,
             plan.settings,
         )

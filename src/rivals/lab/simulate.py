@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from rivals.core.registry import find_game
 from rivals.lab.executing import Executor, InProcess, LocalProcesses
 from rivals.lab.planning import Pace, Plan
-from rivals.lab.playing import Played, Task, play_task
+from rivals.lab.playing import Chunk, Played, Task, play_task
 from rivals.lab.sweeping import Sweep, SweepSummary, sum_up_sweep
 from rivals.lab.tallying import Summary, Sums, sum_up_seats
 
@@ -31,8 +31,9 @@ def simulate(
 ) -> Summary:
     """Carry out a plan. The results do not depend on the executor.
 
-    `progress` is told, as chunks are done, how many games are. What `store` gets is whole or
-    nothing, whatever is raised on the way: RivalsError for a game that went wrong, OSError.
+    `progress` is told, as chunks are done, how many games are. `store` keeps what is finished
+    whatever is raised on the way, RivalsError for a game that went wrong or OSError, and games
+    that it holds already are not played again.
     """
     began = perf_counter()
     (sums,) = _carried_out([plan], executor, store, command, progress)
@@ -63,44 +64,69 @@ def _carried_out(
     command: Sequence[str],
     progress: Callable[[int], None],
 ) -> list[Sums]:
-    """Play all games of the plans, which are numbered in order; sum up each plan."""
+    """Play all games of the plans that are not kept yet; sum up each plan, by its number."""
     sums = [Sums.of_seats(len(plan.seats)) for plan in plans]
-    done = 0
+    kept = [] if store is None else store.begin(plans)
+    for chunk in kept:
+        sums[chunk.combination].add(chunk.sums)
+    done = sum(chunk.stop - chunk.start for chunk in kept)
+    progress(done)
     # Closing ends other processes as soon as anything goes wrong here, Ctrl-C above all.
-    with closing(_results(plans, executor, rows=store is not None)) as results:
+    with closing(_results(_left(plans, kept), executor, rows=store is not None)) as results:
         for played in results:
-            sums[played.combination].add(played.sums)
+            sums[played.chunk.combination].add(played.chunk.sums)
             if store is not None:
                 store.add(played)
-            done += played.sums.games
+            done += played.chunk.sums.games
             progress(done)
     if store is not None:
         store.finish(plans, command)
     return sums
 
 
+Stretch = tuple[Plan, range]
+"""Games of a plan that are to be played."""
+
+
+def _left(plans: Sequence[Plan], kept: Sequence[Chunk]) -> list[Stretch]:
+    """List the games of the plans that no chunk holds, in order."""
+    left: list[Stretch] = []
+    for plan in plans:
+        own = sorted((one.start, one.stop) for one in kept if one.combination == plan.combination)
+        begin = 0
+        for start, stop in [*own, (plan.games, plan.games)]:
+            if begin < start:
+                left.append((plan, range(begin, start)))
+            begin = stop
+    return left
+
+
 def _results(
-    plans: Sequence[Plan], executor: Executor, *, rows: bool
+    left: Sequence[Stretch], executor: Executor, *, rows: bool
 ) -> Generator[Played, None, None]:
     """Play the first game here, for its pace and its faults, then the others in chunks."""
-    first = play_task(Task(plans[0], 0, 1, rows))
+    if not left:
+        return
+    (plan, games), *others = left
+    first = play_task(Task(plan, games.start, games.start + 1, rows))
     yield first
+    rest = [(plan, games[1:]), *others]
     pace = Pace(executor.workers)
     pace.learn(1, first.seconds)
-    if pace.seconds_for(sum(plan.games for plan in plans) - 1) < WORTH_PROCESSES:
+    if pace.seconds_for(sum(len(its) for _, its in rest)) < WORTH_PROCESSES:
         executor, pace = InProcess(), Pace(1)
         pace.learn(1, first.seconds)
-    for played in executor.run(play_task, _tasks(plans, pace, rows=rows)):
-        pace.learn(played.sums.games, played.seconds)
+    for played in executor.run(play_task, _tasks(rest, pace, rows=rows)):
+        pace.learn(played.chunk.sums.games, played.seconds)
         yield played
 
 
-def _tasks(plans: Sequence[Plan], pace: Pace, *, rows: bool) -> Iterator[Task]:
-    """Cut all games but the very first into chunks."""
-    after = sum(plan.games for plan in plans)
-    for number, plan in enumerate(plans):
-        after -= plan.games
-        for chunk in pace.chunks(0 if number else 1, plan.games, after):
+def _tasks(left: Sequence[Stretch], pace: Pace, *, rows: bool) -> Iterator[Task]:
+    """Cut all these games into chunks."""
+    after = sum(len(games) for _, games in left)
+    for plan, games in left:
+        after -= len(games)
+        for chunk in pace.chunks(games.start, games.stop, after):
             yield Task(plan, chunk.start, chunk.stop, rows)
 
 

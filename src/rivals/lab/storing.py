@@ -1,13 +1,12 @@
-"""Results on disk: two Parquet files and a manifest, whole or not at all."""
+"""Results on disk: a journal while games are played, then two Parquet files and a manifest."""
 
 from __future__ import annotations
 
 import glob
+import os
 import platform
-import secrets
 import shutil
-from collections.abc import Sequence
-from contextlib import ExitStack
+from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
@@ -18,8 +17,10 @@ import msgspec
 
 from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
+from rivals.lab.keeping_out import LOCK, Occupied, occupied
 from rivals.lab.planning import Plan
-from rivals.lab.playing import Played
+from rivals.lab.playing import Chunk, Played
+from rivals.lab.tallying import Sums
 
 GAME_COLUMNS = {
     "game": "VARCHAR",
@@ -33,49 +34,65 @@ GAME_COLUMNS = {
 SEAT_COLUMNS = {
     "index": "BIGINT",
     "seat": "INTEGER",
+    "entry": "INTEGER",
     "name": "VARCHAR",
     "total": "INTEGER",
     "rank": "INTEGER",
     "win_share": "DOUBLE",
     "breakdown": "MAP(VARCHAR, INTEGER)",
+    "actions": "MAP(VARCHAR, INTEGER)",
+    "dealt": "MAP(VARCHAR, VARCHAR)",
     "combination": "INTEGER",
     "settings": "MAP(VARCHAR, VARCHAR)",
 }
-GAMES, SEATS, MANIFEST = "games.parquet", "seats.parquet", "manifest.json"
+GAMES, SEATS, MANIFEST, JOURNAL = (
+    "games.parquet", "seats.parquet", "manifest.json", "journal.jsonl",
+)  # fmt: skip
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What is needed to make results again. Raises ValueError for another format."""
+
+    format: str
+    game: str
+    plans: tuple[Plan, ...]
+    command: tuple[str, ...]
+    versions: dict[str, str]
+
+    def __post_init__(self) -> None:
+        if self.format != FORMAT:
+            raise ValueError(f"its format is {self.format!r}, and this version reads {FORMAT}")
+
+
+class Header(msgspec.Struct, frozen=True, tag="simulation"):
+    """The first line of a journal: what its games are of. Every other line is a `ChunkRows`."""
+
+    game: str
+    plans: tuple[Plan, ...]
+
+
+FORMAT = "rivals-results/2"
 
 
 class Store:
-    """A folder of results in the making: a context that leaves it whole, or leaves nothing.
+    """A folder of results, and of what is finished while they are in the making.
 
+    While games are played, `journal.jsonl` gets a line for each finished chunk. At the end
     `games.parquet` has a row for each game (`GAME_COLUMNS`), `seats.parquet` one for each seat
     of each game (`SEAT_COLUMNS`), both in order of `combination` and `index`. They hold
     nothing of when and how fast the games were played, so the same plans give the same bytes.
-    Raises RivalsError for a folder that holds something already, unless `force`, and OSError
-    for one that cannot be written, before anything is played.
+    A folder without a manifest is unfinished; the same plans go on where it ends.
     """
 
     def __init__(self, folder: Path, *, force: bool = False) -> None:
         self.folder = folder.resolve()
         self._force = force
-        self._check_free()
-        mark = f".{self.folder.name}-{secrets.token_hex(4)}"
-        self._work = self.folder.parent / mark
-        self._files = ExitStack()
-
-    def _check_free(self) -> None:
-        if self.folder.exists() and not self.folder.is_dir():
-            raise RivalsError(f"{self.folder} is not a folder")
-        if self.folder.is_dir() and any(self.folder.iterdir()) and not self._force:
-            raise RivalsError(f"{self.folder} is not empty: name another folder, or use --force")
+        self._finished = False
+        self._lock: Occupied | None = None
+        self._journal: int | None = None
+        self._made = False
 
     def __enter__(self) -> Self:
-        try:
-            self._work.mkdir(parents=True)
-        except OSError as error:
-            error.filename = str(self.folder)  # the name that was asked for, not our working name
-            raise
-        self._games = self._files.enter_context((self._work / "games.jsonl").open("wb"))
-        self._seats = self._files.enter_context((self._work / "seats.jsonl").open("wb"))
         return self
 
     def __exit__(
@@ -84,77 +101,194 @@ class Store:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._files.close()
-        shutil.rmtree(self._work, ignore_errors=True)
+        if self._journal is not None:
+            os.close(self._journal)
+        if self._lock is not None:
+            self._lock.leave()
+        if self._made and not self._finished and self._empty():
+            shutil.rmtree(self.folder, ignore_errors=True)
+
+    def begin(self, plans: Sequence[Plan]) -> list[Chunk]:
+        """Make the folder ready, and give the games of these plans that it holds already.
+
+        Raises RivalsError for a folder that holds something else, unless `force`, or that
+        another simulation is writing to; OSError for one that cannot be written.
+        """
+        if self.folder.exists() and not self.folder.is_dir():
+            raise RivalsError(f"{self.folder} is not a folder")
+        header = Header(find_game(plans[0].game).spec.id, tuple(plans))
+        if not self._force and (kept := self._kept(header)) is not None:
+            return kept
+        self._begin_anew(header)
+        return []
+
+    def _kept(self, header: Header) -> list[Chunk] | None:
+        """Give what a folder holds of the same games; None for one that is free."""
+        manifest, journal = self.folder / MANIFEST, self.folder / JOURNAL
+        if manifest.is_file():
+            self._check_same(header, _header_of(manifest), "the results")
+            journal.unlink(missing_ok=True)
+            self._finished = True
+            return list(_summed_up(self.folder / SEATS, self.folder / GAMES, header.plans))
+        if journal.is_file() and journal.stat().st_size:
+            self._occupy()
+            found, chunks, end = _read_journal(journal)
+            if found is not None:
+                self._check_same(header, found, "an unfinished simulation")
+                self._open()
+                os.truncate(journal, end)  # a line that was cut short is no game
+                return chunks
+        elif self.folder.is_dir() and {one.name for one in self.folder.iterdir()} - {JOURNAL, LOCK}:
+            raise RivalsError(f"{self.folder} is not empty: name another folder, or use --force")
+        return None
+
+    def _check_same(self, header: Header, found: Header, what: str) -> None:
+        if found != header:
+            raise RivalsError(
+                f"{self.folder} holds {what} of other games: name another folder, or use --force"
+            )
+
+    def _begin_anew(self, header: Header) -> None:
+        self._made = not self.folder.exists()
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            error.filename = str(self.folder)
+            raise
+        self._occupy()
+        # What else lies in the folder stays. Without its manifest it counts as unfinished.
+        for name in (MANIFEST, JOURNAL, GAMES, SEATS):
+            (self.folder / name).unlink(missing_ok=True)
+        self._open()
+        self._write(msgspec.json.encode(header))
+
+    def _occupy(self) -> None:
+        if self._lock is None:
+            self._lock = occupied(self.folder)
+
+    def _open(self) -> None:
+        flags = os.O_WRONLY | os.O_CREAT | os.O_APPEND
+        self._journal = os.open(self.folder / JOURNAL, flags, 0o666)
+
+    def _empty(self) -> bool:
+        """Say whether no game is finished: then nothing is worth keeping."""
+        journal = self.folder / JOURNAL
+        return journal.is_file() and not _read_journal(journal)[1]
 
     def add(self, played: Played) -> None:
         """Keep the rows of a finished chunk; chunks may come in any order."""
-        self._games.write(played.game_rows)
-        self._seats.write(played.seat_rows)
+        self._write(played.line)
+
+    def _write(self, line: bytes) -> None:
+        if self._journal is None:
+            raise RuntimeError("the store has not begun")
+        left = memoryview(line + b"\n")
+        while left:
+            left = left[os.write(self._journal, left) :]
+        os.fsync(self._journal)
 
     def finish(self, plans: Sequence[Plan], command: Sequence[str]) -> None:
         """Put the whole results in their place; `command` is what was typed to make them."""
-        self._files.close()
-        ready = self._work / "ready"
-        ready.mkdir()
-        with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
-            _to_parquet(base, self._work / "games.jsonl", ready / GAMES, GAME_COLUMNS)
-            _to_parquet(base, self._work / "seats.jsonl", ready / SEATS, SEAT_COLUMNS)
-        (ready / MANIFEST).write_bytes(_manifest(plans, command))
-        self._move_in(ready)
-
-    def _move_in(self, ready: Path) -> None:
-        if not (self._force and self.folder.is_dir()):
-            ready.rename(self.folder)  # refuses a folder that is no longer empty
+        if self._finished:
             return
-        # What else lies in the folder stays. Without its manifest it counts as unfinished.
-        (self.folder / MANIFEST).unlink(missing_ok=True)
-        for name in (GAMES, SEATS, MANIFEST):
-            (ready / name).replace(self.folder / name)
+        journal = self.folder / JOURNAL
+        with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
+            _to_parquet(base, journal, "games", self.folder / GAMES, GAME_COLUMNS)
+            _to_parquet(base, journal, "seats", self.folder / SEATS, SEAT_COLUMNS)
+        _write_whole(self.folder / MANIFEST, _manifest(plans, command))
+        journal.unlink()
+        self._finished = True
+
+
+def _header_of(manifest: Path) -> Header:
+    try:
+        found = msgspec.json.decode(manifest.read_bytes(), type=Manifest)
+    except msgspec.DecodeError as error:
+        raise RivalsError(f"{manifest}: not a manifest of results ({error})") from None
+    return Header(found.game, found.plans)
+
+
+def _read_journal(journal: Path) -> tuple[Header | None, list[Chunk], int]:
+    """Read a journal: its header if it is whole, its chunks, and where its last whole line ends."""
+    chunks: list[Chunk] = []
+    header, end = None, 0
+    with journal.open("rb") as file:
+        for number, line in enumerate(file, start=1):
+            if not line.endswith(b"\n"):
+                break
+            try:
+                if header is None:
+                    header = msgspec.json.decode(line, type=Header)
+                else:
+                    chunks.append(msgspec.json.decode(line, type=Chunk))
+            except msgspec.DecodeError as error:
+                raise RivalsError(f"{journal}, line {number}: not a journal ({error})") from None
+            end += len(line)
+    return header, chunks, end
+
+
+def _summed_up(seats: Path, games: Path, plans: Sequence[Plan]) -> Iterator[Chunk]:
+    """Sum up finished results anew, plan by plan."""
+    with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
+        for plan in plans:
+            sums = Sums.of_seats(len(plan.seats))
+            sums.games = plan.games
+            its = "combination = $1"
+            (sums.moves,) = base.execute(
+                f"SELECT sum(moves) FROM read_parquet($2) WHERE {its}",  # noqa: S608 - a fixed text
+                [plan.combination, str(games)],
+            ).fetchone() or (0,)
+            rows = base.execute(
+                f"SELECT entry, total, win_share FROM read_parquet($2) WHERE {its}",  # noqa: S608 - a fixed text
+                [plan.combination, str(seats)],
+            ).fetchall()
+            for entry, total, share in rows:
+                sums.seats[entry].add_game(total, round(1 / share) if share else 0)
+            yield Chunk(plan.combination, 0, plan.games, sums)
 
 
 def _to_parquet(
-    base: duckdb.DuckDBPyConnection, lines: Path, table: Path, columns: dict[str, str]
+    base: duckdb.DuckDBPyConnection,
+    journal: Path,
+    part: str,
+    table: Path,
+    columns: dict[str, str],
 ) -> None:
-    """Turn JSON lines into a Parquet table, in order of combination, game and seat."""
-    shape = ", ".join(f"{_quoted(name)}: {_quoted(kind)}" for name, kind in columns.items())
-    source = _quoted(glob.escape(str(lines)))
-    order = ", ".join(f'"{name}"' for name in ("combination", "index", "seat") if name in columns)
-    base.execute(
-        f"COPY (SELECT * FROM read_json({source}, format = 'newline_delimited', "  # noqa: S608 - no text from outside but paths, quoted
-        f"columns = {{{shape}}}) ORDER BY {order}) TO {_quoted(str(table))} (FORMAT parquet)"
+    """Turn one part of the journal's lines into a table, by combination, game and seat."""
+    shape = ", ".join(f'"{name}" {kind}' for name, kind in columns.items())
+    order = ", ".join(
+        f'row."{name}"' for name in ("combination", "index", "seat") if name in columns
     )
+    with journal.open("rb") as lines:
+        longest = max(len(line) for line in lines)
+    working = table.with_name(f".{table.name}")
+    source = (
+        f"read_json({_quoted(glob.escape(str(journal)))}, format = 'newline_delimited', "
+        f"maximum_object_size = {longest + 1}, "
+        f"columns = {{{part}: {_quoted(f'STRUCT({shape})[]')}}})"
+    )
+    rows = f"SELECT unnest({part}) AS row FROM {source}"  # noqa: S608 - no text from outside but paths, quoted
+    base.execute(
+        f"COPY (SELECT unnest(row) FROM ({rows}) ORDER BY {order}) "  # noqa: S608 - as above
+        f"TO {_quoted(str(working))} (FORMAT parquet)"
+    )
+    working.replace(table)
 
 
 def _quoted(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
 
 
+def _write_whole(path: Path, content: bytes) -> None:
+    working = path.with_name(f".{path.name}")
+    working.write_bytes(content)
+    working.replace(path)
+
+
 def _manifest(plans: Sequence[Plan], command: Sequence[str]) -> bytes:
     """Write down what is needed to make the same results again."""
-    plan, sweep = plans[0], len(plans) > 1
-    same = {"seats": plan.seats, "options": plan.options, "settings": plan.settings}
-    each = [
-        {
-            "combination": one.combination,
-            "settings": one.settings,
-            "seats": one.seats,
-            "options": one.options,
-        }
-        for one in plans
-    ]
-    content = {
-        "format": "rivals-results/1",
-        "game": find_game(plan.game).spec.id,
-        "games": plan.games,
-        "seed": plan.seed,
-        **({"combinations": each} if sweep else same),
-        "command": list(command),
-        "versions": {
-            "rivals": version("rivals"),
-            "python": platform.python_version(),
-            "duckdb": version("duckdb"),
-            "msgspec": version("msgspec"),
-        },
-    }
-    return msgspec.json.format(msgspec.json.encode(content), indent=2) + b"\n"
+    used = ("rivals", "duckdb", "msgspec")
+    versions = {"python": platform.python_version(), **{one: version(one) for one in used}}
+    game = find_game(plans[0].game).spec.id
+    manifest = Manifest(FORMAT, game, tuple(plans), tuple(command), versions)
+    return msgspec.json.format(msgspec.json.encode(manifest), indent=2) + b"\n"

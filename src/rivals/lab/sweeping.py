@@ -58,7 +58,9 @@ def _varied(base: Plan, axes: Sequence[Axis], texts: Sequence[str], number: int)
         else:
             seats[axis.seat] = axis.values[text]
     try:
-        plan = make_plan(base.game, tuple(seats), base.games, base.seed, options)
+        plan = make_plan(
+            base.game, tuple(seats), base.games, base.seed, options, rotate=base.rotate
+        )
     except BadSetup as error:
         where = f"{spelt_out(settings)}: " if axes else ""
         raise BadSetup(f"{where}{error}") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from math import sqrt
@@ -24,7 +23,7 @@ class Tally(msgspec.Struct):
     games: int = 0
     total: int = 0
     squares: int = 0
-    shared: Counter[int] = msgspec.field(default_factory=Counter)
+    shared: dict[int, int] = {}
 
     def add_game(self, score: int, winners: int) -> None:
         """Add a game; `winners` is among how many the win was shared, 0 if the seat lost."""
@@ -32,14 +31,15 @@ class Tally(msgspec.Struct):
         self.total += score
         self.squares += score * score
         if winners:
-            self.shared[winners] += 1
+            self.shared[winners] = self.shared.get(winners, 0) + 1
 
     def add(self, other: Tally) -> None:
         """Add another tally of the same seat."""
         self.games += other.games
         self.total += other.total
         self.squares += other.squares
-        self.shared.update(other.shared)
+        for winners, games in other.shared.items():
+            self.shared[winners] = self.shared.get(winners, 0) + games
 
     def wins(self) -> Fraction:
         """Count the wins, a shared one in equal parts."""

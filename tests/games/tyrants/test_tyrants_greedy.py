@@ -42,7 +42,6 @@ def after(state, *actions):
 
 def walk(seats, seed, **options):
     """Play a game and give each position in which a greedy seat decides, with its decision."""
-    players = [GAME.player(one) for one in seats]
     state = GAME.setup(seats, options, SeededDice(seed))
     for move in range(1, MOST_MOVES):
         seat = state.to_move()
@@ -58,9 +57,8 @@ def walk(seats, seed, **options):
 
 
 def play(*seats, games=10, **options):
-    players = [GAME.player(one) for one in seats]
     return [
-        play_game(GAME, players, seats, options, seed, checked=False)[0].result()
+        play_game(GAME, seats, options, seed, checked=False)[0].result()
         for seed in range(games)
     ]
 

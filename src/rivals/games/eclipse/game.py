@@ -124,6 +124,22 @@ class Eclipse(Game[Position]):
             SeatKind(HUMAN), rival_names.seat_kind(), *(SeatKind(name) for name in _STAND_INS),
         )  # fmt: skip
 
+    def traits(self, kind: str) -> Mapping[str, tuple[str, ...]]:
+        """List the traits that the seven dice decide, with what the dice can show."""
+        return rival_names.DICE_VALUES if kind == rival_names.RIVAL else {}
+
+    def composed(self, kind: str, values: Mapping[str, str]) -> str:
+        """Spell the rival with these traits by its number."""
+        return rival_names.numbered(values) if kind == rival_names.RIVAL else kind
+
+    def composition(self, seat: str) -> Mapping[str, str]:
+        """Give the traits that a rival's seat name settles."""
+        return rival_names.settled(seat) if setting_up.is_rival(seat) else {}
+
+    def dealt(self, state: Position) -> tuple[Mapping[str, str], ...]:
+        """Tell each seat's species."""
+        return tuple({"species": seat.species} for seat in state.seats)
+
     def tables(self) -> Mapping[str, Any]:
         """Offer a rival for a real table."""
         return {rival_names.RIVAL: _AT_TABLE}

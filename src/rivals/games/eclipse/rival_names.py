@@ -46,6 +46,13 @@ TRAITS: dict[str, tuple[str, ...]] = {one: get_args(_HINTS[one]) for one in DIE_
 
 TRAIT_OF: dict[str, str] = {value: one for one, values in TRAITS.items() for value in values}
 
+DICE_VALUES: dict[str, tuple[str, ...]] = {
+    trait: tuple(dict.fromkeys(face[place] for face in die.faces))
+    for die in DICE
+    for place, trait in enumerate(die.traits)
+}
+"""The values that dice show of each trait, in their order: every combination is a numbered rival."""
+
 _HATES: dict[str, Colour] = {f"hates_{colour}": colour for colour in COLOURS}
 
 
@@ -73,6 +80,17 @@ def read(name: str) -> Wanted:
     if kind != RIVAL:
         raise BadSetup(f"unknown seat {name!r} of eclipse: expected {RIVAL}")
     return read_words(rest.split("+")) if colon else Wanted()
+
+
+def settled(name: str) -> dict[str, str]:
+    """Give the trait values that a rival's seat name settles. Raises BadSetup."""
+    wanted = read(name)
+    return values_of(wanted.faces) | wanted.chosen
+
+
+def numbered(values: Mapping[str, str]) -> str:
+    """Spell the rival with these values, each one that dice show, by its number."""
+    return f"{RIVAL}:{number_of({die.name: die.face_of(values) for die in DICE})}"
 
 
 def read_words(words: Sequence[str]) -> Wanted:

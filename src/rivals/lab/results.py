@@ -1,0 +1,77 @@
+"""Results read back: the rows of a finished simulation, column by column."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import duckdb
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.core.errors import RivalsError
+from rivals.core.game import Game
+from rivals.core.registry import find_game
+from rivals.lab.planning import Plan
+from rivals.lab.storing import GAMES, JOURNAL, MANIFEST, SEATS, Manifest
+
+Columns = dict[str, NDArray[Any]]
+"""Columns of equal length by name; maps and names are columns of objects."""
+
+
+class Results:
+    """The rows of a finished simulation in a folder, and how they were made."""
+
+    def __init__(self, folder: Path, manifest: Manifest) -> None:
+        self.folder = folder
+        self.manifest = manifest
+
+    @property
+    def game(self) -> Game[Any]:
+        """The game that was played."""
+        return find_game(self.manifest.game)
+
+    @property
+    def plans(self) -> tuple[Plan, ...]:
+        """What was simulated: one plan, or one for each combination of a sweep."""
+        return self.manifest.plans
+
+    def games(self, *names: str) -> Columns:
+        """Read columns of `games.parquet`, in order of combination and index."""
+        return self._read(GAMES, names)
+
+    def seats(self, *names: str) -> Columns:
+        """Read columns of `seats.parquet`, in order of combination, index and seat."""
+        return self._read(SEATS, names)
+
+    def _read(self, table: str, names: Iterable[str]) -> Columns:
+        listed = ", ".join(f'"{name}"' for name in names)
+        with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
+            source = base.read_parquet(str(self.folder / table))
+            found = source.project(listed).fetchnumpy()
+        return {name: np.asarray(column) for name, column in found.items()}
+
+
+def open_results(folder: Path) -> Results:
+    """Open the results in a folder. Raises RivalsError unless they are there and finished."""
+    try:
+        text = (folder / MANIFEST).read_bytes()
+    except (FileNotFoundError, NotADirectoryError):
+        if (folder / JOURNAL).exists():
+            raise RivalsError(
+                f"{folder} holds an unfinished simulation: the command that began it goes on"
+            ) from None
+        raise RivalsError(
+            f"{folder} holds no results: expected a folder that 'rivals simulate --out' made"
+        ) from None
+    try:
+        manifest = msgspec.json.decode(text, type=Manifest)
+    except msgspec.DecodeError as error:
+        raise RivalsError(f"{folder / MANIFEST}: not a manifest of results ({error})") from None
+    for name in (GAMES, SEATS):
+        if not (folder / name).is_file():
+            raise RivalsError(f"{folder} lacks {name}: simulate again")
+    find_game(manifest.game)
+    return Results(folder, manifest)
