@@ -11,7 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rivals.cli import commands, dma, eclipse, odds
+from rivals.cli import commands, dma, eclipse, lab, odds
 from rivals.core.errors import RivalsError
 
 BAD_INPUT = 2
@@ -28,6 +28,11 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.simulate: (
         "rivals simulate panticapaeum --seats greedy,botos --games 1000 --out results"
     ),
+    lab.rate: "rivals rate results",
+    lab.effects: "rivals effects results",
+    lab.compare: "rivals compare panticapaeum botos:hard botos:master --seats greedy,X",
+    lab.report: "rivals report results",
+    lab.claims: "rivals claims C10 --games 2000",
     commands.replay: "rivals replay game.jsonl --to 12",
     commands.position: "rivals position panticapaeum --seats human,botos --after 6",
     commands.score: "rivals score panticapaeum position.json",

@@ -1,0 +1,149 @@
+"""The commands of the lab that read results or play until something is known, as they are typed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+from rivals.cli.commands import GameName, Json, Seed, Settings
+
+Folder = Annotated[
+    Path, typer.Argument(metavar="DIR", help="A folder that 'rivals simulate --out' made.")
+]
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
+]
+Plot = Annotated[
+    Path | None,
+    typer.Option(metavar="FILE", help="Draw it too: a file that ends in .png or .svg."),
+]
+
+
+def rate(
+    folder: Folder,
+    *,
+    by: Annotated[
+        str,
+        typer.Option(
+            metavar="WHAT",
+            help="Whom to rate: name, entry (which of --seats), combination, or a trait.",
+        ),
+    ] = "name",
+    plot: Plot = None,
+    json: Json = False,
+) -> None:
+    """Rate everybody who played: ratings with their uncertainty, wins, who beats whom."""
+    from rivals.cli import lab_rate
+
+    lab_rate.rate(folder, by=by, plot=plot, as_json=json)
+
+
+def effects(
+    folder: Folder,
+    *,
+    on: Annotated[
+        Literal["score", "rank", "win"], typer.Option(help="What the traits should explain.")
+    ] = "score",
+    pairs: Annotated[
+        int, typer.Option(min=0, metavar="N", help="How many of the strongest pairs to tell.")
+    ] = 10,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="A new folder for all effects as tables (CSV, JSON)."),
+    ] = None,
+    plot: Plot = None,
+    json: Json = False,
+) -> None:
+    """Tell what each trait of the rivals who played is worth, and which pairs go together."""
+    from rivals.cli import lab_effects
+
+    lab_effects.effects(folder, on=on, pairs=pairs, out=out, plot=plot, as_json=json)
+
+
+def compare(
+    game: GameName,
+    one: Annotated[
+        str, typer.Argument(metavar="A", help="A seat name, or a setting as KEY=VALUE.")
+    ],
+    other: Annotated[str, typer.Argument(metavar="B", help="What to compare it with.")],
+    *,
+    seats: Annotated[
+        str,
+        typer.Option(metavar="NAME,…", help="Who sits where; X is who is compared."),
+    ],
+    of: Annotated[
+        int | None,
+        typer.Option(
+            min=1, metavar="SEAT", help="Whose results count, from 1.  [default: X, or the last]"
+        ),
+    ] = None,
+    on: Annotated[
+        Literal["win", "score", "rank"] | None,
+        typer.Option(help="What is measured.  [default: win for seats, score for settings]"),
+    ] = None,
+    least: Annotated[
+        float | None,
+        typer.Option(
+            metavar="D", help="The smallest difference that matters.  [default: 0.05 wins, 1 point]"
+        ),
+    ] = None,
+    alpha: Annotated[
+        float, typer.Option(help="How often at most a verdict may be wrong, 0 to 0.5.")
+    ] = 0.05,
+    games: Annotated[
+        int, typer.Option(min=2, help="The budget: at most so many games of each.")
+    ] = 5000,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
+    ] = False,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    settings: Settings = None,
+    json: Json = False,
+) -> None:
+    """Compare two variants on the same luck, until they differ, are alike, or time is up."""
+    from rivals.cli import lab_compare
+
+    lab_compare.compare(
+        game, one, other, seats=seats, of=of, on=on, least=least, alpha=alpha, games=games,
+        rotate=rotate, seed=seed, jobs=jobs, settings=settings or (), as_json=json,
+    )  # fmt: skip
+
+
+def report(
+    folder: Folder,
+    *,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="DIR", help="Where to write it.  [default: report in DIR]"),
+    ] = None,
+    lang: Annotated[Literal["en", "ru"], typer.Option(help="The language of the page.")] = "en",
+) -> None:
+    """Write one page with the tables and plots of results, and the plots as PNG files."""
+    from rivals.cli import lab_report
+
+    lab_report.report(folder, out=out, lang=lang)
+
+
+def claims(
+    ids: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID …]", help="Which claims; none: list them.")
+    ] = None,
+    *,
+    games: Annotated[
+        int, typer.Option(min=20, help="At least so many games for each claim that needs play.")
+    ] = 2000,
+    seed: Seed = 1,
+    jobs: Jobs = None,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Write what came out as JSON.")
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Measure what the sources claim of their rivals: a figure, its interval, a verdict."""
+    from rivals.cli import lab_claims
+
+    lab_claims.claims(ids or (), games=games, seed=seed, jobs=jobs, out=out, as_json=json)
