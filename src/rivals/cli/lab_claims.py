@@ -1,0 +1,144 @@
+"""`rivals claims`: what the sources claim of their rivals, measured."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from rivals.cli import printing
+from rivals.core.errors import BadSetup
+from rivals.core.match import MAX_SEED
+from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.registry import CLAIMS, find_claims
+from rivals.lab.executing import usable_processors
+from rivals.lab.simulate import executor_for
+
+
+class Told(msgspec.Struct, frozen=True):
+    """A measured claim as JSON."""
+
+    id: str
+    game: str
+    source: str
+    claim: str
+    criterion: str
+    verdict: str
+    figures: tuple[Figure, ...]
+    note: str
+    games: int
+    seed: int
+    seconds: float
+
+
+def claims(
+    ids: Sequence[str],
+    *,
+    games: int,
+    seed: int,
+    jobs: int | None,
+    out: Path | None,
+    as_json: bool,
+) -> None:
+    """List all claims, or measure some and print figures and verdicts.
+
+    JSON: a list of `{"id", "game", "source", "claim", "criterion"}`, and of measured ones
+    also `"verdict", "figures": [{"label", "value", "low", "high", "unit"}], "note", "games",
+    "seed", "seconds"`. `out` gets the same after each claim, so what is measured stays.
+    Raises BadSetup for an unknown claim, and for `out` without one to measure.
+    """
+    if not ids:
+        if out is not None:
+            raise BadSetup("--out needs the claims to measure, for instance C10")
+        _list(as_json=as_json)
+        return
+    if not 0 <= seed <= MAX_SEED:
+        raise BadSetup(f"the seed must be 0 to {MAX_SEED}, got {seed}")
+    asked = find_claims(ids)
+    if out is not None:
+        _check_writable(out)
+    executor = executor_for(usable_processors() if jobs is None else jobs)
+    told: list[Told] = []
+    for claim in asked:
+        began = perf_counter()
+        measured = claim.measure(games, seed, executor)
+        told.append(_told(claim, measured, seed, round(perf_counter() - began, 1)))
+        if out is not None:
+            _write_whole(out, printing.pretty_json(told) + "\n")
+        if not as_json:
+            _print(told[-1], first=len(told) == 1)
+    if as_json:
+        printing.print_json(told)
+    elif out is not None:
+        printing.say()
+        printing.say(f"The figures are in {out}.")
+
+
+def _list(*, as_json: bool) -> None:
+    if as_json:
+        printing.print_json([_stated(claim) for claim in CLAIMS])
+        return
+    rows = [[claim.id, claim.game, claim.source, claim.text] for claim in CLAIMS]
+    printing.table(["claim", "game", "source", "what it says"], rows)
+
+
+def _stated(claim: Claim) -> dict[str, Any]:
+    return {
+        "id": claim.id, "game": claim.game, "source": claim.source, "claim": claim.text,
+        "criterion": claim.criterion,
+    }  # fmt: skip
+
+
+def _told(claim: Claim, measured: Measured, seed: int, seconds: float) -> Told:
+    return Told(
+        claim.id, claim.game, claim.source, claim.text, claim.criterion, measured.verdict,
+        measured.figures, measured.note, measured.games, seed, seconds,
+    )  # fmt: skip
+
+
+def _check_writable(out: Path) -> None:
+    """Refuse before anything is played what could not be written after it."""
+    if out.is_dir():
+        raise BadSetup(f"{out} is a folder: expected a file to write")
+    if not out.resolve().parent.is_dir():
+        raise BadSetup(f"there is no folder {out.parent} to write {out.name} in")
+
+
+def _write_whole(path: Path, text: str) -> None:
+    working = path.with_name(f".{path.name}")
+    try:
+        working.write_text(text, encoding="utf-8")
+        working.replace(path)
+    except OSError as error:
+        error.filename = str(path)
+        raise
+
+
+def _print(told: Told, *, first: bool) -> None:
+    if not first:
+        printing.say()
+    printing.head(f"{told.id} ({told.game}, {told.source}): {told.claim}")
+    printing.say(f"Criterion: {told.criterion}")
+    rows = [[one.label, _number(one.value), _interval(one), one.unit] for one in told.figures]
+    printing.table(["figure", "value", "95 % interval", "unit"], rows, right=(1, 2))
+    if told.note:
+        printing.say(told.note)
+    games = f"{told.games} games, seed {told.seed}" if told.games else "nothing to play"
+    printing.say(f"{games}, {told.seconds:.1f} s")
+    printing.head(f"Verdict: {told.verdict}")
+
+
+def _interval(figure: Figure) -> str:
+    if figure.low == figure.high:
+        return "exact"
+    return f"{_number(figure.low)} to {_number(figure.high)}"
+
+
+def _number(value: float) -> str:
+    """Write whole numbers whole, others with two places, small ones with three."""
+    if value == int(value) and abs(value) >= 1:
+        return f"{int(value):,}"
+    return f"{value:.3f}" if abs(value) < 1 else f"{value:,.2f}"

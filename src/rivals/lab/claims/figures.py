@@ -1,0 +1,107 @@
+"""Figures with their 95 % intervals, from what was counted game by game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from rivals.core.errors import RivalsError
+from rivals.lab.claims.claim import Figure
+from rivals.lab.tallying import Z_95, wilson
+
+PERCENT = "%"
+
+
+def counted(label: str, value: float, unit: str) -> Figure:
+    """Give a number that is known, not estimated."""
+    return Figure(label, float(value), float(value), float(value), unit)
+
+
+def share(label: str, cases: float, among: int) -> Figure:
+    """Give a share of independent cases in per cent, with Wilson's interval.
+
+    Raises RivalsError where there is none to count among.
+    """
+    _some(label, among)
+    low, high = wilson(cases, among)
+    return Figure(label, 100 * cases / among, 100 * low, 100 * high, PERCENT)
+
+
+def mean(label: str, values: ArrayLike, unit: str, scale: float = 1.0) -> Figure:
+    """Give the mean of independent values, times `scale`, with the normal interval.
+
+    Raises RivalsError for fewer than two values.
+    """
+    its = scale * _floats(values)
+    _some(label, its.size - 1)
+    half = Z_95 * float(its.std(ddof=1)) / sqrt(its.size)
+    middle = float(its.mean())
+    return Figure(label, middle, middle - half, middle + half, unit)
+
+
+def difference(label: str, ones: ArrayLike, others: ArrayLike, unit: str) -> Figure:
+    """Give the mean of `ones` less `others`, pair by pair: of games on the same luck."""
+    return mean(label, _floats(ones) - _floats(others), unit)
+
+
+def apart(label: str, ones: ArrayLike, others: ArrayLike, unit: str, scale: float = 1.0) -> Figure:
+    """Give the mean of `ones` less that of `others`, which have nothing to do with each other."""
+    one, other = mean("", ones, unit, scale), mean("", others, unit, scale)
+    return less(label, one, other)
+
+
+def less(label: str, one: Figure, other: Figure) -> Figure:
+    """Give a figure less another that is independent of it, whose intervals are symmetric."""
+    half = sqrt(((one.high - one.low) / 2) ** 2 + ((other.high - other.low) / 2) ** 2)
+    middle = one.value - other.value
+    return Figure(label, middle, middle - half, middle + half, one.unit)
+
+
+def ratio(
+    label: str, parts: ArrayLike, wholes: ArrayLike, unit: str = PERCENT, scale: float = 100.0
+) -> Figure:
+    """Give the sum of `parts` by that of `wholes`, times `scale`; one of each for every game.
+
+    What happens several times in a game hangs together there, so the interval is that of a
+    ratio of two sums over games (W. G. Cochran, Sampling Techniques, 3rd ed. 1977, section
+    6.3), not that of as many independent cases. A ratio of 0, or of 1 of each whole, has
+    no spread; Wilson's interval over the games stands in for it. Raises RivalsError where the
+    wholes are nothing.
+    """
+    upper, lower = _floats(parts), _floats(wholes)
+    total = float(lower.sum())
+    _some(label, total)
+    value = float(upper.sum()) / total
+    rest = upper - value * lower
+    games = int(np.count_nonzero(lower))
+    if not rest.any():
+        if unit != PERCENT:
+            return Figure(label, scale * value, scale * value, scale * value, unit)
+        return share(label, value * games, games)
+    half = Z_95 * sqrt(float(rest @ rest) * games / max(1, games - 1)) / total
+    low, high = scale * (value - half), scale * (value + half)
+    if unit == PERCENT:
+        low, high = max(0.0, low), min(100.0, high)
+    return Figure(label, scale * value, low, high, unit)
+
+
+def _floats(values: ArrayLike) -> NDArray[np.float64]:
+    return np.asarray(values, dtype=np.float64)
+
+
+def _some(label: str, number: float) -> None:
+    if number <= 0:
+        raise RivalsError(f"too few games to tell {label!r}: play more of them")
+
+
+def lowest(figures: Sequence[Figure]) -> Figure:
+    """Give the figure with the least value, the first of several."""
+    return min(figures, key=lambda one: one.value)
+
+
+def highest(figures: Sequence[Figure]) -> Figure:
+    """Give the figure with the greatest value, the first of several."""
+    return max(figures, key=lambda one: one.value)

@@ -1,0 +1,207 @@
+"""Play for a measure: rows of finished games, or what a watcher counts move by move."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import closing
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple, Protocol
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.core.deciding import Decision
+from rivals.core.errors import RivalsError
+from rivals.core.registry import find_game
+from rivals.lab.executing import Executor
+from rivals.lab.planning import Plan
+from rivals.lab.playing import Finished, play_game
+from rivals.lab.results import Columns, open_results
+from rivals.lab.simulate import simulate_sweep
+from rivals.lab.storing import Store
+from rivals.lab.sweeping import Sweep
+
+CHUNK_GAMES = 10
+"""Games that a worker watches in one go."""
+
+PLAYED_KEPT = 4
+"""Claims over the same games share them: so many plays are remembered in this process."""
+
+
+# --- Rows -----------------------------------------------------------------------------------
+
+
+def played(plans: Sequence[Plan], executor: Executor) -> Columns:
+    """Play plans and give the columns of their seats, in order of combination, index and seat.
+
+    The columns are those of `storing.SEAT_COLUMNS` but `settings`; plan number i is combination
+    i. Raises RivalsError for a game that went wrong.
+    """
+    numbered = [
+        msgspec.structs.replace(one, combination=number) for number, one in enumerate(plans)
+    ]
+    key = msgspec.json.encode(numbered)
+    if key not in _KEPT:
+        while len(_KEPT) >= PLAYED_KEPT:
+            del _KEPT[next(iter(_KEPT))]
+        _KEPT[key] = _play(numbered, executor)
+    return dict(_KEPT[key])
+
+
+COLUMNS = (
+    "index", "seat", "entry", "name", "total", "rank", "win_share", "breakdown", "actions",
+    "dealt", "combination",
+)  # fmt: skip
+
+
+_KEPT: dict[bytes, Columns] = {}
+"""Columns by the plans that were played; who played them makes no difference."""
+
+
+def _play(plans: Sequence[Plan], executor: Executor) -> Columns:
+    with TemporaryDirectory(prefix="rivals-claims-") as folder:
+        with Store(Path(folder) / "played") as store:
+            simulate_sweep(Sweep((), tuple(plans)), executor, store=store)
+        return open_results(Path(folder) / "played").seats(*COLUMNS)
+
+
+def chosen(columns: Columns, which: NDArray[np.bool_]) -> Columns:
+    """Keep the rows that are marked."""
+    return {name: column[which] for name, column in columns.items()}
+
+
+def of_plan(columns: Columns, number: int) -> Columns:
+    """Keep the rows of one of the plans that were played."""
+    return chosen(columns, columns["combination"] == number)
+
+
+def of_entry(columns: Columns, entry: int) -> Columns:
+    """Keep the rows of one of the plan's seats, counted from 0: one row for every game."""
+    return chosen(columns, columns["entry"] == entry)
+
+
+def trait(game: str, columns: Columns, name: str) -> NDArray[Any]:
+    """Give the value of a trait for every row, '' where the seat's name does not settle it."""
+    found = find_game(game)
+    values = {seat: found.composition(seat).get(name, "") for seat in set(columns["name"])}
+    return np.array([values[seat] for seat in columns["name"]], dtype=object)
+
+
+def part(columns: Columns, column: str, key: str) -> NDArray[np.float64]:
+    """Give one entry of a column of maps (`breakdown`, `actions`), 0 where it is missing."""
+    return np.array([its.get(key, 0) for its in columns[column]], dtype=np.float64)
+
+
+def by_game(columns: Columns, values: NDArray[Any]) -> NDArray[np.float64]:
+    """Sum values over the rows of each game of one plan, in order of the games."""
+    _, where = np.unique(columns["index"], return_inverse=True)
+    return np.asarray(np.bincount(where, weights=values.astype(np.float64)), dtype=np.float64)
+
+
+# --- Watching -------------------------------------------------------------------------------
+
+
+class Watching(Protocol):
+    """Watches one game from its first move to its end, and says what it counted.
+
+    It is made with the names at the places. See `playing.Watcher`.
+    """
+
+    def moved(self, before: Any, seat: int, decision: Decision, after: Any) -> None:
+        """Take in a move."""
+        ...
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Take in the end, and give what was counted in this game."""
+        ...
+
+
+class Seen(NamedTuple):
+    """What was counted in each game of a plan, in order of the games."""
+
+    counts: tuple[Mapping[str, float], ...]
+
+    @property
+    def games(self) -> int:
+        """How many games there were."""
+        return len(self.counts)
+
+    def each(self, key: str) -> NDArray[np.float64]:
+        """Give one count for every game, 0 where it was not counted."""
+        return np.array([one.get(key, 0) for one in self.counts], dtype=np.float64)
+
+    def total(self, key: str) -> float:
+        """Give the sum of one count."""
+        return float(self.each(key).sum())
+
+    def keys(self, start: str = "") -> list[str]:
+        """List what was counted, in order, if it begins so."""
+        found: Counter[str] = Counter(key for one in self.counts for key in one)
+        return sorted(key for key in found if key.startswith(start))
+
+
+class WatchTask(msgspec.Struct, frozen=True):
+    """Games start … stop - 1 of a plan for one worker, with whom to let watch."""
+
+    plan: Plan
+    start: int
+    stop: int
+    watching: Callable[[Sequence[str]], Watching]
+    checked: bool
+
+
+class Watched(msgspec.Struct, frozen=True):
+    """What was counted in games from `start` on."""
+
+    start: int
+    counts: list[dict[str, float]]
+
+
+def watch(
+    plan: Plan,
+    watching: Callable[[Sequence[str]], Watching],
+    executor: Executor,
+    *,
+    checked: bool = False,
+) -> Seen:
+    """Play a plan with a watcher at every game; the same for any executor.
+
+    `watching` makes a watcher, and must be picklable: a class, at the top of its module.
+    `checked` has every action checked. Raises RivalsError for a game that went wrong.
+    """
+    tasks = (
+        WatchTask(plan, start, min(start + CHUNK_GAMES, plan.games), watching, checked)
+        for start in range(0, plan.games, CHUNK_GAMES)
+    )
+    found: list[Watched] = []
+    with closing(_iterated(executor.run(watch_task, tasks))) as results:
+        found.extend(results)
+    found.sort(key=lambda one: one.start)
+    return Seen(tuple(counts for one in found for counts in one.counts))
+
+
+def _iterated(results: Iterable[Watched]) -> Any:
+    """Make what can be closed of what an executor gives."""
+    yield from results
+
+
+def watch_task(task: WatchTask) -> Watched:
+    """Watch the games of a task; what a worker process runs."""
+    plan = task.plan
+    game = find_game(plan.game)
+    counts: list[dict[str, float]] = []
+    for index in range(task.start, task.stop):
+        seating = plan.seating(index)
+        watcher = task.watching(seating.names)
+        try:
+            finished = play_game(
+                game, seating.names, plan.options, seating.seed,
+                checked=task.checked, watcher=watcher,
+            )  # fmt: skip
+        except RivalsError as error:
+            raise RivalsError(f"game {index} (seed {seating.seed}) went wrong: {error}") from error
+        counts.append(dict(watcher.ended(finished)))
+    return Watched(task.start, counts)

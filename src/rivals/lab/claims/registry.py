@@ -1,0 +1,29 @@
+"""All claims, by their number."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rivals.core.errors import BadSetup
+from rivals.lab.claims.claim import Claim
+
+CLAIMS: tuple[Claim, ...] = ()
+"""Game after game, in the order of the source."""
+
+
+def find_claims(names: Iterable[str]) -> tuple[Claim, ...]:
+    """Find claims by id or all of a game by its name, in the order of `CLAIMS`.
+
+    Capital letters do not matter. Raises BadSetup for a name that none has.
+    """
+    wanted = [one.casefold() for one in names]
+    for one in wanted:
+        if not any(one in _names(claim) for claim in CLAIMS):
+            ids = ", ".join(claim.id for claim in CLAIMS)
+            games = ", ".join(dict.fromkeys(claim.game for claim in CLAIMS))
+            raise BadSetup(f"unknown claim {one!r}: expected {games}, or one of {ids}")
+    return tuple(claim for claim in CLAIMS if any(one in _names(claim) for one in wanted))
+
+
+def _names(claim: Claim) -> tuple[str, str]:
+    return claim.id.casefold(), claim.game.casefold()
