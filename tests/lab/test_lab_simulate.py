@@ -1,9 +1,9 @@
 """Simulations: the same whoever carries them out, right in their sums, whole on disk."""
 
 import hashlib
-import json
 import multiprocessing
 import statistics
+from collections import Counter
 
 import duckdb
 import pytest
@@ -69,14 +69,22 @@ def test_each_game_is_the_match_of_its_seed(tmp_path, game):
         result = match.state.result()
         assert (name, ending, seed) == (find_game(game).spec.id, result.ending, plan.seed_of(index))
         seats = duckdb.sql(
-            f"SELECT name, total, rank, win_share, breakdown "
+            f"SELECT seat, entry, name, total, rank, win_share, breakdown, actions "
             f"FROM '{tmp_path}/results/seats.parquet' WHERE index = {index} ORDER BY seat"
         ).fetchall()
-        shares = result.win_shares()
+        shares, done = result.win_shares(), actions_of(match.records)
         assert seats == [
-            (SEATS[game][seat], one.total, one.rank, shares[seat], one.breakdown)
+            (seat, seat, SEATS[game][seat], one.total, one.rank, shares[seat], one.breakdown,
+             done[seat])
             for seat, one in enumerate(result.seats)
-        ]
+        ]  # fmt: skip
+
+
+def actions_of(records):
+    counts = [Counter(), Counter()]
+    for record in records:
+        counts[record.seat][type(record.action).__struct_config__.tag] += 1
+    return counts
 
 
 @games
@@ -106,11 +114,33 @@ def test_two_seats_of_the_same_name_stay_two_rows(tmp_path):
 def test_checking_changes_no_result():
     game = find_game("panticapaeum")
     seats = ("random", "botos:master")
-    players = [game.player(name) for name in seats]
     for seed in range(3):
-        quick, moves = play_game(game, players, seats, {}, seed, checked=False)
-        checked, its_moves = play_game(game, players, seats, {}, seed, checked=True)
-        assert (quick, moves) == (checked, its_moves)
+        quick = play_game(game, seats, {}, seed, checked=False)
+        assert quick == play_game(game, seats, {}, seed, checked=True)
+
+
+class Listener:
+    """Hears a whole game."""
+
+    def __init__(self):
+        self.heard = []
+
+    def moved(self, before, seat, decision, after):
+        before.check(decision.action)
+        self.heard.append((before.to_move(), seat, type(decision.action).__struct_config__.tag))
+
+
+def test_a_watcher_hears_every_move_and_changes_nothing():
+    game, listener = find_game("panticapaeum"), Listener()
+    seats = ("random", "botos:master")
+    watched = play_game(game, seats, {}, 5, watcher=listener)
+    assert watched == play_game(game, seats, {}, 5)
+    assert len(listener.heard) == watched.moves
+    assert all(mover == seat for mover, seat, _ in listener.heard)
+    for seat in (0, 1):
+        assert watched.actions[seat] == Counter(
+            tag for _, who, tag in listener.heard if who == seat
+        )
 
 
 def test_progress_tells_how_many_games_are_done():
@@ -146,70 +176,6 @@ def test_the_processes_end_when_nobody_wants_the_rest():
     plan = make_plan("connect_four", ("random", "random"), 10**6, 0, {})
     tasks = (Task(plan, index, index + 100, False) for index in range(0, 10**6, 100))
     results = LocalProcesses(2).run(play_task, tasks)
-    assert next(results).sums.games == 100
+    assert next(results).chunk.sums.games == 100
     results.close()
     assert multiprocessing.active_children() == []
-
-
-class TestStore:
-    plan = staticmethod(lambda: make_plan("connect_four", ("random", "random"), 3, 1, {}))
-
-    def test_the_manifest_says_how_to_make_it_again(self, tmp_path):
-        run(self.plan(), InProcess(), tmp_path / "results")
-        manifest = json.loads((tmp_path / "results" / "manifest.json").read_text())
-        assert manifest["game"] == "connect_four-v1"
-        assert manifest["seats"] == ["random", "random"]
-        assert (manifest["games"], manifest["seed"]) == (3, 1)
-        assert manifest["command"] == ["rivals", "simulate"]
-        assert set(manifest["versions"]) == {"rivals", "python", "duckdb", "msgspec"}
-        assert sorted(path.name for path in tmp_path.iterdir()) == ["results"]
-
-    @pytest.mark.parametrize("name", ["a [1]*?", "it's", "папка", "deep/er"])
-    def test_any_folder_name_will_do(self, tmp_path, name):
-        run(self.plan(), InProcess(), tmp_path / name)
-        assert len(list((tmp_path / name).iterdir())) == 3
-
-    def test_an_empty_folder_is_filled(self, tmp_path):
-        (tmp_path / "results").mkdir()
-        run(self.plan(), InProcess(), tmp_path / "results")
-        assert len(list((tmp_path / "results").iterdir())) == 3
-
-    def test_a_folder_with_something_in_it_is_left_alone(self, tmp_path):
-        (tmp_path / "mine.txt").write_text("mine")
-        with pytest.raises(RivalsError, match="is not empty"):
-            Store(tmp_path)
-        assert [path.name for path in tmp_path.iterdir()] == ["mine.txt"]
-
-    def test_force_replaces_results_and_nothing_else(self, tmp_path):
-        folder = tmp_path / "results"
-        run(self.plan(), InProcess(), folder)
-        before = digests(folder)
-        (folder / "mine.txt").write_text("mine")
-        other = make_plan("connect_four", ("random", "random"), 4, 9, {})
-        run(other, InProcess(), folder, force=True)
-        assert all(a != b for a, b in zip(before, digests(folder), strict=True))
-        assert (folder / "mine.txt").read_text() == "mine"
-        assert len(list(folder.iterdir())) == 4
-
-    def test_a_file_is_no_folder(self, tmp_path):
-        (tmp_path / "results").write_text("x")
-        with pytest.raises(RivalsError, match="is not a folder"):
-            Store(tmp_path / "results")
-
-    def test_a_folder_that_cannot_be_made_is_told_before_playing(self, tmp_path):
-        (tmp_path / "file").write_text("x")
-        with pytest.raises(NotADirectoryError) as caught:
-            Store(tmp_path / "file" / "results").__enter__()
-        assert caught.value.filename == str(tmp_path / "file" / "results")
-
-    def test_nothing_is_left_when_it_fails_half_way(self, tmp_path):
-        played = play_task(Task(self.plan(), 0, 1, rows=True))
-        store = Store(tmp_path / "results")
-        with pytest.raises(ZeroDivisionError), store:
-            _fail_after(store.add, played)
-        assert list(tmp_path.iterdir()) == []
-
-
-def _fail_after(act, *args):
-    act(*args)
-    raise ZeroDivisionError

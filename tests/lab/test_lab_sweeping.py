@@ -105,10 +105,10 @@ def test_the_rows_say_which_combination_they_are_of(tmp_path):
             assert row[3:5] == (pytest.approx(did.score_mean), pytest.approx(did.win_rate))
             assert row[5] == one.settings
     manifest = json.loads((tmp_path / "results" / "manifest.json").read_text())
-    assert [one["settings"] for one in manifest["combinations"]] == [
+    assert [one["settings"] for one in manifest["plans"]] == [
         one.settings for one in summary.combinations
     ]
-    assert manifest["combinations"][1]["seats"] == ["random", "picker:hard"]
+    assert manifest["plans"][1]["seats"] == ["random", "picker:hard"]
 
 
 @pytest.mark.slow
@@ -134,11 +134,11 @@ def test_a_combination_that_cannot_be_is_named_before_anything_is_played():
         make_sweep(Plan("orchard", ("random", "random"), 5, 0), axes)
 
 
-def test_a_combination_that_goes_wrong_is_named_and_leaves_nothing(tmp_path):
+def test_a_combination_that_goes_wrong_is_named_and_the_others_are_kept(tmp_path):
     axes = [Axis("seat1", {"random": "random", "cheat": "cheat"}, 0)]
     sweep = make_sweep(Plan("faulty", ("random", "random"), 5, 0), axes)
     with pytest.raises(
         RivalsError, match=r"game 0 \(seed \d+\) of seat1=cheat went wrong: illegal"
     ):
         run(sweep, InProcess(), tmp_path / "results")
-    assert list(tmp_path.iterdir()) == []
+    assert [path.name for path in (tmp_path / "results").iterdir()] == ["journal.jsonl"]

@@ -36,6 +36,10 @@ Components = Annotated[
         help="A component set or fleets of your own (JSON), where the game takes such.",
     ),
 ]
+Jobs = Annotated[
+    int | None,
+    typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
+]
 Settings = Annotated[
     list[str] | None,
     typer.Option(
@@ -195,13 +199,21 @@ def simulate(
         typer.Option(min=1, metavar="N", help="How long a world runs: the same as --set weeks=N."),
     ] = None,
     seed: Seed = 0,
-    jobs: Annotated[
-        int | None,
-        typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
+    ] = False,
+    jobs: Jobs = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster, e.g. 10.0.0.1:6379 or auto."),
     ] = None,
     out: Annotated[
         Path | None,
-        typer.Option(metavar="DIR", help="A new folder for the results, as Parquet files."),
+        typer.Option(
+            metavar="DIR",
+            help="A folder for the results, as Parquet files. Stopped half-way, the same command "
+            "goes on where it was.",
+        ),
     ] = None,
     force: Annotated[
         bool, typer.Option("--force", help="Replace the results in a folder that has some.")
@@ -210,7 +222,10 @@ def simulate(
     settings: Settings = None,
     json: Json = False,
 ) -> None:
-    """Play many games between rivals and stand-ins, and sum up how each seat did."""
+    """Play many games between rivals and stand-ins, and sum up how each seat did.
+
+    A seat may be `any`: a rival drawn anew for each game, every trait in equal parts.
+    """
     from rivals.cli import simulating
 
     simulating.simulate(
@@ -219,7 +234,9 @@ def simulate(
         vary=vary or (),
         games=games,
         seed=seed,
+        rotate=rotate,
         jobs=jobs,
+        ray=ray,
         out=out,
         force=force,
         components=components,

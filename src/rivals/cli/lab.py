@@ -7,14 +7,10 @@ from typing import Annotated, Literal
 
 import typer
 
-from rivals.cli.commands import GameName, Json, Seed, Settings
+from rivals.cli.commands import GameName, Jobs, Json, Seed, Settings
 
 Folder = Annotated[
     Path, typer.Argument(metavar="DIR", help="A folder that 'rivals simulate --out' made.")
-]
-Jobs = Annotated[
-    int | None,
-    typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
 ]
 Plot = Annotated[
     Path | None,

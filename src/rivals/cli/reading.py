@@ -78,11 +78,17 @@ def _read_json(name: str) -> Any:
 
 def read_seats(game: Game[Any], text: str) -> tuple[str, ...]:
     """Read seat names with commas between. Raises BadSetup if the game does not know them."""
-    seats = tuple(one.strip() for one in text.split(","))
-    if not all(seats):
-        raise BadSetup(f"expected seat names with commas between, got {text!r}")
+    seats = read_names(text)
     game.check_seats(seats)
     return seats
+
+
+def read_names(text: str) -> tuple[str, ...]:
+    """Read names with commas between, whatever they are. Raises BadSetup for an empty one."""
+    names = tuple(one.strip() for one in text.split(","))
+    if not all(names):
+        raise BadSetup(f"expected seat names with commas between, got {text!r}")
+    return names
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rivals.cli import printing, reading
+from rivals.cli.progress import watched
 from rivals.cli.setting import spelt
 from rivals.cli.varying import read_axes
 from rivals.core.game import Game
@@ -37,7 +38,9 @@ def simulate(
     vary: Sequence[str],
     games: int | None,
     seed: int,
+    rotate: bool,
     jobs: int | None,
+    ray: str | None,
     out: Path | None,
     force: bool,
     components: Path | None,
@@ -52,18 +55,27 @@ def simulate(
     """
     found = find_game(game)
     number = games or _USUAL_GAMES[found.spec.dynamics]
-    plan = _plan(found, seats, number, seed, reading.read_options(found, components, settings))
+    options = reading.read_options(found, components, settings)
+    plan = msgspec.structs.replace(_plan(found, seats, number, seed, options), rotate=rotate)
     axes = read_axes(found, len(plan.seats), vary, plan.settings)
     sweep = make_sweep(plan, axes)
-    executor = executor_for(usable_processors() if jobs is None else jobs)
-    with _store(out, force=force) as store, _progress(number * len(sweep.plans)) as progress:
+    executor = executor_for(usable_processors() if jobs is None else jobs, ray)
+    with (
+        _told_when_stopped(out),
+        _store(out, force=force) as store,
+        watched(number * len(sweep.plans)) as progress,
+    ):
+        told: list[int] = []
+
+        def show(done: int) -> None:
+            told.append(done)
+            progress(done)
+
         command = ["rivals", *sys.argv[1:]]
         summary = (
-            simulate_sweep(sweep, executor, store=store, command=command, progress=progress)
+            simulate_sweep(sweep, executor, store=store, command=command, progress=show)
             if axes
-            else carry_out(
-                sweep.plans[0], executor, store=store, command=command, progress=progress
-            )
+            else carry_out(sweep.plans[0], executor, store=store, command=command, progress=show)
         )
     if as_json:
         printing.print_json(msgspec.to_builtins(summary))
@@ -73,7 +85,8 @@ def simulate(
     else:
         _print_summary(summary)
     if out is not None:
-        printing.say(f"The results are in {out}.")
+        kept = f", {told[0]} of the games from before" if told[0] else ""
+        printing.say(f"The results are in {out}{kept}.")
 
 
 def _plan(game: Game[Any], seats: str, games: int, seed: int, options: Mapping[str, Any]) -> Plan:
@@ -81,8 +94,20 @@ def _plan(game: Game[Any], seats: str, games: int, seed: int, options: Mapping[s
     settings = {
         one.key: spelt(one, options[one.key]) for one in game.settings() if one.key in options
     }
-    names = reading.read_seats(game, seats)
+    names = reading.read_names(seats)
     return Plan(game.spec.name, names, games, seed, dict(options), settings)
+
+
+@contextmanager
+def _told_when_stopped(out: Path | None) -> Iterator[None]:
+    """Say what is kept, if a person stops the games half-way."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if out is not None and out.is_dir():
+            sys.stderr.write(f"rivals: what is finished is kept in {out}; "
+                             "the same command goes on from there\n")  # fmt: skip
+        raise
 
 
 def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | None]:
@@ -91,38 +116,6 @@ def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | N
     from rivals.lab.storing import Store
 
     return Store(out, force=force)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[Callable[[int], None]]:
-    """Show a bar with the rate and the time left, if a person is watching stderr."""
-    if not sys.stderr.isatty():
-        yield lambda _: None
-        return
-    from rich.console import Console
-    from rich.progress import (
-        BarColumn,
-        MofNCompleteColumn,
-        Progress,
-        TextColumn,
-        TimeRemainingColumn,
-    )
-
-    columns = (
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("games  {task.fields[rate]}"),
-        TimeRemainingColumn(),
-    )
-    with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games, rate="")
-
-        def show(done: int) -> None:
-            elapsed = bar.tasks[0].elapsed or 0.0
-            rate = f"{done / elapsed:,.0f} a second" if elapsed else ""
-            bar.update(task, completed=done, rate=rate)
-
-        yield show
 
 
 def _print_summary(summary: Summary) -> None:

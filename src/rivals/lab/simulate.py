@@ -130,6 +130,13 @@ def _tasks(left: Sequence[Stretch], pace: Pace, *, rows: bool) -> Iterator[Task]
             yield Task(plan, chunk.start, chunk.stop, rows)
 
 
-def executor_for(jobs: int) -> Executor:
-    """Give the executor for so many jobs at the same time."""
+def executor_for(jobs: int, ray: str | None = None) -> Executor:
+    """Give the executor for so many jobs at the same time, or for a Ray cluster's address.
+
+    Raises RivalsError for a cluster that is not there.
+    """
+    if ray is not None:
+        from rivals.lab.ray_cluster import RayCluster
+
+        return RayCluster(ray)
     return LocalProcesses(jobs) if jobs > 1 else InProcess()
