@@ -16,7 +16,8 @@ COMMANDS = [*(command.__name__ for command in EXAMPLES), *GROUPS]
 def test_the_promised_commands_are_all_there():
     assert set(COMMANDS) == {
         "games", "serve", "clock", "table", "play", "decide", "simulate", "replay", "schema",
-        "position", "score", "odds", "eclipse", "dma",
+        "position", "score", "odds", "eclipse", "dma", "rate", "effects", "compare", "report",
+        "claims",
     }  # fmt: skip
 
 
@@ -52,7 +53,8 @@ def test_help_imports_nothing_heavy():
     """What --help costs is what it imports: this cannot be had by a faster machine."""
     code = (
         "import sys; from rivals.cli import main; main(['--help']); "
-        "heavy = {'django', 'duckdb', 'msgspec', 'rich', 'rivals.core.game', 'multiprocessing'}; "
+        "heavy = {'django', 'duckdb', 'msgspec', 'rich', 'rivals.core.game', 'multiprocessing', "
+        "'numpy', 'joblib', 'scipy', 'matplotlib', 'statsmodels', 'openskill', 'ray'}; "
         "sys.exit(', '.join(heavy & set(sys.modules)) or 0)"
     )
     done = subprocess.run([sys.executable, "-c", code], check=False, capture_output=True, text=True)

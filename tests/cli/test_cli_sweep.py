@@ -68,7 +68,9 @@ def test_a_setting_alone_is_stored_too(rivals, tmp_path):
     rows = duckdb.sql(f"SELECT DISTINCT settings FROM '{folder}/seats.parquet'").fetchall()
     assert rows == [({"extra": "plum=2"},)]
     manifest = json.loads((folder / "manifest.json").read_text())
-    assert manifest["options"] == {"extra": {"apple": 0, "pear": 0, "plum": 2, "quince": 0}}
+    assert manifest["plans"][0]["options"] == {
+        "extra": {"apple": 0, "pear": 0, "plum": 2, "quince": 0}
+    }
 
 
 @pytest.mark.parametrize(
@@ -98,16 +100,31 @@ def test_what_cannot_be_varied_is_one_sentence(rivals, tmp_path, args, said):
 
 
 @pytest.mark.slow
-def test_a_sweep_that_is_stopped_leaves_nothing(start, tmp_path):
+def test_a_sweep_that_is_stopped_keeps_what_is_finished(start, tmp_path):
     process = start(
         "simulate", "orchard", "--seats", "random,random", "--games", 10**6, "--vary", "picks=1/2",
         "--jobs", 2, "--out", tmp_path / "results", start_new_session=True,
     )  # fmt: skip
-    until = time.monotonic() + 30
-    while not list(tmp_path.iterdir()) and time.monotonic() < until:
+    journal, until = tmp_path / "results" / "journal.jsonl", time.monotonic() + 30
+    while not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
+        assert time.monotonic() < until
         time.sleep(0.05)
-    time.sleep(1.0)
     os.killpg(process.pid, signal.SIGINT)
     out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (130, b"", b"rivals: stopped\n")
-    assert list(tmp_path.iterdir()) == []
+    assert (process.returncode, out) == (130, b"")
+    kept = f"what is finished is kept in {tmp_path / 'results'}"
+    assert err.decode().splitlines() == [
+        f"rivals: {kept}; the same command goes on from there",
+        "rivals: stopped",
+    ]
+    assert [path.name for path in (tmp_path / "results").iterdir()] == ["journal.jsonl"]
+
+
+def test_the_same_command_again_tells_the_same_and_plays_nothing(rivals, tmp_path):
+    args = (*SWEEP, "--vary", "picks=1/2", "--out", tmp_path / "results")
+    first, again = rivals(*args), rivals(*args)
+    assert first.out.splitlines()[-1] == f"The results are in {tmp_path / 'results'}."
+    assert again.out.splitlines()[1:-1] == first.out.splitlines()[1:-1]
+    assert again.out.splitlines()[-1].endswith(
+        f"{tmp_path / 'results'}, 40 of the games from before."
+    )
