@@ -122,6 +122,26 @@ CAUGHT = [
         "settings_are_sound",
         "BadSetup when preparing",
     ),
+    (
+        broken.with_method("composition", lambda *_: {}, orchard.Orchard),
+        "rivals_are_composed_of_their_traits",
+        "'picker' to be composed of",
+    ),
+    (
+        broken.with_method("composed", lambda *_: "nobody", orchard.Orchard),
+        "rivals_are_composed_of_their_traits",
+        "unknown seat 'nobody'",
+    ),
+    (
+        broken.with_method("traits", lambda *_: {"taste": ("sour", "sour")}, orchard.Orchard),
+        "rivals_are_composed_of_their_traits",
+        "values once each",
+    ),
+    (
+        broken.with_method("dealt", lambda *_: ({},), orchard.Orchard),
+        "rivals_are_composed_of_their_traits",
+        "what was dealt to each of 2 seats",
+    ),
     (position(broken.SharedCopy), "past_positions_stand", "copy to stand as"),
     (position(broken.SharedView), "past_positions_stand", "view of seat 0 to stand as"),
     (position(broken.SharedScore), "options_apply", "its copies do not change"),

@@ -18,6 +18,7 @@ from rivals.core.game import HUMAN, Game
 from rivals.testing.declaring import (
     bad_setups_are_refused,
     deciders,
+    rivals_are_composed_of_their_traits,
     settings_are_sound,
     spec_is_sound,
 )
@@ -62,6 +63,7 @@ ONCE: tuple[Property, ...] = (spec_is_sound, words_are_complete, declared_names_
 
 ONCE_FOR_EACH_TABLE: tuple[Property, ...] = (
     bad_setups_are_refused,
+    rivals_are_composed_of_their_traits,
     settings_are_sound,
     odd_positions_are_refused,
     same_in_another_process,

@@ -59,6 +59,27 @@ def bad_setups_are_refused(trial: Trial) -> None:
 
 
 @conforms
+def rivals_are_composed_of_their_traits(trial: Trial) -> None:
+    """Any values of a rival's traits spell a seat, which says those values again."""
+    game = trial.game
+    for kind in game.spec.rivals:
+        traits = game.traits(kind)
+        for trait, values in traits.items():
+            once = len(set(values)) == len(values) >= 1
+            trial.require(once, f"values once each of {kind}'s trait {trait}, got {values}")
+        first = {trait: values[0] for trait, values in traits.items()}
+        others = [{**first, trait: one} for trait, values in traits.items() for one in values]
+        for wanted in (first, *others):
+            seat = game.composed(kind, wanted)
+            trial.require(game.player(seat) is not None, f"somebody who decides for {seat!r}")
+            said = dict(game.composition(seat))
+            trial.require(said == wanted, f"{seat!r} to be composed of {wanted}, got {said}")
+    dealt = game.dealt(trial.begin().state)
+    told = f"what was dealt to each of {len(trial.seats)} seats, or nothing, got {dealt}"
+    trial.require(len(dealt) in (0, len(trial.seats)), told)
+
+
+@conforms
 def settings_are_sound(trial: Trial) -> None:
     """Settings have names of their own and words; left out, they are what they say."""
     game = trial.game
