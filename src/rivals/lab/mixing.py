@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any
 
 from rivals.core.chance import SeededDice
@@ -63,9 +64,15 @@ class Draw:
         return self._game.composed(kind, values)
 
 
-def _nth(values: Sequence[str], seed: int, stream: str, number: int) -> str:
+def _nth(values: tuple[str, ...], seed: int, stream: str, number: int) -> str:
     """Give what stands at a place of an endless row of shuffled rounds of the values."""
     turn, place = divmod(number, len(values))
-    round_of_values = list(values)
-    SeededDice(seed, turn).shuffle(stream, round_of_values)
-    return round_of_values[place]
+    return _round(values, seed, stream, turn)[place]
+
+
+@lru_cache(maxsize=4096)
+def _round(values: tuple[str, ...], seed: int, stream: str, turn: int) -> tuple[str, ...]:
+    """Shuffle the values for one round; games that follow each other share it."""
+    shuffled = list(values)
+    SeededDice(seed, turn).shuffle(stream, shuffled)
+    return tuple(shuffled)
