@@ -72,7 +72,7 @@ def _carried_out(
     done = sum(chunk.stop - chunk.start for chunk in kept)
     progress(done)
     # Closing ends other processes as soon as anything goes wrong here, Ctrl-C above all.
-    with closing(_results(_left(plans, kept), executor, rows=store is not None)) as results:
+    with closing(play_stretches(_left(plans, kept), executor, rows=store is not None)) as results:
         for played in results:
             sums[played.chunk.combination].add(played.chunk.sums)
             if store is not None:
@@ -101,10 +101,13 @@ def _left(plans: Sequence[Plan], kept: Sequence[Chunk]) -> list[Stretch]:
     return left
 
 
-def _results(
+def play_stretches(
     left: Sequence[Stretch], executor: Executor, *, rows: bool
 ) -> Generator[Played, None, None]:
-    """Play the first game here, for its pace and its faults, then the others in chunks."""
+    """Play the first game here, for its pace and its faults, then the others in chunks.
+
+    Whoever stops before the end closes it, so that other processes stop too.
+    """
     if not left:
         return
     (plan, games), *others = left
