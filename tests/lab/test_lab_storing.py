@@ -125,9 +125,12 @@ def test_a_folder_that_cannot_be_made_is_told_before_playing(tmp_path):
 
 
 def test_what_holds_no_finished_game_is_not_kept(tmp_path):
-    with pytest.raises(Stopped):
-        run(plan(), tmp_path / "results", progress=stop_after(0))
-    assert names(tmp_path) == []
+    (tmp_path / "there").mkdir()
+    for name in ("there", "new"):
+        with pytest.raises(Stopped):
+            run(plan(), tmp_path / name, progress=stop_after(0))
+    assert names(tmp_path) == ["there"]
+    assert names(tmp_path / "there") == []
 
 
 @pytest.mark.parametrize("done", [1, 7, 39])

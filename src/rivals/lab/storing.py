@@ -5,7 +5,6 @@ from __future__ import annotations
 import glob
 import os
 import platform
-import shutil
 from collections.abc import Iterator, Sequence
 from importlib.metadata import version
 from pathlib import Path
@@ -105,8 +104,10 @@ class Store:
             os.close(self._journal)
         if self._lock is not None:
             self._lock.leave()
-        if self._made and not self._finished and self._empty():
-            shutil.rmtree(self.folder, ignore_errors=True)
+        if self._journal is not None and not self._finished and self._empty():
+            (self.folder / JOURNAL).unlink()
+            if self._made:
+                self.folder.rmdir()
 
     def begin(self, plans: Sequence[Plan]) -> list[Chunk]:
         """Make the folder ready, and give the games of these plans that it holds already.
@@ -133,7 +134,7 @@ class Store:
         if journal.is_file() and journal.stat().st_size:
             self._occupy()
             found, chunks, end = _read_journal(journal)
-            if found is not None:
+            if chunks and found is not None:
                 self._check_same(header, found, "an unfinished simulation")
                 self._open()
                 os.truncate(journal, end)  # a line that was cut short is no game
