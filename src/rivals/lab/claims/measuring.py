@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 import numpy as np
@@ -24,11 +24,14 @@ from rivals.lab.simulate import simulate_sweep
 from rivals.lab.storing import Store
 from rivals.lab.sweeping import Sweep
 
+K = TypeVar("K")
+V = TypeVar("V")
+
 CHUNK_GAMES = 10
 """Games that a worker watches in one go."""
 
-PLAYED_KEPT = 4
-"""Claims over the same games share them: so many plays are remembered in this process."""
+PLAYED_KEPT = 16
+"""Claims over the same games share them: the last plays are remembered in this process."""
 
 
 # --- Rows -----------------------------------------------------------------------------------
@@ -44,11 +47,8 @@ def played(plans: Sequence[Plan], executor: Executor) -> Columns:
         msgspec.structs.replace(one, combination=number) for number, one in enumerate(plans)
     ]
     key = msgspec.json.encode(numbered)
-    if key not in _KEPT:
-        while len(_KEPT) >= PLAYED_KEPT:
-            del _KEPT[next(iter(_KEPT))]
-        _KEPT[key] = _play(numbered, executor)
-    return dict(_KEPT[key])
+    found = _remembered(_KEPT, key, lambda: _play(numbered, executor))
+    return dict(found)
 
 
 COLUMNS = (
@@ -59,6 +59,15 @@ COLUMNS = (
 
 _KEPT: dict[bytes, Columns] = {}
 """Columns by the plans that were played; who played them makes no difference."""
+
+
+def _remembered(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
+    """Give what was made before, or make it; of too many the one not asked for longest goes."""
+    found = kept.pop(key) if key in kept else make()
+    while len(kept) >= PLAYED_KEPT:
+        del kept[next(iter(kept))]
+    kept[key] = found
+    return found
 
 
 def _play(plans: Sequence[Plan], executor: Executor) -> Columns:
@@ -172,6 +181,21 @@ def watch(
     `watching` makes a watcher, and must be picklable: a class, at the top of its module.
     `checked` has every action checked. Raises RivalsError for a game that went wrong.
     """
+    key = (msgspec.json.encode(plan), watching)
+    return _remembered(_SEEN, key, lambda: _watch(plan, watching, executor, checked=checked))
+
+
+_SEEN: dict[tuple[bytes, Callable[[Sequence[str]], Watching]], Seen] = {}
+"""What was counted, by the plan and by who watched."""
+
+
+def _watch(
+    plan: Plan,
+    watching: Callable[[Sequence[str]], Watching],
+    executor: Executor,
+    *,
+    checked: bool,
+) -> Seen:
     tasks = (
         WatchTask(plan, start, min(start + CHUNK_GAMES, plan.games), watching, checked)
         for start in range(0, plan.games, CHUNK_GAMES)
