@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import sqrt
+from statistics import NormalDist
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -30,27 +31,29 @@ def share(label: str, cases: float, among: int) -> Figure:
     return Figure(label, 100 * cases / among, 100 * low, 100 * high, PERCENT)
 
 
-def mean(label: str, values: ArrayLike, unit: str, scale: float = 1.0) -> Figure:
-    """Give the mean of independent values, times `scale`, with the normal interval.
+def mean(label: str, values: ArrayLike, unit: str, comparisons: int = 1) -> Figure:
+    """Give the mean of independent values with the normal interval.
 
-    Raises RivalsError for fewer than two values.
+    It is wider where it is one of several `comparisons`: all of them together then hold with
+    95 % (Bonferroni). Raises RivalsError for fewer than two values.
     """
-    its = scale * _floats(values)
+    its = _floats(values)
     _some(label, its.size - 1)
-    half = Z_95 * float(its.std(ddof=1)) / sqrt(its.size)
+    half = quantile(comparisons) * float(its.std(ddof=1)) / sqrt(its.size)
     middle = float(its.mean())
     return Figure(label, middle, middle - half, middle + half, unit)
 
 
-def difference(label: str, ones: ArrayLike, others: ArrayLike, unit: str) -> Figure:
+def difference(
+    label: str, ones: ArrayLike, others: ArrayLike, unit: str, comparisons: int = 1
+) -> Figure:
     """Give the mean of `ones` less `others`, pair by pair: of games on the same luck."""
-    return mean(label, _floats(ones) - _floats(others), unit)
+    return mean(label, _floats(ones) - _floats(others), unit, comparisons)
 
 
-def apart(label: str, ones: ArrayLike, others: ArrayLike, unit: str, scale: float = 1.0) -> Figure:
+def apart(label: str, ones: ArrayLike, others: ArrayLike, unit: str) -> Figure:
     """Give the mean of `ones` less that of `others`, which have nothing to do with each other."""
-    one, other = mean("", ones, unit, scale), mean("", others, unit, scale)
-    return less(label, one, other)
+    return less(label, mean("", ones, unit), mean("", others, unit))
 
 
 def less(label: str, one: Figure, other: Figure) -> Figure:
@@ -86,6 +89,37 @@ def ratio(
     if unit == PERCENT:
         low, high = max(0.0, low), min(100.0, high)
     return Figure(label, scale * value, low, high, unit)
+
+
+def contrast(
+    label: str,
+    one: tuple[ArrayLike, ArrayLike],
+    other: tuple[ArrayLike, ArrayLike],
+    unit: str = PERCENT,
+    scale: float = 100.0,
+    comparisons: int = 1,
+) -> Figure:
+    """Give one ratio of sums (parts, wholes) less another of the same games, as `ratio` does.
+
+    The interval is wider where it is one of several `comparisons`: all of them together then
+    hold with 95 % (Bonferroni). Raises RivalsError where there is nothing to divide by.
+    """
+    value, rest = 0.0, np.zeros(_floats(one[0]).size)
+    for sign, (parts, wholes) in ((1, one), (-1, other)):
+        upper, lower = _floats(parts), _floats(wholes)
+        total = float(lower.sum())
+        _some(label, total)
+        its = float(upper.sum()) / total
+        value += sign * its
+        rest = rest + sign * (upper - its * lower) / total
+    games = rest.size
+    half = quantile(comparisons) * sqrt(float(rest @ rest) * games / max(1, games - 1))
+    return Figure(label, scale * value, scale * (value - half), scale * (value + half), unit)
+
+
+def quantile(comparisons: int) -> float:
+    """Give the normal quantile for an interval that is one of several (Bonferroni)."""
+    return NormalDist().inv_cdf(1 - 0.025 / comparisons)
 
 
 def _floats(values: ArrayLike) -> NDArray[np.float64]:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from contextlib import closing
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -105,9 +104,25 @@ def part(columns: Columns, column: str, key: str) -> NDArray[np.float64]:
 
 
 def by_game(columns: Columns, values: NDArray[Any]) -> NDArray[np.float64]:
-    """Sum values over the rows of each game of one plan, in order of the games."""
-    _, where = np.unique(columns["index"], return_inverse=True)
+    """Sum values over the rows of each game, in order of the plans and their games."""
+    keys = np.stack([columns["combination"].astype(np.int64), columns["index"]])
+    _, where = np.unique(keys, axis=1, return_inverse=True)
     return np.asarray(np.bincount(where, weights=values.astype(np.float64)), dtype=np.float64)
+
+
+def by_luck(values: NDArray[Any], turns: int) -> NDArray[np.float64]:
+    """Average values of games over those on the same luck: so many in a row of a rotated plan.
+
+    What is left at the end, less than a whole turn, counts as one.
+    """
+    starts = np.arange(0, len(values), turns)
+    sums = np.add.reduceat(np.asarray(values, dtype=np.float64), starts)
+    return np.asarray(sums / np.diff([*starts, len(values)]), dtype=np.float64)
+
+
+def portion(games: int, parts: int, turns: int = 1) -> int:
+    """Say how many games each of several plans needs, whole turns, to be at least so many."""
+    return -(-games // (parts * turns)) * turns
 
 
 # --- Watching -------------------------------------------------------------------------------
@@ -153,63 +168,53 @@ class Seen(NamedTuple):
 
 
 class WatchTask(msgspec.Struct, frozen=True):
-    """Games start … stop - 1 of a plan for one worker, with whom to let watch."""
+    """Games start … stop - 1 of a plan for one worker, and who is to watch."""
 
+    number: int
     plan: Plan
     start: int
     stop: int
     watching: Callable[[Sequence[str]], Watching]
-    checked: bool
 
 
 class Watched(msgspec.Struct, frozen=True):
-    """What was counted in games from `start` on."""
+    """What was counted in games of plan `number` from `start` on."""
 
+    number: int
     start: int
     counts: list[dict[str, float]]
 
 
-def watch(
-    plan: Plan,
-    watching: Callable[[Sequence[str]], Watching],
-    executor: Executor,
-    *,
-    checked: bool = False,
-) -> Seen:
-    """Play a plan with a watcher at every game; the same for any executor.
+def watch(plan: Plan, watching: Callable[[Sequence[str]], Watching], executor: Executor) -> Seen:
+    """Play a plan with a watcher at every game, as `watch_all` does."""
+    (seen,) = watch_all([plan], watching, executor)
+    return seen
 
-    `watching` makes a watcher, and must be picklable: a class, at the top of its module.
-    `checked` has every action checked. Raises RivalsError for a game that went wrong.
+
+def watch_all(
+    plans: Sequence[Plan], watching: Callable[[Sequence[str]], Watching], executor: Executor
+) -> tuple[Seen, ...]:
+    """Play plans with a watcher at every game; the same for any executor.
+
+    `watching` makes a watcher from the names at the places, and must be picklable: a class at
+    the top of its module. Raises RivalsError for a game that went wrong.
     """
-    key = (msgspec.json.encode(plan), watching)
-    return _remembered(_SEEN, key, lambda: _watch(plan, watching, executor, checked=checked))
-
-
-_SEEN: dict[tuple[bytes, Callable[[Sequence[str]], Watching]], Seen] = {}
-"""What was counted, by the plan and by who watched."""
-
-
-def _watch(
-    plan: Plan,
-    watching: Callable[[Sequence[str]], Watching],
-    executor: Executor,
-    *,
-    checked: bool,
-) -> Seen:
     tasks = (
-        WatchTask(plan, start, min(start + CHUNK_GAMES, plan.games), watching, checked)
+        WatchTask(number, plan, start, min(start + CHUNK_GAMES, plan.games), watching)
+        for number, plan in enumerate(plans)
         for start in range(0, plan.games, CHUNK_GAMES)
     )
-    found: list[Watched] = []
-    with closing(_iterated(executor.run(watch_task, tasks))) as results:
-        found.extend(results)
-    found.sort(key=lambda one: one.start)
-    return Seen(tuple(counts for one in found for counts in one.counts))
+    found: list[list[Watched]] = [[] for _ in plans]
+    for one in executor.run(watch_task, tasks):
+        found[one.number].append(one)
+    return tuple(
+        Seen(tuple(counts for one in sorted(its, key=_start) for counts in one.counts))
+        for its in found
+    )
 
 
-def _iterated(results: Iterable[Watched]) -> Any:
-    """Make what can be closed of what an executor gives."""
-    yield from results
+def _start(one: Watched) -> int:
+    return one.start
 
 
 def watch_task(task: WatchTask) -> Watched:
@@ -222,10 +227,9 @@ def watch_task(task: WatchTask) -> Watched:
         watcher = task.watching(seating.names)
         try:
             finished = play_game(
-                game, seating.names, plan.options, seating.seed,
-                checked=task.checked, watcher=watcher,
-            )  # fmt: skip
+                game, seating.names, plan.options, seating.seed, checked=False, watcher=watcher
+            )
         except RivalsError as error:
             raise RivalsError(f"game {index} (seed {seating.seed}) went wrong: {error}") from error
         counts.append(dict(watcher.ended(finished)))
-    return Watched(task.start, counts)
+    return Watched(task.number, task.start, counts)

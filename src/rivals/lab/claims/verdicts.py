@@ -27,6 +27,17 @@ def near(figure: Figure, value: float, margin: float) -> Verdict:
     return "does not hold" if figure.high < low or figure.low > high else "cannot be told"
 
 
+def differs(figure: Figure, margin: float) -> Verdict:
+    """Say whether a difference is there: 0 lies outside its interval.
+
+    It is not there where the whole interval lies within a margin of 0 on either side.
+    """
+    if figure.low > 0 or figure.high < 0:
+        return "holds"
+    within = -margin < figure.low and figure.high < margin
+    return "does not hold" if within else "cannot be told"
+
+
 def all_of(*verdicts: Verdict) -> Verdict:
     """A claim of several parts holds if all do; one part that does not is enough against it."""
     if "does not hold" in verdicts:
