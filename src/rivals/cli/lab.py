@@ -90,7 +90,7 @@ def compare(
         float, typer.Option(help="How often at most a verdict may be wrong, 0 to 0.5.")
     ] = 0.05,
     games: Annotated[
-        int, typer.Option(min=2, help="The budget: at most so many games of each.")
+        int, typer.Option(min=2, max=10**6, help="The budget: at most so many games of each.")
     ] = 5000,
     rotate: Annotated[
         bool, typer.Option("--rotate", help="Let every seat have every place in turn.")

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Protocol
+
+
+class Show(Protocol):
+    """What shows a person how far it is."""
+
+    def __call__(self, done: int, known: str = "", /) -> None:
+        """Show how many games are done, and in a few words what is known by now."""
 
 
 @contextmanager
-def watched(games: int) -> Iterator[Callable[[int], None]]:
+def watched(games: int) -> Iterator[Show]:
     """Show a bar with the rate and the time left, if a person is watching stderr.
 
     What it gives is told, again and again, how many games are done of `games`. The first
     telling counts as what was there before, so that it does not swell the rate.
     """
     if not sys.stderr.isatty():
-        yield lambda _: None
+        yield lambda _, __="": None
         return
     from rich.console import Console
     from rich.progress import (
@@ -30,17 +38,18 @@ def watched(games: int) -> Iterator[Callable[[int], None]]:
         BarColumn(),
         MofNCompleteColumn(),
         TextColumn("games  {task.fields[rate]}"),
+        TextColumn("{task.fields[known]}"),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("", total=games, rate="")
+        task = bar.add_task("", total=games, rate="", known="")
         before: int | None = None
 
-        def show(done: int) -> None:
+        def show(done: int, known: str = "", /) -> None:
             nonlocal before
             before = done if before is None else before
             elapsed = bar.tasks[0].elapsed or 0.0
             rate = f"{(done - before) / elapsed:,.0f} a second" if elapsed else ""
-            bar.update(task, completed=done, rate=rate)
+            bar.update(task, completed=done, rate=rate, known=known)
 
         yield show
