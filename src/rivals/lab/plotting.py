@@ -59,6 +59,8 @@ _STYLE: dict[Any, Any] = {
     "legend.frameon": False,
     "figure.facecolor": "#ffffff",
     "figure.constrained_layout.use": True,
+    "figure.constrained_layout.h_pad": 0.1,
+    "figure.constrained_layout.w_pad": 0.1,
     "savefig.facecolor": "#ffffff",
     "svg.fonttype": "none",  # text stays text: small, and a person can search it
     "svg.hashsalt": "rivals",
@@ -220,7 +222,7 @@ def draw_intervals(  # noqa: PLR0913 - words and numbers of a picture
 def _rows(axes: Axes, labels: Sequence[str]) -> None:
     """Name the rows, the first on top, with lines to follow across them."""
     axes.set_yticks(np.arange(len(labels)), labels)
-    axes.set_ylim(len(labels) - 0.4, -0.6)
+    axes.set_ylim(len(labels) - 0.5, -0.5)
     axes.tick_params(axis="y", length=0)
     axes.spines["left"].set_visible(False)
     axes.grid(visible=True, axis="x")

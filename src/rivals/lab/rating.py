@@ -22,6 +22,9 @@ from rivals.lab.tallying import wilson
 NAME, ENTRY, COMBINATION = "name", "entry", "combination"
 """Ways to say who is one contestant; the others are the traits and what the game dealt."""
 
+START = 25.0
+"""What everybody is rated at before the first game, as openskill has it; its sigma is a third."""
+
 MOST_MET = 40
 """So many contestants at most are compared in pairs."""
 
@@ -32,11 +35,11 @@ Real = NDArray[np.float64]
 class Standing(msgspec.Struct, frozen=True):
     """How one contestant did in `games` games, at `seats` seats (more if it met itself).
 
-    `mu` is the rating (25 at the start), `sigma` its uncertainty, `ordinal` mu - 3 sigma: the
-    rating that it has almost surely. The rest does not depend on the order of the games:
-    means over its seats of the score, the rank (1 is the best) and the share of the win (0 … 1),
-    with Wilson's interval. Seats of one game are not independent, so where it met itself the
-    interval is too wide.
+    `mu` is the rating (START before the first game), `sigma` its uncertainty, `ordinal`
+    mu - 3 sigma: the rating that it has almost surely. The rest does not depend on the order
+    of the games: means over its seats of the score, the rank (1 is the best) and the share of
+    the win (0 … 1), with Wilson's interval. Seats of one game are not independent, so where it
+    met itself the interval is too wide.
     """
 
     name: str
@@ -240,7 +243,7 @@ def _rated(played: _Played, number: int) -> tuple[list[float], list[float]]:
     uncertainty shrinks by them all the same, a little too much. A game in which all seats are
     one contestant tells nothing about it, and is left out.
     """
-    model = PlackettLuce(tau=0.0)
+    model = PlackettLuce(mu=START, sigma=START / 3, tau=0.0)
     mus, sigmas = [model.mu] * number, [model.sigma] * number
     for who, ranks in zip(played.who.tolist(), played.ranks.tolist(), strict=True):
         if len(set(who)) < 2:

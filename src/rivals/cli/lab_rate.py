@@ -1,0 +1,169 @@
+"""`rivals rate`: ratings of those who played, who beats whom, and a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import isnan, nan
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rivals.cli import printing
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+    from rivals.lab.rating import Meeting, Ratings, Standing
+
+EDGE = 20
+"""Of more contestants than are compared in pairs, so many of the best and of the worst are told."""
+
+FEW_PAIRS = 6
+"""So many pairs are told one by one, with their intervals; more stand in a table."""
+
+DRAWN_PAIRS = 20
+"""The pairs of so many contestants are drawn beside their ratings."""
+
+BETWEEN = "…"
+
+
+def rate(folder: Path, *, by: str, plot: Path | None, as_json: bool) -> None:
+    """Rate everybody who played and print it; draw it too if there is a `plot` to write.
+
+    JSON: `{"game", "game_id", "games", "seed", "by", "groups", "standings": [{"name", "games",
+    "seats", "mu", "sigma", "ordinal", "score_mean", "rank_mean", "win_share", "win_share_ci"}],
+    "meetings": [{"one", "other", "games", "share", "share_ci"}]}`, the best first; `meetings`
+    is null for too many contestants, and the share is that of the games in which `one` ranked
+    above `other`.
+    """
+    from rivals.lab import plotting, rating
+    from rivals.lab.results import open_results
+
+    if plot is not None:
+        plotting.check_name(plot)
+    ratings = rating.rate(open_results(folder), by)
+    if plot is not None:
+        plotting.save(_picture(ratings), plot)
+    if as_json:
+        printing.print_json(msgspec.to_builtins(ratings))
+        return
+    _print_ratings(ratings)
+    if plot is not None:
+        printing.say(f"The picture is in {plot}.")
+
+
+def _print_ratings(ratings: Ratings) -> None:
+    number = len(ratings.standings)
+    printing.head(
+        f"{ratings.game_id}: {ratings.games} game{'s' * (ratings.games != 1)}, "
+        f"seed {ratings.seed}, {number} rated by {ratings.by}"
+    )
+    _print_standings(ratings)
+    if ratings.groups > 1:
+        printing.say(
+            f"They fall into {ratings.groups} groups that never met: ratings compare within one."
+        )
+    if ratings.meetings is None:
+        printing.say(
+            f"These are the first and the last {EDGE} of {number}; --json tells them all. "
+            "They are too many to compare in pairs."
+        )
+        return
+    printing.say()
+    if len(ratings.meetings) <= FEW_PAIRS:
+        _print_pairs(ratings.meetings)
+    else:
+        _print_matrix(ratings)
+
+
+def _shown(ratings: Ratings) -> list[Standing | None]:
+    """Give the standings to tell, with None for those between that are left out."""
+    if ratings.meetings is not None:
+        return list(ratings.standings)
+    return [*ratings.standings[:EDGE], None, *ratings.standings[-EDGE:]]
+
+
+def _print_standings(ratings: Ratings) -> None:
+    """Print a row for each; seats have a column only where they are not the games."""
+    several = any(one.seats != one.games for one in ratings.standings)
+    titles = ["", ratings.by, "rating", "sigma", "at least", "wins", "95 % interval"]
+    titles += ["mean score", "mean rank", "games", *(["seats"] * several)]
+    places = {one.name: place for place, one in enumerate(ratings.standings, start=1)}
+    rows = [
+        [BETWEEN, *[""] * (len(titles) - 1)]
+        if one is None
+        else [str(places[one.name]), *_cells(one), *([str(one.seats)] * several)]
+        for one in _shown(ratings)
+    ]
+    printing.table(titles, rows, right=(0, *range(2, len(titles))))
+
+
+def _cells(one: Standing) -> list[str]:
+    low, high = one.win_share_ci
+    return [
+        one.name,
+        f"{one.mu:.2f}",
+        f"{one.sigma:.2f}",
+        f"{one.ordinal:.2f}",
+        f"{one.win_share:.1%}",
+        f"{low:.1%} - {high:.1%}",
+        f"{one.score_mean:.2f}",
+        f"{one.rank_mean:.2f}",
+        str(one.games),
+    ]
+
+
+def _print_pairs(meetings: Sequence[Meeting]) -> None:
+    titles = ["one", "other", "one above", "95 % interval", "games"]
+    rows = []
+    for pair in meetings:
+        low, high = pair.share_ci
+        interval = f"{low:.1%} - {high:.1%}"
+        rows.append([pair.one, pair.other, f"{pair.share:.1%}", interval, str(pair.games)])
+    printing.table(titles, rows, right=(2, 3, 4))
+
+
+def _print_matrix(ratings: Ratings) -> None:
+    """Print who ranks above whom; those at the top go by the numbers of the ratings."""
+    numbers = [str(number) for number in range(1, len(ratings.standings) + 1)]
+    titles = ["", "ranks above", *numbers]
+    rows = [
+        [number, one.name, *("" if isnan(share) else f"{share:.0%}" for share in shares)]
+        for number, one, shares in zip(
+            numbers, ratings.standings, ratings.shares().tolist(), strict=True
+        )
+    ]
+    if printing.fits(titles, rows):
+        printing.table(titles, rows, right=(0, *range(2, len(titles))))
+    else:
+        printing.say("The table of pairs is too wide for here: --json tells it, and a file has it.")
+
+
+def _picture(ratings: Ratings) -> Figure:
+    """Draw the ratings with two sigma either way, and the pairs beside them if they are few."""
+    from rivals.lab import plotting, rating
+
+    shown = _shown(ratings)
+    labels = [BETWEEN if one is None else one.name for one in shown]
+    mus = [nan if one is None else one.mu for one in shown]
+    halves = [nan if one is None else 2 * one.sigma for one in shown]
+    lows = [mu - half for mu, half in zip(mus, halves, strict=True)]
+    highs = [mu + half for mu, half in zip(mus, halves, strict=True)]
+    title, axis = f"{ratings.game}: ratings by {ratings.by}", "rating, with 2 sigma either way"
+    if ratings.meetings is None or len(labels) > DRAWN_PAIRS:
+        return plotting.intervals(
+            labels, mus, lows, highs, title=title, axis=axis, reference=rating.START
+        )  # fmt: skip
+    pairs = 0.5 * max(len(labels), 3)
+    height = plotting.rows_height(len(labels)) + 0.7 * plotting.widest(labels)
+    with plotting.style():
+        figure = plotting.sheet(title, 5.5 + plotting.widest(labels) + pairs, height)
+        left, right = figure.subplots(1, 2, width_ratios=(4.0, pairs))
+        plotting.draw_intervals(
+            left, labels, mus, lows, highs, title=title, axis=axis, reference=rating.START
+        )
+        plotting.draw_matrix(
+            right, [""] * len(labels), labels, ratings.shares(), title="Ranks above"
+        )
+    return figure
