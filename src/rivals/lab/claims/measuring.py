@@ -32,6 +32,9 @@ CHUNK_GAMES = 10
 PLAYED_KEPT = 16
 """Claims over the same games share them: the last plays are remembered in this process."""
 
+SEEN_KEPT = 128
+"""So many plays that were watched are remembered, which takes less room."""
+
 
 # --- Rows -----------------------------------------------------------------------------------
 
@@ -46,7 +49,7 @@ def played(plans: Sequence[Plan], executor: Executor) -> Columns:
         msgspec.structs.replace(one, combination=number) for number, one in enumerate(plans)
     ]
     key = msgspec.json.encode(numbered)
-    found = _remembered(_KEPT, key, lambda: _play(numbered, executor))
+    found = _remembered(_KEPT, key, PLAYED_KEPT, lambda: _play(numbered, executor))
     return dict(found)
 
 
@@ -60,10 +63,10 @@ _KEPT: dict[bytes, Columns] = {}
 """Columns by the plans that were played; who played them makes no difference."""
 
 
-def _remembered(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
+def _remembered(kept: dict[K, V], key: K, most: int, make: Callable[[], V]) -> V:
     """Give what was made before, or make it; of too many the one not asked for longest goes."""
     found = kept.pop(key) if key in kept else make()
-    while len(kept) >= PLAYED_KEPT:
+    while len(kept) >= most:
         del kept[next(iter(kept))]
     kept[key] = found
     return found
