@@ -19,7 +19,7 @@ from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, di
 from rivals.games.tyrants.tasks import AutoPart, AutoWasted
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.figures import apart, counted, difference, mean, ratio, share
-from rivals.lab.claims.measuring import Seen, watch
+from rivals.lab.claims.measuring import Seen, watch, watch_all
 from rivals.lab.claims.verdicts import above, all_of, below, near
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
@@ -103,12 +103,12 @@ def _seen(level: Difficulty, games: int, seed: int, executor: Executor) -> Seen:
     The same seed gives every difficulty the same decks.
     """
     each = -(-games // len(PAIRS))
-    counts: list[Mapping[str, float]] = []
-    for pair in PAIRS:
-        options = {"decks": list(pair)}
-        plan = make_plan(GAME, ("greedy", name_of(level)), each, seed, options)
-        counts += watch(plan, Counting, executor).counts
-    return Seen(tuple(counts))
+    plans = [
+        make_plan(GAME, ("greedy", name_of(level)), each, seed, {"decks": list(pair)})
+        for pair in PAIRS
+    ]
+    seen = watch_all(plans, Counting, executor)
+    return Seen(tuple(counts for one in seen for counts in one.counts))
 
 
 def _all_levels(games: int, seed: int, executor: Executor) -> dict[Difficulty, Seen]:

@@ -32,10 +32,6 @@ CHUNK_GAMES = 10
 PLAYED_KEPT = 16
 """Claims over the same games share them: the last plays are remembered in this process."""
 
-SEEN_KEPT = 128
-"""So many plays that were watched are remembered, which takes less room."""
-
-
 # --- Rows -----------------------------------------------------------------------------------
 
 
@@ -49,7 +45,7 @@ def played(plans: Sequence[Plan], executor: Executor) -> Columns:
         msgspec.structs.replace(one, combination=number) for number, one in enumerate(plans)
     ]
     key = msgspec.json.encode(numbered)
-    found = _remembered(_KEPT, key, PLAYED_KEPT, lambda: _play(numbered, executor))
+    found = _remembered(_KEPT, key, lambda: _play(numbered, executor))
     return dict(found)
 
 
@@ -63,10 +59,10 @@ _KEPT: dict[bytes, Columns] = {}
 """Columns by the plans that were played; who played them makes no difference."""
 
 
-def _remembered(kept: dict[K, V], key: K, most: int, make: Callable[[], V]) -> V:
+def _remembered(kept: dict[K, V], key: K, make: Callable[[], V]) -> V:
     """Give what was made before, or make it; of too many the one not asked for longest goes."""
     found = kept.pop(key) if key in kept else make()
-    while len(kept) >= most:
+    while len(kept) >= PLAYED_KEPT:
         del kept[next(iter(kept))]
     kept[key] = found
     return found
@@ -202,6 +198,17 @@ def watch_all(
     `watching` makes a watcher from the names at the places, and must be picklable: a class at
     the top of its module. Raises RivalsError for a game that went wrong.
     """
+    key = (msgspec.json.encode(plans), watching)
+    return _remembered(_SEEN, key, lambda: _watch(plans, watching, executor))
+
+
+_SEEN: dict[tuple[bytes, Callable[[Sequence[str]], Watching]], tuple[Seen, ...]] = {}
+"""What was counted, by the plans and by who watched."""
+
+
+def _watch(
+    plans: Sequence[Plan], watching: Callable[[Sequence[str]], Watching], executor: Executor
+) -> tuple[Seen, ...]:
     tasks = (
         WatchTask(number, plan, start, min(start + CHUNK_GAMES, plan.games), watching)
         for number, plan in enumerate(plans)
