@@ -11,7 +11,7 @@ import pytest
 from rivals.core.errors import RivalsError
 from rivals.core.match import Match
 from rivals.core.registry import find_game
-from rivals.lab.executing import InProcess, LocalProcesses
+from rivals.lab.executing import InProcess, JoblibProcesses
 from rivals.lab.planning import make_plan
 from rivals.lab.playing import Task, play_game, play_task
 from rivals.lab.simulate import simulate
@@ -42,7 +42,7 @@ def test_the_results_are_the_same_bytes_for_any_number_of_processes(tmp_path, mo
     monkeypatch.setattr("rivals.lab.simulate.WORTH_PROCESSES", 0.0)
     plan = make_plan(game, SEATS[game], 60, 5, {})
     one = run(plan, InProcess(), tmp_path / "one")
-    two = run(plan, LocalProcesses(2), tmp_path / "two")
+    two = run(plan, JoblibProcesses(2), tmp_path / "two")
     assert without_seconds(one) == without_seconds(two)
     assert digests(tmp_path / "one") == digests(tmp_path / "two")
 
@@ -155,7 +155,7 @@ def test_progress_tells_how_many_games_are_done():
 def test_a_game_that_goes_wrong_is_named_and_leaves_nothing(tmp_path, monkeypatch, workers):
     monkeypatch.setattr("rivals.lab.simulate.WORTH_PROCESSES", 0.0)
     plan = make_plan("faulty", ("cheat", "random"), 300, 0, {})
-    executor = LocalProcesses(workers) if workers else InProcess()
+    executor = JoblibProcesses(workers) if workers else InProcess()
     with pytest.raises(
         RivalsError, match=rf"game 0 \(seed {plan.seed_of(0)}\) went wrong: illegal"
     ):
@@ -166,7 +166,7 @@ def test_a_game_that_goes_wrong_is_named_and_leaves_nothing(tmp_path, monkeypatc
 def test_a_process_that_dies_is_told_and_leaves_nothing(tmp_path):
     def results():
         tasks = (Task(make_plan("faulty", ("dies", "random"), 9, 0, {}), 1, 2, True) for _ in "ab")
-        return list(LocalProcesses(2).run(play_task, tasks))
+        return list(JoblibProcesses(2).run(play_task, tasks))
 
     with pytest.raises(RivalsError, match="a worker process ended"):
         results()
@@ -175,7 +175,7 @@ def test_a_process_that_dies_is_told_and_leaves_nothing(tmp_path):
 def test_the_processes_end_when_nobody_wants_the_rest():
     plan = make_plan("connect_four", ("random", "random"), 10**6, 0, {})
     tasks = (Task(plan, index, index + 100, False) for index in range(0, 10**6, 100))
-    results = LocalProcesses(2).run(play_task, tasks)
+    results = JoblibProcesses(2).run(play_task, tasks)
     assert next(results).chunk.sums.games == 100
     results.close()
     assert multiprocessing.active_children() == []

@@ -7,7 +7,7 @@ import duckdb
 import pytest
 
 from rivals.core.errors import BadSetup, RivalsError
-from rivals.lab.executing import InProcess, LocalProcesses
+from rivals.lab.executing import InProcess, JoblibProcesses
 from rivals.lab.planning import Plan, make_plan
 from rivals.lab.simulate import simulate, simulate_sweep
 from rivals.lab.storing import Store
@@ -115,7 +115,7 @@ def test_the_rows_say_which_combination_they_are_of(tmp_path):
 def test_the_results_are_the_same_bytes_for_any_number_of_processes(tmp_path, monkeypatch):
     monkeypatch.setattr("rivals.lab.simulate.WORTH_PROCESSES", 0.0)
     sweep = make_sweep(BASE, AXES)
-    for name, executor in (("one", InProcess()), ("two", LocalProcesses(2))):
+    for name, executor in (("one", InProcess()), ("two", JoblibProcesses(2))):
         told = []
         run(sweep, executor, tmp_path / name, progress=told.append)
         assert told == sorted(told)

@@ -6,10 +6,17 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+import warnings
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from multiprocessing.connection import Connection
+from types import FrameType
 from typing import Protocol, TypeVar
+
+from joblib import Parallel, delayed
+from joblib.externals.loky.backend import resource_tracker as joblib_tracker
+from joblib.externals.loky.process_executor import TerminatedWorkerError
 
 from rivals.core.errors import RivalsError
 
@@ -43,72 +50,129 @@ class InProcess:
         return map(work, tasks)
 
 
-class LocalProcesses:
-    """Does tasks in several new Python processes on this machine.
+class JoblibProcesses:
+    """Does tasks in several Python processes on this machine, started and fed by joblib.
 
-    They are spawned, not forked: this process has threads (a progress bar, a database), a
-    fork of which can hang, and spawning is the same on every system. They start in about a
-    quarter of a second, and end with this process however it ends.
+    They are new processes, not forked ones: this process has threads (a progress bar, a
+    database), a fork of which can hang, and new ones are the same on every system. They start
+    with the first run, wait idle for the next, and end with this object or with this process,
+    however it ends.
     """
 
     def __init__(self, workers: int) -> None:
         self._workers = workers
+        # Nothing is ever sent. The processes see that our end closes, also when we are killed.
+        self._watched, self._ours = multiprocessing.Pipe(duplex=False)
 
     @property
     def workers(self) -> int:
         """How many processes there are."""
         return self._workers
 
-    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Iterator[R]:
+    def run(self, work: Callable[[T], R], tasks: Iterable[T]) -> Generator[R, None, None]:
         """Give `work(task)` for every task, as they are done.
 
-        Raises what `work` raised, and RivalsError if a process was killed.
+        The tasks are also taken by another thread than this, but one at a time. Raises what
+        `work` or taking a task raised, and RivalsError if a process was killed. Whoever closes
+        this generator, or interrupts it, waits for no task in hand: the processes are killed.
         """
-        others = set(multiprocessing.active_children())
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_begin_worker)
+        parallel = Parallel(
+            n_jobs=self._workers,
+            backend="loky",
+            return_as="generator_unordered",
+            pre_dispatch=self._workers * QUEUED_PER_WORKER,
+            batch_size=1,
+            max_nbytes=None,  # tasks hold no large arrays that would be worth shared memory
+            initializer=_begin_worker,
+            initargs=(self._watched,),
+        )
+        results: Generator[R, None, None] | None = None
         try:
-            yield from self._results(pool, work, iter(tasks))
-        except BrokenProcessPool:
+            with _interrupted_later():
+                results = parallel(delayed(work)(task) for task in tasks)
+            for one in results:  # noqa: UP028 - joblib warns when a `yield from` is closed
+                yield one
+        except TerminatedWorkerError:
             raise RivalsError(
                 "a worker process ended without a word: perhaps the system stopped it for want "
                 "of memory; try fewer jobs"
             ) from None
-        except BaseException:
-            # Nobody wants the chunks in hand any more: do not wait for them.
-            for child in set(multiprocessing.active_children()) - others:
-                child.terminate()
-            raise
         finally:
-            pool.shutdown(wait=True, cancel_futures=True)
-
-    def _results(
-        self, pool: ProcessPoolExecutor, work: Callable[[T], R], tasks: Iterator[T]
-    ) -> Iterator[R]:
-        waiting: set[Future[R]] = set()
-        more = True
-        while more or waiting:
-            while more and len(waiting) < self._workers * QUEUED_PER_WORKER:
-                task = next(tasks, None)
-                more = task is not None
-                if task is not None:
-                    waiting.add(pool.submit(work, task))
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+            if results is not None:
+                _close(results)
 
 
-def _begin_worker() -> None:
+def _close(results: Generator[R, None, None]) -> None:
+    """Stop what is still under way, of which joblib would warn."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)
+        results.close()
+
+
+@contextmanager
+def _interrupted_later() -> Generator[None, None, None]:
+    """Put Ctrl-C off while processes start: joblib would lose sight of one that it half began.
+
+    The processes inherit that they do not hear it. Only the main thread is ever interrupted.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    _start_trackers()
+    pending: list[int] = []
+
+    def remember(number: int, _: FrameType | None) -> None:
+        pending.append(number)
+
+    usual = signal.signal(signal.SIGINT, remember)
+    try:
+        with _inherited_deafness():
+            yield
+    finally:
+        signal.signal(signal.SIGINT, usual or signal.SIG_DFL)
+    if pending:
+        signal.raise_signal(signal.SIGINT)
+
+
+def _start_trackers() -> None:
+    """Start the processes that clear up after this one, should it be killed.
+
+    Python's own lets signals through that were blocked before it starts, so it comes first; and
+    neither is to warn, long after this process, of what it clears up.
+    """
+    before = os.environ.get("PYTHONWARNINGS")
+    os.environ["PYTHONWARNINGS"] = ",".join(filter(None, [before, "ignore:resource_tracker"]))
+    try:
+        resource_tracker.ensure_running()
+        joblib_tracker.ensure_running()
+    finally:
+        if before is None:
+            del os.environ["PYTHONWARNINGS"]
+        else:
+            os.environ["PYTHONWARNINGS"] = before
+
+
+@contextmanager
+def _inherited_deafness() -> Generator[None, None, None]:
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def _begin_worker(parent: Connection) -> None:
     """Leave Ctrl-C to the parent, and do not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+    threading.Thread(target=_end_with, args=(parent,), daemon=True).start()
 
 
-def _end_with_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        parent.join()
-        os._exit(1)
+def _end_with(parent: Connection) -> None:
+    parent.poll(None)
+    os._exit(1)
 
 
 def usable_processors() -> int:

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rivals.core.registry import find_game
-from rivals.lab.executing import Executor, InProcess, LocalProcesses
+from rivals.lab.executing import Executor, InProcess, JoblibProcesses
 from rivals.lab.planning import Pace, Plan
 from rivals.lab.playing import Chunk, Played, Task, play_task
 from rivals.lab.sweeping import Sweep, SweepSummary, sum_up_sweep
@@ -142,4 +142,4 @@ def executor_for(jobs: int, ray: str | None = None) -> Executor:
         from rivals.lab.ray_cluster import RayCluster
 
         return RayCluster(ray)
-    return LocalProcesses(jobs) if jobs > 1 else InProcess()
+    return JoblibProcesses(jobs) if jobs > 1 else InProcess()
