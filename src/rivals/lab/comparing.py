@@ -131,7 +131,10 @@ def _check_terms(terms: Terms, seats: int) -> None:
     if not terms.whose or not all(0 <= one < seats for one in terms.whose):
         raise BadSetup(f"whose results count: expected seats from 1 to {seats}")
     if terms.on != "score" and len(terms.whose) == seats:
-        raise BadSetup(f"nobody plays against those whose {terms.on} counts: it tells nothing")
+        raise BadSetup(
+            f"nobody plays against those whose {terms.on} counts, so it tells nothing: "
+            "expected other seats too, or scores to count"
+        )
 
 
 def _planned(game: str, variant: Variant, games: int, seed: int, *, rotate: bool) -> Plan:

@@ -11,7 +11,7 @@ reason, and what it says is wrong with probability at most alpha:
 - both together still at most alpha, because either needs the interval to miss the truth.
 
 There are two kinds. `bounded_interval` is exact for any independent observations within known
-bounds, however skewed or discrete, from the first one on. `unbounded_interval` needs no
+bounds, however skewed or discrete, and at any number of them. `unbounded_interval` needs no
 bounds, but holds, like a t interval, only as far as the mean of `BURN_IN` observations is near
 to normal: for independent draws of an exponential or log-normal(0, 1) variable, simulation
 finds it (tests/lab/test_lab_sequential.py); for tails heavier than that it promises too much.
@@ -46,8 +46,8 @@ observations; one within a factor of 1.5 is nearly as good. 0.0027 to 0.99 serve
 a hundred thousand of them.
 """
 
-BISECTIONS = 50
-"""Halvings of the range in search of an interval's end: to the last digits that are told."""
+BISECTIONS = 30
+"""Halvings of the range in search of an interval's end: to a billionth of it."""
 
 Verdict = Literal["greater", "less", "alike", "open"]
 """What an interval says of its mean: above 0, below 0, too near to 0 to matter, or not yet."""
@@ -121,7 +121,7 @@ def log_wealth(counts: NDArray[Any], points: Numbers, mean: float, lowest: float
 
 def _lower_end(counts: NDArray[Any], points: Numbers, lowest: float, alpha: float) -> float:
     """Find the least mean against which one does not get rich: wealth falls as it grows."""
-    rich = log(2 / alpha)
+    rich = log(2) - log(alpha)
     low, high = lowest, float(counts @ points / counts.sum())
     for _ in range(BISECTIONS):
         middle = (low + high) / 2
@@ -155,4 +155,4 @@ def mixture_bound(number: int, alpha: float, tightest: float) -> float:
     """Give half the width of Robbins' interval after so many values of variance 1."""
     doubled = -2 * log(alpha)
     intrinsic = number * (doubled + log(1 + doubled)) / tightest
-    return sqrt((intrinsic + 1) / intrinsic / number * log((intrinsic + 1) / alpha**2))
+    return sqrt((intrinsic + 1) / intrinsic / number * (log(intrinsic + 1) + doubled))
