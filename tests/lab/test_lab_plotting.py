@@ -1,0 +1,196 @@
+"""Pictures: what is in them, that they are the same each time, and that nothing else changes."""
+
+import re
+import xml.etree.ElementTree as ET
+
+import matplotlib as mpl
+import numpy as np
+import pytest
+from matplotlib.colors import to_hex
+
+from rivals.core.errors import RivalsError
+from rivals.lab import plotting
+
+AWKWARD = 'Å $a$ <b> "id="x" & \'c\' id="y'
+
+
+def ratings(labels=("first", "second", AWKWARD)):
+    places = np.arange(len(labels), dtype=float)
+    return plotting.intervals(
+        labels, places, places - 1, places + 2, title="Ratings", axis="rating", reference=1.5
+    )
+
+
+def every_picture():
+    groups = {"random": [1, 2, 2, 3], "botos": [4, 5, 9]}
+    line = plotting.Line("one", [0, 1, 2], [1, 2, 4], low=[0, 1, 2], high=[2, 3, 6])
+    words = {"title": "Title", "axis": "points"}
+    return {
+        "intervals": ratings(),
+        "matrix": plotting.matrix("ab", "cde", [[0, 0.25, 0.5], [0.75, 1, np.nan]], title="Pairs"),
+        "lines": plotting.lines(
+            [line, line._replace(label="two")], title="T", x_axis="x", y_axis="y"
+        ),
+        "histogram": plotting.histogram(groups, **words, share_axis="games"),
+        "spread": plotting.spread(groups, **words),
+    }
+
+
+NAMES = ("intervals", "matrix", "lines", "histogram", "spread")
+each = pytest.mark.parametrize("name", NAMES)
+
+
+def words_of(svg):
+    return [
+        "".join(one.itertext()) for one in ET.fromstring(svg).iter() if one.tag.endswith("text")
+    ]
+
+
+@each
+def test_the_same_picture_is_the_same_bytes(tmp_path, name):
+    one, two = every_picture()[name], every_picture()[name]
+    for suffix in plotting.SUFFIXES:
+        first, second = tmp_path / f"one{suffix}", tmp_path / f"two{suffix}"
+        plotting.save(one, first)
+        plotting.save(two, second)
+        plotting.save(one, tmp_path / f"again{suffix}")
+        assert first.read_bytes() == second.read_bytes()
+        assert first.read_bytes() == (tmp_path / f"again{suffix}").read_bytes()
+    assert (tmp_path / "one.png").read_bytes().startswith(b"\x89PNG\r\n")
+    assert plotting.svg_text(one, "p") == plotting.svg_text(two, "p")
+    assert not re.search(r"20\d\d-", (tmp_path / "one.svg").read_text())  # no date
+
+
+@each
+def test_inlined_pictures_share_no_id(name):
+    figure = every_picture()[name]
+    one, two = (plotting.svg_text(figure, prefix) for prefix in ("left", "right"))
+    page = ET.fromstring(f"<body>{one}{two}</body>")
+    ids = [each.get("id") for each in page.iter() if each.get("id")]
+    assert len(ids) == len(set(ids)) > 10
+    for prefix, svg in (("left", one), ("right", two)):
+        used = re.findall(r'(?:url\(|href=")#([^")]+)', svg)
+        assert used
+        assert set(used) <= {one for one in ids if one.startswith(f"{prefix}-")}
+        assert f"#{prefix} *{{" in svg  # its style touches nothing else
+        assert svg.startswith(f'<svg id="{prefix}" role="img" aria-label=')
+
+
+def test_text_stays_text_whatever_is_in_it(tmp_path):
+    plotting.save(ratings(), tmp_path / "a.svg")
+    for svg in ((tmp_path / "a.svg").read_text(), plotting.svg_text(ratings(), "x")):
+        assert {"Ratings", "rating", "first", AWKWARD} <= set(words_of(svg))
+
+
+def test_a_picture_says_what_it_is_to_who_cannot_see_it():
+    figure = plotting.matrix("a", "b", [[0.5]], title='<"&>')
+    assert ET.fromstring(plotting.svg_text(figure, "x")).get("aria-label") == '<"&>'
+
+
+def test_intervals_stand_in_their_rows():
+    (axes,) = ratings().axes
+    marker = next(line for line in axes.lines if line.get_marker() == "o")
+    assert list(zip(*marker.get_data(), strict=True)) == [(0, 0), (1, 1), (2, 2)]
+    (whiskers,) = axes.collections
+    spans = [segment[:, 0].tolist() for segment in whiskers.get_segments()]
+    assert spans == [[-1, 2], [0, 3], [1, 4]]
+    assert [label.get_text() for label in axes.get_yticklabels()] == ["first", "second", AWKWARD]
+    bottom, top = axes.get_ylim()
+    assert bottom > top  # the first row is on top
+    assert axes.lines[0].get_xdata() == [1.5, 1.5]
+
+
+def test_a_picture_grows_with_its_rows_up_to_an_end():
+    few, many, most = (ratings([str(n) for n in range(rows)]) for rows in (3, 30, 3000))
+    assert few.get_figheight() < many.get_figheight() < most.get_figheight()
+    assert most.get_figheight() == plotting.TALLEST
+    assert ratings(["a" * 90]).get_figwidth() > few.get_figwidth()
+
+
+def test_a_matrix_tells_its_numbers_in_colours_and_words():
+    figure = plotting.matrix("ab", "cde", [[0, 0.25, 0.5], [0.75, 1, np.nan]], title="Pairs")
+    (axes,) = figure.axes
+    texts = {text.get_position(): text.get_text() for text in axes.texts}
+    assert texts == {(0, 0): "0%", (1, 0): "25%", (2, 0): "50%", (0, 1): "75%", (1, 1): "100%"}
+    (image,) = axes.images
+    colours = [to_hex(image.cmap(image.norm(value))) for value in (0, 0.5, 1)]
+    assert colours[0] == plotting.VERMILION
+    assert colours[2] == plotting.BLUE
+    assert min(int(colours[1][at : at + 2], 16) for at in (1, 3, 5)) > 250
+
+
+def test_a_matrix_of_other_numbers_reaches_as_far_as_they_do():
+    figure = plotting.matrix(
+        "a", "bc", [[-3.0, 1.5]], title="x", middle=0, reach=None, spell="{:+.1f}".format
+    )
+    (image,) = figure.axes[0].images
+    assert (image.norm.vmin, image.norm.vmax) == (-3, 3)
+    assert [text.get_text() for text in figure.axes[0].texts] == ["-3.0", "+1.5"]
+    same = plotting.matrix("a", "b", [[0.5]], title="x", reach=None)  # nothing is far: no matter
+    assert plotting.png_bytes(same)
+    nothing = plotting.matrix("a", "b", [[np.nan]], title="x", reach=None)
+    assert plotting.png_bytes(nothing)
+
+
+def test_a_histogram_shows_shares_of_each_group():
+    figure = plotting.histogram(
+        {"a": [1, 1, 2, 4], "b": [3], "none": []}, title="x", axis="y", share_axis="z"
+    )
+    lines = [patch for patch in figure.axes[0].patches if not patch.get_fill()]
+    counts = [patch.get_data().values.tolist() for patch in lines]
+    edges = lines[0].get_data().edges
+    assert edges.tolist() == [0.5, 1.5, 2.5, 3.5, 4.5]
+    assert counts == [[0.5, 0.25, 0, 0.25], [0, 0, 1, 0], [0, 0, 0, 0]]
+
+
+@pytest.mark.parametrize("values", [[0, 1000], [0.25, 0.5, 7.75], [3, 3, 3], [0.5], []])
+def test_every_value_is_in_the_histogram(values):
+    figure = plotting.histogram({"a": values}, title="x", axis="y", share_axis="z")
+    (line,) = (patch for patch in figure.axes[0].patches if not patch.get_fill())
+    assert line.get_data().values.sum() == pytest.approx(1.0 if values else 0.0)
+    assert len(line.get_data().values) <= plotting.MANY_BINS
+
+
+def test_lines_are_told_apart_by_more_than_colour():
+    line = plotting.Line("", [0, 1], [0, 1])
+    many = [line._replace(label=str(number)) for number in range(9)]
+    figure = plotting.lines(many, title="x", x_axis="x", y_axis="y")
+    looks = [
+        (one.get_color(), one.get_linestyle(), one.get_marker()) for one in figure.axes[0].lines
+    ]
+    assert len(set(looks)) == 9
+    assert len({look[1:] for look in looks}) == 9
+
+
+def test_nothing_of_the_style_stays_behind():
+    before = dict(mpl.rcParams)
+    with mpl.rc_context({"font.size": 33.0, "svg.fonttype": "path"}):
+        loud = plotting.svg_text(ratings(), "x")
+    assert loud == plotting.svg_text(ratings(), "x")  # a person's own settings change nothing
+    assert dict(mpl.rcParams) == before
+
+
+@pytest.mark.parametrize("name", ["a.pdf", "a", "png", ".png", "a.svg.gz"])
+def test_other_endings_are_refused(tmp_path, name):
+    with pytest.raises(RivalsError, match=r"must end in \.png or \.svg"):
+        plotting.save(ratings(), tmp_path / name)
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_picture_is_written_whole_or_not_at_all(tmp_path, monkeypatch):
+    path = tmp_path / "a.PNG"
+    plotting.save(ratings(), path)
+    before = path.read_bytes()
+
+    def full(file):
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space") as raised:
+        plotting.save(ratings(("other",)), path)
+    assert raised.value.filename == str(path)
+    assert path.read_bytes() == before
+    assert list(tmp_path.iterdir()) == [path]
+    with pytest.raises(FileNotFoundError) as raised:
+        plotting.save(ratings(), tmp_path / "no" / "a.svg")
+    assert raised.value.filename == str(tmp_path / "no" / "a.svg")
