@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from pathlib import Path
+from typing import Annotated, Literal
 
 import typer
 
-from rivals.cli.commands import Json, Language, NewSeed
+from rivals.cli.commands import Jobs, Json, Language, NewSeed
 
 EXAMPLES = {
     "rival": "rivals eclipse rival 1234567",
     "roll": 'rivals eclipse roll --main turtle --dice "upgrade=3 build=9"',
+    "best": "rivals eclipse best --from results --games 40 --out best",
 }
 
 
 def make_group() -> typer.Typer:
     """Make the group of commands."""
     group = typer.Typer(
-        help="Tell the numbered rivals of Eclipse, and roll new ones.",
+        help="Tell the numbered rivals of Eclipse, roll new ones, and find the best.",
         epilog=f"Example: {EXAMPLES['rival']}",
     )
     group.callback(invoke_without_command=True)(_root)
-    for command in (rival, roll):
+    for command in (rival, roll, best):
         group.command(epilog=f"Example: {EXAMPLES[command.__name__]}")(command)
     return group
 
@@ -79,4 +81,51 @@ def roll(
 
     generating.roll(
         traits, main, dice, species=species, colours=colours, seed=seed, lang=lang, as_json=json
+    )
+
+
+def best(
+    *,
+    results: Annotated[
+        Path,
+        typer.Option(
+            "--from",
+            metavar="DIR",
+            help="Results of random rivals: rivals simulate eclipse --seats any,any,any,any "
+            "--rotate --out DIR.",
+        ),
+    ],
+    on: Annotated[
+        Literal["win", "score"], typer.Option(help="What makes a rival the best or the worst.")
+    ] = "win",
+    games: Annotated[
+        int | None,
+        typer.Option(
+            min=1,
+            metavar="N",
+            help="Play N games of each of the three hundred against random rivals.",
+        ),
+    ] = None,
+    jobs: Jobs = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR", help="A folder for the tables and the games played; goes on if stopped."
+        ),
+    ] = None,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            min=0,
+            max=2**63 - 1,
+            help="The luck of the games.  [default: the next after that of the results]",
+        ),
+    ] = None,
+    json: Json = False,
+) -> None:
+    """Predict all 2,073,600 rivals from games of some: the best, worst and most even hundred."""
+    from rivals.cli import lab_best
+
+    lab_best.best(
+        "eclipse", results, on=on, games=games, jobs=jobs, out=out, seed=seed, as_json=json
     )

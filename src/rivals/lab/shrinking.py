@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations, pairwise
-from math import inf, isinf
+from math import inf, isinf, nan
 from typing import NamedTuple
 
 import msgspec
@@ -31,8 +31,9 @@ PENALTIES = tuple(float(one) for one in np.geomspace(1e-4, 10.0, 26))
 class HeldOut(msgspec.Struct, frozen=True):
     """How much of the variance of held-out games each model explains: 1 - errors / variance.
 
-    `penalty` is the best for each row, infinite where main effects alone are best; `pairs` is
-    what the best finite one explains, `mains` what main effects alone do.
+    `mains` is of main effects alone, `pairs` of the best finite penalty, both not a number
+    where games are too few. `penalty` is the best for each row, infinite where main effects
+    alone do better.
     """
 
     mains: float
@@ -174,13 +175,15 @@ class Ridge:
 
 
 def hold_out(folds: Sequence[Moments], mains: int) -> list[HeldOut]:
-    """Cross-validate every penalty, for each outcome."""
+    """Cross-validate every penalty, for each outcome; not a number where games are too few."""
     every = total(folds)
+    rests = [every.without(fold) for fold in folds]
+    if any(_degenerate(rest, mains) for rest in rests):
+        return [HeldOut(nan, nan, inf) for _ in every.sums]
     tried = (*PENALTIES, inf)
     errors = np.zeros((len(tried), len(every.sums)))
     spread = np.zeros(len(every.sums))
-    for fold in folds:
-        rest = every.without(fold)
+    for fold, rest in zip(folds, rests, strict=True):
         ridge = Ridge(rest, mains)
         errors += [fold.errors(ridge.fit(one)) for one in tried]
         mean = rest.sums / rest.rows
@@ -193,6 +196,12 @@ def hold_out(folds: Sequence[Moments], mains: int) -> list[HeldOut]:
         penalty = tried[best] if better else inf
         found.append(HeldOut(float(column[-1]), float(column[best]), penalty))
     return found
+
+
+def _degenerate(moments: Moments, mains: int) -> bool:
+    """Say whether main effects cannot be told apart from these rows alone."""
+    own = moments.squares[:mains, :mains]
+    return bool(np.linalg.matrix_rank(own, hermitian=True) < mains)
 
 
 def held_out(table: Table, layout: Layout, on: Outcome) -> HeldOut:
