@@ -256,6 +256,7 @@ def _looked_at(
             done += played.chunk.sums.games
             while ahead and not np.isnan(sheets[:, : ahead[0] * contest.round]).any():
                 known = weigh(contest, sheets[:, : ahead.pop(0) * contest.round])
+                progress(done, known)
                 yield known
             progress(done, known)
 
