@@ -94,7 +94,7 @@ class _Factorial:
     def beside_standard(self) -> list[Figure]:
         """Give what every combination adds to the standard level's wins."""
         return [
-            difference(name, wins, self.wins[0], "points of %")
+            difference(name, wins, self.wins[0], "points of %", len(self.names) - 1)
             for name, wins in zip(self.names[1:], self.wins[1:], strict=True)
         ]
 
@@ -362,7 +362,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         "B6", GAME, f"{SEED_TEXT}, modifications",
         "One or more of the four modifications, whichever they are, make the game harder.",
-        f"Each of the fifteen combinations beside the standard level, by the same rule. {HARDER}",
+        f"Each of the fifteen combinations beside the standard level, the intervals widened for "
+        f"fifteen comparisons. {HARDER}",
         _all_combinations,
     ),
     Claim(

@@ -1,0 +1,498 @@
+"""Claims about the Imperial AI of Armada: its dice, what its styles do, and what comes of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from rivals.core.deciding import Decision
+from rivals.games.armada import actions as do
+from rivals.games.armada.components.box import DISTANCE, ROUNDS
+from rivals.games.armada.pieces import STYLES, UNITS, Style
+from rivals.games.armada.seats import RIVAL
+from rivals.games.armada.space import measuring as ruler
+from rivals.games.armada.space.outlines import of
+from rivals.lab.claims.claim import Claim, Figure, Measure, Measured
+from rivals.lab.claims.figures import contrast, difference, mean, ratio, share
+from rivals.lab.claims.measuring import Seen, of_entry, of_plan, played, watch_all
+from rivals.lab.claims.verdicts import above, all_of, below, near
+from rivals.lab.executing import Executor
+from rivals.lab.planning import make_plan
+from rivals.lab.playing import Finished
+
+GAME = "armada"
+SEED_TEXT = "AI system v1.02"
+DOCS = "docs/rivals/armada.md"
+
+FLEETS = ("imperial_core", "imperial_line", "imperial_raid", "imperial_throne")
+"""Every mirrored match has one of these fleets of 180 points on both sides."""
+
+SPEEDS: dict[Style, int] = {"cautious": 1, "normal": 2, "aggressive": 3}
+"""At which speed the text has each style deploy."""
+
+CONTACT = 1.0
+"""Millimetres: bases nearer than this touch."""
+
+
+# --- What is counted in a game ----------------------------------------------------------------
+
+
+class Counting:
+    """Counts what each style does in a game between two of him.
+
+    The keys begin with the style; where both sides have the same, they count together.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.styles: list[Style] = ["normal"] * len(names)
+        self.sides: list[Counter[str]] = [Counter() for _ in names]
+        self.plans: Counter[str] = Counter()
+
+    def moved(self, before: Any, seat: int, decision: Decision, after: Any) -> None:
+        """Take in a move."""
+        action, side = decision.action, self.sides[seat]
+        if isinstance(action, do.Plan):
+            self._planned(seat, action, decision)
+        elif isinstance(action, do.Deploy):
+            self._deployed(seat, action, after)
+        elif isinstance(action, do.Launch):
+            self._launched(seat, action, after)
+        elif isinstance(action, do.Reveal):
+            self._ordered(side, action, decision)
+        elif isinstance(action, do.Sail):
+            self._sailed(side, before.stack[-1].ship, action, after)
+        elif isinstance(action, do.Fire) and not side["fire.round"]:
+            side["fire.round"] = before.round
+        self._hurt(after)
+
+    def _planned(self, seat: int, action: do.Plan, decision: Decision) -> None:
+        self.styles[seat] = action.style
+        self.plans[f"side.{action.side}"] += 1
+        for reason in decision.reasons:
+            if reason.rule == "armada.plan.focus-stays":
+                self.plans["focus.stays"] += 1
+            elif reason.rule == "armada.plan.focus-moves":
+                self.plans[f"focus.{reason.params['way']}.{reason.params['times']}"] += 1
+
+    def _deployed(self, seat: int, action: do.Deploy, after: Any) -> None:
+        top = after.ships[action.ship].card.top_speed
+        self.sides[seat]["ships"] += 1
+        self.sides[seat]["as told"] += action.speed == min(SPEEDS[self.styles[seat]], top)
+
+    def _launched(self, seat: int, action: do.Launch, after: Any) -> None:
+        here = action.x / UNITS, action.y / UNITS
+        gap = min(ruler.to_squadron(of(after.ships[one]), here) for one in after.on_mat(seat))
+        self.sides[seat]["squadrons"] += 1
+        self.sides[seat]["in contact"] += gap <= CONTACT
+        self.sides[seat]["near"] += gap <= DISTANCE[1]
+
+    @staticmethod
+    def _ordered(side: Counter[str], action: do.Reveal, decision: Decision) -> None:
+        rolled = [one for one in decision.reasons if one.rule == "armada.order.rolled"]
+        if rolled and rolled[-1].params["nearness"] == "in":
+            side["orders"] += 1
+            side[action.command] += 1
+
+    @staticmethod
+    def _sailed(side: Counter[str], number: int, action: do.Sail, after: Any) -> None:
+        """Count a maneuver's speed, and how far its ship ends from the nearest enemy (mm)."""
+        side["maneuvers"] += 1
+        side["speed"] += action.speed
+        ship = after.ships[number]
+        enemies = after.on_mat(1 - ship.seat)
+        if ship.where == "mat" and enemies:
+            here = of(ship)
+            away = min(ruler.ship_distance(here, of(after.ships[one])) for one in enemies)
+            side["ends"] += 1
+            side["away"] += round(away)
+
+    def _hurt(self, after: Any) -> None:
+        """Count shields, damage cards and hull of squadrons lost, for whatever cause."""
+        for told in after.told:
+            its = told.params
+            rule = told.rule.rpartition(".")[2]
+            if rule in _SHIP_LOSES:
+                owner = self.sides[after.ships[its["ship"]].seat]
+                owner["taken"] += its.get(_SHIP_LOSES[rule], 1)
+            elif rule == "squadron-hit":
+                self.sides[after.squadrons[its["squadron"]].seat]["taken"] += its["damage"]
+            elif rule == "ship-destroyed":
+                self.sides[after.ships[its["ship"]].seat]["ships lost"] += 1
+            elif rule == "left-mat":
+                self.sides[after.ships[its["ship"]].seat]["left the mat"] += 1
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Add how the game ended for each side, and put the sides under their styles."""
+        position: Any = finished.state
+        result = position.result()
+        shares = result.win_shares()
+        found: Counter[str] = Counter(self.plans)
+        for seat, style in enumerate(self.styles):
+            side, other = self.sides[seat], self.sides[1 - seat]
+            side["sides"] = 1
+            side["win"] = round(100 * shares[seat])
+            side["points"] = result.seats[seat].total
+            side["dealt"] = other["taken"]
+            side["fire.round"] = side["fire.round"] or ROUNDS + 1
+            for key, value in side.items():
+                found[f"{style}.{key}"] += value
+        found["south.win"] = round(100 * shares[0])
+        found["first.win"] = round(100 * shares[position.first])
+        return found
+
+
+_SHIP_LOSES = {"shields-lost": "shields", "cards-down": "cards", "card-up": "cards"}
+"""What is told of a ship's harm, and the parameter that says how much; a card face up is one."""
+
+
+# --- Play -----------------------------------------------------------------------------------
+
+
+def _mirrored(games: int, seed: int, executor: Executor) -> Seen:
+    """Watch him play against himself with the same fleet on both sides, each fleet as often.
+
+    Both sides roll their styles, so nothing but chance ties a style to a fleet or a side.
+    """
+    each = -(-games // len(FLEETS))
+    plans = [
+        make_plan(GAME, (RIVAL, RIVAL), each, seed, {"fleet_1": fleet, "fleet_2": fleet})
+        for fleet in FLEETS
+    ]
+    seen = watch_all(plans, Counting, executor)
+    return Seen(tuple(counts for one in seen for counts in one.counts))
+
+
+def _of(
+    seen: Seen, style: Style, parts: str, wholes: str
+) -> tuple[np.ndarray[Any, Any], np.ndarray[Any, Any]]:
+    return seen.each(f"{style}.{parts}"), seen.each(f"{style}.{wholes}")
+
+
+def _by_style(
+    seen: Seen, parts: str, wholes: str, unit: str, scale: float, what: str
+) -> dict[Style, Figure]:
+    return {
+        style: ratio(f"{what}, {style}", *_of(seen, style, parts, wholes), unit, scale)
+        for style in STYLES
+    }
+
+
+def _more(  # noqa: PLR0913, PLR0917 - two styles, what is set against what, and how it is written
+    seen: Seen, one: Style, other: Style, parts: str, wholes: str, unit: str, scale: float
+) -> Figure:
+    return contrast(
+        f"{one} less {other}",
+        _of(seen, one, parts, wholes), _of(seen, other, parts, wholes), unit, scale,
+    )  # fmt: skip
+
+
+# --- I1 to I3: the dice before the battle ---------------------------------------------------
+
+WITHIN = 3.0
+"""Per cent: how far a share of the dice may be from its chance."""
+
+
+def _faces(expected: Mapping[str, tuple[str, float]]) -> Measure:
+    """Measure shares of what was rolled: by label, what counts it and its chance in per cent."""
+
+    def measure(games: int, seed: int, executor: Executor) -> Measured:
+        seen = _mirrored(games, seed, executor)
+        figures = [
+            share(f"{label} (chance {chance:g} %)", seen.total(key), 2 * seen.games)
+            for label, (key, chance) in expected.items()
+        ]
+        chances = [chance for _, chance in expected.values()]
+        pairs = zip(figures, chances, strict=True)
+        verdict = all_of(*(near(one, chance, WITHIN) for one, chance in pairs))
+        return Measured(tuple(figures), seen.games, verdict)
+
+    return measure
+
+
+STYLE_DIE = {
+    "normal": ("normal.sides", 50.0),
+    "aggressive": ("aggressive.sides", 25.0),
+    "cautious": ("cautious.sides", 25.0),
+}
+FOCUS_DIE = {
+    "stays": ("focus.stays", 50.0),
+    "west": ("focus.west.1", 18.75),
+    "west twice": ("focus.west.2", 6.25),
+    "east": ("focus.east.1", 18.75),
+    "east twice": ("focus.east.2", 6.25),
+}
+SIDE_DIE = {
+    "centre": ("side.centre", 50.0), "west": ("side.west", 25.0), "east": ("side.east", 25.0),
+}  # fmt: skip
+
+
+# --- I4, I5: deployment ---------------------------------------------------------------------
+
+
+def _start_speeds(games: int, seed: int, executor: Executor) -> Measured:
+    seen = _mirrored(games, seed, executor)
+    figures = tuple(_by_style(seen, "as told", "ships", "%", 100, "ships at its speed").values())
+    return Measured(figures, seen.games, all_of(*(above(one, 99) for one in figures)))
+
+
+def _contact(games: int, seed: int, executor: Executor) -> Measured:
+    seen = _mirrored(games, seed, executor)
+    touching = _by_style(seen, "in contact", "squadrons", "%", 100, "squadrons in contact")
+    near_by = _by_style(seen, "near", "squadrons", "%", 100, "squadrons within distance 2")
+    verdict = all_of(
+        above(touching["cautious"], 95),
+        *(below(touching[one], 5) for one in ("normal", "aggressive")),
+        *(above(one, 99) for one in near_by.values()),
+    )
+    return Measured((*touching.values(), *near_by.values()), seen.games, verdict)
+
+
+# --- I6 to I12: what the styles do ----------------------------------------------------------
+
+
+def _ordered(
+    what: str, parts: str, wholes: str, unit: str, scale: float = 1.0, *, rising: bool = True
+) -> Measure:
+    """Measure something that grows, or shrinks, from cautious to normal to aggressive."""
+
+    def measure(games: int, seed: int, executor: Executor) -> Measured:
+        seen = _mirrored(games, seed, executor)
+        means = _by_style(seen, parts, wholes, unit, scale, what)
+        steps = (
+            _more(seen, "normal", "cautious", parts, wholes, unit, scale),
+            _more(seen, "aggressive", "normal", parts, wholes, unit, scale),
+        )
+        verdict = all_of(*(above(one, 0) if rising else below(one, 0) for one in steps))
+        return Measured((*steps, *means.values()), seen.games, verdict)
+
+    return measure
+
+
+def _extremes(
+    what: str, parts: str, wholes: str, unit: str, scale: float = 1.0, *, rising: bool = True
+) -> Measure:
+    """Measure something of which an aggressive commander has more than a cautious one, or less."""
+
+    def measure(games: int, seed: int, executor: Executor) -> Measured:
+        seen = _mirrored(games, seed, executor)
+        means = _by_style(seen, parts, wholes, unit, scale, what)
+        more = _more(seen, "aggressive", "cautious", parts, wholes, unit, scale)
+        verdict = above(more, 0) if rising else below(more, 0)
+        return Measured((more, *means.values()), seen.games, verdict)
+
+    return measure
+
+
+def _tables(games: int, seed: int, executor: Executor) -> Measured:
+    seen = _mirrored(games, seed, executor)
+    fire = _more(seen, "aggressive", "cautious", "concentrate_fire", "orders", "points of %", 100)
+    mend = _more(seen, "cautious", "aggressive", "repair", "orders", "points of %", 100)
+    fires = _by_style(seen, "concentrate_fire", "orders", "%", 100, "Concentrate Fire")
+    mends = _by_style(seen, "repair", "orders", "%", 100, "Repair")
+    figures = (
+        _labelled(fire, "Concentrate Fire, aggressive less cautious"),
+        _labelled(mend, "Repair, cautious less aggressive"),
+        *fires.values(),
+        *mends.values(),
+    )
+    return Measured(figures, seen.games, all_of(above(fire, 0), above(mend, 0)))
+
+
+def _labelled(figure: Figure, label: str) -> Figure:
+    return Figure(label, figure.value, figure.low, figure.high, figure.unit)
+
+
+# --- I13 to I17: what comes of it -----------------------------------------------------------
+
+EVEN = 5.0
+"""Wins in a hundred games: a difference that is less is no difference between styles."""
+
+
+def _results(games: int, seed: int, executor: Executor) -> Measured:
+    seen = _mirrored(games, seed, executor)
+    pairs: tuple[tuple[Style, Style], ...] = (
+        ("aggressive", "cautious"), ("aggressive", "normal"), ("normal", "cautious"),
+    )  # fmt: skip
+    steps = [_more(seen, *pair, "win", "sides", "points of %", 1) for pair in pairs]
+    means = _by_style(seen, "win", "sides", "%", 1, "wins")
+    verdict = all_of(*(near(one, 0, EVEN) for one in steps))
+    return Measured((*steps, *means.values()), seen.games, verdict)
+
+
+def _seats(games: int, seed: int, executor: Executor) -> Measured:
+    seen = _mirrored(games, seed, executor)
+    south = mean("the south wins", seen.each("south.win"), "%")
+    first = mean("who has the initiative wins", seen.each("first.win"), "%")
+    return Measured((south, first), seen.games, near(south, 50, EVEN))
+
+
+def _on_the_mat(games: int, seed: int, executor: Executor) -> Measured:
+    seen = _mirrored(games, seed, executor)
+    gone = _summed(seen, "left the mat")
+    left = ratio("ships that leave the mat", gone, _summed(seen, "ships"))
+    of_lost = ratio("of the ships lost", gone, _summed(seen, "ships lost"))
+    by_style = _by_style(seen, "left the mat", "ships", "%", 100, "of ships")
+    return Measured((left, of_lost, *by_style.values()), seen.games, below(left, 1))
+
+
+def _summed(seen: Seen, key: str) -> Any:
+    return sum((seen.each(f"{style}.{key}") for style in STYLES), np.zeros(seen.games))
+
+
+MANEUVERS = ("formation", "gelron2019")
+
+
+def _maneuvers(games: int, seed: int, executor: Executor) -> Measured:
+    fleets = {"fleet_1": "imperial_core", "fleet_2": "imperial_core"}
+    plans = [
+        make_plan(GAME, ("aggressive", RIVAL), -(-games // 2), seed, {**fleets, "maneuver": one})
+        for one in MANEUVERS
+    ]
+    columns = played(plans, executor)
+    sides = [of_plan(columns, number) for number in range(len(plans))]
+    his, others = ([of_entry(one, entry) for one in sides] for entry in (1, 0))
+    lost = difference(
+        "fewer points lost in formation", others[1]["total"], others[0]["total"], "points"
+    )
+    scored = difference("more points scored in it", his[0]["total"], his[1]["total"], "points")
+    wins = [
+        share(f"he wins, {name}", float(one["win_share"].sum()), len(one["win_share"]))
+        for name, one in zip(MANEUVERS, his, strict=True)
+    ]
+    points = [
+        mean(f"the other's points, {name}", one["total"], "points")
+        for name, one in zip(MANEUVERS, others, strict=True)
+    ]
+    verdict = all_of(above(lost, 0), near(scored, 0, 5))
+    return Measured((lost, scored, *wins, *points), 2 * len(his[0]["total"]), verdict)
+
+
+def _fleets(games: int, seed: int, executor: Executor) -> Measured:
+    each = -(-games // len(FLEETS))
+    plans = [
+        make_plan(
+            GAME, ("aggressive", RIVAL), each, seed, {"fleet_1": "rebel_core", "fleet_2": fleet}
+        )
+        for fleet in FLEETS
+    ]
+    columns = played(plans, executor)
+    sides = [of_entry(of_plan(columns, number), 1)["win_share"] for number in range(len(plans))]
+    wins = [
+        share(f"he wins, {fleet}", float(its.sum()), its.size)
+        for fleet, its in zip(FLEETS, sides, strict=True)
+    ]
+    return Measured(tuple(wins), each * len(FLEETS), all_of(*(above(one, 50) for one in wins)))
+
+
+# --- The claims -----------------------------------------------------------------------------
+
+_EACH_STEP = "From cautious to normal to aggressive; the intervals of both steps lie on that side."
+
+CLAIMS: tuple[Claim, ...] = (
+    Claim(
+        "I1", GAME, f"{SEED_TEXT}, commander style",
+        "A blue die makes the commander: half of them normal, a quarter aggressive, a quarter "
+        "cautious.",
+        f"Each share lies within {WITHIN:g} % of its chance, with its whole interval.",
+        _faces(STYLE_DIE),
+    ),
+    Claim(
+        "I2", GAME, f"{SEED_TEXT}, focal point",
+        "The focal point stays in half of the games; of the others it moves once or twice, west "
+        "as often as east.",
+        f"Each share lies within {WITHIN:g} % of its chance, with its whole interval.",
+        _faces(FOCUS_DIE),
+    ),
+    Claim(
+        "I3", GAME, f"{SEED_TEXT}, deployment",
+        "He deploys in the centre in half of the games, west and east in a quarter each.",
+        f"Each share lies within {WITHIN:g} % of its chance, with its whole interval.",
+        _faces(SIDE_DIE),
+    ),
+    Claim(
+        "I4", GAME, f"{SEED_TEXT}, deployment",
+        "Cautious ships begin at speed 1, normal ones at 2, aggressive ones at 3 if possible.",
+        "More than 99 % of the ships of each style, with the whole interval.", _start_speeds,
+    ),
+    Claim(
+        "I5", GAME, f"{SEED_TEXT}, deployment",
+        "Cautious commanders deploy squadrons in contact with ships, the others out to range 2.",
+        "More than 95 % of the cautious ones' squadrons touch a ship, fewer than 5 % of the "
+        "others', and more than 99 % of all lie within distance 2, with the whole intervals.",
+        _contact,
+    ),
+    Claim(
+        "I6", GAME, f"{SEED_TEXT}, the styles' names",
+        "The more aggressive the commander, the faster his ships go.",
+        f"The mean speed of the maneuvers grows. {_EACH_STEP}",
+        _ordered("speed", "speed", "maneuvers", ""),
+    ),
+    Claim(
+        "I7", GAME, f"{SEED_TEXT}, the styles' names",
+        "The more aggressive the commander, the nearer he comes to the enemy.",
+        "The mean distance from a ship that has moved to the nearest enemy ship shrinks. "
+        f"{_EACH_STEP}",
+        _ordered("distance", "away", "ends", "mm", rising=False),
+    ),
+    Claim(
+        "I8", GAME, f"{SEED_TEXT}, the styles' names",
+        "The more aggressive the commander, the sooner he opens fire.",
+        "The mean round of the first shot at a ship, 7 where there is none, shrinks. "
+        f"{_EACH_STEP}",
+        _ordered("first shot", "fire.round", "sides", "round", rising=False),
+    ),
+    Claim(
+        "I9", GAME, f"{SEED_TEXT}, tables of commanders",
+        "In range of the enemy aggressive commanders concentrate fire, cautious ones repair.",
+        "Of the orders given in range an aggressive one has more Concentrate Fire, a cautious "
+        "one more Repair: both intervals are above 0.", _tables,
+    ),
+    Claim(
+        "I10", GAME, f"{SEED_TEXT}, the styles' names",
+        "An aggressive commander deals more damage than a cautious one.",
+        "Shields, damage cards and hull of squadrons that the enemy loses in a game: the "
+        "interval of the difference is above 0.", _extremes("damage", "dealt", "sides", "a game"),
+    ),
+    Claim(
+        "I11", GAME, f"{SEED_TEXT}, the styles' names",
+        "An aggressive commander takes more damage than a cautious one.",
+        "Shields, damage cards and hull of squadrons that he loses in a game: the interval of "
+        "the difference is above 0.", _extremes("damage", "taken", "sides", "a game"),
+    ),
+    Claim(
+        "I12", GAME, f"{SEED_TEXT}, the styles' names",
+        "An aggressive commander loses more ships than a cautious one.",
+        "Of the ships deployed: the interval of the difference is above 0.",
+        _extremes("ships lost", "ships lost", "ships", "%", 100),
+    ),
+    Claim(
+        "I13", GAME, DOCS, "The style matters little to who wins.",
+        f"Between any two styles fewer than {EVEN:g} wins in a hundred games, with the whole "
+        "interval.", _results,
+    ),
+    Claim(
+        "I14", GAME, DOCS, "Against himself the seat does not matter.",
+        f"With the same fleets the south wins 50 % of the games, give or take {EVEN:g}, with the "
+        "whole interval.", _seats,
+    ),
+    Claim(
+        "I15", GAME, f"{SEED_TEXT}, overriding rule",
+        "He does nothing that no person would ever do: he does not sail off the mat.",
+        "Fewer than one ship in a hundred leaves the mat, with the whole interval.", _on_the_mat,
+    ),
+    Claim(
+        "I16", GAME, DOCS,
+        "Steered by dice his ships score as much as in formation, and lose more.",
+        "Against the simple stand-in, on the same luck: he loses fewer points in formation, and "
+        "the points scored lie within 5 of each other, with the whole intervals.", _maneuvers,
+    ),
+    Claim(
+        "I17", GAME, DOCS,
+        "He has the better of a stand-in that goes straight for the enemy, with every ready fleet.",
+        "He wins more than half of the games with each of his four fleets against the Rebel core "
+        "fleet, with the whole intervals.", _fleets,
+    ),
+)  # fmt: skip
