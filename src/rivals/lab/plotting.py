@@ -152,8 +152,9 @@ def _svg(figure: Figure) -> str:
 
 def _settle(figure: Figure) -> None:
     """Lay out a figure once: laid out again, its parts would move by a hair."""
-    figure.draw_without_rendering()
-    figure.set_layout_engine("none")
+    if (engine := figure.get_layout_engine()) is not None:
+        engine.execute(figure)
+        figure.set_layout_engine("none")
 
 
 def sheet(title: str, width: float, height: float) -> Figure:
