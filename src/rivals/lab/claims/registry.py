@@ -5,10 +5,31 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rivals.core.errors import BadSetup
+from rivals.lab.claims import (
+    eclipse_company,
+    eclipse_mains,
+    eclipse_options,
+    eclipse_rules,
+    eclipse_wars,
+)
 from rivals.lab.claims.claim import Claim
 
-CLAIMS: tuple[Claim, ...] = ()
-"""Game after game, in the order of the source."""
+_ECLIPSE: tuple[Claim, ...] = (
+    *eclipse_rules.CLAIMS,
+    *eclipse_mains.CLAIMS,
+    *eclipse_options.CLAIMS,
+    *eclipse_wars.CLAIMS,
+    *eclipse_company.CLAIMS,
+)
+
+
+def _number(claim: Claim) -> int:
+    """Give the number in an id, which is letters and then digits."""
+    return int(claim.id.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+
+
+CLAIMS: tuple[Claim, ...] = (*sorted(_ECLIPSE, key=_number),)
+"""Game after game, in the order of their numbers."""
 
 
 def find_claims(names: Iterable[str]) -> tuple[Claim, ...]:

@@ -1,0 +1,292 @@
+"""Claims about how Eclipse's rivals fare in this or that company: C8, C9, C10, C14, C17."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.core.deciding import Decision
+from rivals.games.eclipse.battle import Clash
+from rivals.games.eclipse.rules.economy import controlled
+from rivals.games.eclipse.state import Position
+from rivals.lab.claims.claim import Claim, Measured
+from rivals.lab.claims.eclipse_seen import fought
+from rivals.lab.claims.figures import PERCENT, difference, mean, share
+from rivals.lab.claims.measuring import by_luck, of_entry, of_plan, played, portion, watch_all
+from rivals.lab.claims.verdicts import above, all_of, any_of, below, differs
+from rivals.lab.executing import Executor
+from rivals.lab.planning import Plan, make_plan
+from rivals.lab.playing import Finished
+
+GAME = "eclipse"
+FAIR = 25.0
+"""A fair share of wins at a table of four, in per cent."""
+
+
+def _wins(
+    tables: Sequence[tuple[str, ...]], games: int, seed: int, executor: Executor
+) -> list[NDArray[np.float64]]:
+    """Play tables on the same luck, all places in turn; give the first seat's wins of each."""
+    turns = len(tables[0])
+    number = portion(games, len(tables), turns)
+    plans = [make_plan(GAME, seats, number, seed, {}, rotate=True) for seats in tables]
+    rows = played(plans, executor)
+    return [
+        by_luck(100 * of_entry(of_plan(rows, one), 0)["win_share"], turns)
+        for one in range(len(tables))
+    ]
+
+
+# --- C8: the Gamer -------------------------------------------------------------------------
+
+
+LONE = ("rival:gamer", "rival:greedy", "rival:cleaner", "rival:turtle")
+STABBED = ("rival:gamer", "rival:opportunist", "rival:opportunist", "rival:turtle")
+SEVERAL = ("rival:gamer", "rival:gamer", "rival:gamer", "rival:turtle")
+
+
+def gamer(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C8: a Gamer alone, with two Opportunists, and among Gamers."""
+    lone, stabbed, several = _wins((LONE, STABBED, SEVERAL), games, seed, executor)
+    alone = mean("a lone gamer wins", lone, PERCENT)
+    with_two = difference("more with two opportunists", stabbed, lone, PERCENT)
+    with_gamers = difference("more with two other gamers", several, lone, PERCENT)
+    figures = (
+        alone,
+        mean("with two opportunists it wins", stabbed, PERCENT),
+        mean("with two other gamers it wins", several, PERCENT),
+        with_two,
+        with_gamers,
+    )
+    verdict = all_of(below(alone, FAIR), above(with_two, 0.0), above(with_gamers, 0.0))
+    return Measured(figures, len(LONE) * (len(lone) + len(stabbed) + len(several)), verdict)
+
+
+# --- C9: haters ----------------------------------------------------------------------------
+
+
+HATER = "rival:hates_red"
+TERRANS = {f"species_{seat}": "terran" for seat in range(1, 5)}
+"""Four Terrans are red, blue, green and yellow by seat, so the first is the red one."""
+
+
+class Survival:
+    """Tells what became of the first seat: its points, its hexes, its share of the win."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Only the end counts."""
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Count what the first seat has."""
+        position: Any = finished.state
+        result = position.result()
+        hexes = len(controlled(position, 0))
+        alive = hexes > 0 and not position.seats[0].out
+        return {
+            "points": result.seats[0].total,
+            "win": 100 * result.win_shares()[0],
+            "hexes": hexes,
+            "alive": alive,
+        }
+
+
+def haters(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C9: the red seat with no, one and two others who hate red."""
+    number = portion(games, 3)
+    plans = [
+        make_plan(GAME, ("rival", *(HATER,) * n, *("rival",) * (3 - n)), number, seed, TERRANS)
+        for n in range(3)
+    ]
+    none, one, two = watch_all(plans, Survival, executor)
+    first = difference("points with one hater less without", one.each("points"),
+                       none.each("points"), "points")  # fmt: skip
+    second = difference("points with two haters less without", two.each("points"),
+                        none.each("points"), "points")  # fmt: skip
+    wins = mean("wins with two haters", two.each("win"), PERCENT)
+    figures = (
+        mean("points without a hater", none.each("points"), "points"),
+        first,
+        second,
+        mean("wins without a hater", none.each("win"), PERCENT),
+        mean("wins with one hater", one.each("win"), PERCENT),
+        wins,
+        share("survives without a hater", none.total("alive"), none.games),
+        share("survives one hater", one.total("alive"), one.games),
+        share("survives two haters", two.total("alive"), two.games),
+    )
+    verdict = all_of(below(first, 0.0), below(second, 0.0), below(wins, FAIR))
+    return Measured(figures, 3 * number, verdict)
+
+
+# --- C10: the Turtle -----------------------------------------------------------------------
+
+
+LEFT_ALONE = ("rival:turtle", "rival:pacifist", "rival:pacifist", "rival:pacifist")
+ATTACKED = ("rival:turtle", "rival:aggressor", "rival:aggressor", "rival:aggressor")
+
+
+def turtle(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C10: a Turtle among three Pacifists and among three Aggressors."""
+    alone, attacked = _wins((LEFT_ALONE, ATTACKED), games, seed, executor)
+    left = mean("wins among three pacifists", alone, PERCENT)
+    more = difference("more than among three aggressors", alone, attacked, PERCENT)
+    figures = (left, mean("wins among three aggressors", attacked, PERCENT), more)
+    verdict = all_of(above(left, FAIR), above(more, 0.0))
+    return Measured(figures, len(LEFT_ALONE) * (len(alone) + len(attacked)), verdict)
+
+
+# --- C14: mixes ----------------------------------------------------------------------------
+
+
+MIXES: dict[str, tuple[str, ...]] = {
+    "five aggressors": ("rival:aggressor",) * 5,
+    "two opportunists, a gamer, two turtles": (
+        "rival:opportunist", "rival:opportunist", "rival:gamer", "rival:turtle", "rival:turtle",
+    ),
+    "five pacifists": ("rival:pacifist",) * 5,
+    "five drawn": ("any:rival",) * 5,
+}  # fmt: skip
+"""The first two are the source's own example."""
+
+MEASURES = {"battles": "battles", "spread": "points", "actions": "actions"}
+"""What is compared of a game, and its unit."""
+
+SAME = 0.05
+"""Two tables are alike in something that differs by less than this part of it."""
+
+
+class Course:
+    """Counts battles between players and actions, and tells how far apart the scores end."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._battles = 0
+        self._actions = 0
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Count an action that costs a disc, and what was fought because of a move."""
+        self._actions += after.seats[seat].spent > before.seats[seat].spent
+        self._battles += sum(
+            isinstance(one, Clash) and min(one.attacker, one.defender) >= 0
+            for one in fought(before, after)
+        )
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Count the whole game."""
+        totals = [one.total for one in finished.state.result().seats]
+        return {
+            "battles": self._battles,
+            "actions": self._actions,
+            "spread": float(np.std(totals, ddof=1)),
+        }
+
+
+def mixes(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C14: five Aggressors and the source's other table, and how much mixes explain."""
+    number = portion(games, len(MIXES))
+    plans = [make_plan(GAME, seats, number, seed, {}) for seats in MIXES.values()]
+    seen = dict(zip(MIXES, watch_all(plans, Course, executor), strict=True))
+    ones, others, *_ = seen.values()
+    figures, verdicts, tests = [], [], []
+    for what, unit in MEASURES.items():
+        figures += [
+            mean(f"{what}, {name}", its.each(what), unit) for name, its in seen.items()
+        ]  # fmt: skip
+        apart = difference(
+            f"{what}, aggressors less the mix", ones.each(what), others.each(what), unit,
+            comparisons=len(MEASURES),
+        )  # fmt: skip
+        figures.append(apart)
+        verdicts.append(differs(apart, SAME * abs(float(others.each(what).mean()))))
+        tests.append(f"{what} {f_ratio([its.each(what) for its in seen.values()]):.1f}")
+    degrees = f"{len(MIXES) - 1} and {len(MIXES) * (number - 1)}"
+    note = f"F between the four tables, {degrees} degrees of freedom: {', '.join(tests)}."
+    return Measured(tuple(figures), len(MIXES) * number, any_of(*verdicts), note)
+
+
+def f_ratio(groups: Sequence[NDArray[np.float64]]) -> float:
+    """Give the F of a one-way analysis of variance: spread between groups by that within."""
+    everything = np.concatenate(groups)
+    middle = everything.mean()
+    between = sum(its.size * (its.mean() - middle) ** 2 for its in groups) / (len(groups) - 1)
+    within = sum(((its - its.mean()) ** 2).sum() for its in groups)
+    return float(between / (within / (everything.size - len(groups))))
+
+
+# --- C17: Pacifists ------------------------------------------------------------------------
+
+
+MOST_PACIFISTS = 3
+
+
+def pacifists(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C17: what a drawn rival scores with no to three Pacifists beside it."""
+    counts = range(MOST_PACIFISTS + 1)
+    number = portion(games, len(counts))
+    plans: list[Plan] = [
+        make_plan(GAME, ("any", *("any",) * (3 - n), *("rival:pacifist",) * n), number, seed, {})
+        for n in counts
+    ]
+    rows = played(plans, executor)
+    scores = np.stack([of_entry(of_plan(rows, n), 0)["total"].astype(float) for n in counts])
+    away = np.array(counts) - np.mean(counts)
+    slope = mean("points more for each pacifist", away @ scores / (away @ away), "points")
+    figures = (
+        *(mean(f"points beside {n} pacifists", scores[n], "points") for n in counts), slope,
+    )  # fmt: skip
+    note = "The rival measured has seat 1 and is drawn anew for each game, as all others are."
+    return Measured(figures, len(counts) * number, above(slope, 0.0), note)
+
+
+CLAIMS = (
+    Claim(
+        "C8", GAME, "2, Gamer",
+        "A Gamer alone is doomed; with a pair of Opportunists, or several Gamers, it is a "
+        "challenge.",
+        "Holds if a lone Gamer (with a Greedy neighbour, a Cleaner and a Turtle) wins less than "
+        "1/4, and a Gamer wins more often with two Opportunists and a Turtle, and more often "
+        "with two other Gamers and a Turtle; one of the three that goes the other way is enough "
+        "against it.",
+        gamer,
+    ),
+    Claim(
+        "C9", GAME, "2, RISK",
+        "Whoever survives one or even two RISK rivals who hate him, or wins against them, is very "
+        "good: they are a hard test.",
+        "Holds if the hated seat scores less with one hater than without, less with two, and "
+        "wins less than 1/4 with two, all by their intervals.",
+        haters,
+    ),
+    Claim(
+        "C10", GAME, "2, Turtle",
+        "A Turtle that nobody watches wins without trouble.",
+        "Holds if a Turtle among three Pacifists wins more than 1/4, and more often than among "
+        "three Aggressors, both by their intervals.",
+        turtle,
+    ),
+    Claim(
+        "C14", GAME, "B, after the table",
+        "To play against five Aggressors is not the same as against two Opportunists, a Gamer "
+        "and two Turtles.",
+        "Holds if these two tables, playing among themselves, differ in battles between players, "
+        "in the spread of their scores (standard deviation) or in the number of actions, by an "
+        "interval widened for three comparisons; does not hold if all three differ by less than "
+        "5 %.",
+        mixes,
+    ),
+    Claim(
+        "C17", GAME, "2, Pacifist",
+        "The Pacifist is not the most interesting rival; it serves to test others, whom it leaves "
+        "alone.",
+        "Holds if a drawn rival at a table of four scores more for each Pacifist in place of "
+        "another drawn rival: the slope over 0 to 3 of them lies above 0 by its interval.",
+        pacifists,
+    ),
+)  # fmt: skip
+"""C8, C9, C10, C14 and C17."""

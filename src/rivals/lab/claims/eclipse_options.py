@@ -1,0 +1,205 @@
+"""Claims about options and traits of Eclipse's rivals, on the same luck: C6, C15, C19, C20."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.figures import contrast, difference, mean, ratio
+from rivals.lab.claims.measuring import by_game, of_entry, of_plan, part, played, portion
+from rivals.lab.claims.verdicts import above, any_of, differs
+from rivals.lab.executing import Executor
+from rivals.lab.planning import make_plan
+from rivals.lab.results import Columns
+
+GAME = "eclipse"
+SEATS = 4
+DRAWN = ("any",) * SEATS
+POINT = 0.5
+"""Differences of less than half a point do not matter."""
+
+
+def _both(option: str, values: tuple[str, str], games: int, seed: int, executor: Executor) -> tuple[
+    Columns, Columns
+]:  # fmt: skip
+    """Play random tables of four with an option one way and the other."""
+    number = portion(games, 2)
+    plans = [make_plan(GAME, DRAWN, number, seed, {option: one}) for one in values]
+    rows = played(plans, executor)
+    return of_plan(rows, 0), of_plan(rows, 1)
+
+
+def _a_seat(rows: Columns, values: NDArray[np.float64]) -> NDArray[np.float64]:
+    """Average values over the seats of each game."""
+    return by_game(rows, values) / SEATS
+
+
+# --- C6 and C15: readings ------------------------------------------------------------------
+
+
+def ancients(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C6: points with the step against ancients less those without."""
+    with_it, without = _both("attack_ancients", ("yes", "no"), games, seed, executor)
+    more = difference("points more with it", _a_seat(with_it, with_it["total"]),
+                      _a_seat(without, without["total"]), "points")  # fmt: skip
+    others = [
+        difference(
+            f"of them for {what}",
+            _a_seat(with_it, part(with_it, "breakdown", what)),
+            _a_seat(without, part(without, "breakdown", what)),
+            "points",
+        )
+        for what in ("hexes", "reputation", "discoveries")
+    ]
+    base = mean("points without the step", _a_seat(without, without["total"]), "points")
+    note = "All four at a table have the step, or none has it; points are a seat's mean."
+    return Measured((base, more, *others), _games(with_it, without), above(more, 0.0), note)
+
+
+def colonising(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C15: points of rivals that populate all they can less those of choosy ones."""
+    every, wanted = _both("colonise", ("all", "wanted"), games, seed, executor)
+    more = difference("points more for all", _a_seat(every, every["total"]),
+                      _a_seat(wanted, wanted["total"]), "points")  # fmt: skip
+    figures = (
+        mean("points, only wanted squares", _a_seat(wanted, wanted["total"]), "points"),
+        more,
+        difference("colony ships used more for all", _a_seat(every, _colonised(every)),
+                   _a_seat(wanted, _colonised(wanted)), "ships"),
+    )  # fmt: skip
+    return Measured(figures, _games(every, wanted), above(more, 0.0))
+
+
+def _colonised(rows: Columns) -> NDArray[np.float64]:
+    return part(rows, "actions", "colonise")
+
+
+def _games(*tables: Columns) -> int:
+    return sum(len(rows["index"]) // SEATS for rows in tables)
+
+
+# --- C19: tempo ----------------------------------------------------------------------------
+
+
+TEMPOS = ("tech_addict", "steady", "low_budget")
+PAIRS = tuple(combinations(TEMPOS, 2))
+
+
+def tempo(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C19: points of one rival with each tempo, the tempos as printed and graded."""
+    number = portion(games, 2 * len(TEMPOS))
+    readings = ("printed", "graded")
+    plans = [
+        make_plan(GAME, (f"rival:{one}", *DRAWN[1:]), number, seed, {"tempo": reading})
+        for reading in readings
+        for one in TEMPOS
+    ]
+    rows = played(plans, executor)
+    firsts = [of_entry(of_plan(rows, n), 0) for n in range(len(plans))]
+    scores = {
+        reading: dict(
+            zip(TEMPOS, (its["total"] for its in firsts[n * len(TEMPOS) :]), strict=False)
+        )
+        for n, reading in enumerate(readings)
+    }
+    printed = [
+        mean(f"points, {one}", scores["printed"][one], "points") for one in TEMPOS
+    ]  # fmt: skip
+    apart = {how: [_apart(scores[how], pair, how) for pair in PAIRS] for how in readings}
+    verdict = any_of(*(differs(one, POINT) for one in apart["printed"]))
+    note = (
+        "As the text is printed a technology addict and a steady rival upgrade after the same "
+        "two parts, so these two are one; graded, they upgrade after one and two."
+    )
+    figures = (*printed, *apart["printed"], *apart["graded"])
+    return Measured(figures, len(plans) * number, verdict, note)
+
+
+def _apart(scores: dict[str, NDArray[np.float64]], pair: tuple[str, str], how: str) -> Figure:
+    one, other = pair
+    label = f"{one} less {other}, {how}"
+    return difference(label, scores[one], scores[other], "points", comparisons=len(PAIRS))
+
+
+# --- C20: rhythm ---------------------------------------------------------------------------
+
+
+KINDS = ("explore", "disc", "research", "install", "build", "move")
+"""What an action does, as results count it: single activations."""
+
+
+def rhythm(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C20: how the activations of one rival divide, obsessive and thorough."""
+    number = portion(games, 2)
+    rhythms = ("obsessive", "thorough")
+    plans = [make_plan(GAME, (f"rival:{one}", *DRAWN[1:]), number, seed, {}) for one in rhythms]
+    rows = played(plans, executor)
+    both = [of_entry(of_plan(rows, n), 0) for n in range(len(plans))]
+    counts = [{kind: part(its, "actions", kind) for kind in KINDS} for its in both]
+    sums = [np.sum(list(its.values()), axis=0) for its in counts]
+    figures, verdicts = [], []
+    for kind in KINDS:
+        figures += [
+            ratio(f"{kind}, {name}", its[kind], total)
+            for name, its, total in zip(rhythms, counts, sums, strict=True)
+        ]
+        ones, others = ((its[kind], total) for its, total in zip(counts, sums, strict=True))
+        apart = contrast(f"{kind}, obsessive less thorough", ones, others, comparisons=len(KINDS))
+        figures.append(apart)
+        verdicts.append(differs(apart, 1.0))
+    points = difference("points, obsessive less thorough", both[0]["total"], both[1]["total"],
+                        "points")  # fmt: skip
+    table = np.array([[its[kind].sum() for kind in KINDS] for its in counts])
+    note = (
+        f"Chi-square of the table of activations, taken as if they were independent: "
+        f"{chi_square(table):,.0f} with {len(KINDS) - 1} degrees of freedom."
+    )
+    return Measured((*figures, points), len(plans) * number, any_of(*verdicts), note)
+
+
+def chi_square(table: NDArray[np.float64]) -> float:
+    """Give Pearson's chi-square of a table of counts; columns without any count for nothing."""
+    expected = table.sum(axis=1, keepdims=True) * table.sum(axis=0) / table.sum()
+    there = expected > 0
+    return float((((table - expected) ** 2)[there] / expected[there]).sum())
+
+
+CLAIMS = (
+    Claim(
+        "C6", GAME, "0, version 1.1",
+        "Rivals were too soft on ancients, a main reason why people beat them; the optional "
+        "attack on ancients at peace is to mend that.",
+        "Holds if rivals drawn for a table of four score more with the step than without, on "
+        "the same luck, by the interval of the difference.",
+        ancients,
+    ),
+    Claim(
+        "C15", GAME, "4, Peace, Exploring",
+        "It is better to produce something unwanted than nothing: rivals colonise every planet "
+        "they can, whatever production they prefer.",
+        "Holds if rivals drawn for a table of four score more populating all they can than only "
+        "where they want the resource, on the same luck, by the interval of the difference.",
+        colonising,
+    ),
+    Claim(
+        "C19", GAME, "4, Peace, Upgrades",
+        "It matters how many new parts a rival waits for before it upgrades its ships: its tempo "
+        "is a trait of its own.",
+        "Holds if the points of one rival among three drawn ones differ between any two of its "
+        "tempos as printed, on the same luck, by an interval widened for three comparisons; does "
+        "not hold if all differ by less than half a point.",
+        tempo,
+    ),
+    Claim(
+        "C20", GAME, "3, after the order of war",
+        "In like conditions a thorough rival takes other actions than an obsessive one.",
+        "Holds if the share of any of six kinds of activation among those of one rival differs "
+        "between the two, on the same luck, by an interval widened for six comparisons; does not "
+        "hold if all differ by less than one in a hundred.",
+        rhythm,
+    ),
+)  # fmt: skip
+"""C6, C15, C19 and C20."""

@@ -1,0 +1,251 @@
+"""Claims about what Eclipse's rivals are, how legal and how strong: C1, C16, C18."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from math import prod
+
+import msgspec
+import numpy as np
+
+from rivals.core.chance import SeededDice
+from rivals.core.deciding import Decision
+from rivals.core.errors import IllegalAction
+from rivals.core.registry import find_game
+from rivals.games.eclipse.numbering import RIVALS
+from rivals.games.eclipse.odds import find_odds, read_force
+from rivals.games.eclipse.state import Position
+from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.figures import PERCENT, counted, ratio, share
+from rivals.lab.claims.measuring import portion, watch_all
+from rivals.lab.claims.verdicts import above, all_of, below
+from rivals.lab.executing import Executor
+from rivals.lab.planning import Plan, make_plan
+from rivals.lab.playing import Finished
+
+GAME = "eclipse"
+RIVAL = "rival"
+TRAITS: Mapping[str, tuple[str, ...]] = find_game(GAME).traits(RIVAL)
+
+
+# --- C1: how many --------------------------------------------------------------------------
+
+
+MANY = 2_000_000
+TABLE = 4
+ENOUGH = 40
+"""Games in which two values act alike before they count as one: then they act apart in less than
+7.3 % of games, with 95 % (for n games without a case the end of the interval is 1 - 0.05^(1/n))."""
+
+TRACE_BYTES = 6
+"""Of a hash of what a rival did: no more than a floating-point number holds exactly."""
+
+
+class Trace:
+    """Takes down all that the first seat does, as one number."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._hash = blake2b(digest_size=TRACE_BYTES)
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Add an action of the first seat."""
+        if seat == 0:
+            self._hash.update(msgspec.json.encode(decision.action))
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Give the number."""
+        return {"trace": int.from_bytes(self._hash.digest(), "big")}
+
+
+Values = dict[str, str]
+"""What a rival has of each trait."""
+
+
+def drawn(seed: int, number: int) -> tuple[Values, tuple[str, ...]]:
+    """Draw a rival and who sits with it."""
+    dice = SeededDice(seed, number)
+    first, *others = (
+        {name: dice.pick(f"claims.{seat}", values) for name, values in TRAITS.items()}
+        for seat in range(TABLE)
+    )
+    return first, tuple(find_game(GAME).composed(RIVAL, one) for one in others)
+
+
+def varied(values: Values, trait: str) -> list[str]:
+    """Name the rivals that have any value of a trait and all others as given."""
+    game = find_game(GAME)
+    return [game.composed(RIVAL, values | {trait: one}) for one in TRAITS[trait]]
+
+
+def traces(
+    bases: int, traits: Sequence[str], seed: int, tempo: str, executor: Executor
+) -> tuple[dict[str, list[list[float]]], int]:
+    """Play drawn rivals in seat 1, each trait varied; give what each value did, and the games.
+
+    They are Terrans, for a species may forbid a value. The first list is by rival, the second
+    by value.
+    """
+    options = {"species_1": "terran", "tempo": tempo}
+    plans: dict[tuple[int, str], Plan] = {}
+    names: dict[str, list[list[str]]] = {trait: [] for trait in traits}
+    for number in range(bases):
+        values, others = drawn(seed, number)
+        for trait in traits:
+            names[trait].append(varied(values, trait))
+            for name in names[trait][-1]:
+                plans[number, name] = Plan(GAME, (name, *others), 1, seed + number, options)
+    seen = dict(zip(plans, watch_all(list(plans.values()), Trace, executor), strict=True))
+    found = {
+        trait: [
+            [seen[number, name].total("trace") for name in row] for number, row in enumerate(rows)
+        ]
+        for trait, rows in names.items()
+    }
+    return found, len(plans)
+
+
+def classes(did: Sequence[Sequence[float]]) -> int:
+    """Count the values of a trait that were ever seen to act apart: rows by rival, then value."""
+    return len(set(zip(*did, strict=True)))
+
+
+def changed(label: str, did: Sequence[Sequence[float]]) -> Figure:
+    """Give how often two values of a trait make a rival act differently in one game."""
+    values = len(did[0])
+    apart = [sum(one != other for one in row for other in row) / 2 for row in did]
+    return ratio(label, apart, np.full(len(did), values * (values - 1) / 2))
+
+
+def different(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C1: throws of the dice, and values of a trait that were never seen to act apart."""
+    each = sum(len(values) - 1 for values in TRAITS.values()) + 1
+    bases = portion(games, each + len(TRAITS["tempo"]))
+    printed, one = traces(bases, list(TRAITS), seed, "printed", executor)
+    graded, other = traces(bases, ["tempo"], seed, "graded", executor)
+    apart = {trait: classes(did) for trait, did in printed.items()}
+    figures = (
+        counted("throws of the seven dice", RIVALS, "rivals"),
+        counted("of them seen to act apart", prod(apart.values()), "rivals"),
+        counted("seen to with tempo=graded",
+                prod((apart | {"tempo": classes(graded["tempo"])}).values()), "rivals"),
+        *(changed(f"{trait} changes a game", did) for trait, did in printed.items()),
+        changed("tempo=graded changes a game", graded["tempo"]),
+    )  # fmt: skip
+    alike = [
+        f"{trait} ({len(TRAITS[trait])} values, {number} seen)"
+        for trait, number in apart.items()
+        if number < len(TRAITS[trait])
+    ]
+    note = (
+        f"Each of {bases} drawn rivals was played with every value of every trait in turn, in the "
+        f"same game. Values never seen to act apart: {', '.join(alike) or 'none'}."
+    )
+    verdict = all_of(above(figures[0], MANY), above(figures[1], MANY))
+    if verdict != "holds" and bases < ENOUGH:
+        verdict = "cannot be told"
+    return Measured(figures, one + other, verdict, note)
+
+
+# --- C16: odds -----------------------------------------------------------------------------
+
+
+SHIELD = "cruiser: gauss shield; dreadnought: gauss shield"
+HALF = 50.0
+ONE_ANCIENT = ("2 cruiser", "1 dreadnought")
+TWO_ANCIENTS = ("4 cruiser", "2 dreadnought")
+
+
+def odds(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C16: the exact odds of what is to suffice; nothing is played."""
+    del games, seed, executor
+    cases = [
+        *((fleet, "1 ancient", "") for fleet in ONE_ANCIENT),
+        *((fleet, "2 ancient", "") for fleet in TWO_ANCIENTS),
+        *((fleet, "2 ancient", SHIELD) for fleet in TWO_ANCIENTS),
+        ("2 cruiser", "1 ancient", SHIELD),
+    ]
+    figures = tuple(_win(*case) for case in cases)
+    enough = (*figures[: len(ONE_ANCIENT)], *figures[len(cases) - 1 - len(TWO_ANCIENTS) : -1])
+    note = "Gauss shields stand for the two upgrades: one on each class, as first bought."
+    return Measured(figures, 0, all_of(*(above(one, HALF) for one in enough)), note)
+
+
+def _win(fleet: str, ancients: str, parts: str) -> Figure:
+    found = find_odds(read_force(fleet, parts=parts), read_force(ancients))
+    label = f"{fleet} beat {ancients}" + (", gauss shields" if parts else "")
+    return counted(label, 100 * found.attacker_wins, PERCENT)
+
+
+# --- C18: legality -------------------------------------------------------------------------
+
+
+SEATS = range(2, 7)
+
+
+class Referee:
+    """Checks every action against the rules, in the position in which it is taken."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._actions = 0
+        self._illegal = 0
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Check an action, and that whoever takes it is to move."""
+        self._actions += 1
+        try:
+            before.check(decision.action)
+        except IllegalAction:
+            self._illegal += 1
+        else:
+            self._illegal += before.to_move() != seat
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Give the counts."""
+        return {"actions": self._actions, "illegal": self._illegal}
+
+
+def legality(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C18: illegal actions among all that drawn rivals take, with two to six seats."""
+    number = portion(games, len(SEATS))
+    plans = [make_plan(GAME, ("any",) * seats, number, seed, {}) for seats in SEATS]
+    seen = watch_all(plans, Referee, executor)
+    actions = int(sum(its.total("actions") for its in seen))
+    illegal = int(sum(its.total("illegal") for its in seen))
+    figures = (
+        counted("actions checked", actions, "actions"),
+        counted("illegal ones", illegal, "actions"),
+        share("of all actions", illegal, actions),
+    )
+    return Measured(figures, len(SEATS) * number, below(figures[1], 1.0))
+
+
+CLAIMS = (
+    Claim(
+        "C1", GAME, "1; B, after the table",
+        "There are more than two million different rivals.",
+        "Holds if the dice have more than 2,000,000 throws and the values of the traits that "
+        "were ever seen to act apart still make more than 2,000,000: one rival with one value and "
+        "with another does not act the same in the same game. Does not hold if values that acted "
+        "alike in 40 games or more, counted as one, leave fewer.",
+        different,
+    ),
+    Claim(
+        "C16", GAME, "4, Peace, Attack on ancients",
+        "Two cruisers or a dreadnought suffice for one ancient; for two, twice as many with at "
+        "least two upgrades.",
+        "Holds if each of the four wins with more than 1/2, by exact odds with start ships; "
+        "against two ancients with a gauss shield on the class that fights.",
+        odds,
+    ),
+    Claim(
+        "C18", GAME, "1",
+        "The rivals do not cheat: they play by the same rules as people.",
+        "Holds if not one of all actions of drawn rivals, at tables of two to six, is illegal by "
+        "the rules' own check; one is enough against it.",
+        legality,
+    ),
+)  # fmt: skip
+"""C1, C16 and C18."""

@@ -1,0 +1,324 @@
+"""Claims about alarms, wars and contacts, watched move by move: C7, C11, C12, C13."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.core.deciding import Decision
+from rivals.games.eclipse.actions import Abandon, Colonise, Stance
+from rivals.games.eclipse.automa.mains import can_wage_war, has_truce
+from rivals.games.eclipse.battle import Freed
+from rivals.games.eclipse.board_facts import BoardFacts
+from rivals.games.eclipse.rules.economy import balance, controlled
+from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.tasks import Turn
+from rivals.lab.claims.claim import Claim, Measured
+from rivals.lab.claims.eclipse_seen import ends_actions, fought, opponents
+from rivals.lab.claims.figures import contrast, mean, ratio, share
+from rivals.lab.claims.measuring import Seen, portion, watch, watch_all
+from rivals.lab.claims.verdicts import above, all_of, below
+from rivals.lab.executing import Executor
+from rivals.lab.planning import make_plan
+from rivals.lab.playing import Finished
+
+GAME = "eclipse"
+DRAWN = ("any",) * 4
+RARE = 10.0
+"""What happens in less than so many per cent of the cases is rare."""
+
+
+# --- C7: contacts --------------------------------------------------------------------------
+
+
+class Contacts:
+    """Tells whom the first seat met, exchanged ambassadors with, and declared war on."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._wars: set[int] = set()
+        self._partners: set[int] = set()
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Take note of partners, however long they stay so, and of attacks."""
+        self._partners.update(one.seat for one in after.seats[0].ambassadors)
+        if seat == 0 and isinstance(decision.action, Stance) and decision.action.mode == "attack":
+            self._wars.add(decision.action.enemy)
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Count them."""
+        position: Any = finished.state
+        met = position.seats[0].memory.contacts
+        return {
+            "contacts": len(met),
+            "fourth": len(met) > 3,
+            "partners": len(self._partners),
+            "wars": bool(self._wars),
+        }
+
+
+def contacts(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C7: how often a Pre-emptive rival that waits for three contacts meets a fourth."""
+    tables = ((5, "3"), (6, "3"), (4, "2"), (5, "2"), (6, "2"))
+    number = portion(games, len(tables))
+    plans = [
+        make_plan(
+            GAME, ("rival:preemptive", *("any",) * (seats - 1)), number, seed,
+            {"preemptive_contacts": waits},
+        )
+        for seats, waits in tables
+    ]  # fmt: skip
+    seen = dict(zip(tables, watch_all(plans, Contacts, executor), strict=True))
+    fourth = [
+        share(f"meets a fourth player, {seats} seats", seen[seats, "3"].total("fourth"), number)
+        for seats in (5, 6)
+    ]
+    more = [
+        figure
+        for (seats, waits), its in seen.items()
+        for figure in (
+            mean(f"players met, {seats} seats, waits for {waits}", its.each("contacts"), "players"),
+            mean(f"partners, {seats} seats, waits for {waits}", its.each("partners"), "players"),
+            share(f"goes to war, {seats} seats, waits for {waits}", its.total("wars"), number),
+        )
+    ]
+    verdict = all_of(*(below(one, RARE) for one in fourth))
+    return Measured((*fourth, *more), len(tables) * number, verdict)
+
+
+# --- C11: greed ----------------------------------------------------------------------------
+
+
+BINS = (33, 66, 80, 100)
+"""Upper ends, in per cent of the own fleet; the middle two are the text's."""
+
+
+def bin_of(percent: float) -> str:
+    """Name the class of a neighbour's fleet in per cent of the own one."""
+    return next((f"below {end} %" for end in BINS if percent < end), f"{BINS[-1]} % or more")
+
+
+class Greed:
+    """Watches whom Greedy neighbours attack when they decide on war or peace.
+
+    A case is a neighbour at a Greedy rival's first decision of a round, if the rival has the
+    ships for a war, wages none and is not alarmed, and no truce holds.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._decided: set[tuple[int, int]] = set()
+        self._counts: Counter[str] = Counter()
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Count the neighbours of a rival that decides."""
+        its = before.seats[seat]
+        if its.traits is None or its.traits.main != "greedy":
+            return
+        task, key = before.stack[-1], (before.round, seat)
+        fresh = isinstance(task, Turn) and not task.acted and not task.stood
+        if not fresh or isinstance(decision.action, Colonise) or key in self._decided:
+            return
+        self._decided.add(key)
+        if its.passed or its.memory.acted or its.memory.wars or its.memory.mode == "defence":
+            return
+        facts = BoardFacts(before, seat)
+        if can_wage_war(facts) and facts.threat() is None:
+            self._count(facts, decision)
+
+    def _count(self, facts: BoardFacts, decision: Decision) -> None:
+        action = decision.action
+        enemy = action.enemy if isinstance(action, Stance) and action.mode == "attack" else -1
+        own = facts.fleet_value(facts.number)
+        for other in facts.others():
+            if facts.is_near(other) and not has_truce(facts, other):
+                where = bin_of(100 * facts.fleet_value(other) / own)
+                self._counts[f"cases {where}"] += 1
+                self._counts[f"attacks {where}"] += other == enemy
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Give the cases and attacks."""
+        return self._counts
+
+
+def greed(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C11: how often a Greedy neighbour attacks, by the other's fleet."""
+    seats = ("rival:greedy", "rival:greedy", "any", "any")
+    seen = watch(make_plan(GAME, seats, games, seed, {}), Greed, executor)
+    classes = [*(f"below {end} %" for end in BINS), f"{BINS[-1]} % or more"]
+    bins = {one: (seen.each(f"attacks {one}"), seen.each(f"cases {one}")) for one in classes}
+    weak, strong = _together(bins, classes[:2]), _together(bins, classes[3:])
+    drop = contrast("attacks, below 66 % less 80 % or more", weak, strong)
+    rest = ratio("attacks, 80 % or more", *strong)
+    figures = (
+        *(ratio(f"attacks, fleet {one} of its own", *bins[one]) for one in classes
+          if bins[one][1].any()),
+        rest,
+        drop,
+    )  # fmt: skip
+    cases = int(sum(its[1].sum() for its in bins.values()))
+    note = (
+        f"{cases:,} decisions about a neighbour; a weak one is left alone where its hexes cannot "
+        "be reached in the round, or a weaker one is attacked."
+    )
+    return Measured(figures, games, all_of(above(drop, 0.0), below(rest, RARE)), note)
+
+
+Cases = tuple[NDArray[np.float64], NDArray[np.float64]]
+"""Attacks and cases, game by game."""
+
+
+def _together(bins: Mapping[str, Cases], names: Sequence[str]) -> Cases:
+    attacks, cases = (np.sum([bins[one][n] for one in names], axis=0) for n in range(2))
+    return attacks, cases
+
+
+# --- C12 and C13: alarms -------------------------------------------------------------------
+
+
+class Alarms:
+    """Watches alarms, whether they end in a battle, and what becomes of who overspent in them.
+
+    An alarm is a seat on the defensive against another seat in a round. It is a threat unless
+    the other was in one of its hexes. Overspent is who could not pay its upkeep when the action
+    phase ended.
+    """
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._counts: Counter[str] = Counter()
+        self._alarms: dict[tuple[int, int], bool] = {}
+        self._fights: set[frozenset[int]] = set()
+        self._overspent: dict[int, int] = {}
+        self._lost: set[int] = set()
+        self._abandoned: set[int] = set()
+        self._round = 1
+        del names
+
+    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
+        """Take note of alarms, of what was fought, and of hexes given up."""
+        action = decision.action
+        if isinstance(action, Stance) and action.mode == "defence":
+            attacked = BoardFacts(before, seat).is_attacked(action.hex)
+            key = seat, action.enemy
+            self._alarms[key] = self._alarms.get(key, False) or attacked
+        if isinstance(action, Abandon):
+            self._abandoned.add(seat)
+        if ends_actions(before, after):
+            self._overspend(before)
+        self._fight(before, after)
+        if after.round > self._round or after.phase == "over":
+            self._close(after)
+
+    def _overspend(self, position: Position) -> None:
+        for number, seat in enumerate(position.seats):
+            if not seat.out and seat.memory.mode == "defence" and balance(seat) < 0:
+                self._overspent[number] = len(controlled(position, number))
+
+    def _fight(self, before: Position, after: Position) -> None:
+        for told in fought(before, after):
+            if isinstance(told, Freed):
+                self._lost.add(told.owner)
+            pair = opponents(before, told)
+            if pair:
+                self._fights.add(pair)
+
+    def _close(self, position: Position) -> None:
+        """End a round: sort its alarms and who overspent."""
+        for (seat, enemy), attacked in self._alarms.items():
+            kind = "attacked" if attacked else "threats"
+            quiet = frozenset((seat, enemy)) not in self._fights
+            self._counts.update({kind: 1, f"quiet {kind}": quiet})
+        for seat in self._overspent:
+            fought_any = any(seat in pair for pair in self._fights)
+            kind = "lost" if seat in self._lost else "kept" if fought_any else "quiet"
+            gave_up = seat in self._abandoned or position.seats[seat].out
+            self._counts.update({f"overspent {kind}": 1, f"bankrupt {kind}": gave_up})
+        self._alarms, self._overspent = {}, {}
+        self._fights, self._lost, self._abandoned = set(), set(), set()
+        self._round = position.round
+
+    def ended(self, finished: Finished) -> Mapping[str, float]:
+        """Give the counts."""
+        return self._counts
+
+
+def _alarmed(games: int, seed: int, executor: Executor) -> Seen:
+    return watch(make_plan(GAME, DRAWN, games, seed, {}), Alarms, executor)
+
+
+def alarms(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C12: how many alarms end without a battle against whom they were about."""
+    seen = _alarmed(games, seed, executor)
+    threats, attacked = seen.each("threats"), seen.each("attacked")
+    quiet = seen.each("quiet threats"), seen.each("quiet attacked")
+    every = ratio("alarms that end without a battle", sum(quiet), threats + attacked)
+    figures = (
+        every,
+        ratio("of threats beside its hexes", quiet[0], threats),
+        ratio("of alarms with the enemy in its hex", quiet[1], attacked),
+        mean("alarms a game", threats + attacked, "alarms"),
+    )
+    return Measured(figures, games, above(every, RARE))
+
+
+def overspending(games: int, seed: int, executor: Executor) -> Measured:
+    """Measure C13: how often overspending in defence costs another hex at upkeep."""
+    seen = _alarmed(games, seed, executor)
+    cases = {one: int(seen.total(f"overspent {one}")) for one in ("lost", "kept", "quiet")}
+    told = {
+        "lost": "gives up a hex after one was lost in battle",
+        "kept": "after battles that cost no hex",
+        "quiet": "after no battle",
+    }
+    figures = [
+        ratio(text, seen.each(f"bankrupt {one}"), seen.each(f"overspent {one}"))
+        for one, text in told.items()
+        if cases[one]
+    ]
+    note = (
+        f"{sum(cases.values()):,} rivals overspent in defence: {cases['lost']:,} lost a hex, "
+        f"{cases['kept']:,} fought and lost none, {cases['quiet']:,} had no battle."
+    )
+    verdict = below(figures[0], RARE) if cases["lost"] else "cannot be told"
+    return Measured(tuple(figures), games, verdict, note)
+
+
+CLAIMS = (
+    Claim(
+        "C7", GAME, "2, Pre-emptive attack",
+        "In its first version the Pre-emptive rival exchanged three ambassadors before it "
+        "attacked the next player, and never got as far as a fourth.",
+        "Holds if it meets a fourth player in less than one game in ten with five seats and with "
+        "six, both by their intervals (with four there is none to meet).",
+        contacts,
+    ),
+    Claim(
+        "C11", GAME, "2, Greedy neighbour",
+        "A Greedy neighbour is a wolf in sheep's clothing: whether it attacks follows from how "
+        "weak a neighbour's fleet is.",
+        "Holds if it attacks neighbours with less than 66 % of its fleet more often than those "
+        "with 80 % or more, by the interval of the difference, and these in less than one case "
+        "in ten.",
+        greed,
+    ),
+    Claim(
+        "C12", GAME, "3, alarms",
+        "It is not rare that an alarm ends without an attack.",
+        "Holds if more than one alarm in ten ends without a battle against whom it was about, by "
+        "its interval.",
+        alarms,
+    ),
+    Claim(
+        "C13", GAME, "3, order of war",
+        "An attacked rival may overspend by one hex; if it then loses the battle it is not "
+        "bankrupt after all.",
+        "Holds if of those who overspent in defence and lost a hex in battle less than one in "
+        "ten has to give up another at upkeep, by its interval.",
+        overspending,
+    ),
+)  # fmt: skip
+"""C7, C11, C12 and C13."""
