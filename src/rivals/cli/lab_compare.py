@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.cli import printing, reading
 from rivals.cli.progress import Show, watched
-from rivals.cli.setting import find_setting, parted, read_value, spelt
+from rivals.cli.setting import find_setting, read_value, spelt
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
 from rivals.core.registry import find_game
@@ -107,12 +107,19 @@ def _variants(
     return (seat_variant(one, seats, options), seat_variant(other, seats, options))
 
 
+def _parted(text: str) -> tuple[str, str]:
+    key, _, value = (part.strip() for part in text.partition("="))
+    if not key:
+        raise BadSetup(f"expected KEY=VALUE, got {text!r}")
+    return key, value
+
+
 def _setting_variants(
     game: Game[Any], one: str, other: str, seats: Sequence[str], options: dict[str, Any]
 ) -> tuple[Variant, Variant]:
     if STANDS_IN in seats:
         raise BadSetup(f"settings are compared: who sits at {STANDS_IN}?")
-    pairs = [parted(text, "compare") for text in (one, other)]
+    pairs = [_parted(text) for text in (one, other)]
     keys = [key for key, _ in pairs]
     if keys[0] != keys[1]:
         raise BadSetup(f"expected two values of one setting, got {keys[0]} and {keys[1]}")

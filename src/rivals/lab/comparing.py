@@ -109,13 +109,13 @@ def make_contest(
     With `rotate` only whole rounds count, in which every seat has every place.
     """
     number = len(variants[0].seats)
-    _check_terms(terms, number)
     size = number if rotate else 1
     pairs = games // size
     needed = BURN_IN if terms.on == "score" else 2
     if pairs < needed:
         raise BadSetup(f"too few games of each: expected at least {needed * size}, got {games}")
     plans = [_planned(game, one, pairs * size, seed, rotate=rotate) for one in variants]
+    _check_terms(terms, number)
     one, other = (
         msgspec.structs.replace(plan, settings=variant.settings, combination=which)
         for which, (plan, variant) in enumerate(zip(plans, variants, strict=True))
