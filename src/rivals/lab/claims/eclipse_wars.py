@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -93,13 +95,18 @@ def contacts(games: int, seed: int, executor: Executor) -> Measured:
 # --- C11: greed ----------------------------------------------------------------------------
 
 
-BINS = (33, 66, 80, 100)
-"""Upper ends, in per cent of the own fleet; the middle two are the text's."""
+BINS = (0, 33, 66, 80, 100)
+"""Where classes of fleets begin, in per cent of the own fleet; 66 and 80 are the text's."""
+
+CLASSES: tuple[str, ...] = (
+    *(f"{low} to {high} %" for low, high in pairwise(BINS)),
+    f"{BINS[-1]} % and more",
+)
 
 
-def bin_of(percent: float) -> str:
-    """Name the class of a neighbour's fleet in per cent of the own one."""
-    return next((f"below {end} %" for end in BINS if percent < end), f"{BINS[-1]} % or more")
+def class_of(percent: float) -> str:
+    """Name the class of a neighbour's fleet in per cent of the own one, an end to the next."""
+    return CLASSES[bisect(BINS, percent) - 1]
 
 
 class Greed:
@@ -136,7 +143,7 @@ class Greed:
         own = facts.fleet_value(facts.number)
         for other in facts.others():
             if facts.is_near(other) and not has_truce(facts, other):
-                where = bin_of(100 * facts.fleet_value(other) / own)
+                where = class_of(100 * facts.fleet_value(other) / own)
                 self._counts[f"cases {where}"] += 1
                 self._counts[f"attacks {where}"] += other == enemy
 
@@ -149,17 +156,19 @@ def greed(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C11: how often a Greedy neighbour attacks, by the other's fleet."""
     seats = ("rival:greedy", "rival:greedy", "any", "any")
     seen = watch(make_plan(GAME, seats, games, seed, {}), Greed, executor)
-    classes = [*(f"below {end} %" for end in BINS), f"{BINS[-1]} % or more"]
-    bins = {one: (seen.each(f"attacks {one}"), seen.each(f"cases {one}")) for one in classes}
-    weak, strong = _together(bins, classes[:2]), _together(bins, classes[3:])
+    bins = {one: (seen.each(f"attacks {one}"), seen.each(f"cases {one}")) for one in CLASSES}
+    weak, strong = _together(bins, CLASSES[:2]), _together(bins, CLASSES[3:])
     drop = contrast("attacks, below 66 % less 80 % or more", weak, strong)
     rest = ratio("attacks, 80 % or more", *strong)
     figures = (
-        *(ratio(f"attacks, fleet {one} of its own", *bins[one]) for one in classes
-          if bins[one][1].any()),
+        *(
+            ratio(f"attacks a fleet of {one} of its own", *its)
+            for one, its in bins.items()
+            if its[1].any()
+        ),
         rest,
         drop,
-    )  # fmt: skip
+    )
     cases = int(sum(its[1].sum() for its in bins.values()))
     note = (
         f"{cases:,} decisions about a neighbour; a weak one is left alone where its hexes cannot "

@@ -6,11 +6,14 @@ from collections.abc import Iterable
 
 from rivals.core.errors import BadSetup
 from rivals.lab.claims import (
+    automatron,
+    botos,
     eclipse_company,
     eclipse_mains,
     eclipse_options,
     eclipse_rules,
     eclipse_wars,
+    imperial,
 )
 from rivals.lab.claims.claim import Claim
 
@@ -24,12 +27,17 @@ _ECLIPSE: tuple[Claim, ...] = (
 
 
 def _number(claim: Claim) -> int:
-    """Give the number in an id, which is letters and then digits."""
-    return int(claim.id.lstrip("ABCDEFGHIJKLMNOPQRSTUVWXYZ"))
+    """Give the number in the id of a claim of Eclipse, a letter and digits."""
+    return int(claim.id[1:])
 
 
-CLAIMS: tuple[Claim, ...] = (*sorted(_ECLIPSE, key=_number),)
-"""Game after game, in the order of their numbers."""
+CLAIMS: tuple[Claim, ...] = (
+    *sorted(_ECLIPSE, key=_number),
+    *botos.CLAIMS,
+    *automatron.CLAIMS,
+    *imperial.CLAIMS,
+)
+"""Game after game."""
 
 
 def find_claims(names: Iterable[str]) -> tuple[Claim, ...]:
