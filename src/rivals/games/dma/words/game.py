@@ -63,6 +63,18 @@ GAME_WORDS: Entries = {
             "Условленные недели прошли; государства остались при своём.",
         ),
     }),
+    **pairs("dma.deed", {
+        "peace": ("Make peace", "Мир"),
+        "war": ("Declare war", "Война"),
+        "transfer": ("Hand over units", "Передача единиц"),
+        "array": ("Battle order", "Боевой порядок"),
+        "place": ("Place from the reserve", "Из резерва"),
+        "reserve": ("Into the reserve", "В резерв"),
+        "name": ("Name an army", "Имя армии"),
+        "disband": ("Disband", "Роспуск"),
+        "projects": ("Projects of a city", "Проекты города"),
+        "route": ("Route of an army", "Путь армии"),
+    }),
     **pairs("dma.option", {
         "weeks": ("Weeks", "Число недель"),
         "hungry_at_random": (

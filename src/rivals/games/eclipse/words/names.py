@@ -287,6 +287,7 @@ TABLE_TALK = {
         "traitor": ("Traitor", "Предатель"),
         "species": ("Species", "Раса"),
     }),
+    **pairs("eclipse.dealt", {"species": ("Species", "Раса")}),
     **pairs("eclipse.ending", {
         "rounds": ("The ninth round is over.", "Девятый раунд окончен."),
         "nobody": (

@@ -1,0 +1,164 @@
+"""What happened in the games: scores and their parts, length and endings, actions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from rivals.lab.reporting import pictures
+from rivals.lab.reporting.naming import Naming
+from rivals.lab.reporting.pictures import Picture
+from rivals.lab.reporting.rows import Rows, quantiles
+from rivals.lab.reporting.sections import Section, about, contestants, long_table, titles
+
+SHARES = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
+QUANTILES = ("least", "tenth", "quarter", "median", "three-quarters", "nine-tenths", "most")
+MOST_GROUPS = 12
+MOST_BARS = 6
+MOST_KINDS = 12
+
+
+def scores(rows: Rows, naming: Naming) -> Section:
+    """Show how the scores of each contestant spread."""
+    found = {name: rows.seats["total"][own] for name, own in contestants(rows, naming).items()}
+    lines = [
+        [name, *_spread(naming, its), naming.number(its.mean())] for name, its in found.items()
+    ]
+    shown = dict(list(found.items())[:MOST_GROUPS])
+    figure = pictures.distributions(
+        shown,
+        title=naming.say("scores.picture"),
+        axis=naming.say("scores.axis"),
+        spell=naming.tick,
+    )
+    heads = titles(naming, "who", *QUANTILES, "mean")
+    return Section(
+        "scores",
+        naming.say("scores.title"),
+        [Picture("scores", figure, about(naming, "scores.about", len(shown), len(found)))],
+        long_table(naming, naming.say("scores.caption"), heads, lines),
+    )
+
+
+def _spread(naming: Naming, values: NDArray[Any]) -> list[str]:
+    return [naming.whole(one) for one in quantiles(values, SHARES)]
+
+
+def parts(rows: Rows, naming: Naming) -> Section | None:
+    """Show of which parts the mean score of each contestant is made."""
+    means = _means(rows, naming, "breakdown")
+    keys = [key for key in _keys(means) if any(one.get(key) for one in means.values())]
+    if len(keys) < 2:
+        return None
+    lines = _lines(naming, keys, means, naming.score)
+    totals = [sum(one.values()) for one in means.values()]
+    lines.append([naming.say("column.total"), *(naming.number(one) for one in totals)])
+    shown = dict(list(means.items())[:MOST_GROUPS])
+    figure = pictures.stacked(
+        list(shown),
+        {naming.score(key): [one.get(key, 0.0) for one in shown.values()] for key in keys},
+        title=naming.say("parts.picture"),
+        axis=naming.say("scores.axis"),
+        spell=naming.tick,
+    )
+    return Section(
+        "parts",
+        naming.say("parts.title"),
+        [Picture("parts", figure, about(naming, "parts.about", len(shown), len(means)))],
+        long_table(naming, naming.say("parts.caption"), [*titles(naming, "part"), *means], lines),
+    )
+
+
+def length(rows: Rows, naming: Naming) -> Section:
+    """Show how many moves the games had, and how they ended."""
+    moves, endings = rows.games["moves"], rows.games["ending"]
+    groups = [(naming.ending(one), np.flatnonzero(endings == one)) for one in np.unique(endings)]
+    groups.sort(key=lambda one: -len(one[1]))
+    if len(groups) > 1:
+        groups.append((naming.say("length.all"), np.arange(len(moves))))
+    lines = [_length_line(naming, name, moves[which], len(moves)) for name, which in groups]
+    figure = pictures.distributions(
+        {naming.title(): moves},
+        title=naming.say("length.picture"),
+        axis=naming.say("length.axis"),
+        spell=naming.tick,
+    )
+    heads = titles(naming, "ending", "games", "share", "least", "median", "most", "mean")
+    return Section(
+        "length",
+        naming.say("length.title"),
+        [Picture("moves", figure, naming.say("length.about"))],
+        long_table(naming, naming.say("length.caption"), heads, lines),
+    )
+
+
+def _length_line(naming: Naming, name: str, moves: NDArray[Any], games: int) -> list[str]:
+    least, median, most = (naming.whole(one) for one in quantiles(moves, (0.0, 0.5, 1.0)))
+    share = naming.share(len(moves) / games)
+    return [
+        name,
+        naming.whole(len(moves)),
+        share,
+        least,
+        median,
+        most,
+        naming.number(moves.mean(), 1),
+    ]
+
+
+def actions(rows: Rows, naming: Naming) -> Section | None:
+    """Show how often each contestant does what."""
+    means = _means(rows, naming, "actions")
+    keys = sorted(_keys(means), key=lambda key: -sum(one.get(key, 0.0) for one in means.values()))
+    if not keys:
+        return None
+    shown = dict(list(means.items())[:MOST_BARS])
+    figure = pictures.grouped(
+        [naming.action(key) for key in keys[:MOST_KINDS]],
+        {name: [one.get(key, 0.0) for key in keys[:MOST_KINDS]] for name, one in shown.items()},
+        title=naming.say("actions.picture"),
+        axis=naming.say("actions.axis"),
+        spell=naming.tick,
+    )
+    number = min(len(keys), MOST_KINDS)
+    told = about(naming, "actions.about", len(shown), len(means), n=number)
+    return Section(
+        "actions",
+        naming.say("actions.title"),
+        [Picture("actions", figure, told)],
+        long_table(
+            naming, naming.say("actions.caption"), [*titles(naming, "kind"), *means],
+            _lines(naming, keys, means, naming.action),
+        ),
+    )  # fmt: skip
+
+
+Means = dict[str, dict[str, float]]
+"""By the contestant's name, the mean of each key."""
+
+
+def _means(rows: Rows, naming: Naming, column: str) -> Means:
+    return {name: rows.means(column, own) for name, own in contestants(rows, naming).items()}
+
+
+def _keys(means: Means) -> list[str]:
+    return list(dict.fromkeys(key for one in means.values() for key in one))
+
+
+def _lines(
+    naming: Naming, keys: Sequence[str], means: Means, told: Callable[[str], str]
+) -> list[list[str]]:
+    """Write a line for each key; a dash where a contestant never has it."""
+    return [
+        [
+            told(key),
+            *(
+                naming.number(one[key]) if key in one else naming.say("none")
+                for one in means.values()
+            ),
+        ]
+        for key in keys
+    ]

@@ -1,0 +1,60 @@
+"""A report onto the disk: all of it or nothing, and nobody else's file is touched."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+
+from rivals.core.errors import RivalsError
+from rivals.lab.reporting.page import HEAD, PAGE, PNG_MARK
+
+_MARKS = {".html": HEAD.encode(), ".png": PNG_MARK}
+
+
+def write_report(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write a report's files into a folder, in place of a report that is there.
+
+    Other files in the folder stay as they are. Raises RivalsError where one of them has a
+    name that is needed, OSError for a folder that cannot be written; then nothing is changed.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise RivalsError(f"{folder} is not a folder")
+    for name in files:
+        if (folder / name).exists() and not _is_ours(folder / name):
+            raise RivalsError(
+                f"{folder / name} is not of a report and stays as it is: name another folder"
+            )
+    made = not folder.exists()
+    working = {name: folder / f".{name}-{secrets.token_hex(4)}" for name in files}
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in files.items():
+            working[name].write_bytes(content)
+    except OSError as error:
+        for path in working.values():
+            with suppress(OSError):
+                path.unlink(missing_ok=True)
+        if made:
+            with suppress(OSError):
+                folder.rmdir()
+        error.filename = str(folder)
+        raise
+    stale = [path for path in _reported(folder) if path.name not in files]
+    for name in sorted(files, key=PAGE.__eq__):  # the page last: it tells that all is there
+        working[name].replace(folder / name)
+    for path in stale:
+        path.unlink(missing_ok=True)
+
+
+def _reported(folder: Path) -> Iterator[Path]:
+    """List the files of reports in a folder."""
+    return (path for path in folder.iterdir() if path.suffix in _MARKS and _is_ours(path))
+
+
+def _is_ours(path: Path) -> bool:
+    if not path.is_file() or path.name.startswith("."):
+        return False
+    with path.open("rb") as file:
+        return _MARKS[path.suffix] in file.read(256)
