@@ -190,7 +190,7 @@ many_games = st.lists(
 ).filter(lambda games: any(len({who for who, _ in game}) > 1 for game in games))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=25, deadline=None)
 @given(games=many_games, luck=st.randoms(use_true_random=False))
 def test_neither_seats_nor_the_order_of_games_change_what_is_no_rating(
     tmp_path_factory, games, luck
@@ -221,7 +221,7 @@ def test_neither_seats_nor_the_order_of_games_change_what_is_no_rating(
         assert (one.mu, one.sigma) == pytest.approx((again[name].mu, again[name].sigma))
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=20, deadline=None)
 @given(games=many_games)
 def test_shares_are_possible(tmp_path_factory, games):
     ratings = rate(Told(tmp_path_factory.getbasetemp(), games))

@@ -37,12 +37,15 @@ def rate(folder: Path, *, by: str, plot: Path | None, as_json: bool) -> None:
     is null for too many contestants, and the share is that of the games in which `one` ranked
     above `other`.
     """
-    from rivals.lab import plotting, rating
+    from rivals.lab import rating
     from rivals.lab.results import open_results
 
+    results = open_results(folder)
     if plot is not None:
+        from rivals.lab import plotting
+
         plotting.check_name(plot)
-    ratings = rating.rate(open_results(folder), by)
+    ratings = rating.rate(results, by)
     if plot is not None:
         plotting.save(_picture(ratings), plot)
     if as_json:
@@ -77,37 +80,37 @@ def _print_ratings(ratings: Ratings) -> None:
         _print_matrix(ratings)
 
 
-def _shown(ratings: Ratings) -> list[Standing | None]:
-    """Give the standings to tell, with None for those between that are left out."""
+def _shown(ratings: Ratings) -> list[tuple[int, Standing | None]]:
+    """Give the standings to tell and their places, from 1; None for those that are left out."""
+    placed: list[tuple[int, Standing | None]] = list(enumerate(ratings.standings, start=1))
     if ratings.meetings is not None:
-        return list(ratings.standings)
-    return [*ratings.standings[:EDGE], None, *ratings.standings[-EDGE:]]
+        return placed
+    return [*placed[:EDGE], (0, None), *placed[-EDGE:]]
 
 
 def _print_standings(ratings: Ratings) -> None:
     """Print a row for each; seats have a column only where they are not the games."""
     several = any(one.seats != one.games for one in ratings.standings)
-    titles = ["", ratings.by, "rating", "sigma", "at least", "wins", "95 % interval"]
-    titles += ["mean score", "mean rank", "games", *(["seats"] * several)]
-    places = {one.name: place for place, one in enumerate(ratings.standings, start=1)}
+    titles = ["", ratings.by, "rating", "sigma", "at least", "wins", "95 %", "score", "rank"]
+    titles += ["games", *(["seats"] * several)]
     rows = [
         [BETWEEN, *[""] * (len(titles) - 1)]
         if one is None
-        else [str(places[one.name]), *_cells(one), *([str(one.seats)] * several)]
-        for one in _shown(ratings)
+        else [str(place), *_cells(one), *([str(one.seats)] * several)]
+        for place, one in _shown(ratings)
     ]
     printing.table(titles, rows, right=(0, *range(2, len(titles))))
 
 
 def _cells(one: Standing) -> list[str]:
-    low, high = one.win_share_ci
+    low, high = (100 * end for end in one.win_share_ci)
     return [
         one.name,
         f"{one.mu:.2f}",
         f"{one.sigma:.2f}",
         f"{one.ordinal:.2f}",
         f"{one.win_share:.1%}",
-        f"{low:.1%} - {high:.1%}",
+        f"{low:.1f}-{high:.1f}",
         f"{one.score_mean:.2f}",
         f"{one.rank_mean:.2f}",
         str(one.games),
@@ -115,11 +118,11 @@ def _cells(one: Standing) -> list[str]:
 
 
 def _print_pairs(meetings: Sequence[Meeting]) -> None:
-    titles = ["one", "other", "one above", "95 % interval", "games"]
+    titles = ["one", "other", "one above", "95 %", "games"]
     rows = []
     for pair in meetings:
-        low, high = pair.share_ci
-        interval = f"{low:.1%} - {high:.1%}"
+        low, high = (100 * end for end in pair.share_ci)
+        interval = f"{low:.1f}-{high:.1f}"
         rows.append([pair.one, pair.other, f"{pair.share:.1%}", interval, str(pair.games)])
     printing.table(titles, rows, right=(2, 3, 4))
 
@@ -145,25 +148,21 @@ def _picture(ratings: Ratings) -> Figure:
     from rivals.lab import plotting, rating
 
     shown = _shown(ratings)
-    labels = [BETWEEN if one is None else one.name for one in shown]
-    mus = [nan if one is None else one.mu for one in shown]
-    halves = [nan if one is None else 2 * one.sigma for one in shown]
+    labels = [BETWEEN if one is None else f"{one.name}  {place}" for place, one in shown]
+    mus = [nan if one is None else one.mu for _, one in shown]
+    halves = [nan if one is None else 2 * one.sigma for _, one in shown]
     lows = [mu - half for mu, half in zip(mus, halves, strict=True)]
     highs = [mu + half for mu, half in zip(mus, halves, strict=True)]
     title, axis = f"{ratings.game}: ratings by {ratings.by}", "rating, with 2 sigma either way"
+    rows = (labels, mus, lows, highs)
     if ratings.meetings is None or len(labels) > DRAWN_PAIRS:
-        return plotting.intervals(
-            labels, mus, lows, highs, title=title, axis=axis, reference=rating.START
-        )  # fmt: skip
+        return plotting.intervals(*rows, title=title, axis=axis, reference=rating.START)
+    numbers = [str(place) for place, _ in shown]
     pairs = 0.5 * max(len(labels), 3)
-    height = plotting.rows_height(len(labels)) + 0.7 * plotting.widest(labels)
+    width = 5.5 + plotting.widest(labels) + pairs
     with plotting.style():
-        figure = plotting.sheet(title, 5.5 + plotting.widest(labels) + pairs, height)
+        figure = plotting.sheet(title, width, plotting.rows_height(len(labels)))
         left, right = figure.subplots(1, 2, width_ratios=(4.0, pairs))
-        plotting.draw_intervals(
-            left, labels, mus, lows, highs, title=title, axis=axis, reference=rating.START
-        )
-        plotting.draw_matrix(
-            right, [""] * len(labels), labels, ratings.shares(), title="Ranks above"
-        )
+        plotting.draw_intervals(left, *rows, title=title, axis=axis, reference=rating.START)
+        plotting.draw_matrix(right, numbers, numbers, ratings.shares(), title="Ranks above")
     return figure

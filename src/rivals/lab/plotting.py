@@ -249,7 +249,8 @@ def matrix(  # noqa: PLR0913 - words and numbers of a picture
     cell = max(map(len, map(spell, _finite(values))), default=1) * LETTER + 0.2
     with style():
         width = 0.6 + widest(rows) + max(cell, 0.45) * max(len(columns), 3)
-        height = 0.9 + widest(columns) * 0.72 + 0.3 * max(len(rows), 2)
+        below = 0.72 * widest(columns) if _slanted(columns) else 0.2
+        height = 0.9 + below + 0.3 * max(len(rows), 2)
         figure = sheet(title, width, height)
         draw_matrix(
             figure.subplots(), rows, columns, values,
@@ -289,15 +290,21 @@ def draw_matrix(  # noqa: PLR0913 - words and numbers of a picture
             axes.text(column, row, spell(float(value)), ha="center", va="center", color=ink)
     axes.set_title(title)
     axes.set_yticks(np.arange(len(rows)), rows)
-    axes.set_xticks(
-        np.arange(len(columns)), columns, rotation=45, ha="right", rotation_mode="anchor"
-    )
+    axes.set_xticks(np.arange(len(columns)), columns)
+    if _slanted(columns):
+        for label in axes.get_xticklabels():
+            label.set(rotation=45, ha="right", rotation_mode="anchor")
     axes.set_xticks(np.arange(len(columns) - 1) + 0.5, minor=True)
     axes.set_yticks(np.arange(len(rows) - 1) + 0.5, minor=True)
     axes.grid(visible=True, which="minor", color="#ffffff", linewidth=1.5)
     axes.tick_params(which="both", length=0)
     for spine in axes.spines.values():
         spine.set_visible(False)
+
+
+def _slanted(columns: Sequence[str]) -> bool:
+    """Say whether the names of columns are too long to stand side by side."""
+    return max(map(len, columns), default=0) > 4
 
 
 class Line(NamedTuple):
