@@ -63,13 +63,15 @@ def claims(
     executor = executor_for(usable_processors() if jobs is None else jobs)
     told: list[Told] = []
     for claim in asked:
+        if not as_json:
+            _print_claim(claim, first=not told)
         began = perf_counter()
         measured = claim.measure(games, seed, executor)
         told.append(_told(claim, measured, seed, round(perf_counter() - began, 1)))
         if out is not None:
             _write_whole(out, printing.pretty_json(told) + "\n")
         if not as_json:
-            _print(told[-1], first=len(told) == 1)
+            _print_measured(told[-1])
     if as_json:
         printing.print_json(told)
     elif out is not None:
@@ -117,28 +119,33 @@ def _write_whole(path: Path, text: str) -> None:
         raise
 
 
-def _print(told: Told, *, first: bool) -> None:
+def _print_claim(claim: Claim, *, first: bool) -> None:
+    """Print what is to be measured, and what will make the verdict, before it is known."""
     if not first:
         printing.say()
-    printing.head(f"{told.id} ({told.game}, {told.source}): {told.claim}")
-    printing.say(f"Criterion: {told.criterion}")
+    printing.head(f"{claim.id} ({claim.game}, {claim.source}): {claim.text}")
+    printing.say(f"Criterion: {claim.criterion}")
+
+
+def _print_measured(told: Told) -> None:
     rows = [[one.label, _number(one.value), _interval(one), one.unit] for one in told.figures]
     printing.table(["figure", "value", "95 % interval", "unit"], rows, right=(1, 2))
     if told.note:
         printing.say(told.note)
-    games = f"{told.games} games, seed {told.seed}" if told.games else "nothing to play"
+    games = f"{told.games:,} games, seed {told.seed}" if told.games else "nothing to play"
     printing.say(f"{games}, {told.seconds:.1f} s")
     printing.head(f"Verdict: {told.verdict}")
 
 
 def _interval(figure: Figure) -> str:
+    """Write an interval; a number that is counted, or never differed, has none."""
     if figure.low == figure.high:
-        return "exact"
+        return "-"
     return f"{_number(figure.low)} to {_number(figure.high)}"
 
 
 def _number(value: float) -> str:
-    """Write whole numbers whole, others with two places, small ones with three."""
-    if value == int(value) and abs(value) >= 1:
+    """Write whole numbers from 100 on whole, small ones with three places, others with two."""
+    if value == int(value) and abs(value) >= 100:
         return f"{int(value):,}"
-    return f"{value:.3f}" if abs(value) < 1 else f"{value:,.2f}"
+    return f"{value:.3f}" if 0 < abs(value) < 1 else f"{value:,.2f}"

@@ -12,9 +12,9 @@ from rivals.core.deciding import Decision
 from rivals.games.eclipse.battle import Clash
 from rivals.games.eclipse.rules.economy import controlled
 from rivals.games.eclipse.state import Position
-from rivals.lab.claims.claim import Claim, Measured
+from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.eclipse_seen import fought
-from rivals.lab.claims.figures import PERCENT, difference, mean, share
+from rivals.lab.claims.figures import PERCENT, difference, mean, ratio, share
 from rivals.lab.claims.measuring import by_luck, of_entry, of_plan, played, portion, watch_all
 from rivals.lab.claims.verdicts import above, all_of, any_of, below, differs
 from rivals.lab.executing import Executor
@@ -40,6 +40,11 @@ def _wins(
     ]
 
 
+def _rate(label: str, wins: NDArray[np.float64]) -> Figure:
+    """Give a rate of wins from shares in per cent, within 0 and 100."""
+    return ratio(label, wins, np.full(wins.size, 100.0))
+
+
 # --- C8: the Gamer -------------------------------------------------------------------------
 
 
@@ -51,13 +56,13 @@ SEVERAL = ("rival:gamer", "rival:gamer", "rival:gamer", "rival:turtle")
 def gamer(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C8: a Gamer alone, with two Opportunists, and among Gamers."""
     lone, stabbed, several = _wins((LONE, STABBED, SEVERAL), games, seed, executor)
-    alone = mean("a lone gamer wins", lone, PERCENT)
+    alone = _rate("a lone gamer wins", lone)
     with_two = difference("more with two opportunists", stabbed, lone, PERCENT)
     with_gamers = difference("more with two other gamers", several, lone, PERCENT)
     figures = (
         alone,
-        mean("with two opportunists it wins", stabbed, PERCENT),
-        mean("with two other gamers it wins", several, PERCENT),
+        _rate("with two opportunists it wins", stabbed),
+        _rate("with two other gamers it wins", several),
         with_two,
         with_gamers,
     )
@@ -108,13 +113,13 @@ def haters(games: int, seed: int, executor: Executor) -> Measured:
                        none.each("points"), "points")  # fmt: skip
     second = difference("points with two haters less without", two.each("points"),
                         none.each("points"), "points")  # fmt: skip
-    wins = mean("wins with two haters", two.each("win"), PERCENT)
+    wins = _rate("wins with two haters", two.each("win"))
     figures = (
         mean("points without a hater", none.each("points"), "points"),
         first,
         second,
-        mean("wins without a hater", none.each("win"), PERCENT),
-        mean("wins with one hater", one.each("win"), PERCENT),
+        _rate("wins without a hater", none.each("win")),
+        _rate("wins with one hater", one.each("win")),
         wins,
         share("survives without a hater", none.total("alive"), none.games),
         share("survives one hater", one.total("alive"), one.games),
@@ -134,9 +139,9 @@ ATTACKED = ("rival:turtle", "rival:aggressor", "rival:aggressor", "rival:aggress
 def turtle(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C10: a Turtle among three Pacifists and among three Aggressors."""
     alone, attacked = _wins((LEFT_ALONE, ATTACKED), games, seed, executor)
-    left = mean("wins among three pacifists", alone, PERCENT)
+    left = _rate("wins among three pacifists", alone)
     more = difference("more than among three aggressors", alone, attacked, PERCENT)
-    figures = (left, mean("wins among three aggressors", attacked, PERCENT), more)
+    figures = (left, _rate("wins among three aggressors", attacked), more)
     verdict = all_of(above(left, FAIR), above(more, 0.0))
     return Measured(figures, len(LEFT_ALONE) * (len(alone) + len(attacked)), verdict)
 

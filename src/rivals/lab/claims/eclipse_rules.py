@@ -153,8 +153,8 @@ def different(games: int, seed: int, executor: Executor) -> Measured:
 
 SHIELD = "cruiser: gauss shield; dreadnought: gauss shield"
 HALF = 50.0
-ONE_ANCIENT = ("2 cruiser", "1 dreadnought")
-TWO_ANCIENTS = ("4 cruiser", "2 dreadnought")
+ONE_ANCIENT = ("2 cruisers", "1 dreadnought")
+TWO_ANCIENTS = ("4 cruisers", "2 dreadnoughts")
 
 
 def odds(games: int, seed: int, executor: Executor) -> Measured:
@@ -162,9 +162,9 @@ def odds(games: int, seed: int, executor: Executor) -> Measured:
     del games, seed, executor
     cases = [
         *((fleet, "1 ancient", "") for fleet in ONE_ANCIENT),
-        *((fleet, "2 ancient", "") for fleet in TWO_ANCIENTS),
-        *((fleet, "2 ancient", SHIELD) for fleet in TWO_ANCIENTS),
-        ("2 cruiser", "1 ancient", SHIELD),
+        *((fleet, "2 ancients", "") for fleet in TWO_ANCIENTS),
+        *((fleet, "2 ancients", SHIELD) for fleet in TWO_ANCIENTS),
+        ("2 cruisers", "1 ancient", SHIELD),
     ]
     figures = tuple(_win(*case) for case in cases)
     enough = (*figures[: len(ONE_ANCIENT)], *figures[len(cases) - 1 - len(TWO_ANCIENTS) : -1])
@@ -174,7 +174,7 @@ def odds(games: int, seed: int, executor: Executor) -> Measured:
 
 def _win(fleet: str, ancients: str, parts: str) -> Figure:
     found = find_odds(read_force(fleet, parts=parts), read_force(ancients))
-    label = f"{fleet} beat {ancients}" + (", gauss shields" if parts else "")
+    label = f"{fleet} beat {ancients}{', with gauss shields' if parts else ''}"
     return counted(label, 100 * found.attacker_wins, PERCENT)
 
 
