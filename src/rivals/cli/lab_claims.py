@@ -14,7 +14,7 @@ from rivals.core.errors import BadSetup
 from rivals.core.match import MAX_SEED
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.registry import CLAIMS, find_claims
-from rivals.lab.executing import usable_processors
+from rivals.lab.executing import Executor, usable_processors
 from rivals.lab.simulate import executor_for
 
 
@@ -61,6 +61,24 @@ def claims(
     if out is not None:
         _check_writable(out)
     executor = executor_for(usable_processors() if jobs is None else jobs)
+    told = _measure(asked, games, seed, executor, out, as_json=as_json)
+    if as_json:
+        printing.print_json(told)
+    elif out is not None:
+        printing.say()
+        printing.say(f"The figures are in {out}.")
+
+
+def _measure(
+    asked: Sequence[Claim],
+    games: int,
+    seed: int,
+    executor: Executor,
+    out: Path | None,
+    *,
+    as_json: bool,
+) -> list[Told]:
+    """Measure one claim after the other, and tell of each as soon as it is done."""
     told: list[Told] = []
     for claim in asked:
         if not as_json:
@@ -72,11 +90,7 @@ def claims(
             _write_whole(out, printing.pretty_json(told) + "\n")
         if not as_json:
             _print_measured(told[-1])
-    if as_json:
-        printing.print_json(told)
-    elif out is not None:
-        printing.say()
-        printing.say(f"The figures are in {out}.")
+    return told
 
 
 def _list(*, as_json: bool) -> None:
