@@ -6,6 +6,7 @@ import importlib
 import sys
 
 QUESTIONS = (
+    "adapters",
     "armada",
     "armada_odds",
     "armada_space",

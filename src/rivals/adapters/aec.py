@@ -123,16 +123,20 @@ def _index(action: int | np.integer[Any] | None) -> int:
     return -1 if action is None else int(action)
 
 
-def raw_env(game: str, seats: Sequence[str], **how: Any) -> AgentCycle:
+def raw_env(
+    game: str, seats: Sequence[str], options: Mapping[str, Any] | None = None, **how: Any
+) -> AgentCycle:
     """Make the bare environment; `how` is what `AgentCycle` takes. Raises BadSetup."""
-    return AgentCycle(game, seats, **how)
+    return AgentCycle(game, seats, options, **how)
 
 
-def env(game: str, seats: Sequence[str], **how: Any) -> Any:
+def env(
+    game: str, seats: Sequence[str], options: Mapping[str, Any] | None = None, **how: Any
+) -> Any:
     """Make the environment with PettingZoo's usual wrappers. Raises BadSetup.
 
     An agent that takes what is no option loses, and the game is over.
     """
-    bare = raw_env(game, seats, **how)
+    bare = raw_env(game, seats, options, **how)
     lost = wrappers.TerminateIllegalWrapper(bare, illegal_reward=LOST)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lost))

@@ -12,14 +12,17 @@ from array import array
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.errors import BadSetup
-from rivals.core.game import Action, State
+from rivals.core.game import Action
+
+if TYPE_CHECKING:
+    from rivals.adapters.episode import Episode
 
 Vector = NDArray[np.float32]
 
@@ -89,8 +92,8 @@ class Hashing:
     """Turns a tree of plain values into a vector of `size` numbers between -1 and 1.
 
     A text or a truth counts 1 where path and text are hashed to. A number counts by its size,
-    and beside that by its name, if `named`, and else by each of its binary digits that is 1:
-    so numbers that stand for pieces, cells or sets of cells are told apart.
+    and beside that by its name, if `named`, and else by each of its binary digits that is 1: so
+    numbers that stand for pieces, cells or sets of cells are told apart.
     """
 
     def __init__(self, size: int, *, named: bool = False) -> None:
@@ -169,10 +172,11 @@ class Hashing:
 
 
 class Encoding:
-    """How an environment shows positions and actions.
+    """How an environment shows positions and options.
 
-    `options` is how many options it shows at once, at least 2. A subclass may override
-    `position` and `option`, with vectors of its own lengths, and set `sizes` to match.
+    A subclass may override `position` and `rows`, with vectors of its own lengths in `sizes`;
+    all numbers must be -1 to 1. It is handed the episode whole, so it is up to it to use no
+    more of it than `seat` may see.
     """
 
     def __init__(self, sizes: Sizes | None = None) -> None:
@@ -186,17 +190,15 @@ class Encoding:
         self._rows = Hashing(self.sizes.row, named=True)
         self._row = lru_cache(maxsize=KNOWN_ROWS)(self._row_of)
 
-    def position(self, seen: State, seat: int, page: int) -> Vector:
-        """Encode a position as `seat` sees it, and which page of its options is shown.
-
-        `sizes.position` numbers, each -1 to 1.
-        """
-        tree = msgspec.to_builtins(seen, str_keys=True)
+    def position(self, episode: Episode, seat: int) -> Vector:
+        """Encode the position as `seat` sees it, and which page of its options is shown."""
+        tree = msgspec.to_builtins(episode.state.seen_by(seat), str_keys=True)
+        page = episode.page if seat == episode.to_move else 0
         return self._positions.vector({"seat": str(seat), "page": str(page), "position": tree})
 
-    def option(self, action: Action) -> Vector:
-        """Encode an action by its kind and its fields: `sizes.row` numbers, each -1 to 1."""
-        return self._row(action)
+    def rows(self, episode: Episode) -> Vector:
+        """Encode the listed options of the seat to move, a row each, by kind and fields."""
+        return np.stack([self._row(action) for action in episode.listed])
 
     def _row_of(self, action: Action) -> Vector:
         tag = str(type(action).__struct_config__.tag)

@@ -10,6 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from rivals.adapters.encoding import Encoding, encoding_for
+from rivals.adapters.next_page import NextPage
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Player
 from rivals.core.errors import BadSetup, IllegalAction, NotYourTurn
@@ -25,10 +26,6 @@ Reward = Literal["win", "score"]
 """What an agent is rewarded for, when the game is over: see `Episode.rewards`."""
 
 Observation = dict[str, NDArray[Any]]
-
-
-class NextPage(Action, frozen=True, tag="next_page"):
-    """Look at the options that did not fit; those passed by are gone for this move."""
 
 
 class Episode:
@@ -155,11 +152,9 @@ class Episode:
         options, _, row = self.encoding.sizes
         rows = np.zeros((options, row), np.float32)
         if seat == self.to_move:
-            listed = [self.encoding.option(action) for action in self.listed]
-            np.stack(listed, out=rows[: len(listed)])
-        page = self.page if seat == self.to_move else 0
+            rows[: len(self.listed)] = self.encoding.rows(self)
         return {
-            "observation": self.encoding.position(self.state.seen_by(seat), seat, page),
+            "observation": self.encoding.position(self, seat),
             "options": rows,
             "action_mask": self.mask(seat),
         }

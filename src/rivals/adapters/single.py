@@ -87,6 +87,11 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         return None if self.render_mode is None else self.episode.drawing(self._seat)
 
 
-def single(game: str, seats: Sequence[str] | None = None, **how: Any) -> SingleAgent:
+def single(
+    game: str,
+    seats: Sequence[str] | None = None,
+    options: Mapping[str, Any] | None = None,
+    **how: Any,
+) -> SingleAgent:
     """Make the environment; `how` is what `SingleAgent` takes. Raises BadSetup."""
-    return SingleAgent(game, seats, **how)
+    return SingleAgent(game, seats, options, **how)
