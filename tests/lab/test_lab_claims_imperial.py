@@ -39,7 +39,7 @@ def game():
     options = {"fleet_1": "imperial_core", "fleet_2": "imperial_core"}
     watcher = Keeping(names)
     finished = play_game(find_game("armada"), names, options, 4, watcher=watcher)
-    assert watcher.styles == ["cautious", "normal"]
+    assert watcher.styles == ["normal", "cautious"]
     return finished, watcher, watcher.ended(finished)
 
 
