@@ -21,19 +21,28 @@ def ratings(labels=("first", "second", AWKWARD)):
     )
 
 
-def every_picture():
-    groups = {"random": [1, 2, 2, 3], "botos": [4, 5, 9]}
+def pairs():
+    return plotting.matrix("ab", "cde", [[0, 0.25, 0.5], [0.75, 1, np.nan]], title="Pairs")
+
+
+def lines():
     line = plotting.Line("one", [0, 1, 2], [1, 2, 4], low=[0, 1, 2], high=[2, 3, 6])
-    words = {"title": "Title", "axis": "points"}
-    return {
-        "intervals": ratings(),
-        "matrix": plotting.matrix("ab", "cde", [[0, 0.25, 0.5], [0.75, 1, np.nan]], title="Pairs"),
-        "lines": plotting.lines(
-            [line, line._replace(label="two")], title="T", x_axis="x", y_axis="y"
-        ),
-        "histogram": plotting.histogram(groups, **words, share_axis="games"),
-        "spread": plotting.spread(groups, **words),
-    }
+    many = [line, line._replace(label="two")]
+    return plotting.lines(many, title="T", x_axis="x", y_axis="y", reference=2)
+
+
+GROUPS = {"random": [1, 2, 2, 3], "botos": [4, 5, 9]}
+
+
+def histogram():
+    return plotting.histogram(GROUPS, title="Scores", axis="points", share_axis="games")
+
+
+def spread():
+    return plotting.spread(GROUPS, title="Scores", axis="points")
+
+
+PICTURES = (ratings, pairs, lines, histogram, spread)
 
 
 def words_of(svg):
@@ -42,9 +51,9 @@ def words_of(svg):
     ]
 
 
-@pytest.mark.parametrize("name", ["intervals", "matrix", "lines", "histogram", "spread"])
-def test_the_same_picture_is_the_same_bytes(tmp_path, name):
-    one, two = every_picture()[name], every_picture()[name]
+@pytest.mark.parametrize("picture", PICTURES)
+def test_the_same_picture_is_the_same_bytes(tmp_path, picture):
+    one, two = picture(), picture()
     paths = [tmp_path / "one.svg", tmp_path / "one.png", tmp_path / "two.png", tmp_path / "two.svg"]
     for figure, path in zip((one, one, two, two), paths, strict=True):
         plotting.save(figure, path)
@@ -56,7 +65,8 @@ def test_the_same_picture_is_the_same_bytes(tmp_path, name):
 
 
 def test_inlined_pictures_share_no_id():
-    pictures = [*every_picture().values(), ratings()]
+    pictures = [picture() for picture in PICTURES]
+    pictures.append(pictures[0])
     svgs = {f"p{at}": plotting.svg_text(one, f"p{at}") for at, one in enumerate(pictures)}
     page = ET.fromstring(f"<body>{''.join(svgs.values())}</body>")
     ids = [one.get("id") for one in page.iter() if one.get("id")]
@@ -102,8 +112,7 @@ def test_a_picture_grows_with_its_rows_up_to_an_end(monkeypatch):
 
 
 def test_a_matrix_tells_its_numbers_in_colours_and_words():
-    figure = plotting.matrix("ab", "cde", [[0, 0.25, 0.5], [0.75, 1, np.nan]], title="Pairs")
-    (axes,) = figure.axes
+    (axes,) = pairs().axes
     texts = {text.get_position(): text.get_text() for text in axes.texts}
     assert texts == {(0, 0): "0%", (1, 0): "25%", (2, 0): "50%", (0, 1): "75%", (1, 1): "100%"}
     (image,) = axes.images
@@ -143,6 +152,22 @@ def test_every_value_is_in_the_histogram(values):
     (line,) = (patch for patch in figure.axes[0].patches if not patch.get_fill())
     assert line.get_data().values.sum() == pytest.approx(1.0 if values else 0.0)
     assert len(line.get_data().values) <= plotting.MANY_BINS
+
+
+def test_a_spread_shows_the_middle_half_the_median_and_the_mean():
+    (axes,) = spread().axes
+    boxes = [patch.get_path().get_extents().intervalx.tolist() for patch in axes.patches]
+    assert boxes == [[1.75, 2.25], [4.5, 7.0]]
+    means = [line.get_xdata().tolist() for line in axes.lines if line.get_marker() == "o"]
+    assert means == [[2.0], [6.0]]
+    medians = [line.get_xdata().tolist() for line in axes.lines if line.get_color() == plotting.INK]
+    assert medians == [[2.0, 2.0], [5.0, 5.0]]
+
+
+def test_columns_are_slanted_only_if_their_names_are_long():
+    for names, turned in (("abc", 0), (["a", "opportunist"], 45)):
+        figure = plotting.matrix("x", names, [[0.5] * len(names)], title="x")
+        assert {label.get_rotation() for label in figure.axes[0].get_xticklabels()} == {turned}
 
 
 def test_lines_are_told_apart_by_more_than_colour():
