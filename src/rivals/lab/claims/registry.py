@@ -14,6 +14,7 @@ from rivals.lab.claims import (
     eclipse_rules,
     eclipse_wars,
     imperial,
+    rulers,
 )
 from rivals.lab.claims.claim import Claim
 
@@ -36,6 +37,7 @@ CLAIMS: tuple[Claim, ...] = (
     *botos.CLAIMS,
     *automatron.CLAIMS,
     *imperial.CLAIMS,
+    *rulers.CLAIMS,
 )
 """Game after game."""
 
