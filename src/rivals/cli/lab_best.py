@@ -17,7 +17,7 @@ from rivals.cli.progress import watched
 from rivals.core.errors import BadSetup
 
 if TYPE_CHECKING:
-    from rivals.lab.confirming import Chosen, Confirmation, Confirmed, Estimate
+    from rivals.lab.confirming import Chosen, Confirmation, Confirmed, Difference, Estimate
     from rivals.lab.factors import Outcome
     from rivals.lab.predicting import Prediction
     from rivals.lab.sweeping import Sweep
@@ -280,6 +280,12 @@ def _print_confirmation(confirmation: Confirmation, prediction: Prediction, seat
     rows = [row for one in confirmation.groups for row in _confirmed_rows(one)]
     titles = ["group", "rivals", "of", "predicted", "played", "at the same mix of species"]
     printing.table(titles, rows, right=(1, 3, 4, 5))
+    printing.say()
+    printing.head("Seed by seed")
+    more = [row for one in confirmation.differences for row in _difference_rows(one)]
+    titles = ["more", "than", "of", "played", "at the same mix of species"]
+    printing.table(titles, more, right=(3, 4))
+    printing.say()
     first = confirmation.groups[0].rivals
     printing.say(
         f"Of the best {first}, {confirmation.above_win} won more than 1 in {seats}, and "
@@ -294,6 +300,14 @@ def _print_confirmation(confirmation: Confirmation, prediction: Prediction, seat
                 f"Predicted and played {on} correlate by {one.value:.2f} "
                 f"({one.low:.2f} to {one.high:.2f})."
             )
+
+
+def _difference_rows(one: Difference) -> list[list[str]]:
+    its = one.played
+    return [
+        [one.more, one.less, "wins", _spelt("win", its.win), _spelt("win", its.win_level)],
+        ["", "", "score", _spelt("score", its.score), _spelt("score", its.score_level)],
+    ]
 
 
 def _confirmed_rows(one: Confirmed) -> list[list[str]]:

@@ -189,6 +189,13 @@ def _print_pairs(found: Effects, number: int) -> None:
         printing.say(f"Too few games for: {listed}.")
 
 
+def _values_of(found: Effects) -> dict[str, list[str]]:
+    values: dict[str, list[str]] = {}
+    for one in found.values:
+        values.setdefault(one.factor, []).append(one.value)
+    return values
+
+
 def _print_cells(found: Effects, number: int) -> None:
     if not found.cells:
         return
@@ -197,6 +204,8 @@ def _print_cells(found: Effects, number: int) -> None:
         f"What two values do together beyond each alone, the clearest of {len(found.cells)}: "
         "the intervals hold for all of them at once"
     )
+    if any(len(its) == 2 for its in _values_of(found).values()):
+        printing.say("Of two values the second is told: the first is its opposite.")
     rows = [
         [
             f"{one.first} {one.first_value}",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import combinations
 from statistics import fmean
 from typing import Any, Literal
 
@@ -23,6 +24,8 @@ Group = Literal["best", "worst", "even"]
 GROUPS: tuple[Group, ...] = ("best", "worst", "even")
 HUNDRED = 100
 SEAT = "seat1"
+SEEDS = 4
+"""Fewer seeds say nothing of how far luck reaches."""
 
 _DIGITS = 9
 """Predictions are compared rounded, so that the order is the same on every machine."""
@@ -71,10 +74,19 @@ class Confirmed(msgspec.Struct, frozen=True):
     played: Played
 
 
+class Difference(msgspec.Struct, frozen=True):
+    """How much more one group came to than another on the same luck, seed by seed."""
+
+    more: Group
+    less: Group
+    played: Played
+
+
 class Confirmation(msgspec.Struct, frozen=True):
     """What play says of the prediction.
 
-    `rivals` are in the order in which they were chosen. The correlations are of predicted and
+    `rivals` are in the order in which they were chosen. All groups had the same few seeds, so
+    that the differences between them are known far better than each alone. The correlations are of predicted and
     played strength over all of them, the latter at the same mix of what setup deals; what is
     noise in the play makes them smaller. `above_win` counts those of the best who won more
     than an equal share, `above_score` those who scored more than the field is predicted to.
@@ -84,6 +96,7 @@ class Confirmation(msgspec.Struct, frozen=True):
     seed: int
     rivals: tuple[Played, ...]
     groups: tuple[Confirmed, ...]
+    differences: tuple[Difference, ...]
     win_correlation: Estimate
     score_correlation: Estimate
     above_win: int
@@ -152,13 +165,14 @@ def confirming_sweep(field: Plan, chosen: Sequence[Chosen], games: int, seed: in
     """Plan games of each rival against random ones: the same luck and opponents for all.
 
     The table is that of `field`; places go round. Raises BadSetup for a number of games that
-    does not give each place its share twice, and for the seed that the prediction is from.
+    does not give each place its share on `SEEDS` seeds at least, and for the seed that the
+    prediction is from.
     """
     seats = len(field.seats)
-    if games % seats or games < 2 * seats:
+    if games % seats or games < SEEDS * seats:
         raise BadSetup(
             f"the games of each rival must be a multiple of {seats}, so that it has every place "
-            f"equally often, and {2 * seats} at least, got {games}"
+            f"equally often, and {SEEDS * seats} at least, got {games}"
         )
     if seed == field.seed:
         raise BadSetup(f"the seed {seed} made the results themselves: confirm with another one")
@@ -194,6 +208,10 @@ def confirm(prediction: Prediction, chosen: Sequence[Chosen], results: Results) 
         plan.seed,
         rivals,
         groups,
+        tuple(
+            Difference(more, less, _played_more(played, members[more], members[less]))
+            for more, less in combinations(("best", "even", "worst"), 2)
+        ),
         _correlation([c.win.value for c in chosen], [p.win_level.value for p in rivals]),
         _correlation([c.score.value for c in chosen], [p.score_level.value for p in rivals]),
         sum(one.win.value > 1 / seats for one in best),
@@ -227,6 +245,16 @@ def _played(blocks: Mapping[str, Floats], which: Sequence[int]) -> Played:
     """Average some rivals, who all had the same seeds: what varies is the means of the seeds."""
     return Played(
         *(_mean(blocks[name][list(which)].mean(axis=0)) for name in Played.__struct_fields__)
+    )
+
+
+def _played_more(blocks: Mapping[str, Floats], more: Sequence[int], less: Sequence[int]) -> Played:
+    """Average the difference of two groups over the seeds, which both had."""
+    return Played(
+        *(
+            _mean(its[list(more)].mean(axis=0) - its[list(less)].mean(axis=0))
+            for its in (blocks[name] for name in Played.__struct_fields__)
+        )
     )
 
 

@@ -15,7 +15,7 @@ found from its columns with the main effects taken out: exactly those of the who
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 import msgspec
 import numpy as np
@@ -90,6 +90,7 @@ class PairTest(msgspec.Struct, frozen=True):
 class Cell(msgspec.Struct, frozen=True):
     """What two values do together beyond what each does alone.
 
+    Of a factor with two values only the second has cells: those of the first are the opposite.
     `p_holm` is corrected for the number of all cells by Holm's method; the intervals hold for
     all cells at the same time with 95 % (Bonferroni).
     """
@@ -335,7 +336,7 @@ def _cells(mains: _Mains, fits: list[_Pair]) -> tuple[Cell, ...]:
         return ()
     found = [
         _in_values(
-            product_rows(one.first.contrasts(), one.second.contrasts()),
+            product_rows(_told_rows(one.first), _told_rows(one.second)),
             one.coefficients,
             one.covariance,
         )
@@ -344,7 +345,11 @@ def _cells(mains: _Mains, fits: list[_Pair]) -> tuple[Cell, ...]:
     effects, errors = (np.concatenate(parts) for parts in zip(*found, strict=True))
     p = _holm(_p_values(effects, errors, mains.clusters))
     half = stats.t.ppf(1 - (1 - CONFIDENCE) / (2 * len(effects)), mains.clusters - 1) * errors
-    names = [(one, a, b) for one in fits for a in one.first.values for b in one.second.values]
+    names = [
+        (one, one.first.values[a], one.second.values[b])
+        for one in fits
+        for a, b in product(_told(one.first), _told(one.second))
+    ]
     rows = np.concatenate([_together(one.first, one.second) for one in fits])
     ratios = np.divide(np.abs(effects), errors, out=np.zeros_like(effects), where=errors > 0)
     cells = []
@@ -357,18 +362,30 @@ def _cells(mains: _Mains, fits: list[_Pair]) -> tuple[Cell, ...]:
     return tuple(cells)
 
 
+def _told(factor: Factor) -> range:
+    """Say which values of a factor have cells of their own."""
+    number = len(factor.values)
+    return range(number) if number > 2 else range(1, 2)
+
+
+def _told_rows(factor: Factor) -> Floats:
+    return factor.contrasts()[list(_told(factor))]
+
+
 def _together(first: Factor, second: Factor) -> Codes:
     """Count the rows of each cell."""
-    cells = first.codes * len(second.values) + second.codes
-    return np.bincount(cells, minlength=len(first.values) * len(second.values))
+    shape = (len(first.values), len(second.values))
+    counts = np.bincount(first.codes * shape[1] + second.codes, minlength=shape[0] * shape[1])
+    its: Codes = counts.reshape(shape)[np.ix_(_told(first), _told(second))].ravel()
+    return its
 
 
 def _holm(p: Floats) -> NDArray[np.float64]:
     """Correct p-values by Holm's method; what is no number stays so and does not count."""
-    from statsmodels.stats.multitest import multipletests
-
+    # Not statsmodels' multipletests: it collects the whole process's garbage, half a second.
     corrected = np.full(len(p), np.nan)
-    known = ~np.isnan(p)
-    if known.any():
-        corrected[known] = multipletests(p[known], method="holm")[1]
+    order = np.argsort(p, kind="stable")  # what is no number comes last
+    order = order[: np.count_nonzero(~np.isnan(p))]
+    times = np.arange(len(order), 0, -1)
+    corrected[order] = np.minimum(np.maximum.accumulate(times * p[order]), 1.0)
     return corrected
