@@ -17,7 +17,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan
-from rivals.lab.playing import Finished, play_game
+from rivals.lab.playing import CHECK_EVERY, Finished, play_game
 from rivals.lab.results import Columns, open_results
 from rivals.lab.simulate import simulate_sweep
 from rivals.lab.storing import Store
@@ -237,7 +237,12 @@ def watch_task(task: WatchTask) -> Watched:
         watcher = task.watching(seating.names)
         try:
             finished = play_game(
-                game, seating.names, plan.options, seating.seed, checked=False, watcher=watcher
+                game,
+                seating.names,
+                plan.options,
+                seating.seed,
+                checked=index % CHECK_EVERY == 0,
+                watcher=watcher,
             )
         except RivalsError as error:
             raise RivalsError(f"game {index} (seed {seating.seed}) went wrong: {error}") from error
