@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from benchmarks.harness import Case, measure, show
-from rivals.adapters import SingleAgent, raw_env, single
+from rivals.adapters import AgentCycle, SingleAgent, raw_env, single
 from rivals.core.chance import SeededDice
 from rivals.core.registry import find_game
 from rivals.lab.playing import play_game
@@ -46,9 +46,8 @@ def gymnasium(env: SingleAgent, seed: int) -> int:
     return steps
 
 
-def pettingzoo(name: str, seats: tuple[str, ...], seed: int) -> int:
+def pettingzoo(env: AgentCycle, seed: int) -> int:
     """Play a game through PettingZoo's interface."""
-    env = raw_env(name, seats)
     env.reset(seed=seed)
     steps = 0
     for _ in env.agent_iter():
@@ -61,14 +60,12 @@ def pettingzoo(name: str, seats: tuple[str, ...], seed: int) -> int:
 
 def cases(name: str, seats: tuple[str, ...]) -> list[Case]:
     """List the ways to play one game; a unit is a move of the agent's seat."""
-    env = single(name, seats)
+    env, cycle = single(name, seats), raw_env(name, seats)
     return [
         Case(f"{name}: the lab's loop", "step", lambda seed: plain(name, seats, seed)),
         Case("  environment, nothing observed", "step", lambda seed: blind(env, seed)),
         Case("  Gymnasium", "step", lambda seed: gymnasium(env, seed)),
-        Case(
-            "  PettingZoo, made anew each game", "step", lambda seed: pettingzoo(name, seats, seed)
-        ),
+        Case("  PettingZoo", "step", lambda seed: pettingzoo(cycle, seed)),
     ]
 
 

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rivals.adapters.encoding import Encoding
-from rivals.adapters.episode import Episode, Observation, Reward
+from rivals.adapters.episode import Episode, Observation, Reward, check_render_mode
 from rivals.adapters.seeds import seed_of_game
 
 LOST = -1.0
@@ -37,6 +37,7 @@ class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     ) -> None:
         """Make the environment; see `Episode`. `render_mode` is None or `ansi`."""
         super().__init__()
+        check_render_mode(render_mode)
         self.episode = Episode(game, seats, options, reward=reward, encoding=encoding)
         name = self.episode.game.spec.id.replace("-v", "_v")
         self.metadata = {"name": name, "render_modes": ["ansi"], "is_parallelizable": False}

@@ -210,6 +210,12 @@ def _check_turns(game: Game[Any]) -> None:
         )
 
 
+def check_render_mode(mode: str | None) -> None:
+    """Raise BadSetup for a way to draw that there is not."""
+    if mode not in (None, "ansi"):
+        raise BadSetup(f"unknown render mode {mode!r}: expected 'ansi' or none")
+
+
 def default_seats(game: Game[Any]) -> tuple[str, ...]:
     """Seat one agent, and the game's first rival opposite it and wherever else one must sit."""
     least, most = game.spec.seats

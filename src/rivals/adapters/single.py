@@ -10,7 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.adapters.encoding import Encoding
-from rivals.adapters.episode import AGENT, Episode, Observation, Reward
+from rivals.adapters.episode import AGENT, Episode, Observation, Reward, check_render_mode
 from rivals.adapters.seeds import seed_of_game
 from rivals.core.errors import BadSetup, IllegalAction
 
@@ -34,6 +34,7 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
     ) -> None:
         """Make the environment; see `Episode`. `render_mode` is None or `ansi`."""
+        check_render_mode(render_mode)
         self.episode = Episode(game, seats, options, reward=reward, encoding=encoding)
         if len(self.episode.agents) != 1:
             count = len(self.episode.agents)
