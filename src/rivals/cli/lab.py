@@ -68,12 +68,12 @@ def compare(
     *,
     seats: Annotated[
         str,
-        typer.Option(metavar="NAME,…", help="Who sits where; X is who is compared."),
+        typer.Option(metavar="NAME,…", help="Who sits where; X stands for A and for B in turn."),
     ],
     of: Annotated[
         int | None,
         typer.Option(
-            min=1, metavar="SEAT", help="Whose results count, from 1.  [default: X, or the last]"
+            min=1, metavar="SEAT", help="Whose results count, from 1.  [default: X's, or the last]"
         ),
     ] = None,
     on: Annotated[
@@ -83,11 +83,11 @@ def compare(
     least: Annotated[
         float | None,
         typer.Option(
-            metavar="D", help="The smallest difference that matters.  [default: 0.05 wins, 1 point]"
+            metavar="D", help="The least that matters.  [default: 0.05 wins, 1 point, 0.1 ranks]"
         ),
     ] = None,
     alpha: Annotated[
-        float, typer.Option(help="How often at most a verdict may be wrong, 0 to 0.5.")
+        float, typer.Option(help="The chance that a verdict may have to be wrong: below 0.5.")
     ] = 0.05,
     games: Annotated[
         int, typer.Option(min=2, max=10**6, help="The budget: at most so many games of each.")
@@ -100,7 +100,7 @@ def compare(
     settings: Settings = None,
     json: Json = False,
 ) -> None:
-    """Compare two variants on the same luck, until they differ, are alike, or time is up."""
+    """Compare two variants on the same luck, until one is better, both alike, or time is up."""
     from rivals.cli import lab_compare
 
     lab_compare.compare(
