@@ -146,10 +146,16 @@ def test_rare_is_one_in_twenty(monkeypatch):
 def test_tokens_are_set_against_the_cards_of_the_same_game(monkeypatch):
     """Cards are those of the deck and of the inner circle."""
     counts = {"her.tokens": 60, "her.total": 120, "person.deck": 30, "person.inner_circle": 20}
-    pretend(monkeypatch, normal=lambda number: {**counts, "person.deck": 30 + number % 3})
+    levels = dict.fromkeys(
+        ("easy", "normal", "hard", "legendary"),
+        lambda number: {**counts, "person.deck": 30 + number % 3},
+    )
+    pretend(monkeypatch, **levels)
     found = measured("T6")
-    assert [one.value for one in found.figures] == pytest.approx([9, 60, 51, 50])
+    assert [one.value for one in found.figures] == pytest.approx([9, 9, 9, 9, 60, 51])
     assert found.verdict == "holds"
+    pretend(monkeypatch, **{**levels, "easy": lambda number: {**counts, "person.deck": 60}})
+    assert measured("T6").verdict == "does not hold"
 
 
 def test_every_difficulty_meets_the_same_markets():
@@ -161,7 +167,7 @@ def test_every_difficulty_meets_the_same_markets():
             plans.extend(task.plan for task in tasks)
             return iter(())
 
-    automatron._all_levels(20, 5, Noting())
+    automatron._all_levels(40, 5, Noting())
     pairs = [tuple(one.options["decks"]) for one in plans]
     assert len(plans) == 4 * len(automatron.PAIRS) == len(set(pairs)) * 4
     assert {one.games for one in plans} == {2}

@@ -48,7 +48,7 @@ def pretend(monkeypatch, gain):
     monkeypatch.setattr(botos, "played", played)
 
 
-def measured(name, games=32):
+def measured(name, games=64):
     return CLAIMS[name].measure(games, 1, InProcess())
 
 

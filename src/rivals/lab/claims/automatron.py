@@ -112,7 +112,8 @@ def _seen(level: Difficulty, games: int, seed: int, executor: Executor) -> Seen:
 
 
 def _all_levels(games: int, seed: int, executor: Executor) -> dict[Difficulty, Seen]:
-    return {one: _seen(one, games, seed, executor) for one in DIFFICULTIES}
+    """Watch every difficulty, together twice as many games as asked for."""
+    return {one: _seen(one, -(-games // 2), seed, executor) for one in DIFFICULTIES}
 
 
 def _together(seen: Mapping[Difficulty, Seen]) -> int:
@@ -238,17 +239,27 @@ def _delayed(games: int, seed: int, executor: Executor) -> Measured:
 
 
 def _compensates(games: int, seed: int, executor: Executor) -> Measured:
-    seen = _seen(NORMAL, games, seed, executor)
-    tokens = seen.each("her.tokens")
-    cards = seen.each("person.deck") + seen.each("person.inner_circle")
-    more = difference("her tokens less the person's cards", tokens, cards, "points")
+    seen = _all_levels(games, seed, executor)
+    cards = {
+        level: its.each("person.deck") + its.each("person.inner_circle")
+        for level, its in seen.items()
+    }
+    more = [
+        difference(
+            f"her tokens less the person's cards at {level}",
+            its.each("her.tokens"),
+            cards[level],
+            "points",
+        )
+        for level, its in seen.items()
+    ]
+    normal = seen[NORMAL]
     figures = (
-        more,
-        mean("her tokens", tokens, "points"),
-        mean("the person's cards", cards, "points"),
-        ratio("tokens in her score", tokens, seen.each("her.total")),
+        *more,
+        mean(f"her tokens at {NORMAL}", normal.each("her.tokens"), "points"),
+        mean(f"the person's cards at {NORMAL}", cards[NORMAL], "points"),
     )
-    return Measured(figures, seen.games, above(more, 0))
+    return Measured(figures, _together(seen), all_of(*(above(one, 0) for one in more)))
 
 
 def _by_troops(games: int, seed: int, executor: Executor) -> Measured:
@@ -315,8 +326,8 @@ def _spelt(seats: Sequence[str]) -> str:
 
 
 def _single_person(games: int, seed: int, executor: Executor) -> Measured:
-    one = _seen(NORMAL, games, seed, executor)
-    three = _seated(SEATS[2], games, seed, executor)
+    one = _all_levels(games, seed, executor)[NORMAL]
+    three = _seated(SEATS[2], -(-games // 2), seed, executor)
     beside_one = mean("beside one of her, fair 50 %", one.each("person.win"), "%")
     beside_three = mean("beside three of her, fair 25 %", three.each("person.win"), "%")
     verdict = all_of(below(beside_one, 50), above(beside_three, 25))
@@ -397,8 +408,8 @@ CLAIMS: tuple[Claim, ...] = (
     Claim(
         "T6", GAME, f"{SEED_TEXT}, end of the game",
         "The points she gains over the game mostly make up for the deck that she does not build.",
-        "At normal difficulty her tokens are more than the points of the person's deck and inner "
-        "circle in the same games: the interval of the difference is above 0.", _compensates,
+        "At every difficulty her tokens are more than the points of the person's deck and inner "
+        "circle in the same games: the intervals of the differences are above 0.", _compensates,
     ),
     Claim(
         "T7", GAME, f"{SEED_TEXT}, end of the game",

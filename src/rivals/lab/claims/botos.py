@@ -100,8 +100,8 @@ class _Factorial:
 
 
 def _factorial(games: int, seed: int, executor: Executor) -> _Factorial:
-    """Play the sixteen combinations, together four times as many games as asked for."""
-    return _Factorial(-(-games // 4), seed, executor)
+    """Play the sixteen combinations, together twice as many games as asked for."""
+    return _Factorial(-(-games // 8), seed, executor)
 
 
 # --- Verdicts -------------------------------------------------------------------------------
