@@ -93,11 +93,13 @@ class Hashing:
 
     A text or a truth counts 1 where path and text are hashed to. A number counts by its size,
     and beside that by its name, if `named`, and else by each of its binary digits that is 1: so
-    numbers that stand for pieces, cells or sets of cells are told apart.
+    numbers that stand for pieces, cells or sets of cells are told apart. Each goes to `spread`
+    places, at most 8: with more than one it is rare that two cannot be told apart.
     """
 
-    def __init__(self, size: int, *, named: bool = False) -> None:
+    def __init__(self, size: int, *, named: bool = False, spread: int = 1) -> None:
         self.size = size
+        self._spread = spread
         self._named = named
         self._root = Branch("")
         self._places = array("q")
@@ -153,9 +155,10 @@ class Hashing:
             told = [(at.path, squashed(value)), *self._names(at.path, value)]
         else:
             told = [(f"{at.path}={value}", 1.0)]
-        found = [(*self._place(text), amount) for text, amount in told]
-        places = array("q", [place for place, _, _ in found])
-        part = places, array("d", [sign * amount for _, sign, amount in found])
+        found = [
+            (place, sign * amount) for text, amount in told for place, sign in self._places_of(text)
+        ]
+        part = array("q", [place for place, _ in found]), array("d", [one for _, one in found])
         if len(at.parts) < KNOWN_VALUES:
             at.parts[value] = part
         return part
@@ -166,9 +169,12 @@ class Hashing:
         digits = abs(number)
         return [(f"{path}&{bit}", 1.0) for bit in range(digits.bit_length()) if digits >> bit & 1]
 
-    def _place(self, text: str) -> tuple[int, float]:
-        number = int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big")
-        return (number >> 1) % self.size, 1.0 if number & 1 else -1.0
+    def _places_of(self, text: str) -> list[tuple[int, float]]:
+        """Hash a text to its places, with the sign at each."""
+        digest = blake2b(text.encode(), digest_size=8 * self._spread).digest()
+        parts = [digest[start : start + 8] for start in range(0, len(digest), 8)]
+        numbers = [int.from_bytes(part, "big") for part in parts]
+        return [((one >> 1) % self.size, 1.0 if one & 1 else -1.0) for one in numbers]
 
 
 class Encoding:
@@ -187,7 +193,7 @@ class Encoding:
             if size < smallest:
                 raise BadSetup(f"the size {name} must be at least {smallest}, got {size}")
         self._positions = Hashing(self.sizes.position)
-        self._rows = Hashing(self.sizes.row, named=True)
+        self._rows = Hashing(self.sizes.row, named=True, spread=2)
         self._row = lru_cache(maxsize=KNOWN_ROWS)(self._row_of)
 
     def position(self, episode: Episode, seat: int) -> Vector:
