@@ -84,7 +84,7 @@ class RayCluster:
                 yield self._result(self._next_of(waiting))
         finally:
             for one in waiting:
-                self._ray.cancel(one, force=True)
+                self._ray.cancel(one)
 
     def _next_of(self, waiting: list[Any]) -> Any:
         """Wait until one is ready, and take it out."""
@@ -120,11 +120,11 @@ def _ray() -> ModuleType:
 
 def _connect(ray: ModuleType, address: str) -> None:
     """Join a cluster. Raises RivalsError if none answers."""
-    if ray.is_initialized():
-        raise RivalsError("this process has joined a Ray cluster already: leave that first")
     if address in ("", "local"):
         raise RivalsError("name a running Ray cluster: auto, host:port or ray://host:port")
     _check_answers(address)
+    if ray.is_initialized():
+        raise RivalsError("this process has joined a Ray cluster already: leave that first")
     # A lost node's log would go to stdout, whatever `log_to_driver` says, among the results.
     ray._private.worker._worker_logs_enabled = False  # noqa: SLF001 - Ray has no other switch
     try:
@@ -167,28 +167,34 @@ def _check_versions(ray: ModuleType) -> None:
         except PackageNotFoundError:
             return None
 
-    nodes = [node for node in ray.nodes() if node["Alive"] and node["Resources"].get("CPU")]
     on = ray.util.scheduling_strategies.NodeAffinitySchedulingStrategy
-    there = [
-        ray.remote(num_cpus=0, scheduling_strategy=on(node["NodeID"], soft=False))(installed)
-        for node in nodes
-    ]
-    try:
-        found = ray.get([one.remote() for one in there], timeout=PROBE_SECONDS)
-    except ray.exceptions.RayError as error:
-        raise RivalsError(
-            f"not every node of the Ray cluster answers: {_first_line(error)}"
-        ) from None
+    asked = {
+        node["NodeManagerAddress"]: ray.remote(
+            num_cpus=0, scheduling_strategy=on(node["NodeID"], soft=False)
+        )(installed).remote()
+        for node in ray.nodes()
+        if node["Alive"] and node["Resources"].get("CPU")
+    }
+    found = {node: _answer(ray, node, answer) for node, answer in asked.items()}
     here = version("rivals")
-    others = [
-        f"{node['NodeManagerAddress']} has {its or 'none'}"
-        for node, its in zip(nodes, found, strict=True)
-        if its != here
-    ]
+    others = [f"{node} has {its or 'none'}" for node, its in found.items() if its != here]
     if others:
         raise RivalsError(
             f"every node of the Ray cluster needs rivals {here}, as here: {', '.join(others)}"
         )
+
+
+def _answer(ray: ModuleType, node: str, answer: Any) -> str | None:
+    """Give the version that a node told, or ours for one that has just left the cluster."""
+    try:
+        its: str | None = ray.get(answer, timeout=PROBE_SECONDS)
+    except (ray.exceptions.NodeDiedError, ray.exceptions.TaskUnschedulableError):
+        return version("rivals")
+    except ray.exceptions.RayError as error:
+        raise RivalsError(
+            f"the node {node} of the Ray cluster does not answer: {_first_line(error)}"
+        ) from None
+    return its
 
 
 def _first_line(error: BaseException) -> str:
