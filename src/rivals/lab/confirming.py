@@ -22,6 +22,7 @@ from rivals.lab.sweeping import Axis, Sweep, make_sweep
 
 Group = Literal["best", "worst", "even"]
 GROUPS: tuple[Group, ...] = ("best", "worst", "even")
+FALLING: tuple[Group, ...] = ("best", "even", "worst")
 HUNDRED = 100
 SEAT = "seat1"
 SEEDS = 4
@@ -86,10 +87,11 @@ class Confirmation(msgspec.Struct, frozen=True):
     """What play says of the prediction.
 
     `rivals` are in the order in which they were chosen. All groups had the same few seeds, so
-    that the differences between them are known far better than each alone. The correlations are of predicted and
-    played strength over all of them, the latter at the same mix of what setup deals; what is
-    noise in the play makes them smaller. `above_win` counts those of the best who won more
-    than an equal share, `above_score` those who scored more than the field is predicted to.
+    that the differences between them are known better than each alone. The correlations are of
+    predicted and played strength over all of them, the latter at the same mix of what setup
+    deals; what is noise in the play makes them smaller. `above_win` counts those of the best
+    who won more than an equal share, `above_score` those who scored more than the field is
+    predicted to.
     """
 
     games: int
@@ -210,7 +212,7 @@ def confirm(prediction: Prediction, chosen: Sequence[Chosen], results: Results) 
         groups,
         tuple(
             Difference(more, less, _played_more(played, members[more], members[less]))
-            for more, less in combinations(("best", "even", "worst"), 2)
+            for more, less in combinations(FALLING, 2)
         ),
         _correlation([c.win.value for c in chosen], [p.win_level.value for p in rivals]),
         _correlation([c.score.value for c in chosen], [p.score_level.value for p in rivals]),

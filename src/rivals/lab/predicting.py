@@ -103,8 +103,9 @@ def predict(table: Table, game: Game[Any]) -> Prediction:
     folds = moments_by_fold(terms, outcomes, table.clusters)
     checked = hold_out(folds, terms.mains)
     every = total(folds)
+    ridge = Ridge(every, terms.mains)
     strengths = {
-        on: _strength(_Fit(table, terms, every, number, checked[number]), traits)
+        on: _strength(_Fit(table, terms, every, ridge, checked[number], on), traits)
         for number, on in enumerate(PREDICTED)
     }
     return Prediction(game, table.kind, traits, strengths)
@@ -127,21 +128,25 @@ class _Fit:
     """The coefficients for one outcome with their covariance, by the penalty that is best."""
 
     def __init__(
-        self, table: Table, terms: Terms, every: Moments, outcome: int, held: HeldOut
+        self,
+        table: Table,
+        terms: Terms,
+        every: Moments,
+        ridge: Ridge,
+        held: HeldOut,
+        on: Outcome,
     ) -> None:
         self.held_out = held
         self.terms = terms if held.with_pairs else Terms(terms.layout, ())
         mains = terms.mains
-        self.coefficients = Ridge(every, mains).fit(held.penalty)[:, outcome]
+        self.coefficients = ridge.fit(held.penalty)[:, PREDICTED.index(on)]
         penalties = np.zeros(len(every.squares))
         penalties[mains:] = 0.0 if isinf(held.penalty) else held.penalty * every.rows
         squares = every.squares
         if not held.with_pairs:
             self.coefficients = self.coefficients[:mains]
             squares, penalties = squares[:mains, :mains], penalties[:mains]
-        self.covariance = self._covariance(
-            table, squares, penalties, table.outcomes[PREDICTED[outcome]]
-        )
+        self.covariance = self._covariance(table, squares, penalties, table.outcomes[on])
 
     def _covariance(
         self, table: Table, squares: Floats, penalties: Floats, outcome: Floats
