@@ -91,9 +91,10 @@ def _described(its: Tables, main: str) -> tuple[Figure, ...]:
     )
 
 
-def _order(its: Tables) -> list[str]:
-    """List the main traits by their wins, as multiples of a fair share, the best first."""
-    return sorted(MAINS, key=lambda one: -its.wins[one][0].sum() / its.wins[one][1].sum())
+def _scores(its: Tables) -> dict[str, float]:
+    """Give each main trait's wins in per cent of a fair share, the best first."""
+    found = {one: ratio(f"{one}'s wins", *its.wins[one]).value for one in MAINS}
+    return dict(sorted(found.items(), key=lambda one: -one[1]))
 
 
 def _ahead(its: Tables, main: str, other: str) -> Figure:
@@ -103,16 +104,14 @@ def _ahead(its: Tables, main: str, other: str) -> Figure:
 
 
 def _ranking(its: Tables) -> str:
-    shown = ", ".join(
-        f"{one} {100 * its.wins[one][0].sum() / its.wins[one][1].sum():.0f}" for one in _order(its)
-    )
+    shown = ", ".join(f"{one} {score:.0f}" for one, score in _scores(its).items())
     return f"Wins without Draco's seats, fair share = 100: {shown}."
 
 
 def opportunist(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C2: no other main trait wins as often as the Opportunist."""
     its = tables(games, seed, executor)
-    rival = next(one for one in _order(its) if one != "opportunist")
+    rival = next(one for one in _scores(its) if one != "opportunist")
     lead = _ahead(its, "opportunist", rival)
     figures = (*_described(its, "opportunist"), lead)
     return Measured(figures, its.games, above(lead, 0.0), _ranking(its))
@@ -121,7 +120,7 @@ def opportunist(games: int, seed: int, executor: Executor) -> Measured:
 def cleaner(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C3: at most one other main trait wins as often as the Cleaner."""
     its = tables(games, seed, executor)
-    third = [one for one in _order(its) if one != "cleaner"][1]
+    third = [one for one in _scores(its) if one != "cleaner"][1]
     lead = _ahead(its, "cleaner", third)
     figures = (*_described(its, "cleaner"), lead)
     return Measured(figures, its.games, above(lead, 0.0), _ranking(its))

@@ -204,7 +204,6 @@ class Alarms:
         self._overspent: dict[int, int] = {}
         self._lost: set[int] = set()
         self._abandoned: set[int] = set()
-        self._round = 1
         del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
@@ -219,7 +218,7 @@ class Alarms:
         if ends_actions(before, after):
             self._overspend(before)
         self._fight(before, after)
-        if after.round > self._round or after.phase == "over":
+        if after.round > before.round or after.phase == "over":
             self._close(after)
 
     def _overspend(self, position: Position) -> None:
@@ -248,7 +247,6 @@ class Alarms:
             self._counts.update({f"overspent {kind}": 1, f"bankrupt {kind}": gave_up})
         self._alarms, self._overspent = {}, {}
         self._fights, self._lost, self._abandoned = set(), set(), set()
-        self._round = position.round
 
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Give the counts."""
