@@ -1,0 +1,136 @@
+"""`rivals claims`: the list, a measured claim as text and JSON, and what cannot be."""
+
+import json
+
+import msgspec
+import pytest
+
+from rivals.cli import lab_claims
+from rivals.core.errors import RivalsError
+from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.registry import CLAIMS
+
+FIGURES = (
+    Figure("wins", 31.456, 28.1, 34.9, "%"),
+    Figure("points", 1234.0, 1234.0, 1234.0, "points"),
+    Figure("less", -0.0312, -0.5, 0.0, "points"),
+)
+
+
+@pytest.fixture
+def made_up(monkeypatch):
+    """Two claims that are measured without play; what they were asked for is kept."""
+    asked = []
+
+    def measure(games, seed, executor):
+        asked.append((games, seed, executor.workers))
+        return Measured(FIGURES, 3 * games, "cannot be told", "It rained.")
+
+    def nothing(games, seed, executor):
+        return Measured(FIGURES[1:2], 0, "holds")
+
+    claims = (
+        Claim("X1", "eclipse", "7, Rain", "It rains.", "Holds if it is wet.", measure),
+        Claim("X2", "eclipse", "8, Sun", "It shines.", "Holds if it is dry.", nothing),
+    )
+    monkeypatch.setattr(lab_claims, "CLAIMS", claims)
+    monkeypatch.setattr("rivals.lab.claims.registry.CLAIMS", claims)
+    return asked
+
+
+def test_the_list_has_every_claim_with_its_source(rivals):
+    ran = rivals("claims")
+    assert ran.code == 0
+    lines = ran.out.splitlines()
+    assert lines[0].split() == ["claim", "game", "source", "what", "it", "says"]
+    assert [line.split()[0] for line in lines[1:]] == [one.id for one in CLAIMS]
+    for line, one in zip(lines[1:], CLAIMS, strict=True):
+        assert one.source in line
+        assert line.endswith(one.text)
+
+
+def test_the_list_as_json_has_the_criteria_too(rivals):
+    listed = json.loads(rivals("claims", "--json").out)
+    assert [one["id"] for one in listed] == [one.id for one in CLAIMS]
+    assert listed[0] == {
+        "id": CLAIMS[0].id, "game": CLAIMS[0].game, "source": CLAIMS[0].source,
+        "claim": CLAIMS[0].text, "criterion": CLAIMS[0].criterion,
+    }  # fmt: skip
+
+
+def test_a_measured_claim_is_told_with_figures_and_verdict(rivals, made_up):
+    ran = rivals("claims", "x1", "--games", 50, "--seed", 4, "--jobs", 1)
+    assert (ran.code, ran.err) == (0, "")
+    assert made_up == [(50, 4, 1)]
+    lines = ran.out.splitlines()
+    assert lines[:2] == ["X1 (eclipse, 7, Rain): It rains.", "Criterion: Holds if it is wet."]
+    rows = [line.split("  ") for line in lines[3:6]]
+    assert [[cell.strip() for cell in row if cell.strip()] for row in rows] == [
+        ["wins", "31.46", "28.10 to 34.90", "%"],
+        ["points", "1,234", "-", "points"],
+        ["less", "-0.031", "-0.500 to 0.00", "points"],
+    ]
+    assert lines[6] == "It rained."
+    assert lines[7].startswith("150 games, seed 4, ")
+    assert lines[8:] == ["Verdict: cannot be told"]
+
+
+def test_a_claim_that_needs_no_play_says_so(rivals, made_up):
+    out = rivals("claims", "X2", "--jobs", 1).out
+    assert "nothing to play, 0.0 s\nVerdict: holds" in out
+
+
+def test_json_and_the_file_hold_the_same(rivals, made_up, tmp_path):
+    file = tmp_path / "claims.json"
+    shown = json.loads(rivals("claims", "eclipse", "--jobs", 1, "--json", "--out", file).out)
+    kept = json.loads(file.read_text())
+    for one in [*shown, *kept]:
+        assert one.pop("seconds") >= 0
+    assert shown == kept
+    assert [one["id"] for one in kept] == ["X1", "X2"]
+    assert kept[0]["figures"][0] == {
+        "label": "wins", "value": 31.456, "low": 28.1, "high": 34.9, "unit": "%",
+    }  # fmt: skip
+    assert (kept[0]["games"], kept[0]["seed"], kept[0]["note"]) == (6000, 1, "It rained.")
+    assert [one.name for one in tmp_path.iterdir()] == ["claims.json"]
+
+
+def test_what_is_measured_stays_if_the_next_claim_goes_wrong(
+    rivals, made_up, tmp_path, monkeypatch
+):
+    def broken(games, seed, executor):
+        raise RivalsError("no such luck")
+
+    first, second = lab_claims.CLAIMS
+    claims = (first, msgspec.structs.replace(second, measure=broken))
+    monkeypatch.setattr("rivals.lab.claims.registry.CLAIMS", claims)
+    file = tmp_path / "claims.json"
+    ran = rivals("claims", "X1", "X2", "--jobs", 1, "--out", file)
+    assert (ran.code, ran.err) == (2, "rivals: no such luck\n")
+    assert [one["id"] for one in json.loads(file.read_text())] == ["X1"]
+
+
+def test_a_claim_is_measured_in_play(rivals):
+    ran = rivals("claims", "C16", "--jobs", 1)
+    assert "2 cruisers beat 1 ancient " in ran.out
+    assert ran.out.endswith("Verdict: holds\n")
+
+
+@pytest.mark.parametrize(
+    ("args", "says"),
+    [
+        (["X3"], "unknown claim 'x3': 'rivals claims' lists them all"),
+        (["X1", "--games", "19"], "greater than or equal to 20"),
+        (["X1", "--seed", 2**63], "the seed must be 0 to"),
+        (["X1", "--out", "."], ". is a folder: expected a file to write"),
+        (["X1", "--out", "no/where.json"], "there is no folder no to write where.json in"),
+        (["--out", "here.json"], "--out needs the claims to measure"),
+    ],
+)
+def test_what_cannot_be_is_one_sentence_and_nothing_is_played(rivals, made_up, args, says):
+    ran = rivals("claims", *args)
+    assert ran.code == 2
+    assert ran.out == ""
+    assert says in ran.err
+    assert ran.err.count("\n") == 1
+    assert made_up == []
