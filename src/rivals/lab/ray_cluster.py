@@ -84,7 +84,7 @@ class RayCluster:
                 yield self._result(self._next_of(waiting))
         finally:
             for one in waiting:
-                self._ray.cancel(one)
+                self._ray.cancel(one, force=True)
 
     def _next_of(self, waiting: list[Any]) -> Any:
         """Wait until one is ready, and take it out."""
