@@ -121,7 +121,7 @@ def test_a_claim_is_measured_in_play(rivals):
     [
         (["X3"], "unknown claim 'x3': 'rivals claims' lists them all"),
         (["X1", "--games", "19"], "greater than or equal to 20"),
-        (["X1", "--seed", 2**63], "the seed must be 0 to"),
+        (["X1", "--seed", 2**63], "less than or equal to 9223372036854775807"),
         (["X1", "--out", "."], ". is a folder: expected a file to write"),
         (["X1", "--out", "no/where.json"], "there is no folder no to write where.json in"),
         (["--out", "here.json"], "--out needs the claims to measure"),
