@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import glob
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,11 @@ from rivals.core.game import Game
 from rivals.core.registry import find_game
 from rivals.lab.planning import Plan
 from rivals.lab.storing import GAMES, JOURNAL, MANIFEST, SEATS, Manifest
+
+_ALONE: dict[str, str | bool | int | float | list[str]] = {
+    "threads": 1,
+    "autoinstall_known_extensions": False,
+}
 
 Columns = dict[str, NDArray[Any]]
 """Columns of equal length by name; maps and names are columns of objects."""
@@ -48,9 +54,12 @@ class Results:
 
     def _read(self, table: str, names: Iterable[str]) -> Columns:
         listed = ", ".join(f'"{name}"' for name in names)
-        with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
-            source = base.read_parquet(str(self.folder / table))
-            found = source.project(listed).fetchnumpy()
+        path = self.folder / table
+        try:
+            with duckdb.connect(config=_ALONE) as base:
+                found = base.read_parquet(glob.escape(str(path))).project(listed).fetchnumpy()
+        except duckdb.Error as error:
+            raise RivalsError(f"{path} cannot be read as results: {error}") from None
         return {name: np.asarray(column) for name, column in found.items()}
 
 

@@ -24,26 +24,29 @@ MAKER = "rivals report"
 HEAD = f"<!doctype html>\n<!-- {MAKER} -->\n"
 
 _Make = Callable[[Rows, Naming], Section | None]
-_FIRST: Sequence[_Make] = (played.what_was_played, standing.who_wins)
-_THEN: Sequence[_Make] = (
-    strength.ratings, variants.combinations, strength.effects, course.scores, course.parts,
-    course.length, course.actions, standing.places,
+_SECTIONS: Sequence[_Make] = (
+    played.what_was_played, standing.who_wins, strength.ratings, variants.combinations,
+    strength.effects, course.scores, course.parts, course.length, course.actions, standing.places,
 )  # fmt: skip
 
 
 def make_report(results: Results, lang: Lang) -> dict[str, bytes]:
     """Make the report of results: its files by name. The same results give the same bytes."""
     rows, naming = Rows(results), Naming(results.game, lang)
-    made = [make(rows, naming) for make in (*_FIRST, *_THEN)]
-    sections = [one for one in made if one is not None]
-    sections += standing.dealt(rows, naming)
+    sections = make_sections(rows, naming)
     files = {
         f"{one.name}.png": _marked(plotting.png_bytes(one.figure))
         for section in sections
         for one in section.pictures
     }
-    files[PAGE] = (HEAD + _page(rows, naming, sections)).encode()
+    files[PAGE] = (HEAD + make_page(rows, naming, sections)).encode()
     return files
+
+
+def make_sections(rows: Rows, naming: Naming) -> list[Section]:
+    """Make the sections that apply to these results, in order."""
+    made = [make(rows, naming) for make in _SECTIONS]
+    return [*(one for one in made if one is not None), *standing.dealt(rows, naming)]
 
 
 def _marked(png: bytes) -> bytes:
@@ -62,7 +65,8 @@ PNG_BEGIN = 8 + 12 + 13
 PNG_MARK = _text_part(b"Software", MAKER.encode())
 
 
-def _page(rows: Rows, naming: Naming, sections: Sequence[Section]) -> Html:
+def make_page(rows: Rows, naming: Naming, sections: Sequence[Section]) -> Html:
+    """Put the sections onto a page, with a list of them."""
     games = sum(plan.games for plan in rows.plans)
     title = naming.say("title", game=naming.title(), n=games)
     style = resources.files(__package__ or "").joinpath("page.css").read_text(encoding="utf-8")

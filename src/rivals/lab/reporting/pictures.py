@@ -215,6 +215,7 @@ def matrix(labels: Sequence[str], values: ArrayLike, *, title: str, spell: Spell
 
 _COLOURS = {
     "#000000": "var(--ink)",
+    plotting.BLUE: "var(--blue)",
     plotting.INK: "var(--ink)",
     plotting.FAINT: "var(--faint)",
     plotting.GRID: "var(--line)",
