@@ -56,7 +56,7 @@ def best(
     JSON: `{"game", "rivals", "seats", "predicted": {"win", "score"}, "chosen": [{"group",
     "place", "name", "traits", "win", "score", "played"}], "confirmed"}`.
     """
-    from rivals.lab.confirming import choose, confirming_sweep, field_plan
+    from rivals.lab.confirming import check_games, choose, confirming_sweep, field_plan
     from rivals.lab.factors import make_table
     from rivals.lab.predicting import predict
     from rivals.lab.results import open_results
@@ -65,15 +65,17 @@ def best(
     if source.game.spec.name != game:
         raise BadSetup(f"{results} holds results of {source.game.spec.name}, not of {game}")
     field = field_plan(source)
-    if out is not None and games is None:
+    if games is not None:
+        seed = field.seed + 1 if seed is None else seed
+        check_games(field, games, seed)
+    elif out is not None:
         csv_files.check_new(out)
     table = make_table(source)
     prediction = predict(table, source.game)
     chosen = choose(prediction, on)
     confirmation = None
-    if games is not None:
-        its_seed = field.seed + 1 if seed is None else seed
-        sweep = confirming_sweep(field, chosen, games, its_seed)
+    if games is not None and seed is not None:
+        sweep = confirming_sweep(field, chosen, games, seed)
         confirmation = _play(prediction, chosen, sweep, jobs, out)
     if out is not None:
         _write(out, prediction, chosen, confirmation)

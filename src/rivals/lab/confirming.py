@@ -163,12 +163,11 @@ def _around(value: float, half: float) -> Estimate:
     return Estimate(value, value - half, value + half)
 
 
-def confirming_sweep(field: Plan, chosen: Sequence[Chosen], games: int, seed: int) -> Sweep:
-    """Plan games of each rival against random ones: the same luck and opponents for all.
+def check_games(field: Plan, games: int, seed: int) -> None:
+    """Raise BadSetup for games that confirm nothing.
 
-    The table is that of `field`; places go round. Raises BadSetup for a number of games that
-    does not give each place its share on `SEEDS` seeds at least, and for the seed that the
-    prediction is from.
+    Each place must have its share on `SEEDS` seeds at least, and the seed must not be the one
+    that the prediction is from.
     """
     seats = len(field.seats)
     if games % seats or games < SEEDS * seats:
@@ -178,6 +177,14 @@ def confirming_sweep(field: Plan, chosen: Sequence[Chosen], games: int, seed: in
         )
     if seed == field.seed:
         raise BadSetup(f"the seed {seed} made the results themselves: confirm with another one")
+
+
+def confirming_sweep(field: Plan, chosen: Sequence[Chosen], games: int, seed: int) -> Sweep:
+    """Plan games of each rival against random ones: the same luck and opponents for all.
+
+    The table is that of `field`; places go round. Raises BadSetup, see `check_games`.
+    """
+    check_games(field, games, seed)
     axis = Axis(SEAT, {one.name: one.name for one in chosen}, 0)
     base = Plan(
         field.game, ("", *field.seats[1:]), games, seed, field.options, field.settings, rotate=True
