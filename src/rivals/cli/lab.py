@@ -100,7 +100,7 @@ def compare(
     settings: Settings = None,
     json: Json = False,
 ) -> None:
-    """Compare two variants on the same luck, until one is better, both alike, or time is up."""
+    """Compare two variants on the same luck, until it is clear who is better."""
     from rivals.cli import lab_compare
 
     lab_compare.compare(
