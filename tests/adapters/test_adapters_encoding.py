@@ -3,15 +3,17 @@
 import subprocess
 import sys
 from hashlib import blake2b
+from types import SimpleNamespace
 
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rivals.adapters import Episode, encoding_for
+from rivals.adapters import Encoding, Episode, encoding_for
 from rivals.adapters.encoding import Hashing, squashed
 from rivals.core.chance import SeededDice
+from rivals.core.game import Action
 
 HIDDEN = {
     "armada": ("agent", "agent"),
@@ -119,6 +121,19 @@ def test_the_row_of_an_action_is_the_same_wherever_it_is_listed():
     assert list(after) == list(before)[1:7]
     assert all(np.array_equal(before[name], row) for name, row in after.items())
     assert not rows[6:].any()
+
+
+class Lot(Action, frozen=True, tag="lot"):
+    """An action with a list, by which nothing can be remembered."""
+
+    numbers: list[int]
+
+
+def test_actions_may_hold_lists():
+    lots = SimpleNamespace(listed=[Lot([1, 2]), Lot([2, 1]), Lot([1, 2])])
+    one, other, again = Encoding().rows(lots)
+    assert np.array_equal(one, again)
+    assert not np.array_equal(one, other)
 
 
 @given(trees, st.integers(1, 64), st.booleans())

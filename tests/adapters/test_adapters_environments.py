@@ -157,6 +157,16 @@ def test_an_illegal_index_ends_the_wrapped_game_with_a_loss():
     assert made.rewards == {"seat_0": -1.0, "seat_1": 0}
 
 
+def test_an_illegal_index_is_no_way_out_of_a_bad_score():
+    made = single("panticapaeum", ("agent", "botos"), reward="score")
+    made.reset(seed=1)
+    assert made.step(511)[1] == -1000
+    table = env("panticapaeum", ("agent", "botos"), reward="score")
+    table.reset(seed=1)
+    table.step(511)
+    assert table.rewards == {"seat_0": -1000}
+
+
 @pytest.mark.parametrize("index", [-1, 7, None])
 def test_the_bare_game_refuses_an_illegal_index_and_stays(index):
     made = raw_env("connect_four", ("agent", "agent"))

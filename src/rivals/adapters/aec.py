@@ -12,11 +12,8 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rivals.adapters.encoding import Encoding
-from rivals.adapters.episode import Episode, Observation, Reward, check_render_mode
+from rivals.adapters.episode import LOST, Episode, Observation, Reward, check_render_mode
 from rivals.adapters.seeds import seed_of_game
-
-LOST = -1.0
-"""What an agent is given for an index that stands for no option; all others are given 0."""
 
 
 class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
@@ -136,8 +133,8 @@ def env(
 ) -> Any:
     """Make the environment with PettingZoo's usual wrappers. Raises BadSetup.
 
-    An agent that takes what is no option loses, and the game is over.
+    An agent that takes what is no option is given LOST, all others 0, and the game is over.
     """
     bare = raw_env(game, seats, options, **how)
-    lost = wrappers.TerminateIllegalWrapper(bare, illegal_reward=LOST)
+    lost = wrappers.TerminateIllegalWrapper(bare, illegal_reward=LOST[bare.episode.reward])
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(lost))

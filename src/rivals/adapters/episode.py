@@ -25,6 +25,9 @@ AGENT = "agent"
 Reward = Literal["win", "score"]
 """What an agent is rewarded for, when the game is over: see `Episode.rewards`."""
 
+LOST: Mapping[Reward, float] = {"win": -1.0, "score": -1000.0}
+"""The reward for an index that stands for no option: as bad as losing, or worse."""
+
 Observation = dict[str, NDArray[Any]]
 
 

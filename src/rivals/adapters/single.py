@@ -10,12 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.adapters.encoding import Encoding
-from rivals.adapters.episode import AGENT, Episode, Observation, Reward, check_render_mode
+from rivals.adapters.episode import AGENT, LOST, Episode, Observation, Reward, check_render_mode
 from rivals.adapters.seeds import seed_of_game
 from rivals.core.errors import BadSetup, IllegalAction
-
-LOST = -1.0
-"""The reward for an index that stands for no option: the game is over and lost."""
 
 
 class SingleAgent(gymnasium.Env[Observation, np.int64]):
@@ -66,7 +63,13 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         try:
             self.episode.take(int(action))
         except IllegalAction:
-            return self.episode.observe(seat), LOST, True, False, {"illegal": True}
+            return (
+                self.episode.observe(seat),
+                LOST[self.episode.reward],
+                True,
+                False,
+                {"illegal": True},
+            )
         over = self.episode.to_move is None
         reward = self.episode.rewards()[seat]
         return self.episode.observe(seat), reward, over, False, self.episode.outcome(seat)
