@@ -50,11 +50,33 @@ def made_up(rivals, tmp_path_factory):
     return folder
 
 
+ALL_TERMS = shrinking.all_terms
+
+
+def few_terms(layout):
+    """Leave the pairs of traits with many values away: they take most of the time."""
+    terms = ALL_TERMS(layout)
+    few = [pair for pair in terms.pairs if all(len(one.values) < 4 for one in pair)]
+    return terms._replace(pairs=tuple(few))
+
+
+@pytest.fixture
+def small():
+    """Choose two for each group, and fit few pairs."""
+    with (
+        mock.patch.object(confirming, "HUNDRED", 2),
+        mock.patch.object(predicting, "all_terms", few_terms),
+        mock.patch.object(shrinking, "all_terms", few_terms),
+    ):
+        yield
+
+
 def rows_of(path):
     with path.open(encoding="utf-8") as file:
         return list(csv.DictReader(file))
 
 
+@pytest.mark.usefixtures("small")
 def test_effects_are_printed_and_written_whole(rivals, made_up, tmp_path):
     out, plot = tmp_path / "out", tmp_path / "effects.svg"
     ran = rivals("effects", made_up, "--pairs", 3, "--out", out, "--plot", plot)
@@ -79,6 +101,7 @@ def test_effects_are_printed_and_written_whole(rivals, made_up, tmp_path):
     ]  # fmt: skip
 
 
+@pytest.mark.usefixtures("small")
 def test_effects_as_json_have_the_pairs_asked_for(rivals, made_up):
     ran = rivals("effects", made_up, "--on", "win", "--pairs", 2, "--json")
     found = json.loads(ran.out)
@@ -113,23 +136,6 @@ def test_effects_of_nothing_are_one_sentence(rivals, tmp_path):
     ran = rivals("effects", tmp_path / "r")
     assert ran.code == 2
     assert "nobody there has traits, and no setting was varied" in ran.err
-
-
-def few_terms(layout):
-    """Leave the pairs of traits with many values away: they take most of the time."""
-    terms = shrinking.all_terms(layout)
-    few = [pair for pair in terms.pairs if all(len(one.values) < 4 for one in pair)]
-    return terms._replace(pairs=tuple(few))
-
-
-@pytest.fixture
-def small():
-    """Choose two for each group, and fit few pairs."""
-    with (
-        mock.patch.object(confirming, "HUNDRED", 2),
-        mock.patch.object(predicting, "all_terms", few_terms),
-    ):
-        yield
 
 
 @pytest.mark.usefixtures("small")

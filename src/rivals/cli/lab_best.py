@@ -168,7 +168,8 @@ def _write_all(path: Path, prediction: Prediction) -> None:
     from rivals.lab.predicting import numbers_of
 
     numbers = numbers_of(prediction)
-    order = np.argsort(numbers)
+    order = np.empty_like(numbers)
+    order[numbers] = np.arange(len(numbers))
     # DuckDB finds it by its name in the query.
     predicted: dict[str, Any] = {"number": numbers[order].astype(np.int32)}
     for on, its in prediction.strengths.items():

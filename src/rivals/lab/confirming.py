@@ -13,7 +13,7 @@ from scipy import stats
 
 from rivals.core.errors import BadSetup
 from rivals.lab.effects import CONFIDENCE
-from rivals.lab.factors import PLACE, Floats, Outcome
+from rivals.lab.factors import PLACE, Codes, Floats, Outcome
 from rivals.lab.mixing import ANY, is_drawn
 from rivals.lab.planning import Plan
 from rivals.lab.predicting import PREDICTED, Prediction
@@ -127,16 +127,23 @@ def choose(prediction: Prediction, on: Outcome) -> tuple[Chosen, ...]:
     """
     number = min(HUNDRED, prediction.rivals // len(GROUPS))
     values = prediction.strengths[on].values.round(_DIGITS)
-    order = np.argsort(values, kind="stable")
-    worst, best = order[:number], order[::-1][:number]
+    worst, best = _least(values, number), _least(-values, number)
     distance = _distance(prediction)
     distance[np.concatenate([worst, best])] = np.inf
-    even = np.argsort(distance, kind="stable")[:number]
+    even = _least(distance, number)
     return tuple(
         _chosen(prediction, group, place, int(index))
         for group, its in zip(GROUPS, (best, worst, even), strict=True)
         for place, index in enumerate(its, start=1)
     )
+
+
+def _least(values: Floats, number: int) -> Codes:
+    """Give the places of the least values, in rising order; equal ones by their place."""
+    if not number:
+        return np.empty(0, dtype=np.intp)
+    few = np.flatnonzero(values <= np.partition(values, number - 1)[number - 1])
+    return few[np.argsort(values[few], kind="stable")][:number]
 
 
 def _distance(prediction: Prediction) -> Floats:

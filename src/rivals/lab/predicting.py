@@ -293,7 +293,7 @@ def numbers_of(prediction: Prediction) -> Codes:
         tables[(place,)] = np.array(added, dtype=np.float64)
     shape = [len(values) for values in prediction.traits.values()]
     numbers: Codes = _spread_out(tables, shape).ravel().astype(np.intp)
-    if not np.array_equal(np.sort(numbers), np.arange(len(numbers))):
+    if numbers.min() < 0 or not (np.bincount(numbers) == 1).all():
         raise RivalsError(f"the numbers of {prediction.kind} are not made trait by trait")
     return numbers
 
