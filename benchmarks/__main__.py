@@ -19,6 +19,7 @@ QUESTIONS = (
     "eclipse",
     "eclipse_odds",
     "games",
+    "lab",
     "pages",
     "tyrants",
 )
