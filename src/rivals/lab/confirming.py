@@ -264,6 +264,11 @@ def _played(blocks: Mapping[str, Floats], which: Sequence[int]) -> Played:
     )
 
 
+def _share(one: Estimate) -> Estimate:
+    """Keep the interval of a win share within 0 … 1."""
+    return Estimate(one.value, max(one.low, 0.0), min(one.high, 1.0))
+
+
 def _played_more(blocks: Mapping[str, Floats], more: Sequence[int], less: Sequence[int]) -> Played:
     """Average the difference of two groups over the seeds, which both had."""
     return Played(
