@@ -31,7 +31,7 @@ def rate(
     plot: Plot = None,
     json: Json = False,
 ) -> None:
-    """Rate everybody who played: ratings with their uncertainty, wins, who beats whom."""
+    """Rate everybody who played: ratings, wins, and who ranks above whom."""
     from rivals.cli import lab_rate
 
     lab_rate.rate(folder, by=by, plot=plot, as_json=json)
@@ -53,7 +53,7 @@ def effects(
     plot: Plot = None,
     json: Json = False,
 ) -> None:
-    """Tell what each trait of the rivals who played is worth, and which pairs go together."""
+    """Tell what each trait of those who played is worth, alone and in pairs."""
     from rivals.cli import lab_effects
 
     lab_effects.effects(folder, on=on, pairs=pairs, out=out, plot=plot, as_json=json)
@@ -118,7 +118,7 @@ def report(
     ] = None,
     lang: Annotated[Literal["en", "ru"], typer.Option(help="The language of the page.")] = "en",
 ) -> None:
-    """Write one page with the tables and plots of results, and the plots as PNG files."""
+    """Write results as one page of tables and plots, and the plots as PNG."""
     from rivals.cli import lab_report
 
     lab_report.report(folder, out=out, lang=lang)
@@ -139,7 +139,7 @@ def claims(
     ] = None,
     json: Json = False,
 ) -> None:
-    """Measure what the sources claim of their rivals: a figure, its interval, a verdict."""
+    """Measure what the sources claim of their rivals, and give a verdict."""
     from rivals.cli import lab_claims
 
     lab_claims.claims(ids or (), games=games, seed=seed, jobs=jobs, out=out, as_json=json)
