@@ -259,9 +259,10 @@ def _luck(levels: Mapping[str, Mapping[str, float]], dealt: Mapping[str, Any], p
 
 def _played(blocks: Mapping[str, Floats], which: Sequence[int]) -> Played:
     """Average some rivals, who all had the same seeds: what varies is the means of the seeds."""
-    return Played(
+    played = Played(
         *(_mean(blocks[name][list(which)].mean(axis=0)) for name in Played.__struct_fields__)
     )
+    return msgspec.structs.replace(played, win=_share(played.win))
 
 
 def _share(one: Estimate) -> Estimate:
