@@ -14,6 +14,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
 from rivals.core.words import LANGS
 from rivals.lab import plotting
+from rivals.lab.effects import estimate
 from rivals.lab.planning import Plan, make_plan
 from rivals.lab.playing import ChunkRows, GameRow, Played, SeatRow
 from rivals.lab.reporting import page as page_module
@@ -24,10 +25,11 @@ from rivals.lab.reporting.rows import Rows
 from rivals.lab.reporting.words import REPORT_ENTRIES, REPORT_WORDS
 from rivals.lab.reporting.writing import write_report
 from rivals.lab.results import open_results
-from rivals.lab.storing import Store
+from rivals.lab.storing import GAME_COLUMNS, SEAT_COLUMNS, Header, Manifest, Store
 from rivals.lab.sweeping import Axis, make_sweep
 from rivals.lab.tallying import Sums, wilson
 
+GUIDE = Path(__file__).parents[2] / "docs" / "lab.md"
 SOURCES = Path(page_module.__file__).parent
 SPECIES = ("terran", "planta", "draco", "orion", "eridani", "hydran", "mechanema")
 
@@ -109,7 +111,20 @@ def eclipse(tmp_path_factory):
     """All traits have effects in the tables; only one of them is drawn, which takes long."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("rivals.lab.reporting.strength.DRAWN_TRAITS", 1)
+        patch.setattr("rivals.lab.reporting.strength.estimate", once(estimate))
         yield of_tribes(tmp_path_factory)
+
+
+def once(work):
+    """Do the same work for both languages once."""
+    found = []
+
+    def worked(table, on):
+        if not found:
+            found.append(work(table, on))
+        return found[0]
+
+    return worked
 
 
 def of_tribes(tmp_path_factory):
@@ -495,3 +510,34 @@ def test_sections_keep_their_order(pages):
     for text in pages:
         found = [order.index(one["id"]) for one in Read(text).all("section")]
         assert all(one < other for one, other in pairwise(found))
+
+
+# --- The guide ------------------------------------------------------------------------------
+
+
+def documented(heading):
+    """Read the table under a heading of the guide, without its titles."""
+    section = GUIDE.read_text(encoding="utf-8").partition(f"### {heading}\n")[2].partition("\n#")[0]
+    lines = [line for line in section.splitlines() if line.startswith("| `")]
+    return [[cell.strip() for cell in line.strip("|").split("|")] for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("heading", "columns"),
+    [("games.parquet", GAME_COLUMNS), ("seats.parquet", SEAT_COLUMNS)],
+    ids=["games", "seats"],
+)
+def test_the_guide_tells_every_column(heading, columns):
+    rows = documented(heading)
+    assert {row[0].strip("`"): row[1] for row in rows} == columns
+    assert [row[0].strip("`") for row in rows] == list(columns)
+    assert all(row[3].endswith(".") for row in rows)
+
+
+def test_the_guide_tells_all_of_the_manifest_and_of_the_journal():
+    rows = {row[0].strip("`"): row[1] for row in documented("manifest.json")}
+    assert list(rows) == list(Manifest.__struct_fields__)
+    assert all(f"`{field}`" in rows["plans"] for field in Plan.__struct_fields__)
+    journal = GUIDE.read_text(encoding="utf-8").partition("### journal.jsonl\n")[2]
+    for field in (*Header.__struct_fields__, *ChunkRows.__struct_fields__):
+        assert f"`{field}`" in journal
