@@ -123,17 +123,20 @@ def test_what_goes_wrong_on_a_cluster_is_told(nodes, cluster, monkeypatch):
 
 @pytest.mark.slow
 def test_what_nobody_wants_any_more_is_cancelled(tmp_path, cluster):
-    def work(seconds):
-        time.sleep(seconds)
-        (tmp_path / f"{seconds} s are over").touch()
-        return seconds
+    def work(number):
+        (tmp_path / f"begun {number}").touch()
+        time.sleep(30 if number else 0)
+        (tmp_path / f"ended {number}").touch()
+        return number
 
-    results = cluster.run(work, [0, 30, 30, 30, 30])
+    results = cluster.run(work, range(5))
     assert next(results) == 0
+    while len(list(tmp_path.glob("begun *"))) < 3:
+        time.sleep(0.02)
     results.close()
     # Both processors were busy: who comes now would wait for them.
     assert set(cluster.run(lambda task: task, ["free", "again"])) == {"free", "again"}
-    assert [path.name for path in tmp_path.iterdir()] == ["0 s are over"]
+    assert [path.name for path in tmp_path.glob("ended *")] == ["ended 0"]
 
 
 @pytest.mark.slow
