@@ -396,6 +396,7 @@ def test_the_russian_page_speaks_russian(eclipse, greedy, sweep):
 def test_numbers_are_written_as_the_language_writes_them():
     english, russian = (Naming(find_game("panticapaeum"), lang) for lang in LANGS)
     assert english.number(-1234.5) == "−1,234.50"
+    assert english.number(-0.001) == "0.00"
     assert russian.number(-1234.5) == "−1\u202f234,50"
     assert (english.share(0.125), russian.share(0.125)) == ("12.5%", "12,5\u202f%")
     assert (english.chance(0.0001), russian.chance(0.25)) == ("< 0.001", "0,250")

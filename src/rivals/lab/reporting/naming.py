@@ -109,7 +109,7 @@ class Naming:
 
     def number(self, number: float, digits: int = 2) -> str:
         """Write a number."""
-        return self._signed(f"{number:,.{digits}f}")
+        return self._signed(f"{number:z,.{digits}f}")
 
     def share(self, share: float, digits: int = 1) -> str:
         """Write a share, 0 … 1, in per cent."""
