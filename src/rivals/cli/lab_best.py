@@ -102,12 +102,11 @@ def _play(
     out: Path | None,
 ) -> Confirmation:
     from rivals.lab.confirming import confirm
-    from rivals.lab.executing import usable_processors
     from rivals.lab.results import open_results
     from rivals.lab.simulate import executor_for, simulate_sweep
     from rivals.lab.storing import Store
 
-    executor = executor_for(usable_processors() if jobs is None else jobs)
+    executor = executor_for(jobs)
     command = ["rivals", *sys.argv[1:]]
     with (
         _folder(out) as folder,

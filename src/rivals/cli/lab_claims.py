@@ -13,7 +13,7 @@ from rivals.cli import printing
 from rivals.core.errors import BadSetup
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.registry import CLAIMS, find_claims
-from rivals.lab.executing import Executor, usable_processors
+from rivals.lab.executing import Executor
 from rivals.lab.simulate import executor_for
 
 
@@ -57,7 +57,7 @@ def claims(
     asked = find_claims(ids)
     if out is not None:
         _check_writable(out)
-    executor = executor_for(usable_processors() if jobs is None else jobs)
+    executor = executor_for(jobs)
     told = _measure(asked, games, seed, executor, out, as_json=as_json)
     if as_json:
         printing.print_json(told)

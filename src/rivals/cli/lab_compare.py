@@ -29,7 +29,6 @@ from rivals.lab.comparing import (
     stood_for,
 )
 from rivals.lab.comparing import compare as carry_out
-from rivals.lab.executing import usable_processors
 from rivals.lab.simulate import executor_for
 
 _MEASURED = {"win": "win share", "score": "score", "rank": "rank"}
@@ -66,7 +65,7 @@ def compare(
     smallest = LEAST[measure] if least is None else least
     terms = Terms(_whose(of, stood, len(names)), measure, smallest, alpha)
     contest = make_contest(found.spec.name, variants, terms, games=games, seed=seed, rotate=rotate)
-    executor = executor_for(usable_processors() if jobs is None else jobs)
+    executor = executor_for(jobs)
     with watched(2 * contest.plans[0].games) as show:
         told = carry_out(contest, executor, _shown(contest, show))
     if as_json:

@@ -16,7 +16,6 @@ from rivals.cli.setting import spelt
 from rivals.cli.varying import read_axes
 from rivals.core.game import Game
 from rivals.core.registry import find_game
-from rivals.lab.executing import usable_processors
 from rivals.lab.planning import Plan
 from rivals.lab.simulate import executor_for, simulate_sweep
 from rivals.lab.simulate import simulate as carry_out
@@ -59,7 +58,7 @@ def simulate(
     plan = msgspec.structs.replace(_plan(found, seats, number, seed, options), rotate=rotate)
     axes = read_axes(found, len(plan.seats), vary, plan.settings)
     sweep = make_sweep(plan, axes)
-    executor = executor_for(usable_processors() if jobs is None else jobs, ray)
+    executor = executor_for(jobs, ray)
     with (
         _told_when_stopped(out),
         _store(out, force=force) as store,

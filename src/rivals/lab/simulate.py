@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 
 from rivals.core.registry import find_game
-from rivals.lab.executing import Executor, InProcess, JoblibProcesses
+from rivals.lab.executing import Executor, InProcess, JoblibProcesses, usable_processors
 from rivals.lab.planning import Pace, Plan
 from rivals.lab.playing import Chunk, Played, Task, play_task
 from rivals.lab.sweeping import Sweep, SweepSummary, sum_up_sweep
@@ -133,13 +133,15 @@ def _tasks(left: Sequence[Stretch], pace: Pace, *, rows: bool) -> Iterator[Task]
             yield Task(plan, chunk.start, chunk.stop, rows)
 
 
-def executor_for(jobs: int, ray: str | None = None) -> Executor:
+def executor_for(jobs: int | None, ray: str | None = None) -> Executor:
     """Give the executor for so many jobs at the same time, or for a Ray cluster's address.
 
-    Raises RivalsError for a cluster that is not there.
+    None is as many jobs as there are processors. Raises RivalsError for a cluster that is not
+    there.
     """
     if ray is not None:
         from rivals.lab.ray_cluster import RayCluster
 
         return RayCluster(ray)
-    return JoblibProcesses(jobs) if jobs > 1 else InProcess()
+    workers = usable_processors() if jobs is None else jobs
+    return JoblibProcesses(workers) if workers > 1 else InProcess()
