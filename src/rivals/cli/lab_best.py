@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rivals.cli import csv_files, printing
-from rivals.cli.progress import watched
+from rivals.cli.progress import told_when_stopped, watched
 from rivals.core.errors import BadSetup
 
 if TYPE_CHECKING:
@@ -109,6 +109,7 @@ def _play(
     executor = executor_for(jobs)
     command = ["rivals", *sys.argv[1:]]
     with (
+        told_when_stopped(out),
         _folder(out) as folder,
         Store(folder) as store,
         watched(sum(plan.games for plan in sweep.plans)) as progress,

@@ -1,10 +1,11 @@
-"""The bar that a person watches while games are played."""
+"""What a person sees while games are played, and what one is told who stops them."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Protocol
 
 
@@ -53,3 +54,15 @@ def watched(games: int) -> Iterator[Show]:
             bar.update(task, completed=done, rate=rate, known=known)
 
         yield show
+
+
+@contextmanager
+def told_when_stopped(out: Path | None) -> Iterator[None]:
+    """Say what is kept, if a person stops the games half-way."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        if out is not None and out.is_dir():
+            sys.stderr.write(f"rivals: what is finished is kept in {out}; "
+                             "the same command goes on from there\n")  # fmt: skip
+        raise

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from rivals.cli import printing, reading
-from rivals.cli.progress import watched
+from rivals.cli.progress import told_when_stopped, watched
 from rivals.cli.setting import spelt
 from rivals.cli.varying import read_axes
 from rivals.core.game import Game
@@ -60,7 +60,7 @@ def simulate(
     sweep = make_sweep(plan, axes)
     executor = executor_for(jobs, ray)
     with (
-        _told_when_stopped(out),
+        told_when_stopped(out),
         _store(out, force=force) as store,
         watched(number * len(sweep.plans)) as progress,
     ):
@@ -95,18 +95,6 @@ def _plan(game: Game[Any], seats: str, games: int, seed: int, options: Mapping[s
     }
     names = reading.read_names(seats)
     return Plan(game.spec.name, names, games, seed, dict(options), settings)
-
-
-@contextmanager
-def _told_when_stopped(out: Path | None) -> Iterator[None]:
-    """Say what is kept, if a person stops the games half-way."""
-    try:
-        yield
-    except KeyboardInterrupt:
-        if out is not None and out.is_dir():
-            sys.stderr.write(f"rivals: what is finished is kept in {out}; "
-                             "the same command goes on from there\n")  # fmt: skip
-        raise
 
 
 def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | None]:

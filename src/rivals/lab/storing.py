@@ -72,6 +72,8 @@ class Header(msgspec.Struct, frozen=True, tag="simulation"):
 
 FORMAT = "rivals-results/2"
 
+_ANOTHER = "name another folder, or have 'rivals simulate --force' replace it"
+
 
 class Store:
     """A folder of results, and of what is finished while they are in the making.
@@ -140,14 +142,14 @@ class Store:
                 os.truncate(journal, end)  # a line that was cut short is no game
                 return chunks
         elif self.folder.is_dir() and {one.name for one in self.folder.iterdir()} - {JOURNAL, LOCK}:
-            raise RivalsError(f"{self.folder} is not empty: name another folder, or use --force")
+            raise RivalsError(
+                f"{self.folder} is not empty: name another folder, or have simulate replace it by --force"
+            )
         return None
 
     def _check_same(self, header: Header, found: Header, what: str) -> None:
         if found != header:
-            raise RivalsError(
-                f"{self.folder} holds {what} of other games: name another folder, or use --force"
-            )
+            raise RivalsError(f"{self.folder} holds {what} of other games: {_ANOTHER}")
 
     def _begin_anew(self, header: Header) -> None:
         self._made = not self.folder.exists()
