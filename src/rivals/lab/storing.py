@@ -142,9 +142,7 @@ class Store:
                 os.truncate(journal, end)  # a line that was cut short is no game
                 return chunks
         elif self.folder.is_dir() and {one.name for one in self.folder.iterdir()} - {JOURNAL, LOCK}:
-            raise RivalsError(
-                f"{self.folder} is not empty: name another folder, or have simulate replace it by --force"
-            )
+            raise RivalsError(f"{self.folder} is not empty: {_ANOTHER}")
         return None
 
     def _check_same(self, header: Header, found: Header, what: str) -> None:
