@@ -48,9 +48,10 @@ def _rate(label: str, wins: NDArray[np.float64]) -> Figure:
 # --- C8: the Gamer -------------------------------------------------------------------------
 
 
-LONE = ("rival:gamer", "rival:greedy", "rival:cleaner", "rival:turtle")
+LONE = ("rival:gamer", "rival:greedy", "rival:pacifist", "rival:turtle")
 STABBED = ("rival:gamer", "rival:opportunist", "rival:opportunist", "rival:turtle")
 SEVERAL = ("rival:gamer", "rival:gamer", "rival:gamer", "rival:turtle")
+"""No Cleaner sits there: it is never Draco, which would leave this strong species to others."""
 
 
 def gamer(games: int, seed: int, executor: Executor) -> Measured:
@@ -254,7 +255,7 @@ CLAIMS = (
         "C8", GAME, "2, Gamer",
         "A Gamer alone is doomed; with a pair of Opportunists, or several Gamers, it is a "
         "challenge.",
-        "Holds if a lone Gamer (with a Greedy neighbour, a Cleaner and a Turtle) wins less than "
+        "Holds if a lone Gamer (with a Greedy neighbour, a Pacifist and a Turtle) wins less than "
         "1/4, and a Gamer wins more often with two Opportunists and a Turtle, and more often "
         "with two other Gamers and a Turtle; one of the three that goes the other way is enough "
         "against it.",
