@@ -5,8 +5,8 @@ import os
 import re
 import subprocess
 import sys
-from pathlib import Path
 
+import guest_games
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import sync_playwright
@@ -76,13 +76,7 @@ def clocked_server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def toy_server(tmp_path_factory):
     """The address of a server on which somebody installed the toy game of hidden hands."""
-    installed = tmp_path_factory.mktemp("installed")
-    package = installed / "smugglers-1.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: smugglers\nVersion: 1\n")
-    (package / "entry_points.txt").write_text("[rivals.games]\nsmugglers = smugglers:GAME\n")
-    toys = Path(__file__).parents[1] / "toys"
-    path = os.pathsep.join([str(installed), str(toys)])
+    path = os.pathsep.join(guest_games.install(tmp_path_factory.mktemp("guests"), "smugglers"))
     with serving(tmp_path_factory.mktemp("data"), PYTHONPATH=path) as address:
         yield address
 

@@ -5,18 +5,13 @@ import io
 import os
 import subprocess
 import sys
-from pathlib import Path
 from typing import NamedTuple
 from unittest import mock
 
+import guest_games
 import pytest
 
 from rivals.cli import main
-from rivals.core import registry
-
-ROOT = Path(__file__).parents[2]
-EXAMPLE = ROOT / "examples" / "connect_four"
-TOYS = ROOT / "tests" / "toys"
 
 
 class Ran(NamedTuple):
@@ -28,22 +23,12 @@ class Ran(NamedTuple):
 @pytest.fixture(scope="session")
 def paths(tmp_path_factory):
     """Folders that make the example and a toy look installed, here and in other processes."""
-    folder = tmp_path_factory.mktemp("installed")
-    info = folder / "rivals_connect_four-1.0.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: x\nVersion: 1.0.0\n")
-    (info / "entry_points.txt").write_text(
-        "[rivals.games]\nconnect_four = connect_four.game:GAME\norchard = orchard:GAME\n"
-    )
-    return [str(EXAMPLE), str(TOYS), str(folder)]
+    return guest_games.install(tmp_path_factory.mktemp("installed"), "connect_four", "orchard")
 
 
 @pytest.fixture(scope="session")
 def rivals(paths):
     """Give a function that runs the command here: rivals("games", "--json")."""
-    before = list(sys.path)
-    sys.path[:0] = paths
-    _forget_games()
 
     def run(*args, typed=""):
         out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8") for _ in range(2))
@@ -60,14 +45,8 @@ def rivals(paths):
             texts.append(stream.buffer.getvalue().decode())
         return Ran(code, *texts)
 
-    yield run
-    sys.path[:] = before
-    _forget_games()
-
-
-def _forget_games():
-    registry.game_names.cache_clear()
-    registry.find_game.cache_clear()
+    with guest_games.installed(paths):
+        yield run
 
 
 @pytest.fixture(scope="session")

@@ -1,6 +1,7 @@
 """The registry: games are found by entry points, and by nothing else."""
 
 import connect_four.game
+import guest_games
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,26 +12,11 @@ from rivals.core.game import HUMAN, SeatKind
 
 
 @pytest.fixture
-def installed(tmp_path, monkeypatch):
+def installed(tmp_path):
     """Two more packages: one with connect four, one that cannot be loaded."""
-    info = tmp_path / "more-1.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: more\nVersion: 1.0\n")
-    (info / "entry_points.txt").write_text(
-        "[rivals.games]\n"
-        "connect_four = connect_four.game:GAME\n"
-        "broken = no_such_module:GAME\n"
-        "empty = connect_four.game:NO_SUCH_NAME\n"
-    )
-    monkeypatch.syspath_prepend(tmp_path)
-    _forget()
-    yield
-    _forget()
-
-
-def _forget():
-    registry.game_names.cache_clear()
-    registry.find_game.cache_clear()
+    others = {"broken": "no_such_module:GAME", "empty": "connect_four.game:NO_SUCH_NAME"}
+    with guest_games.installed(guest_games.install(tmp_path, "connect_four", **others)):
+        yield
 
 
 def test_games_of_the_house_are_there():

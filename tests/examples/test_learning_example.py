@@ -4,12 +4,12 @@ import re
 import sys
 from pathlib import Path
 
+import guest_games
 import numpy as np
 import pytest
 from connect_four.game import CELLS, has_four
 
 from rivals.adapters import Episode, single
-from rivals.core import registry
 
 ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "examples/learning"
@@ -21,25 +21,13 @@ ROW = re.compile(r"^ *(.+?)  +([\d.]+)%  +([\d.]+)% - +([\d.]+)% +(-?[\d.]+)$", 
 @pytest.fixture(scope="module")
 def train(tmp_path_factory):
     """The example's module, with connect four installed."""
-    folder = tmp_path_factory.mktemp("connect_four_installed")
-    info = folder / "rivals_connect_four-1.0.0.dist-info"
-    info.mkdir()
-    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: c\nVersion: 1.0.0\n")
-    (info / "entry_points.txt").write_text(
-        f"[{registry.GROUP}]\nconnect_four = connect_four.game:GAME\n"
-    )
-    before = list(sys.path)
-    sys.path[:0] = [str(folder), str(FOLDER)]
-    registry.game_names.cache_clear()
-    registry.find_game.cache_clear()
-    import train
+    paths = guest_games.install(tmp_path_factory.mktemp("guest"), "connect_four")
+    with guest_games.installed([str(FOLDER), *paths]):
+        import train
 
-    yield train
-    sys.path[:] = before
-    for name in ("train", "four_in_line"):
-        sys.modules.pop(name, None)
-    registry.game_names.cache_clear()
-    registry.find_game.cache_clear()
+        yield train
+        for name in ("train", "four_in_line"):
+            sys.modules.pop(name, None)
 
 
 def run(train, monkeypatch, *args):
