@@ -1,7 +1,6 @@
 """Simulations: the same whoever carries them out, right in their sums, whole on disk."""
 
 import hashlib
-import multiprocessing
 import statistics
 from collections import Counter
 
@@ -170,12 +169,3 @@ def test_a_process_that_dies_is_told_and_leaves_nothing(tmp_path):
 
     with pytest.raises(RivalsError, match="a worker process ended"):
         results()
-
-
-def test_the_processes_end_when_nobody_wants_the_rest():
-    plan = make_plan("connect_four", ("random", "random"), 10**6, 0, {})
-    tasks = (Task(plan, index, index + 100, False) for index in range(0, 10**6, 100))
-    results = JoblibProcesses(2).run(play_task, tasks)
-    assert next(results).chunk.sums.games == 100
-    results.close()
-    assert multiprocessing.active_children() == []
