@@ -149,17 +149,7 @@ def play_task(task: Task) -> Played:
     rows = ChunkRows(plan.combination, task.start, task.stop, sums, [], [])
     for index in range(task.start, task.stop):
         seating = plan.seating(index)
-        try:
-            finished = play_game(
-                game,
-                seating.names,
-                plan.options,
-                seating.seed,
-                checked=index % CHECK_EVERY == 0,
-            )
-        except RivalsError as error:
-            where = f"game {index} (seed {seating.seed}){_among(plan)}"
-            raise RivalsError(f"{where} went wrong: {error}") from error
+        finished = play_index(game, plan, index, seating)
         result = finished.state.result()
         sums.add_game(_by_entry(result, seating), finished.moves)
         if task.rows:
@@ -168,6 +158,20 @@ def play_task(task: Task) -> Played:
     line = msgspec.json.encode(rows) if task.rows else b""
     chunk = Chunk(plan.combination, task.start, task.stop, sums)
     return Played(chunk, perf_counter() - began, line)
+
+
+def play_index(
+    game: Game[Any], plan: Plan, index: int, seating: Seating, watcher: Watcher | None = None
+) -> Finished:
+    """Play one game of a plan, every so many checked. Raises RivalsError that names the game."""
+    checked = index % CHECK_EVERY == 0
+    try:
+        return play_game(
+            game, seating.names, plan.options, seating.seed, checked=checked, watcher=watcher
+        )
+    except RivalsError as error:
+        where = f"game {index} (seed {seating.seed}){_among(plan)}"
+        raise RivalsError(f"{where} went wrong: {error}") from error
 
 
 def _by_entry(result: Result, seating: Seating) -> Result:

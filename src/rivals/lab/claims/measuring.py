@@ -13,11 +13,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
-from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan
-from rivals.lab.playing import CHECK_EVERY, Finished, play_game
+from rivals.lab.playing import Finished, play_index
 from rivals.lab.results import Columns, open_results
 from rivals.lab.simulate import simulate_sweep
 from rivals.lab.storing import Store
@@ -235,16 +234,6 @@ def watch_task(task: WatchTask) -> Watched:
     for index in range(task.start, task.stop):
         seating = plan.seating(index)
         watcher = task.watching(seating.names)
-        try:
-            finished = play_game(
-                game,
-                seating.names,
-                plan.options,
-                seating.seed,
-                checked=index % CHECK_EVERY == 0,
-                watcher=watcher,
-            )
-        except RivalsError as error:
-            raise RivalsError(f"game {index} (seed {seating.seed}) went wrong: {error}") from error
+        finished = play_index(game, plan, index, seating, watcher)
         counts.append(dict(watcher.ended(finished)))
     return Watched(task.number, task.start, counts)
