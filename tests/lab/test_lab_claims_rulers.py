@@ -44,14 +44,6 @@ def test_the_raider_is_counted_in_both_seats(monkeypatch):
     assert CLAIMS["D1"].measure(2000, 1, InProcess()).verdict == "does not hold"
 
 
-def test_two_raiders_among_four_share_their_wins(monkeypatch):
-    """Land is that of one ruler, wins those of both."""
-    pretend(monkeypatch, {"raider": 5, "builder": 5})
-    found = CLAIMS["D2"].measure(2000, 1, InProcess())
-    assert [one.value for one in found.figures] == pytest.approx([50, 1, 0])
-    assert found.verdict == "holds"
-
-
 def test_a_world_is_played_in_both_orders():
     """Two games face to face, whose wins add up."""
     found = CLAIMS["D1"].measure(4, 1, InProcess())
