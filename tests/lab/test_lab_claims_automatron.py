@@ -171,7 +171,10 @@ def test_every_difficulty_meets_the_same_markets():
     pairs = [tuple(one.options["decks"]) for one in plans]
     assert len(plans) == 4 * len(automatron.PAIRS) == len(set(pairs)) * 4
     assert {one.games for one in plans} == {2}
-    assert len({one.seed_of(0) for one in plans}) == 1
+    assert pairs == pairs[: len(automatron.PAIRS)] * 4
+    seeds = [one.seed_of(0) for one in plans]
+    assert seeds == seeds[: len(automatron.PAIRS)] * 4
+    assert len(set(seeds)) == len(automatron.PAIRS)
 
 
 def test_a_team_game_and_more_seats_are_played():

@@ -149,6 +149,7 @@ def test_every_fleet_is_played_against_itself():
     assert [one.options["fleet_1"] for one in plans] == list(imperial.FLEETS)
     assert all(one.options["fleet_1"] == one.options["fleet_2"] for one in plans)
     assert {one.games for one in plans} == {2}
+    assert len({one.seed_of(index) for one in plans for index in range(2)}) == 8
 
 
 def test_maneuvers_are_compared_on_the_same_luck():

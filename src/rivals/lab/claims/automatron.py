@@ -19,7 +19,7 @@ from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, di
 from rivals.games.tyrants.tasks import AutoPart, AutoWasted
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.figures import apart, counted, difference, mean, ratio, share
-from rivals.lab.claims.measuring import Seen, watch, watch_all
+from rivals.lab.claims.measuring import Seen, beside, watch, watch_all
 from rivals.lab.claims.verdicts import above, all_of, below, near
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
@@ -100,12 +100,15 @@ def name_of(level: Difficulty) -> str:
 def _seen(level: Difficulty, games: int, seed: int, executor: Executor) -> Seen:
     """Watch a person against her with every pair of half-decks, as many games with each.
 
-    The same seed gives every difficulty the same decks.
+    Every difficulty meets the same markets; no two pairs have the same luck, as all games
+    count together.
     """
     each = -(-games // len(PAIRS))
     plans = [
-        make_plan(GAME, ("greedy", name_of(level)), each, seed, {"decks": list(pair)})
-        for pair in PAIRS
+        make_plan(
+            GAME, ("greedy", name_of(level)), each, beside(seed, number), {"decks": list(pair)}
+        )
+        for number, pair in enumerate(PAIRS)
     ]
     seen = watch_all(plans, Counting, executor)
     return Seen(tuple(counts for one in seen for counts in one.counts))
@@ -310,7 +313,10 @@ def _teams(games: int, seed: int, executor: Executor) -> Measured:
 
 def _more_seats(games: int, seed: int, executor: Executor) -> Measured:
     each = -(-games // len(SEATS))
-    seen = {seats: _seated(seats, each, seed, executor) for seats in SEATS}
+    seen = {
+        seats: _seated(seats, each, beside(seed, number), executor)
+        for number, seats in enumerate(SEATS)
+    }
     number = sum(one.games for one in seen.values())
     ended = sum(one.total("troops") for one in seen.values())
     other = share("games that do not end by troops", number - ended, number)

@@ -17,7 +17,7 @@ from rivals.games.armada.space import measuring as ruler
 from rivals.games.armada.space.outlines import of
 from rivals.lab.claims.claim import Claim, Figure, Measure, Measured
 from rivals.lab.claims.figures import contrast, difference, mean, ratio, share
-from rivals.lab.claims.measuring import Seen, of_entry, of_plan, played, watch_all
+from rivals.lab.claims.measuring import Seen, beside, of_entry, of_plan, played, watch_all
 from rivals.lab.claims.verdicts import above, all_of, below, near
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
@@ -154,15 +154,20 @@ _SHIP_LOSES = {"shields-lost": "shields", "cards-down": "cards", "card-up": "car
 def _mirrored(games: int, seed: int, executor: Executor) -> Seen:
     """Watch him play against himself with the same fleet on both sides, each fleet as often.
 
-    Both sides roll their styles, so nothing but chance ties a style to a fleet or a side.
+    Both sides roll their styles, so nothing but chance ties a style to a fleet or a side. No
+    two fleets have the same luck, as all games count together.
     """
     each = -(-games // len(FLEETS))
     plans = [
-        make_plan(GAME, (RIVAL, RIVAL), each, seed, {"fleet_1": fleet, "fleet_2": fleet})
-        for fleet in FLEETS
+        make_plan(GAME, (RIVAL, RIVAL), each, beside(seed, number), _both(fleet))
+        for number, fleet in enumerate(FLEETS)
     ]
     seen = watch_all(plans, Counting, executor)
     return Seen(tuple(counts for one in seen for counts in one.counts))
+
+
+def _both(fleet: str) -> dict[str, str]:
+    return {"fleet_1": fleet, "fleet_2": fleet}
 
 
 def _of(
@@ -346,7 +351,7 @@ MANEUVERS = ("formation", "gelron2019")
 
 
 def _maneuvers(games: int, seed: int, executor: Executor) -> Measured:
-    fleets = {"fleet_1": "imperial_core", "fleet_2": "imperial_core"}
+    fleets = _both("imperial_core")
     plans = [
         make_plan(GAME, ("aggressive", RIVAL), -(-games // 2), seed, {**fleets, "maneuver": one})
         for one in MANEUVERS

@@ -13,6 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
+from rivals.core.match import MAX_SEED
 from rivals.core.registry import find_game
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan
@@ -46,6 +47,15 @@ def played(plans: Sequence[Plan], executor: Executor) -> Columns:
     key = msgspec.json.encode(numbered)
     found = _remembered(_KEPT, key, lambda: _play(numbered, executor))
     return dict(found)
+
+
+def beside(seed: int, number: int) -> int:
+    """Give a plan's seed for plan `number` of several whose games count together.
+
+    Plans with one seed share their luck, which pairs their games; games that are to be
+    independent need seeds of their own.
+    """
+    return (seed + number) % (MAX_SEED + 1)
 
 
 COLUMNS = (
