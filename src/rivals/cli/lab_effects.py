@@ -108,8 +108,8 @@ def _print_model(found: Effects, checked: HeldOut) -> None:
         f"{found.games} games with {found.clusters} seeds; mean {found.mean:.3f}, "
         f"sd {found.sd:.3f}"
     )
-    beside = f", with {' and '.join(found.covariates)} beside them" if found.covariates else ""
-    printing.say(f"Main effects{beside}, explain {_percent(found.r2)} of the variance.")
+    beside = f", with {' and '.join(found.covariates)} beside them," if found.covariates else ""
+    printing.say(f"Main effects{beside} explain {_percent(found.r2)} of the variance.")
     if not isnan(checked.mains):
         kind = "better" if checked.with_pairs else "no better"
         printing.say(
