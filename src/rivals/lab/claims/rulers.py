@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.lab.claims.claim import Claim, Measured
-from rivals.lab.claims.figures import mean
+from rivals.lab.claims.figures import mean, share
 from rivals.lab.claims.measuring import by_game, chosen, of_plan, played
 from rivals.lab.claims.verdicts import all_of, near
 from rivals.lab.executing import Executor
@@ -30,8 +30,8 @@ def _face_to_face(games: int, seed: int, executor: Executor) -> Measured:
     second, first = (_wins(of_plan(columns, number)) for number in range(len(plans)))
     figures = (
         mean("the raider wins, both orders", (first + second) / 2, "%"),
-        mean("in the first seat", first, "%"),
-        mean("in the second seat", second, "%"),
+        share("in the first seat", first.sum() / 100, first.size),
+        share("in the second seat", second.sum() / 100, second.size),
     )
     verdict = all_of(*(near(one, 90, EVEN) for one in figures))
     return Measured(figures, first.size + second.size, verdict)
