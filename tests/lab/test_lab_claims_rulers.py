@@ -1,5 +1,6 @@
 """Claims about the rulers: wins and land by kind of ruler, in either order of the seats."""
 
+import msgspec
 import numpy as np
 import pytest
 
@@ -48,6 +49,7 @@ def test_a_world_is_played_in_both_orders():
     """Two games face to face, whose wins add up."""
     found = CLAIMS["D1"].measure(4, 1, InProcess())
     assert found.games == 4
+    assert msgspec.json.encode(found.figures)
     assert found.figures[0].value == pytest.approx(
         (found.figures[1].value + found.figures[2].value) / 2
     )

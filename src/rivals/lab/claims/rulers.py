@@ -30,8 +30,8 @@ def _face_to_face(games: int, seed: int, executor: Executor) -> Measured:
     second, first = (_wins(of_plan(columns, number)) for number in range(len(plans)))
     figures = (
         mean("the raider wins, both orders", (first + second) / 2, "%"),
-        share("in the first seat", first.sum() / 100, first.size),
-        share("in the second seat", second.sum() / 100, second.size),
+        share("in the first seat", float(first.sum()) / 100, first.size),
+        share("in the second seat", float(second.sum()) / 100, second.size),
     )
     verdict = all_of(*(near(one, 90, EVEN) for one in figures))
     return Measured(figures, first.size + second.size, verdict)
