@@ -9,11 +9,11 @@ import io
 import os
 import re
 import secrets
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import matplotlib as mpl
 import numpy as np
@@ -21,7 +21,6 @@ from matplotlib.axes import Axes
 from matplotlib.backends.backend_agg import FigureCanvasAgg
 from matplotlib.colors import LinearSegmentedColormap
 from matplotlib.figure import Figure
-from matplotlib.ticker import PercentFormatter
 from numpy.typing import ArrayLike, NDArray
 
 from rivals.core.errors import RivalsError
@@ -32,8 +31,6 @@ BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY, BLACK = PALETTE = (
 """Colours that all kinds of sight tell apart: M. Okabe, K. Ito, Color universal design (2008)."""
 
 INK, FAINT, GRID = "#222222", "#767676", "#dddddd"
-MARKERS = ("o", "s", "^", "D", "v", "P", "X")
-STROKES = ("-", "--", "-.", ":")
 BELOW_ABOVE = LinearSegmentedColormap.from_list("below_above", (VERMILION, "#ffffff", BLUE))
 
 _STYLE: dict[Any, Any] = {
@@ -231,34 +228,6 @@ def _rows(axes: Axes, labels: Sequence[str]) -> None:
         axes.grid(visible=True, axis="y", color="#f0f0f0")
 
 
-def matrix(  # noqa: PLR0913 - words and numbers of a picture
-    rows: Sequence[str],
-    columns: Sequence[str],
-    values: ArrayLike,
-    *,
-    title: str,
-    middle: float = 0.5,
-    reach: float | None = 0.5,
-    spell: Callable[[float], str] = "{:.0%}".format,
-) -> Figure:
-    """Draw a table of numbers as colours: white in the `middle`, blue above, vermilion below.
-
-    `reach` is how far from the middle the colours are full; None takes the farthest value.
-    A value that is not a number leaves its cell empty and grey.
-    """
-    cell = max(map(len, map(spell, _finite(values))), default=1) * LETTER + 0.2
-    with style():
-        width = 0.6 + widest(rows) + max(cell, 0.45) * max(len(columns), 3)
-        below = 0.72 * widest(columns) if _slanted(columns) else 0.2
-        height = 0.9 + below + 0.3 * max(len(rows), 2)
-        figure = sheet(title, width, height)
-        draw_matrix(
-            figure.subplots(), rows, columns, values,
-            title=title, middle=middle, reach=reach, spell=spell,
-        )  # fmt: skip
-    return figure
-
-
 def draw_matrix(  # noqa: PLR0913 - words and numbers of a picture
     axes: Axes,
     rows: Sequence[str],
@@ -270,7 +239,12 @@ def draw_matrix(  # noqa: PLR0913 - words and numbers of a picture
     reach: float | None = 0.5,
     spell: Callable[[float], str] = "{:.0%}".format,
 ) -> None:
-    """Draw what `matrix` does into a part of a figure, within `style`."""
+    """Draw a table of numbers as colours: white in the `middle`, blue above, vermilion below.
+
+    Into a part of a figure, within `style`. `reach` is how far from the middle the colours are
+    full; None takes the farthest value. A value that is not a number leaves its cell empty and
+    grey.
+    """
     table = _numbers(values).reshape(len(rows), len(columns))
     far = np.max(np.abs(_finite(table) - middle), initial=0.0) if reach is None else reach
     span = far or 1.0
@@ -305,137 +279,6 @@ def draw_matrix(  # noqa: PLR0913 - words and numbers of a picture
 def _slanted(columns: Sequence[str]) -> bool:
     """Say whether the names of columns are too long to stand side by side."""
     return max(map(len, columns), default=0) > 4
-
-
-class Line(NamedTuple):
-    """One line of `lines`; `low` and `high` are a band around it."""
-
-    label: str
-    x: ArrayLike
-    y: ArrayLike
-    low: ArrayLike | None = None
-    high: ArrayLike | None = None
-
-
-def lines(
-    series: Sequence[Line],
-    *,
-    title: str,
-    x_axis: str,
-    y_axis: str,
-    reference: float | None = None,
-    dots: bool = True,
-) -> Figure:
-    """Draw lines, told apart by colour, stroke and mark; a dashed one marks `reference`."""
-    with style():
-        figure = sheet(title, 6.4, 4.0)
-        axes = figure.subplots()
-        if reference is not None:
-            axes.axhline(reference, color=FAINT, linestyle="--", linewidth=1.0)
-        for number, one in enumerate(series):
-            colour = _nth(PALETTE, number)
-            axes.plot(
-                _numbers(one.x),
-                _numbers(one.y),
-                color=colour,
-                linestyle=_nth(STROKES, number),
-                marker=_nth(MARKERS, number) if dots else None,
-                markersize=4.5,
-                linewidth=1.6,
-                label=one.label,
-            )
-            if one.low is not None and one.high is not None:
-                band = (_numbers(one.x), _numbers(one.low), _numbers(one.high))
-                axes.fill_between(*band, color=colour, alpha=0.15, linewidth=0)
-        _framed(axes, title, x_axis, y_axis, legend=len(series) > 1)
-    return figure
-
-
-MANY_BINS = 40
-
-
-def histogram(groups: Mapping[str, ArrayLike], *, title: str, axis: str, share_axis: str) -> Figure:
-    """Draw how often each group has which values, as shares of the group.
-
-    Whole numbers that do not span too much have a bar each.
-    """
-    with style():
-        figure = sheet(title, 6.4, 4.0)
-        axes = figure.subplots()
-        edges = _edges(groups.values())
-        for number, (label, values) in enumerate(groups.items()):
-            own = _finite(values)
-            weights = np.full(own.size, 1 / max(own.size, 1))
-            colour = _nth(PALETTE, number)
-            stroke = _nth(STROKES, number)
-            counts, _ = np.histogram(own, edges, weights=weights)
-            axes.stairs(counts, edges, label=label, color=colour, linestyle=stroke, linewidth=1.6)
-            axes.stairs(counts, edges, fill=True, color=colour, alpha=0.12)
-        axes.yaxis.set_major_formatter(PercentFormatter(1.0))
-        axes.set_ylim(bottom=0)
-        _framed(axes, title, axis, share_axis, legend=len(groups) > 1)
-    return figure
-
-
-def _edges(groups: Iterable[ArrayLike]) -> NDArray[np.float64]:
-    """Cut the span of all values into bars, around whole numbers where there are only such."""
-    together = np.concatenate([np.empty(0), *map(_finite, groups)])
-    if not together.size:
-        return np.array([0.0, 1.0])
-    low, high = together.min(), together.max()
-    if np.all(together == np.rint(together)):
-        step = max(1.0, np.ceil((high - low + 1) / MANY_BINS))
-        return np.arange(low - 0.5, high + step, step)
-    return np.linspace(low, high, MANY_BINS // 2 + 1)
-
-
-def spread(groups: Mapping[str, ArrayLike], *, title: str, axis: str) -> Figure:
-    """Draw a row for each group: a box around its middle half, the median in it, a dot: the mean.
-
-    The whiskers leave out the lowest and the highest twentieth.
-    """
-    labels = list(groups)
-    with style():
-        figure = sheet(title, 5.5 + widest(labels), rows_height(len(labels)) + 0.1 * len(labels))
-        axes = figure.subplots()
-        axes.boxplot(
-            [_finite(values) for values in groups.values()],
-            positions=np.arange(len(labels)),
-            orientation="horizontal",
-            whis=(5, 95),
-            widths=0.5,
-            showfliers=False,
-            showmeans=True,
-            patch_artist=True,
-            manage_ticks=False,
-            boxprops={"facecolor": "#cfe3ef", "edgecolor": BLUE},
-            whiskerprops={"color": BLUE},
-            capprops={"color": BLUE},
-            medianprops={"color": INK, "linewidth": 1.6},
-            meanprops={
-                "marker": "o",
-                "markerfacecolor": VERMILION,
-                "markeredgecolor": VERMILION,
-                "markersize": 4.5,
-            },
-        )
-        axes.set_title(title)
-        axes.set_xlabel(axis)
-        _rows(axes, labels)
-    return figure
-
-
-def _framed(axes: Axes, title: str, x_axis: str, y_axis: str, *, legend: bool) -> None:
-    axes.set_title(title)
-    axes.set_xlabel(x_axis)
-    axes.set_ylabel(y_axis)
-    axes.grid(visible=True)
-    if legend:
-        axes.legend()
-
-
-def _nth(row: Sequence[str], number: int) -> str:
-    return row[number % len(row)]
 
 
 def _numbers(values: ArrayLike) -> NDArray[np.float64]:
