@@ -18,7 +18,7 @@ OFF, ON = "no", "yes"
 def traits_of(kind: SeatKind) -> dict[str, tuple[str, ...]]:
     """List the traits of a kind of seat with their values: its switches, or else its level."""
     if kind.switches:
-        return {one: (OFF, ON) for one in kind.switches}
+        return dict.fromkeys(kind.switches, (OFF, ON))
     return {LEVEL: tuple(kind.levels)} if kind.levels else {}
 
 
@@ -35,4 +35,6 @@ def composition(kind: SeatKind, name: str) -> dict[str, str]:
     chosen = {switch for part in said for switch in kind.levels.get(part, (part,))}
     if kind.switches:
         return {one: ON if one in chosen else OFF for one in kind.switches}
-    return {LEVEL: one for one, its in kind.levels.items() if set(its) == chosen}
+    named = (one for one, its in kind.levels.items() if set(its) == chosen)
+    level = next(named, None)
+    return {} if level is None else {LEVEL: level}

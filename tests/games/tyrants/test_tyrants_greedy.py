@@ -42,6 +42,7 @@ def after(state, *actions):
 
 def walk(seats, seed, **options):
     """Play a game and give each position in which a greedy seat decides, with its decision."""
+    players = [GAME.player(one) for one in seats]
     state = GAME.setup(seats, options, SeededDice(seed))
     for move in range(1, MOST_MOVES):
         seat = state.to_move()
@@ -58,8 +59,7 @@ def walk(seats, seed, **options):
 
 def play(*seats, games=10, **options):
     return [
-        play_game(GAME, seats, options, seed, checked=False)[0].result()
-        for seed in range(games)
+        play_game(GAME, seats, options, seed, checked=False)[0].result() for seed in range(games)
     ]
 
 

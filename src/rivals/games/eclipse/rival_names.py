@@ -51,7 +51,7 @@ DICE_VALUES: dict[str, tuple[str, ...]] = {
     for die in DICE
     for place, trait in enumerate(die.traits)
 }
-"""The values that dice show of each trait, in their order: every combination is a numbered rival."""
+"""The values that dice show of each trait, in their order: each combination has a number."""
 
 _HATES: dict[str, Colour] = {f"hates_{colour}": colour for colour in COLOURS}
 
