@@ -1,11 +1,8 @@
 """Bad input is one clear sentence and exit code 2, whatever it is."""
 
 import json
-import os
 import re
-import signal
 import subprocess
-import time
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -234,22 +231,6 @@ def test_any_change_of_a_position_is_judged(rivals, tmp_path, after, data):
     file.write_text(json.dumps(_changed(position, path, new)))
     assert_judged(rivals("score", "panticapaeum", file))
     assert_judged(rivals("decide", "panticapaeum", file, "--lang", "ru"))
-
-
-def test_the_results_of_stopping_are_none_at_all(start, tmp_path):
-    """Ctrl-C in a long simulation: exit code 130, one line, and no folder left half-made."""
-    process = start(
-        "simulate", "connect_four", *RANDOM, "--games", "10000000",
-        "--jobs", "2", "--out", tmp_path / "results", start_new_session=True,
-    )  # fmt: skip
-    until = time.monotonic() + 30
-    while not list(tmp_path.iterdir()) and time.monotonic() < until:
-        time.sleep(0.05)
-    time.sleep(1.0)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
-    assert (process.returncode, out, err) == (130, b"", b"rivals: stopped\n")
-    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_reader_who_has_had_enough_is_no_fault(start):

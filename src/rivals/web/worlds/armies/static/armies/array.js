@@ -11,6 +11,8 @@ let held = null;
 let pressed = null;
 let drag = null;
 let quiet = false;
+// The id of the cell that the keys were on when a change was sent: they are to stay there.
+let place = "";
 
 const at = (target, mark) => (target instanceof Element ? target.closest(`[data-array] [${mark}]`) : null);
 const arrayOf = (one) => one.closest("[data-array]");
@@ -102,6 +104,7 @@ function put(array, cell) {
 }
 
 function send(array) {
+  place = at(document.activeElement, "data-spot")?.id ?? "";
   const form = array.closest("form");
   const placed = [...array.querySelectorAll("[data-spot]")].filter(tokenIn).map((cell) => {
     const [kind, home] = tokenIn(cell).dataset.token.split("#");
@@ -276,6 +279,8 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 
 document.addEventListener("htmx:afterSettle", () => {
   for (const array of document.querySelectorAll("[data-array]")) show(array);
+  // htmx gives the focus back by itself, but on a busy machine not every time.
+  if (document.activeElement === document.body) document.getElementById(place)?.focus({ preventScroll: true });
 });
 
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
