@@ -75,8 +75,15 @@ def test_the_manifest_says_how_to_make_it_again(whole):
 
 @pytest.mark.parametrize("name", ["a [1]*?", "it's", "папка", "deep/er"])
 def test_any_folder_name_will_do(tmp_path, name):
-    run(plan(), tmp_path / name)
+    first = run(plan(), tmp_path / name)
     assert names(tmp_path / name) == sorted(PARTS)
+    assert run(plan(), tmp_path / name).seats == first.seats
+
+
+def test_results_that_cannot_be_read_are_told(whole):
+    (whole / "seats.parquet").write_text("no table")
+    with pytest.raises(RivalsError, match="cannot be read as results"):
+        run(plan(40), whole)
 
 
 def test_an_empty_folder_is_filled(tmp_path):

@@ -10,6 +10,7 @@ from pathlib import Path
 import msgspec
 
 from rivals.core.errors import RivalsError
+from rivals.lab.whole_files import write_whole
 
 
 def check_new(folder: Path) -> None:
@@ -27,20 +28,13 @@ def make_folder(folder: Path) -> None:
         raise
 
 
-def write(path: Path, content: bytes) -> None:
-    """Write a file, under another name until it is whole."""
-    working = path.with_name(f".{path.name}")
-    working.write_bytes(content)
-    working.replace(path)
-
-
 def write_table(path: Path, titles: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
     """Write a table as CSV; numbers with six significant digits."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(titles)
     writer.writerows([_spelt(cell) for cell in row] for row in rows)
-    write(path, text.getvalue().encode())
+    write_whole(path, text.getvalue().encode())
 
 
 def _spelt(cell: object) -> object:

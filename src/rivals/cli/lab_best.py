@@ -162,10 +162,11 @@ def _ends(*estimates: Estimate) -> list[float]:
 
 def _write_all(path: Path, prediction: Prediction) -> None:
     """Write the strength of every rival, in order of the numbers, with seven digits."""
-    import duckdb
     import numpy as np
 
     from rivals.lab.predicting import numbers_of
+    from rivals.lab.storing import connected
+    from rivals.lab.whole_files import made_whole
 
     numbers = numbers_of(prediction)
     order = np.empty_like(numbers)
@@ -175,11 +176,9 @@ def _write_all(path: Path, prediction: Prediction) -> None:
     for on, its in prediction.strengths.items():
         predicted[on] = its.values[order].astype(np.float32)
         predicted[f"{on}_se"] = its.errors[order].astype(np.float32)
-    working = path.with_name(f".{path.name}")
-    quoted = str(working).replace("'", "''")
-    with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
+    with made_whole(path) as working, connected() as base:
+        quoted = str(working).replace("'", "''")
         base.execute(f"COPY (SELECT * FROM predicted) TO '{quoted}' (FORMAT parquet)")  # noqa: S608 - a quoted path
-    working.replace(path)
 
 
 def _as_json(

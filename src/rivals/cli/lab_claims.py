@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from rivals.cli import printing
+from rivals.cli import printing, reading
 from rivals.core.errors import BadSetup
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.registry import CLAIMS, find_claims
@@ -84,7 +84,7 @@ def _measure(
         measured = claim.measure(games, seed, executor)
         told.append(_told(claim, measured, seed, round(perf_counter() - began, 1)))
         if out is not None:
-            _write_whole(out, printing.pretty_json(told) + "\n")
+            reading.write_whole(out, printing.pretty_json(told) + "\n")
         if not as_json:
             _print_measured(told[-1])
     return told
@@ -118,16 +118,6 @@ def _check_writable(out: Path) -> None:
         raise BadSetup(f"{out} is a folder: expected a file to write")
     if not out.resolve().parent.is_dir():
         raise BadSetup(f"there is no folder {out.parent} to write {out.name} in")
-
-
-def _write_whole(path: Path, text: str) -> None:
-    working = path.with_name(f".{path.name}")
-    try:
-        working.write_text(text, encoding="utf-8")
-        working.replace(path)
-    except OSError as error:
-        error.filename = str(path)
-        raise
 
 
 def _print_claim(claim: Claim, *, first: bool) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rivals.cli import csv_files, printing
+from rivals.cli import csv_files, printing, reading
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -83,7 +83,7 @@ def _write(out: Path, found: Effects, checked: HeldOut) -> None:
     csv_files.write_structs(out / "cells.csv", Cell, found.cells)
     model = _as_json(found, checked)
     del model["cells"]
-    csv_files.write(out / "model.json", f"{printing.pretty_json(model)}\n".encode())
+    reading.write_whole(out / "model.json", f"{printing.pretty_json(model)}\n")
 
 
 def _picture(found: Effects) -> Figure:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 from collections.abc import Mapping, Sequence
@@ -15,6 +14,7 @@ from rivals.cli.setting import read_settings
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
+from rivals.lab import whole_files
 
 STDIN = "-"
 _COMPONENTS = "components"
@@ -93,19 +93,7 @@ def read_names(text: str) -> tuple[str, ...]:
 
 def write_whole(path: Path, text: str) -> None:
     """Write a file so that at every moment either the old or the new text is there whole."""
-    target = path.resolve()
-    work = target.with_name(f".{target.name}-{secrets.token_hex(4)}")
-    try:
-        with work.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        work.replace(target)
-    except OSError as error:
-        work.unlink(missing_ok=True)
-        error.filename = str(path)  # the name that was asked for, not our working name
-        error.filename2 = None
-        raise
+    whole_files.write_whole(path, text.encode())
 
 
 def new_seed(seed: int | None) -> int:

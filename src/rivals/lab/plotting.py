@@ -6,9 +6,7 @@ All words come from the caller. The same figure gives the same bytes, as PNG and
 from __future__ import annotations
 
 import io
-import os
 import re
-import secrets
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from html import escape
@@ -24,6 +22,7 @@ from matplotlib.figure import Figure
 from numpy.typing import ArrayLike, NDArray
 
 from rivals.core.errors import RivalsError
+from rivals.lab.whole_files import write_whole
 
 BLUE, VERMILION, GREEN, PURPLE, ORANGE, SKY, BLACK = PALETTE = (
     "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000",
@@ -87,17 +86,7 @@ def save(figure: Figure, path: Path) -> None:
     """
     check_name(path)
     content = png_bytes(figure) if path.suffix.lower() == ".png" else _svg(figure).encode()
-    working = path.with_name(f".{path.name}-{secrets.token_hex(4)}")
-    try:
-        with working.open("wb") as file:
-            file.write(content)
-            file.flush()
-            os.fsync(file.fileno())
-        working.replace(path)
-    except OSError as error:
-        working.unlink(missing_ok=True)
-        error.filename, error.filename2 = str(path), None  # the name that was asked for
-        raise
+    write_whole(path, content)
 
 
 def check_name(path: Path) -> None:

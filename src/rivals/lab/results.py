@@ -16,12 +16,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.game import Game
 from rivals.core.registry import find_game
 from rivals.lab.planning import Plan
-from rivals.lab.storing import GAMES, JOURNAL, MANIFEST, SEATS, Manifest
-
-_ALONE: dict[str, str | bool | int | float | list[str]] = {
-    "threads": 1,
-    "autoinstall_known_extensions": False,
-}
+from rivals.lab.storing import GAMES, JOURNAL, MANIFEST, SEATS, Manifest, connected
 
 Columns = dict[str, NDArray[Any]]
 """Columns of equal length by name; maps and names are columns of objects."""
@@ -56,7 +51,7 @@ class Results:
         listed = ", ".join(f'"{name}"' for name in names)
         path = self.folder / table
         try:
-            with duckdb.connect(config=_ALONE) as base:
+            with connected() as base:
                 found = base.read_parquet(glob.escape(str(path))).project(listed).fetchnumpy()
         except duckdb.Error as error:
             raise RivalsError(f"{path} cannot be read as results: {error}") from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import glob
 import os
 import platform
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 from types import TracebackType
@@ -20,6 +20,7 @@ from rivals.lab.keeping_out import LOCK, Occupied, occupied
 from rivals.lab.planning import Plan
 from rivals.lab.playing import Chunk, Played
 from rivals.lab.tallying import Sums
+from rivals.lab.whole_files import write_whole
 
 GAME_COLUMNS = {
     "game": "VARCHAR",
@@ -132,7 +133,7 @@ class Store:
             self._check_same(header, _header_of(manifest), "the results")
             journal.unlink(missing_ok=True)
             self._finished = True
-            return list(_summed_up(self.folder / SEATS, self.folder / GAMES, header.plans))
+            return _summed_up(self.folder / SEATS, self.folder / GAMES, header.plans)
         if journal.is_file() and journal.stat().st_size:
             self._occupy()
             found, chunks, end = _read_journal(journal)
@@ -193,10 +194,10 @@ class Store:
         if self._finished:
             return
         journal = self.folder / JOURNAL
-        with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
+        with connected() as base:
             _to_parquet(base, journal, "games", self.folder / GAMES, GAME_COLUMNS)
             _to_parquet(base, journal, "seats", self.folder / SEATS, SEAT_COLUMNS)
-        _write_whole(self.folder / MANIFEST, _manifest(plans, command))
+        write_whole(self.folder / MANIFEST, _manifest(plans, command))
         journal.unlink()
         self._finished = True
 
@@ -228,24 +229,27 @@ def _read_journal(journal: Path) -> tuple[Header | None, list[Chunk], int]:
     return header, chunks, end
 
 
-def _summed_up(seats: Path, games: Path, plans: Sequence[Plan]) -> Iterator[Chunk]:
-    """Sum up finished results anew, plan by plan."""
-    with duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False}) as base:
-        for plan in plans:
-            sums = Sums.of_seats(len(plan.seats))
-            sums.games = plan.games
-            its = "combination = $1"
-            (sums.moves,) = base.execute(
-                f"SELECT sum(moves) FROM read_parquet($2) WHERE {its}",  # noqa: S608 - a fixed text
-                [plan.combination, str(games)],
-            ).fetchone() or (0,)
-            rows = base.execute(
-                f"SELECT entry, total, win_share FROM read_parquet($2) WHERE {its}",  # noqa: S608 - a fixed text
-                [plan.combination, str(seats)],
-            ).fetchall()
-            for entry, total, share in rows:
-                sums.seats[entry].add_game(total, round(1 / share) if share else 0)
-            yield Chunk(plan.combination, 0, plan.games, sums)
+def _summed_up(seats: Path, games: Path, plans: Sequence[Plan]) -> list[Chunk]:
+    """Sum up finished results anew, plan by plan. Raises RivalsError if they cannot be read."""
+    try:
+        with connected() as base:
+            return [Chunk(one.combination, 0, one.games, _sums(base, seats, games, one))
+                    for one in plans]  # fmt: skip
+    except duckdb.Error as error:
+        raise RivalsError(f"{seats.parent} cannot be read as results: {error}") from None
+
+
+def _sums(base: duckdb.DuckDBPyConnection, seats: Path, games: Path, plan: Plan) -> Sums:
+    sums = Sums.of_seats(len(plan.seats))
+    sums.games = plan.games
+    moves = "SELECT sum(moves) FROM read_parquet($2) WHERE combination = $1"
+    its = base.execute(moves, [plan.combination, glob.escape(str(games))]).fetchone()
+    sums.moves = int(its[0]) if its else 0
+    rows = "SELECT entry, total, win_share FROM read_parquet($2) WHERE combination = $1"
+    base.execute(rows, [plan.combination, glob.escape(str(seats))])
+    for entry, total, share in base.fetchall():
+        sums.seats[entry].add_game(total, round(1 / share) if share else 0)
+    return sums
 
 
 def _to_parquet(
@@ -260,9 +264,10 @@ def _to_parquet(
     order = ", ".join(
         f'row."{name}"' for name in ("combination", "index", "seat") if name in columns
     )
+    # Always the same name, so that what a kill leaves is written over when it goes on.
+    working = table.with_name(f".{table.name}")
     with journal.open("rb") as lines:
         longest = max(len(line) for line in lines)
-    working = table.with_name(f".{table.name}")
     source = (
         f"read_json({_quoted(glob.escape(str(journal)))}, format = 'newline_delimited', "
         f"maximum_object_size = {longest + 1}, "
@@ -276,14 +281,13 @@ def _to_parquet(
     working.replace(table)
 
 
+def connected() -> duckdb.DuckDBPyConnection:
+    """Open a database in memory: by one thread, so that files come out the same, and no network."""
+    return duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False})
+
+
 def _quoted(text: str) -> str:
     return "'" + text.replace("'", "''") + "'"
-
-
-def _write_whole(path: Path, content: bytes) -> None:
-    working = path.with_name(f".{path.name}")
-    working.write_bytes(content)
-    working.replace(path)
 
 
 def _manifest(plans: Sequence[Plan], command: Sequence[str]) -> bytes:
