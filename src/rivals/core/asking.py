@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping
 from typing import Any, Literal
 
@@ -124,3 +125,45 @@ class Talk:
         if question.key not in self._answers:
             raise Unanswered(question)
         return question.accept(self._answers[question.key])
+
+
+class Inquiry:
+    """Asks a person in one turn: as often as need be, or once a turn."""
+
+    def __init__(self, talk: Talk) -> None:
+        self._talk = talk
+        self._times: Counter[str] = Counter()
+        self._told: dict[str, Any] = {}
+
+    def ask(self, question: Question) -> Any:
+        """Ask; what was asked before in this turn is another question.
+
+        Nothing is asked where there is nothing to choose from.
+        """
+        if not question.choices and question.kind in _NOTHING:
+            return _NOTHING[question.kind]()
+        times = self._times[question.key] = self._times[question.key] + 1
+        key = question.key if times == 1 else f"{question.key}.{times}"
+        return self._talk.ask(msgspec.structs.replace(question, key=key))
+
+    def once(self, question: Question) -> Any:
+        """Ask, unless it was asked in this turn and has not been forgotten."""
+        if question.key not in self._told:
+            self._told[question.key] = self.ask(question)
+        return self._told[question.key]
+
+    def heard(self, key: str) -> Any:
+        """Give what was told in this turn; None if it was not asked."""
+        return self._told.get(key)
+
+    def forget(self, key: str) -> None:
+        """Let something be asked anew, as it has changed in this turn."""
+        self._told.pop(key, None)
+
+    def forget_but(self, beginning: str) -> None:
+        """Let all be asked anew but what has a key that begins so."""
+        self._told = {key: one for key, one in self._told.items() if key.startswith(beginning)}
+
+
+_NOTHING: dict[Kind, Callable[[], Any]] = {"several": tuple, "counts": dict, "each": dict}
+"""What is answered where there is nothing to choose from."""

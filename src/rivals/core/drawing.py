@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 from xml.sax.saxutils import escape
 
 CARVED = "Forum, Palatino Linotype, Palatino, Georgia, serif"
@@ -52,14 +53,16 @@ def wrapped(words: str, size: float, room: float) -> list[str]:
     return lines
 
 
-def text(x: float, y: float, size: float, words: str, extra: str, ink: str) -> str:
-    """Write plain words on the base line at x, y, if any; `extra` are attributes."""
+def inscribed(x: float, y: float, size: float, words: str, paint: str) -> str:
+    """Write plain words on the base line at x, y, if any; `paint` are their attributes."""
     if not words:
         return ""
-    return (
-        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" fill="{ink}"'
-        f"{' ' if extra else ''}{extra}>{escape(words)}</text>"
-    )
+    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" {paint}>{escape(words)}</text>'
+
+
+def text(x: float, y: float, size: float, words: str, extra: str, ink: str) -> str:
+    """Write plain words on the base line at x, y, if any; `extra` are further attributes."""
+    return inscribed(x, y, size, words, f'fill="{ink}"{" " if extra else ""}{extra}')
 
 
 def texts(
@@ -70,6 +73,25 @@ def texts(
     return "".join(
         text(x, y + number * step, size, line, extra, ink) for number, line in enumerate(lines)
     )
+
+
+class Pen(NamedTuple):
+    """What a picture's words are written with where nothing else is said: an ink."""
+
+    ink: str
+
+    def text(
+        self, x: float, y: float, size: float, words: str, extra: str = "", ink: str = ""
+    ) -> str:
+        """Write plain words on the base line at x, y; `extra` are attributes."""
+        return text(x, y, size, words, extra, ink or self.ink)
+
+    def texts(
+        self, place: tuple[float, float], size: float, lines: Sequence[str], step: float,
+        extra: str = "", ink: str = "",
+    ) -> str:  # fmt: skip
+        """Write lines one under the other, the first on the base line at the place."""
+        return texts(place, size, lines, step, extra, ink or self.ink)
 
 
 def moved(x: float, y: float, body: str, scale: float = 1) -> str:

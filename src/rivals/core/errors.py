@@ -79,7 +79,18 @@ class BadMatch(RivalsError):
 
 
 class BadSetup(RivalsError):
-    """A match cannot be set up so: an unknown game, seat, level or option."""
+    """A match cannot be set up so: an unknown game, seat, level or option.
+
+    Where a form lets a person ask for it, `rule` names the words that say why, and `params` is
+    what they need.
+    """
+
+    def __init__(
+        self, why: str, rule: str = "", params: Mapping[str, Any] = MappingProxyType({})
+    ) -> None:
+        super().__init__(why)
+        self.rule = rule
+        self.params = dict(params)
 
 
 class BadAnswer(RivalsError):

@@ -166,14 +166,21 @@ class SeatKind(msgspec.Struct, frozen=True):
         parts = [one for one in self.switches if one in chosen]
         return ":".join([self.name, *(["+".join(parts)] if parts else [])])
 
+    def spellings(self) -> tuple[str, ...]:
+        """Say how a seat of this kind is spelt, e.g. `botos` and `botos:LEVEL`."""
+        level = (f"{self.name}:LEVEL",) if self.levels or self.switches else ()
+        number = (f"{self.name}:NUMBER",) if self.numbers else ()
+        return (self.name, *level, *number)
+
 
 class GameSpec(msgspec.Struct, frozen=True):
     """What a game says of itself before it acts.
 
     `id` is `name-vN`; N goes up when behaviour changes, not for speed. `seats` is the least
     and the greatest number of seats. `chance` says where dice are used, `hidden` whether
-    seats see different things. `players` are stand-ins that may take a person's seat,
-    `rivals` the automated opponents, `endings` the rule ids of all the ways to end.
+    seats see different things. `players` are stand-ins that may take a person's seat, the
+    person not among them, `rivals` the automated opponents, `endings` the rule ids of all the
+    ways to end.
     """
 
     id: str
@@ -197,9 +204,10 @@ class Game(ABC, Generic[S]):
 
     The registry holds a module's constant, e.g. `GAME = ConnectFour()`. The words hold
     `CORE_WORDS` too, and `<name>.score.<key>` for each key of a result's breakdown; a page
-    uses `<name>.title`, `<name>.seat.<seat>`, `<name>.kind.<tag>`, a kind of action, and
-    `<name>.setup.note`, what to know before a match, if there; a terminal `<name>.measured`,
-    in which units measured actions are written.
+    uses `<name>.title`, `<name>.seat.<seat>`, `<name>.kind.<tag>`, a kind of action, and, if
+    there, `<name>.named.<seat>`, a rival's name within a sentence, and `<name>.setup.note`, what
+    to know before a match; a terminal `<name>.measured`, in which units measured actions are
+    written.
     `<rule>.source` says where a rule stands: it is shown beside the reason.
     """
 
@@ -213,6 +221,14 @@ class Game(ABC, Generic[S]):
 
     One that is not listed is legal where the position's `check` lets it pass.
     """
+    faults: ClassVar[tuple[str, ...]] = ()
+    """The rule ids by which `check` refuses an action, or how they begin: `eclipse.fault.`.
+
+    Those of the core, such as `core.not-an-option`, go without saying.
+    """
+
+    stand_ins: ClassVar[Mapping[str, Player]] = {}
+    """The players of the spec: those that may take a person's seat, by seat name."""
 
     @abstractmethod
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:
@@ -221,9 +237,24 @@ class Game(ABC, Generic[S]):
         `seats` are seat names, e.g. `human`, `greedy`, `botos:hard`; `options` is plain JSON.
         """
 
-    @abstractmethod
     def player(self, seat: str) -> Player | None:
         """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
+        if seat == HUMAN:
+            return None
+        found = self.stand_ins.get(seat) or self.rival(seat)
+        if found is None:
+            known = ", ".join(
+                spelling for kind in self.seat_kinds() for spelling in kind.spellings()
+            )
+            raise BadSetup(f"unknown seat {seat!r} of {self.spec.name}: expected one of {known}")
+        return found
+
+    def rival(self, seat: str) -> Player | None:
+        """Give the rival of a seat name, or None where it is no rival's.
+
+        Raises BadSetup for a rival's name with a level or number that it does not have.
+        """
+        return None
 
     @abstractmethod
     def describe(self, state: S, action: Any) -> Note:
@@ -299,8 +330,12 @@ class Game(ABC, Generic[S]):
 
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
-        names = dict.fromkeys((HUMAN, *self.spec.rivals, *self.spec.players))
-        return tuple(SeatKind(name) for name in names)
+        rivals = (self.rival_kind(name) for name in self.spec.rivals)
+        return (SeatKind(HUMAN), *rivals, *(SeatKind(name) for name in self.spec.players))
+
+    def rival_kind(self, name: str) -> SeatKind:
+        """Say how a rival is offered: with which levels, switches, seats and numbers."""
+        return SeatKind(name)
 
     def traits(self, kind: str) -> Mapping[str, tuple[str, ...]]:
         """List what a rival of this kind is composed of: the values of each trait, in order.

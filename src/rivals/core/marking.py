@@ -36,6 +36,7 @@ class Marks(ABC, Generic[S]):
 
     game: ClassVar[str]
     words: ClassVar[Words]
+    font: ClassVar[str] = READ
 
     def __init__(
         self, position: S, lang: Lang, options: Sequence[Action], prefix: str = ""
@@ -155,8 +156,10 @@ def hits(rooms: Iterable[tuple[float, float, float, float]]) -> str:
     return "".join(box(*room, 'fill="#000" fill-opacity="0"') for room in rooms)
 
 
-def root(key: str, size: tuple[float, float], label: str, body: str, extra: str = "") -> str:
-    """Close a drawing into one SVG element; `extra` are attributes.
+def root(
+    key: str, size: tuple[float, float], label: str, body: str, extra: str = "", font: str = READ
+) -> str:
+    """Close a drawing into one SVG element; `extra` are attributes, `font` is that of its words.
 
     One that holds places to act on is a group of them, another one a picture.
     """
@@ -164,5 +167,5 @@ def root(key: str, size: tuple[float, float], label: str, body: str, extra: str 
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="board board--{key}" role="{role}" '
         f'aria-label="{escape(label, {chr(34): "&quot;"})}" {extra}{" " if extra else ""}'
-        f'viewBox="0 0 {num(size[0])} {num(size[1])}" font-family="{READ}">{body}</svg>'
+        f'viewBox="0 0 {num(size[0])} {num(size[1])}" font-family="{font}">{body}</svg>'
     )

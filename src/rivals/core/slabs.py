@@ -57,12 +57,21 @@ def stacked(parts: Sequence[Part]) -> Part:
     return y + ROOM - _GAP, body
 
 
-def beside(board: Drawn, parts: Sequence[Drawn], columns: int, gap: float) -> Drawn:
-    """Set parts of one width beside a board, each in the column that is shortest so far."""
-    width, height, body = board
-    lengths = [0.0] * columns
+def in_columns(parts: Sequence[Drawn], columns: int, gap: float, left: float = 0.0) -> Drawn:
+    """Set parts of one width in columns, each in the one that is shortest so far.
+
+    The first column begins at `left`, and the width counts from 0.
+    """
+    lengths, body = [0.0] * columns, ""
     for wide, high, drawn in parts:
         column = lengths.index(min(lengths))
-        body += moved(width + gap + column * (wide + gap), lengths[column], drawn)
+        body += moved(left + column * (wide + gap), lengths[column], drawn)
         lengths[column] += high + gap
-    return width + columns * (parts[0][0] + gap), max(height, max(lengths) - gap), body
+    return left + columns * (parts[0][0] + gap) - gap, max(lengths) - gap, body
+
+
+def beside(board: Drawn, parts: Sequence[Drawn], columns: int, gap: float) -> Drawn:
+    """Set parts of one width beside a board, in columns."""
+    width, height, body = board
+    full, high, drawn = in_columns(parts, columns, gap, width + gap)
+    return full, max(height, high), body + drawn

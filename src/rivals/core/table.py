@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Note, Reason
 from rivals.core.deciding import Decision
 from rivals.core.errors import BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
-from rivals.core.game import Action, Game, Result
+from rivals.core.game import Action, Game, Result, SeatResult
 from rivals.core.notation import format_action, parse_action
 from rivals.core.words import Lang
 
@@ -125,6 +125,52 @@ class TableRival(ABC, Generic[M]):
     def seat_titles(self, memory: M) -> tuple[Note, ...]:
         """Name the seats of `result`; empty where there is but one, named as the rival is."""
         return ()
+
+
+class Rooms(NamedTuple, Generic[M]):
+    """Where a rival's table has it said: each is what `TableRival` has under the same name."""
+
+    settings: Callable[[], tuple[Question, ...]]
+    begin: Callable[[Mapping[str, Any]], M]
+    heading: Callable[[M], tuple[Note, ...]]
+    holdings: Callable[[M], tuple[Question, ...]]
+    correct: Callable[[M, str, Any], None]
+    retold: Callable[[M, Action], Note]
+
+
+class RoomedRival(TableRival[M]):
+    """A rival whose table is laid out in rooms: what is asked and told there is told here."""
+
+    rooms: Rooms[M]
+
+    def settings(self) -> tuple[Question, ...]:
+        """List what must be known before the first turn."""
+        return self.rooms.settings()
+
+    def begin(self, settings: Mapping[str, Any]) -> M:
+        """Make the memory before the first turn."""
+        return self.rooms.begin(settings)
+
+    def heading(self, memory: M) -> tuple[Note, ...]:
+        """Tell where in the game this is and what people do before the rival's next turn."""
+        return self.rooms.heading(memory)
+
+    def holdings(self, memory: M) -> tuple[Question, ...]:
+        """List all that is remembered, each as the question whose answer would correct it."""
+        return self.rooms.holdings(memory)
+
+    def correct(self, memory: M, key: str, value: Any) -> None:
+        """Set a remembered value to what lies on the table. Raises BadAnswer."""
+        self.rooms.correct(memory, key, value)
+
+    def retold(self, memory: M, action: Action) -> Note:
+        """Tell an action in the place of the rival's own. Raises LookupError."""
+        return self.rooms.retold(memory, action)
+
+
+def one_seat(name: str, parts: Mapping[str, int], ending: str) -> Result:
+    """Score a rival that plays a single seat; `ending` is '' before the end."""
+    return Result((SeatResult(name, sum(parts.values()), 1, dict(parts)),), ending)
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

@@ -87,6 +87,16 @@ class Words:
             return _plural(forms, value, lang)
         return _listed([str(one) for one in _many(value)], lang)
 
+    def outline(self, rule: str, lang: Lang) -> str:
+        """Tell a rule id without parameters: each slot by its name, a choice of forms by the last.
+
+        Raises KeyError for an unknown id.
+        """
+        return "".join(
+            one if isinstance(one, str) else one[2][-1] if one[2] else f"‹{one[0]}›"
+            for one in _parsed(self.template(rule, lang))
+        )
+
     def source(self, rule: str, lang: Lang) -> str:
         """Say where a rule stands: the words of `<rule>.source`; '' where there are none."""
         cited = f"{rule}.source"
@@ -156,3 +166,44 @@ CORE_WORDS: Entries = {
     },
 }
 """Words that every game may use; games add their own."""
+
+_SHARED: dict[str, tuple[str, str]] = {
+    "seat.human": ("You", "Вы"),
+    "seat.random": ("Random", "Случайный"),
+    "seat.greedy": ("Greedy", "Жадный"),
+    "greedy.first": (
+        "Nothing tells them apart: the first of them.",
+        "Других различий нет: первое из них.",
+    ),
+    "board.round": ("Round {round} of {rounds}", "Раунд {round} из {rounds}"),
+    "board.over": ("The game is over", "Игра окончена"),
+    "phase.over": ("the game is over", "игра окончена"),
+    "fault.over": ("The game is over.", "Игра окончена."),
+    "kind.end": ("End the turn", "Закончить ход"),
+    "do.end": ("End the turn.", "Закончить ход."),
+    "hold.round": ("Round", "Раунд"),
+    "sketch.now": (
+        "Round {round} of {rounds}, {phase:phase}. To move: {seat}.",
+        "Раунд {round} из {rounds}, {phase:phase}. Ходит: {seat}.",
+    ),
+    "colour.black": ("black", "чёрный"),
+    "colour.blue": ("blue", "синий"),
+    "colour.green": ("green", "зелёный"),
+    "colour.orange": ("orange", "оранжевый"),
+    "colour.red": ("red", "красный"),
+    "colour.white": ("white", "белый"),
+    "player.black": ("black", "чёрный игрок"),
+    "player.blue": ("blue", "синий игрок"),
+    "player.red": ("red", "красный игрок"),
+    "of.black": ("black's", "чёрного игрока"),
+    "of.blue": ("blue's", "синего игрока"),
+    "of.red": ("red's", "красного игрока"),
+}
+
+
+def shared(game: str, *words: str) -> Entries:
+    """Give the entries `<game>.<word>` of words that several games say alike.
+
+    Raises KeyError for a word that is not among them.
+    """
+    return pairs(game, {word: _SHARED[word] for word in words})

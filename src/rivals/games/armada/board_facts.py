@@ -7,11 +7,11 @@ from math import hypot
 from typing import Any
 
 from rivals.games.armada.attack import Attack
-from rivals.games.armada.automa import places
 from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.components.ships import ZONES, Defence, Zone
 from rivals.games.armada.facts import Pursuit
 from rivals.games.armada.pieces import UNITS, Plan, Readiness, Ship, Squadron
+from rivals.games.armada.player import places
 from rivals.games.armada.readings import Readings
 from rivals.games.armada.rules import commanding, engagement, phases, sights, steering
 from rivals.games.armada.rules.attacking import defending

@@ -9,8 +9,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.game import Action, Game, GameSpec, Panel, State
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words
 from rivals.games.armada import (
@@ -23,16 +22,16 @@ from rivals.games.armada import (
     viewing,
 )
 from rivals.games.armada.actions import MEASURED, AnyAction
-from rivals.games.armada.aggressive import AggressivePlayer
-from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada.player.deciding import ImperialPlayer
 from rivals.games.armada.seats import RIVAL
+from rivals.games.armada.stand_ins import AggressivePlayer
 from rivals.games.armada.state import Position
 from rivals.games.armada.table import ImperialAtTable
 from rivals.games.armada.words import WORDS
 
-_PLAYERS: dict[str, Player] = {"aggressive": AggressivePlayer(), "random": RandomPlayer()}
+_STAND_INS: dict[str, Player] = {"aggressive": AggressivePlayer(), "random": RandomPlayer()}
 _RIVAL = ImperialPlayer()
-_TABLES = {RIVAL: ImperialAtTable()}
+_AT_TABLE = ImperialAtTable()
 
 
 class Armada(Game[Position]):
@@ -42,7 +41,7 @@ class Armada(Game[Position]):
         id="armada-v1",
         title="Star Wars: Armada",
         seats=(2, 2),
-        players=tuple(_PLAYERS),
+        players=tuple(_STAND_INS),
         rivals=(RIVAL,),
         endings=scoring.ENDINGS,
         chance="moves",
@@ -51,7 +50,9 @@ class Armada(Game[Position]):
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
+    faults: ClassVar[tuple[str, ...]] = ("armada.fault.",)
     measured: ClassVar[tuple[type[Action], ...]] = MEASURED
+    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
         """List points, fleets, obstacles, initiative and the readings."""
@@ -67,16 +68,9 @@ class Armada(Game[Position]):
         fleets = options.get(setting_up.FLEETS)
         return setting_up.set_up(seats, self.read_settings(options), fleets, dice)
 
-    def player(self, seat: str) -> Player | None:
-        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
-        if seat == HUMAN:
-            return None
-        if setting_up.is_rival(seat):
-            return _RIVAL
-        if seat in _PLAYERS:
-            return _PLAYERS[seat]
-        known = ", ".join([HUMAN, *_PLAYERS, RIVAL])
-        raise BadSetup(f"unknown seat {seat!r} of armada: expected one of {known}")
+    def rival(self, seat: str) -> Player | None:
+        """Give the rival of a seat name, or None."""
+        return _RIVAL if seat == RIVAL else None
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
@@ -116,14 +110,9 @@ class Armada(Game[Position]):
         """Draw the mat, the attack in progress, and both fleets."""
         return board.panels(state, lang, options, seat)
 
-    def seat_kinds(self) -> tuple[SeatKind, ...]:
-        """Offer the rival and the stand-ins."""
-        names = (HUMAN, RIVAL, *_PLAYERS)
-        return tuple(SeatKind(name) for name in names)
-
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Run the rival at a real table."""
-        return _TABLES
+        return {RIVAL: _AT_TABLE}
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with the dials that `seat` may not see set anew."""

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from rivals.core.readings import named_values
+
 Guard = Literal["edge", "friends", "tokens"]
 GUARDS: tuple[Guard, ...] = ("edge", "friends", "tokens")
 """What the overriding rule keeps a rival from: leaving the mat, running into a friend, spending
@@ -33,9 +35,5 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     passed_focus: Literal["nearest_enemy", "focus"] = "nearest_enemy"
 
 
-READINGS: dict[str, tuple[str, ...]] = {
-    field.name: field.type.__args__
-    for field in msgspec.structs.fields(Readings)
-    if field.name != "guards"
-}
+READINGS = named_values(Readings)
 """The values of each reading but the guards, the default first."""

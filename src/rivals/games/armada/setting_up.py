@@ -10,6 +10,7 @@ import msgspec
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
+from rivals.core.readings import reading_questions
 from rivals.games.armada import rules
 from rivals.games.armada.components.box import OBSTACLES, POINTS, Points
 from rivals.games.armada.components.damage import DECK
@@ -22,16 +23,10 @@ from rivals.games.armada.rules import deploying
 from rivals.games.armada.seats import RIVAL
 from rivals.games.armada.state import Position
 
-READING = "armada.reading"
 FLEETS = "fleets"
 BY_RULE = "by_rule"
 NAMES = tuple(READY["180"])
 """The names of the ready fleets, the same at all points."""
-
-
-def is_rival(seat: str) -> bool:
-    """Say whether a seat's name is the rival's."""
-    return seat == RIVAL
 
 
 def settings() -> tuple[Question, ...]:
@@ -46,14 +41,15 @@ def settings() -> tuple[Question, ...]:
         one("fleet_2", NAMES, "armada.fleet", "imperial_core"),
         one("obstacles", ("rolled", "placed", "none"), "armada.obstacles", "rolled"),
         one("first", (BY_RULE, "seat_1", "seat_2"), "armada.first", BY_RULE),
-        *(
-            Question(key, "one", f"{READING}.{key}", {}, values, f"{READING}.{key}",
-                     known=values[0])
-            for key, values in READINGS.items()
-        ),
-        Question("guards", "several", f"{READING}.guards", {}, GUARDS, f"{READING}.guards",
-                 known=GUARDS),
-    )  # fmt: skip
+        *reading_questions("armada", READINGS),
+        guards_question(),
+    )
+
+
+def guards_question() -> Question:
+    """Ask what the overriding rule keeps a rival from."""
+    rule = "armada.reading.guards"
+    return Question("guards", "several", rule, {}, GUARDS, rule, known=GUARDS)
 
 
 def set_up(seats: Sequence[str], options: Mapping[str, Any], fleets: Any, dice: Dice) -> Position:
@@ -69,7 +65,7 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], fleets: Any, dice: 
     errata = readings.costs == "errata"
     for fleet in both:
         check_fleet(fleet, points, errata=errata, cap=readings.rules != "classic")
-    rivals = tuple(seat for seat in (0, 1) if is_rival(seats[seat]))
+    rivals = tuple(seat for seat in (0, 1) if seats[seat] == RIVAL)
     costs = [cost(fleet, errata=errata) for fleet in both]
     position = Position(
         points=points,

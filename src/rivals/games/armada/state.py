@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
 from rivals.core.chance import Dice
-from rivals.core.errors import IllegalAction
-from rivals.core.game import Action, Result, State
-from rivals.core.notation import format_action
+from rivals.core.game import Action, Result
+from rivals.core.stacking import StackedState
 from rivals.games.armada import rules, scoring, validity, viewing
 from rivals.games.armada.attack import Attack
 from rivals.games.armada.components.box import MATS, ROUNDS, Points
@@ -29,7 +28,7 @@ class Told(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     params: dict[str, str | int | list[str]] = {}
 
 
-class Position(State, dict=True, forbid_unknown_fields=True):
+class Position(StackedState, forbid_unknown_fields=True):
     """A position of Armada.
 
     Ships and squadrons keep their numbers; the destroyed stay in the lists as `gone`. Seat 0
@@ -41,6 +40,8 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     runs. `stack` is what is to be decided, the last first. `told` is what came of the last
     action by itself.
     """
+
+    faults: ClassVar[Mapping[str, str]] = FAULTS
 
     points: Points
     names: tuple[str, str]
@@ -90,22 +91,13 @@ class Position(State, dict=True, forbid_unknown_fields=True):
         """Say what came of the action by itself."""
         self.told.append(Told(rule, params))
 
-    def to_move(self) -> int | None:
-        """Say which seat decides now; None when the game is over."""
-        return self.stack[-1].seat if self.stack else None
+    def legal(self) -> Sequence[Action]:
+        """List the legal actions in a canonical order; of the measured kinds only some."""
+        return rules.options(self)
 
-    def options(self) -> Sequence[Action]:
-        """List legal actions in a canonical order; of the measured kinds only some."""
-        found: Sequence[Action] | None = self.__dict__.get("listed")
-        if found is None:
-            found = self.__dict__["listed"] = rules.options(self)
-        return found
-
-    def check(self, action: Any) -> None:
-        """Raise IllegalAction unless the action is legal here, naming the rule."""
-        fault = rules.fault(self, action)
-        if fault:
-            raise IllegalAction(format_action(action), fault, FAULTS[fault])
+    def fault(self, action: Any) -> str:
+        """Say which rule an action breaks here; '' if it is legal."""
+        return rules.fault(self, action)
 
     def perform(self, action: Action, dice: Dice) -> None:
         """Change the position by a legal action, and go on to the next decision."""

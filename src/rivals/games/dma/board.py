@@ -10,7 +10,7 @@ from rivals.core.drawing import BOLD, box, moved, num, text, wrapped
 from rivals.core.game import Action, Panel
 from rivals.core.marking import TOUCH, Marks, root
 from rivals.core.words import Lang, Words
-from rivals.games.dma import recounting
+from rivals.games.dma import telling
 from rivals.games.dma.maps import development, geographic, political
 from rivals.games.dma.state import Position
 from rivals.games.dma.words import WORDS
@@ -31,7 +31,7 @@ class Orders(Marks[Position]):
 
     def describe(self, action: Action) -> Note:
         """Say what an order asks for."""
-        return recounting.describe(self.position, action)
+        return telling.describe(self.position, action)
 
     def shapes(self) -> Mapping[str, str]:
         """No shape is used twice."""

@@ -5,31 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-import msgspec
-
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.game import Action, Game, GameSpec, Panel, State
 from rivals.core.words import Lang, Words
-from rivals.games.dma import board, recounting, sketch
-from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.readings import Readings
-from rivals.games.dma.rulers import RULERS
-from rivals.games.dma.rulers.player import RulerPlayer
-from rivals.games.dma.state import MAX_WEEK_SEED, MOST_WEEKS, TIME, Move, Position
-from rivals.games.dma.week.ending import VICTORY
+from rivals.games.dma import board, recounting, scoring, setting_up, sketch, telling, viewing
+from rivals.games.dma.actions import MEASURED, Move
+from rivals.games.dma.player.deciding import RulerPlayer
+from rivals.games.dma.seats import MOST_SEATS, RULERS
+from rivals.games.dma.state import Position
 from rivals.games.dma.words import WORDS
-from rivals.games.dma.world.generating import generate_world
-from rivals.games.dma.world.hiding import reshuffled
 
-MOST_SEATS = 60
-WEEKS = 30
-"""How long a match is unless told otherwise."""
-
-_PLAYERS: dict[str, Player] = {"random": RandomPlayer()}
+_STAND_INS: dict[str, Player] = {"random": RandomPlayer()}
 _RULERS: dict[str, Player] = {one: RulerPlayer(one) for one in RULERS}
 
 
@@ -43,9 +32,9 @@ class DarkMiddleAges(Game[Position]):
         id="dma-v1",
         title="The Dark Middle Ages",
         seats=(1, MOST_SEATS),
-        players=tuple(_PLAYERS),
+        players=tuple(_STAND_INS),
         rivals=RULERS,
-        endings=(VICTORY, TIME),
+        endings=scoring.ENDINGS,
         dynamics="simultaneous",
         chance="moves",
         hidden=True,
@@ -53,53 +42,30 @@ class DarkMiddleAges(Game[Position]):
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = Move
-    measured: ClassVar[tuple[type[Action], ...]] = tuple(
-        one for one in Move.__args__ if one.__struct_config__.tag != "done"
-    )
+    faults: ClassVar[tuple[str, ...]] = ("dma.language.", "dma.order.")
+    measured: ClassVar[tuple[type[Action], ...]] = MEASURED
+    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
         """List the number of weeks and the readings."""
-        weeks = Question(
-            "weeks", "number", "dma.option.weeks", least=1, most=MOST_WEEKS, known=WEEKS
-        )
-        readings = [
-            Question(one, "yes_no", f"dma.option.{one}", known=False)
-            for one in Readings.__struct_fields__
-        ]
-        return (weeks, *readings)
+        return setting_up.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         """Make a continent for these seats. Raises BadSetup."""
         self.check_seats(seats)
-        given = self.read_settings(options)
-        weeks = given.pop("weeks")
-        world = generate_world(
-            len(seats),
-            dice.below("map", MAX_WEEK_SEED),
-            catalogue=default_catalogue(),
-            readings=Readings(**given),
-            rulers=seats,
-        )
-        world.seed = 0
-        return Position(world, weeks, 0, [[] for _ in seats])
+        return setting_up.set_up(seats, self.read_settings(options), dice)
 
-    def player(self, seat: str) -> Player | None:
-        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
-        if seat == HUMAN:
-            return None
-        found = {**_PLAYERS, **_RULERS}
-        if seat not in found:
-            known = ", ".join([HUMAN, *found])
-            raise BadSetup(f"unknown seat {seat!r} of dma: expected one of {known}")
-        return found[seat]
+    def rival(self, seat: str) -> Player | None:
+        """Give the ruler of a seat name, or None."""
+        return _RULERS.get(seat)
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an order asks for."""
-        return recounting.describe(state, action)
+        return telling.describe(state, action)
 
     def veiled(self, action: Action) -> Note | None:
         """Tell others only that an order is given: what it says is sealed."""
-        return recounting.veiled(action)
+        return telling.veiled(action)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
         """Tell what everybody hears of the week that passed."""
@@ -107,7 +73,7 @@ class DarkMiddleAges(Game[Position]):
 
     def candidate(self, one: Any) -> Note | None:
         """Tell what a ruler considered: a place, an army, a project."""
-        return recounting.candidate(one)
+        return telling.candidate(one)
 
     def to_decide(self, state: Position) -> Note | None:
         """Say whose orders are taken for which week."""
@@ -127,17 +93,9 @@ class DarkMiddleAges(Game[Position]):
         """Draw the three maps, with the orders to choose beside the first."""
         return board.panels(state, lang, options, seat)
 
-    def seat_kinds(self) -> tuple[SeatKind, ...]:
-        """Offer a person, the rulers and the stand-in."""
-        return tuple(SeatKind(name) for name in (HUMAN, *RULERS, *_PLAYERS))
-
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with the other states' secrets made up anew."""
-        return msgspec.structs.replace(
-            state,
-            world=reshuffled(state.world, seat + 1, dice),
-            given=[list(one) if who == seat else [] for who, one in enumerate(state.given)],
-        )
+        return viewing.reshuffled(state, seat, dice)
 
 
 GAME = DarkMiddleAges()

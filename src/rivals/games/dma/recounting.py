@@ -1,90 +1,13 @@
-"""A match told: what an order asks for, whose turn it is, what came of a week."""
+"""A match told: whose turn it is, what came of a week."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-import msgspec
-
 from rivals.core.choosing import Note
-from rivals.core.game import Action
-from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.orders.kinds import (
-    Array,
-    Disband,
-    Order,
-    Peace,
-    Place,
-    Projects,
-    Route,
-    Transfer,
-    War,
-)
-from rivals.games.dma.orders.parts import read_item, read_post
-from rivals.games.dma.rulers.marching import Prospect
-from rivals.games.dma.state import Done, Position
+from rivals.games.dma.state import Position
 from rivals.games.dma.world.pieces import Event, World
-
-
-def describe(position: Position, action: Action) -> Note:  # noqa: PLR0911 - one for each kind
-    """Say what an order asks for; formations and cities by their names, as orders have them."""
-    match action:
-        case Peace(player) | War(player):
-            players = position.world.players
-            name = players[player - 1].name if 0 < player <= len(players) else str(player)
-            return _asks(action, player=name)
-        case Transfer(source, target, unit, count, _):
-            return _asks(action, source=source, target=target, units={unit: count})
-        case Array(formation, places) | Place(formation, places):
-            return _asks(action, formation=formation, units=_posted(places))
-        case Disband(formation, "all", _):
-            return Note("dma.asks.disband_all", {"formation": formation})
-        case Disband(formation, unit, count):
-            return _asks(action, formation=formation, units={unit: count})
-        case Projects(city, items):
-            return _asks(action, city=city, units=_listed(items))
-        case Route(army, ()):
-            return Note("dma.asks.halt", {"army": army})
-        case Done():
-            return Note("dma.match.done")
-    return _asks(action, **msgspec.structs.asdict(action))
-
-
-def _asks(action: Action, **params: Any) -> Note:
-    return Note(f"dma.asks.{type(action).__struct_config__.tag}", params)
-
-
-def _posted(places: Sequence[str]) -> dict[str, int]:
-    """Count the units of a battle order by type."""
-    posts = [post for post in map(read_post, places) if post is not None]
-    return dict(Counter(post.unit for post in posts))
-
-
-def _listed(items: Sequence[str]) -> dict[str, int]:
-    """Count what a project list asks for."""
-    found: Counter[str] = Counter()
-    for item in filter(None, map(read_item, items)):
-        found[item.project] += item.count
-    return dict(found)
-
-
-def candidate(one: Any) -> Note | None:
-    """Tell what a ruler considered: an aim of an army, a project, a direction."""
-    if isinstance(one, Prospect):
-        return Note("dma.match.prospect", {"name": one.aim.title, "days": one.days})
-    catalogue = default_catalogue()
-    if one in catalogue.project:
-        return Note(f"dma.project.{one}")
-    if any(one == direction.id for direction in catalogue.directions):
-        return Note(f"dma.direction.{one}")
-    return None
-
-
-def veiled(action: Action) -> Note | None:
-    """Tell others only that an order is given."""
-    return Note("dma.match.sealed") if isinstance(action, Order) else None
 
 
 def to_decide(position: Position) -> Note | None:

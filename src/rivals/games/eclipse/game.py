@@ -9,8 +9,8 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.game import Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words
 from rivals.games.eclipse import (
     board,
@@ -24,7 +24,7 @@ from rivals.games.eclipse import (
     viewing,
 )
 from rivals.games.eclipse.actions import AnyAction
-from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.player.deciding import RivalPlayer
 from rivals.games.eclipse.state import Position
 from rivals.games.eclipse.table import RivalAtTable
 from rivals.games.eclipse.words import WORDS
@@ -50,6 +50,8 @@ class Eclipse(Game[Position]):
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
+    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
+    faults: ClassVar[tuple[str, ...]] = ("eclipse.fault.",)
 
     def settings(self) -> tuple[Question, ...]:
         """List the species of each seat and the readings."""
@@ -60,17 +62,12 @@ class Eclipse(Game[Position]):
         self.check_seats(seats)
         return setting_up.set_up(seats, self.read_settings(options), dice)
 
-    def player(self, seat: str) -> Player | None:
-        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
-        if seat == HUMAN:
+    def rival(self, seat: str) -> Player | None:
+        """Give the rival of a seat name, or None. Raises BadSetup for a trait that none has."""
+        if not rival_names.is_rival(seat):
             return None
-        if seat in _STAND_INS:
-            return _STAND_INS[seat]
-        if setting_up.is_rival(seat):
-            rival_names.read(seat)
-            return _RIVAL
-        known = ", ".join([HUMAN, *_STAND_INS, rival_names.RIVAL, f"{rival_names.RIVAL}:NUMBER"])
-        raise BadSetup(f"unknown seat {seat!r} of eclipse: expected one of {known}")
+        rival_names.read(seat)
+        return _RIVAL
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
@@ -118,11 +115,9 @@ class Eclipse(Game[Position]):
         """Draw map, player board, blueprints, supply, the others, and a battle if there is one."""
         return board.panels(state, lang, options, seat)
 
-    def seat_kinds(self) -> tuple[SeatKind, ...]:
-        """Offer rivals by main trait or number, and the stand-in."""
-        return (
-            SeatKind(HUMAN), rival_names.seat_kind(), *(SeatKind(name) for name in _STAND_INS),
-        )  # fmt: skip
+    def rival_kind(self, name: str) -> SeatKind:
+        """Offer rivals by main trait or number."""
+        return rival_names.seat_kind()
 
     def traits(self, kind: str) -> Mapping[str, tuple[str, ...]]:
         """List the traits that the seven dice decide, with what the dice can show."""
@@ -134,13 +129,13 @@ class Eclipse(Game[Position]):
 
     def composition(self, seat: str) -> Mapping[str, str]:
         """Give the traits that a rival's seat name settles."""
-        return rival_names.settled(seat) if setting_up.is_rival(seat) else {}
+        return rival_names.settled(seat) if rival_names.is_rival(seat) else {}
 
     def dealt(self, state: Position) -> tuple[Mapping[str, str], ...]:
         """Tell each seat's species."""
         return tuple({"species": seat.species} for seat in state.seats)
 
-    def tables(self) -> Mapping[str, Any]:
+    def tables(self) -> Mapping[str, TableRival[Any]]:
         """Offer a rival for a real table."""
         return {rival_names.RIVAL: _AT_TABLE}
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 import msgspec
 
+from rivals.core.readings import named_values
+
 
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The readings in force; docs/readings.md says more of each.
@@ -39,7 +41,5 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     colonise: Literal["all", "wanted"] = "all"
 
 
-READINGS: dict[str, tuple[str, ...]] = {
-    field.name: field.type.__args__ for field in msgspec.structs.fields(Readings)
-}
+READINGS = named_values(Readings)
 """The values of each reading, the default first."""

@@ -68,6 +68,11 @@ class Wanted(msgspec.Struct, frozen=True):
     hated: Colour | Literal[""] = ""
 
 
+def is_rival(name: str) -> bool:
+    """Say whether a seat's name is a rival's."""
+    return name.partition(":")[0] == RIVAL
+
+
 def seat_kind() -> SeatKind:
     """Offer a rolled rival, each main trait with the rest rolled, and the numbered ones."""
     levels: dict[str, tuple[str, ...]] = {ROLLED: (), **{one: (one,) for one in MAINS}}
@@ -176,7 +181,9 @@ def roll(
     """
     values = values_of(wanted.faces) | wanted.chosen
     if against := barred(values.values(), species):
-        raise BadSetup(f"{SPECIES[species].name} cannot have the trait {against[0]}")
+        why = f"{SPECIES[species].name} cannot have the trait {against[0]}"
+        told = {"species": species, "trait": against[0]}
+        raise BadSetup(why, "eclipse.setup.barred", told)
     for die in DICE:
         if not all(trait in values for trait in die.traits):
             values = _thrown(die, values, species, dice, stream) | values

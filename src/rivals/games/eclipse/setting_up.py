@@ -8,6 +8,7 @@ from typing import Any, get_args
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
+from rivals.core.readings import reading_questions
 from rivals.games.eclipse import rival_names
 from rivals.games.eclipse.components.box import (
     CUBES,
@@ -39,7 +40,6 @@ from rivals.games.eclipse.traits import Main
 
 SEATS = 6
 ANY = "random"
-READING = "eclipse.reading"
 SPECIES_IDS: tuple[SpeciesId, ...] = get_args(SpeciesId)
 _ERIDANI_TILES = 2
 D6 = 6
@@ -57,18 +57,14 @@ def settings() -> tuple[Question, ...]:
             )
             for n in range(1, SEATS + 1)
         ),
-        *(
-            Question(key, "one", f"{READING}.{key}", {}, values, f"{READING}.{key}",
-                     known=values[0])
-            for key, values in READINGS.items()
-        ),
+        *reading_questions("eclipse", READINGS),
     )  # fmt: skip
 
 
 def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
     """Make the first position from accepted options. Raises BadSetup for what cannot be."""
     readings = Readings(**{key: options[key] for key in READINGS})
-    wanted = [rival_names.read(name) if is_rival(name) else None for name in seats]
+    wanted = [rival_names.read(name) if rival_names.is_rival(name) else None for name in seats]
     chosen = [options[f"species_{n + 1}"] for n in range(len(seats))]
     species = choose_species(chosen, dice, [rival_names.unfit(one) for one in wanted])
     colours = choose_colours(species)
@@ -103,11 +99,6 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
     return position
 
 
-def is_rival(name: str) -> bool:
-    """Say whether a seat's name is a rival's."""
-    return name.partition(":")[0] == rival_names.RIVAL
-
-
 def choose_species(
     chosen: Sequence[str], dice: Dice, unfit: Sequence[frozenset[SpeciesId]]
 ) -> list[SpeciesId]:
@@ -118,7 +109,8 @@ def choose_species(
     named = [one for one in chosen if one not in (ANY, "terran")]
     for one in named:
         if named.count(one) > 1:
-            raise BadSetup(f"two seats want the species {one}, of which there is one")
+            why = f"two seats want the species {one}, of which there is one"
+            raise BadSetup(why, "eclipse.setup.species", {"species": one})
     left = [one for one in SPECIES_IDS if one not in chosen]
     if "terran" not in left:
         left.append("terran")

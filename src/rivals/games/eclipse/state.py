@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Mapping, Sequence
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
 
 from rivals.core.chance import Dice
-from rivals.core.errors import IllegalAction
-from rivals.core.game import Action, Result, State
-from rivals.core.notation import format_action
+from rivals.core.game import Action, Result
+from rivals.core.stacking import StackedState
 from rivals.games.eclipse import rules, scoring, validity, viewing
 from rivals.games.eclipse.battle import Battle, Told
 from rivals.games.eclipse.components.box import ROUNDS
@@ -24,7 +23,7 @@ from rivals.games.eclipse.tasks import AnyTask
 Phase = Literal["action", "combat", "upkeep", "over"]
 
 
-class Position(State, dict=True, forbid_unknown_fields=True):
+class Position(StackedState, forbid_unknown_fields=True):
     """A position of Eclipse.
 
     What is drawn blindly is drawn by the dice when it is drawn, so no pile has an order:
@@ -39,6 +38,8 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     to be settled. `stack` is what is to be decided, the last first. `told` are the events of
     the last combat phase.
     """
+
+    faults: ClassVar[Mapping[str, str]] = FAULTS
 
     seats: list[Seat]
     hexes: list[Hex]
@@ -81,27 +82,18 @@ class Position(State, dict=True, forbid_unknown_fields=True):
         """Give the hex with a tile number. Raises KeyError if it is not on the map."""
         return self.hexes[self.chart.index[number]]
 
-    def to_move(self) -> int | None:
-        """Say which seat decides now; None when the game is over."""
-        return self.stack[-1].seat if self.stack else None
-
-    def options(self) -> Sequence[Action]:
+    def legal(self) -> Sequence[Action]:
         """List the legal actions in a canonical order."""
-        found: Sequence[Action] | None = self.__dict__.get("listed")
-        if found is None:
-            found = self.__dict__["listed"] = rules.options(self)
-        return found
+        return rules.options(self)
 
-    def check(self, action: Any) -> None:
-        """Raise IllegalAction unless the action is legal here, naming the rule."""
-        fault = rules.fault(self, action)
-        if fault:
-            raise IllegalAction(format_action(action), fault, FAULTS[fault])
+    def fault(self, action: Any) -> str:
+        """Say which rule an action breaks here; '' if it is legal."""
+        return rules.fault(self, action)
 
     def perform(self, action: Action, dice: Dice) -> None:
         """Change the position by a legal action, and go on to the next decision."""
         rules.perform(self, action, dice)
-        self.__dict__.pop("listed", None)
+        self.changed()
 
     def copy(self) -> Position:
         """Copy the position."""

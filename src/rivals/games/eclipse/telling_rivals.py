@@ -10,7 +10,7 @@ from rivals.core.choosing import Note
 from rivals.core.words import Lang, Words
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.numbering import faces_showing, number_of, trait_values, values_of
-from rivals.games.eclipse.rival_names import RIVAL, read
+from rivals.games.eclipse.rival_names import is_rival, read
 from rivals.games.eclipse.traits import Traits
 from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
@@ -35,7 +35,7 @@ def number_told(traits: Traits) -> int | None:
 
 def title(seat: str) -> Note | None:
     """Tell a rival's seat name by number and main trait; None for a seat without a number."""
-    if seat.partition(":")[0] != RIVAL:
+    if not is_rival(seat):
         return None
     wanted = read(seat)
     if not wanted.faces:

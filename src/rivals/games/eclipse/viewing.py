@@ -33,7 +33,7 @@ def seen_by(position: Position, seat: int) -> Position:
         else task
         for task in view.stack
     ]
-    view.__dict__.pop("listed", None)
+    view.changed()
     return view
 
 
@@ -58,5 +58,5 @@ def reshuffled(position: Position, seat: int, dice: Dice) -> Position:
         for task in twin.stack
     ]
     twin.reputation = sorted(unseen)
-    twin.__dict__.pop("listed", None)
+    twin.changed()
     return twin

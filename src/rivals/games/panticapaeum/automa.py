@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from rivals.core.chance import Dice
 from rivals.core.choosing import Choice, Trail, choose
-from rivals.core.deciding import Decision, Player
-from rivals.core.errors import BadSetup
-from rivals.games.panticapaeum import rules
+from rivals.core.deciding import Decision
 from rivals.games.panticapaeum.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.components.box import BotosRules
 from rivals.games.panticapaeum.components.tiles import COLOURS, Colour
-from rivals.games.panticapaeum.facts import BoardFacts, Facts, PathTile
+from rivals.games.panticapaeum.facts import Facts, PathTile
 from rivals.games.panticapaeum.seats import Botos
-from rivals.games.panticapaeum.state import Position
 
 NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
 _NEVER = 999
@@ -157,17 +153,3 @@ class BotosAutoma:
         """Give what one more building of a colour adds to his score (reading P15)."""
         owned = self.botos.buildings[NUMBER[name]]
         return self.rules.points(owned + 1) - self.rules.points(owned)
-
-
-class BotosPlayer(Player):
-    """Botos in a digital match; his level lies in the position."""
-
-    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
-        """Decide for Botos's seat."""
-        botos = state.seats[seat]
-        if not isinstance(botos, Botos):
-            raise BadSetup(f"seat {seat} is not Botos's: he cannot decide for it")
-        automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos)
-        if state.phase == "take":
-            return automa.explore(develops=rules.botos_develops(state.parts, state.round, botos))[0]
-        return automa.develop()

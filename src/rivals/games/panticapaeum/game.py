@@ -3,30 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind
+from rivals.core.game import Action, Game, GameSpec, Panel, SeatKind, State
 from rivals.core.table import TableRival
-from rivals.core.words import Lang
-from rivals.games.panticapaeum import board, sketch, telling
+from rivals.core.words import Lang, Words
+from rivals.games.panticapaeum import board, setting_up, sketch, telling
 from rivals.games.panticapaeum.actions import PanticapaeumAction
-from rivals.games.panticapaeum.automa import BotosPlayer
-from rivals.games.panticapaeum.components.box import Box, default_box, learn_box
-from rivals.games.panticapaeum.greedy import GreedyPlayer
-from rivals.games.panticapaeum.levels import LEVELS, read_level
+from rivals.games.panticapaeum.levels import BOTOS, LEVELS, is_botos, read_level
+from rivals.games.panticapaeum.player import BotosPlayer
 from rivals.games.panticapaeum.scoring import ENDING
-from rivals.games.panticapaeum.seats import MODIFICATIONS, Architect, Botos, Seat
+from rivals.games.panticapaeum.seats import MODIFICATIONS
+from rivals.games.panticapaeum.stand_ins import GreedyPlayer
 from rivals.games.panticapaeum.state import Position
 from rivals.games.panticapaeum.table import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
 
-BOTOS = "botos"
 _STAND_INS: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
-_BOTOS_PLAYER = BotosPlayer()
+_BOTOS = BotosPlayer()
+_AT_TABLE = BotosAtTable()
 
 
 class Panticapaeum(Game[Position]):
@@ -37,52 +35,43 @@ class Panticapaeum(Game[Position]):
     Options: `components`, a component set as plain JSON.
     """
 
-    spec = GameSpec(
+    spec: ClassVar[GameSpec] = GameSpec(
         id="panticapaeum-v1",
         title="Panticapaeum",
         seats=(1, 4),
-        players=(HUMAN, *_STAND_INS),
+        players=tuple(_STAND_INS),
         rivals=(BOTOS,),
         endings=(ENDING,),
         chance="setup",
     )
-    words = WORDS
-    state_type = Position
-    action_type = PanticapaeumAction
+    words: ClassVar[Words] = WORDS
+    state_type: ClassVar[type[State]] = Position
+    action_type: ClassVar[Any] = PanticapaeumAction
+    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
+    faults = (
+        "panticapaeum.advance.", "panticapaeum.botos.never", "panticapaeum.build.",
+        "panticapaeum.buy.", "panticapaeum.discard.", "panticapaeum.drop.", "panticapaeum.gain.",
+        "panticapaeum.only-botos", "panticapaeum.place.", "panticapaeum.sell.",
+        "panticapaeum.take.", "panticapaeum.wrong-phase",
+    )  # fmt: skip
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
-        """Shuffle the tiles, lay the ring, give out coins. Raises BadSetup."""
+        """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
-        rivals = [number for number, seat in enumerate(seats) if _is_botos(seat)]
-        if rivals not in ([], [1]):
-            raise BadSetup("Botos sits once, right after the first player: in the second seat")
-        box = self._box(options)
-        tiles = [tile.id for tile in box.tiles.items]
-        dice.shuffle("setup", tiles)
-        ring = tiles[: box.structure.ring_size[len(seats) - 1]]
-        return Position(box.key, [_seat(box, n, name) for n, name in enumerate(seats)], ring)
-
-    def _box(self, options: Mapping[str, Any]) -> Box:
-        unknown = set(options) - {"components"}
-        if unknown:
-            raise BadSetup(f"unknown option {min(unknown)!r} of panticapaeum: expected components")
-        return learn_box(options["components"]) if "components" in options else default_box()
+        self.read_settings(options)
+        return setting_up.set_up(seats, setting_up.box_of(options), dice)
 
     def prepare(self, options: Mapping[str, Any]) -> None:
-        """Load the component set that positions may name. Raises BadSetup."""
-        self._box(options)
+        """Learn the component set that positions may name. Raises BadSetup."""
+        self.read_settings(options)
+        setting_up.box_of(options)
 
-    def player(self, seat: str) -> Player | None:
-        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
-        if seat == HUMAN:
+    def rival(self, seat: str) -> Player | None:
+        """Give Botos for his seat names, or None. Raises BadSetup for a level he has not."""
+        if not is_botos(seat):
             return None
-        if _is_botos(seat):
-            read_level(seat)
-            return _BOTOS_PLAYER
-        if seat in _STAND_INS:
-            return _STAND_INS[seat]
-        known = ", ".join([HUMAN, *_STAND_INS, BOTOS, f"{BOTOS}:LEVEL"])
-        raise BadSetup(f"unknown seat {seat!r} of panticapaeum: expected one of {known}")
+        read_level(seat)
+        return _BOTOS
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
@@ -110,29 +99,17 @@ class Panticapaeum(Game[Position]):
         """Draw ring, city, common board, Botos's area and the other cities, each by itself."""
         return board.panels(state, lang, options, seat)
 
-    def seat_kinds(self) -> tuple[SeatKind, ...]:
-        """Offer Botos with his levels in the second seat, architects in any."""
-        botos = SeatKind(BOTOS, dict(LEVELS), MODIFICATIONS, seats=(1,))
-        return (SeatKind(HUMAN), botos, *(SeatKind(name) for name in _STAND_INS))
+    def rival_kind(self, name: str) -> SeatKind:
+        """Offer Botos with his levels in the second seat."""
+        return SeatKind(name, dict(LEVELS), MODIFICATIONS, seats=(1,))
 
     def files(self) -> tuple[str, ...]:
         """Take another component set."""
-        return ("components",)
+        return (setting_up.COMPONENTS,)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Give Botos for a real table."""
-        return {BOTOS: BotosAtTable()}
-
-
-def _is_botos(seat: str) -> bool:
-    return seat.partition(":")[0] == BOTOS
-
-
-def _seat(box: Box, number: int, name: str) -> Seat:
-    """Set one seat up; coins go by the seat's number, Botos's included (reading P4)."""
-    if _is_botos(name):
-        return Botos(name, [0] * 5, [0] * 5, read_level(name))
-    return Architect(name, [0] * 5, box.structure.start_coins[number], [0] * 5, [], [])
+        return {BOTOS: _AT_TABLE}
 
 
 GAME = Panticapaeum()

@@ -5,6 +5,9 @@ from __future__ import annotations
 from rivals.core.errors import BadSetup
 from rivals.games.panticapaeum.seats import MODIFICATIONS, Modification
 
+BOTOS = "botos"
+"""The seat name of the rival: alone, or with a level after a colon."""
+
 LEVELS: dict[str, tuple[Modification, ...]] = {
     "standard": (),
     "brisk": ("no_skip",),
@@ -16,6 +19,11 @@ LEVELS: dict[str, tuple[Modification, ...]] = {
     "master": MODIFICATIONS,
 }
 """Each modification alone, then combined, from the author's standard to all four."""
+
+
+def is_botos(seat: str) -> bool:
+    """Say whether a seat's name is Botos's."""
+    return seat.partition(":")[0] == BOTOS
 
 
 def in_order(chosen: set[str]) -> tuple[Modification, ...]:

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rivals.core.errors import IllegalAction
 from rivals.core.game import Action
-from rivals.core.notation import format_action
 from rivals.games.panticapaeum.actions import (
     Advance,
     Build,
@@ -25,7 +23,6 @@ from rivals.games.panticapaeum.city import cells_of
 from rivals.games.panticapaeum.components.box import Box, Reward
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, STRIDE, at
 from rivals.games.panticapaeum.seats import Architect, Botos, Building, Placed
-from rivals.games.panticapaeum.words import WORDS
 
 if TYPE_CHECKING:
     from rivals.games.panticapaeum.state import Position
@@ -225,12 +222,11 @@ _OPTIONS: dict[str, Callable[[Position], list[Action]]] = {
 # --- Legality, with the rule that forbids --------------------------------------------------
 
 
-def check(position: Position, action: Action) -> None:
-    """Raise IllegalAction, naming the rule, unless the action is legal."""
+def fault(position: Position, action: Action) -> str:
+    """Say which rule an action breaks here; '' if it is legal."""
     phase, test = _CHECKS.get(type(action), ("", _never))
     rule = test(position, action) if phase == position.phase else "panticapaeum.wrong-phase"
-    if rule is not None:
-        raise IllegalAction(format_action(action), rule, WORDS.text(rule, "en"))
+    return rule or ""
 
 
 def _never(_position: Position, _action: Any) -> str | None:

@@ -9,12 +9,15 @@ from typing import Annotated, Literal
 import msgspec
 
 from rivals.core.chance import Dice
+from rivals.core.errors import IllegalAction
 from rivals.core.game import Action, Result, State
+from rivals.core.notation import format_action
 from rivals.games.panticapaeum import rules, scoring, validity
 from rivals.games.panticapaeum.city import Ground, begin_ground
 from rivals.games.panticapaeum.components.box import Box, find_box
 from rivals.games.panticapaeum.components.tiles import COLOURS, at
 from rivals.games.panticapaeum.seats import Architect, Botos, ByColour, Count, Seat
+from rivals.games.panticapaeum.words import WORDS
 
 Phase = Literal["take", "place", "develop", "discard", "over"]
 
@@ -96,8 +99,10 @@ class Position(State, dict=True, forbid_unknown_fields=True):
         return rules.options(self)
 
     def check(self, action: Action) -> None:
-        """Raise IllegalAction unless the action is legal here."""
-        rules.check(self, action)
+        """Raise IllegalAction unless the action is legal here, naming the rule."""
+        fault = rules.fault(self, action)
+        if fault:
+            raise IllegalAction(format_action(action), fault, WORDS.text(fault, "en"))
 
     def perform(self, action: Action, dice: Dice) -> None:
         """Change the position by a legal action."""
@@ -119,4 +124,4 @@ class Position(State, dict=True, forbid_unknown_fields=True):
 
     def validate(self) -> None:
         """Raise BadPosition where the parts cannot stand together."""
-        validity.validate(self)
+        validity.check(self)

@@ -21,8 +21,9 @@ from rivals.games.panticapaeum.actions import (
     Take,
 )
 from rivals.games.panticapaeum.automa import BotosAutoma
+from rivals.games.panticapaeum.board_facts import BoardFacts
 from rivals.games.panticapaeum.components.tiles import COLOURS, at
-from rivals.games.panticapaeum.facts import BoardFacts, PathTile
+from rivals.games.panticapaeum.facts import PathTile
 from rivals.games.panticapaeum.seats import Botos
 from rivals.games.panticapaeum.state import Position
 

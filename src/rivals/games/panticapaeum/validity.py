@@ -7,27 +7,24 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rivals.core.errors import BadPosition
+from rivals.core.expecting import expect
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.city import begin_ground
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, at
+from rivals.games.panticapaeum.levels import is_botos
 from rivals.games.panticapaeum.seats import Architect, Botos
 
 if TYPE_CHECKING:
     from rivals.games.panticapaeum.state import Position
 
 
-def _expect(holds: bool, path: str, expected: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not holds:
-        raise BadPosition(f"$.{path}", expected)
-
-
-def validate(position: Position) -> None:
+def check(position: Position) -> None:
     """Raise BadPosition at the first fault."""
     box = position.parts  # raises for an unknown set
     _check_seats(position)
-    _expect(position.round <= box.structure.rounds, "round", f"1 to {box.structure.rounds}")
+    expect(position.round <= box.structure.rounds, "round", f"1 to {box.structure.rounds}")
     turns = box.structure.turns_per_round
-    _expect(position.turn <= turns, "turn", f"1 to {turns}")
+    expect(position.turn <= turns, "turn", f"1 to {turns}")
     _check_tiles(position)
     for number, seat in enumerate(position.seats):
         if isinstance(seat, Architect):
@@ -40,17 +37,17 @@ def validate(position: Position) -> None:
 
 def _check_seats(position: Position) -> None:
     seats = position.seats
-    _expect(1 <= len(seats) <= 4, "seats", "1 to 4 seats")
-    _expect(isinstance(seats[0], Architect), "seats[0]", "an architect")
+    expect(1 <= len(seats) <= 4, "seats", "1 to 4 seats")
+    expect(isinstance(seats[0], Architect), "seats[0]", "an architect")
     rivals = [n for n, seat in enumerate(seats) if isinstance(seat, Botos)]
-    _expect(rivals in ([], [1]), "seats", "Botos at most once, in the second seat")
+    expect(rivals in ([], [1]), "seats", "Botos at most once, in the second seat")
     for number, seat in enumerate(seats):
-        named = seat.name.partition(":")[0] == "botos"
+        named = is_botos(seat.name)
         expected = "botos, or botos:LEVEL" if isinstance(seat, Botos) else "another name than botos"
-        _expect(named == isinstance(seat, Botos), f"seats[{number}].name", expected)
-    _expect(position.seat < len(seats), "seat", f"0 to {len(seats) - 1}")
+        expect(named == isinstance(seat, Botos), f"seats[{number}].name", expected)
+    expect(position.seat < len(seats), "seat", f"0 to {len(seats) - 1}")
     is_person = position.first < len(seats) and isinstance(seats[position.first], Architect)
-    _expect(is_person, "first", "the seat of an architect")
+    expect(is_person, "first", "the seat of an architect")
 
 
 def _check_tiles(position: Position) -> None:
@@ -58,11 +55,11 @@ def _check_tiles(position: Position) -> None:
     box = position.parts
     seen: set[int] = set()
     for path, tile in _tile_places(position):
-        _expect(tile > 0 and tile in box.cells, path, "the id of a tile of the set")
-        _expect(tile not in seen, path, f"a tile that is nowhere else, got {tile} again")
+        expect(tile > 0 and tile in box.cells, path, "the id of a tile of the set")
+        expect(tile not in seen, path, f"a tile that is nowhere else, got {tile} again")
         seen.add(tile)
     size = box.structure.ring_size[len(position.seats) - 1]
-    _expect(len(seen) == size, "ring", f"{size} tiles in ring, hand, cities and out of the game")
+    expect(len(seen) == size, "ring", f"{size} tiles in ring, hand, cities and out of the game")
 
 
 def _tile_places(position: Position) -> Iterator[tuple[str, int]]:
@@ -80,8 +77,8 @@ def _tile_places(position: Position) -> Iterator[tuple[str, int]]:
 
 def _check_ring(position: Position) -> None:
     ring, left = position.ring, _turns_left(position)
-    _expect(len(ring) >= left, "ring", f"at least {left} tiles, one for every turn left")
-    _expect(position.ahead < max(1, len(ring)), "ahead", f"0 to {max(0, len(ring) - 1)}")
+    expect(len(ring) >= left, "ring", f"at least {left} tiles, one for every turn left")
+    expect(position.ahead < max(1, len(ring)), "ahead", f"0 to {max(0, len(ring) - 1)}")
 
 
 def _turns_left(position: Position) -> int:
@@ -103,26 +100,26 @@ def _check_path(position: Position) -> None:
     botos = position.botos()
     behind = ring[position.ahead - 1] if ring else None
     lies = aboard is None or (botos is not None and aboard == behind)
-    _expect(lies, "aboard", "the tile just behind the next one ahead; null without Botos")
+    expect(lies, "aboard", "the tile just behind the next one ahead; null without Botos")
     waits = botos is not None and (
         (position.seat == position.first and position.phase in ("place", "develop"))
         or (position.seat == botos and position.phase == "take")
     )
-    _expect(waits or not path, "path", "nothing, as no tile awaits Botos")
-    _expect(not waits or aboard in path, "path", "the tiles just passed, with the one aboard")
-    _expect(set(path) <= set(ring), "path", "tiles that lie in the ring")
+    expect(waits or not path, "path", "nothing, as no tile awaits Botos")
+    expect(not waits or aboard in path, "path", "the tiles just passed, with the one aboard")
+    expect(set(path) <= set(ring), "path", "tiles that lie in the ring")
     follow = all(ring[(ring.index(one) + 1) % len(ring)] == other for one, other in pairwise(path))
     whole = len(path) == len(ring) or path[-1:] in ([], [aboard])
-    _expect(follow and whole, "path", "tiles that follow each other to the one aboard")
+    expect(follow and whole, "path", "tiles that follow each other to the one aboard")
 
 
 def _check_city(position: Position, number: int, seat: Architect) -> None:
     """Rebuild the city tile by tile; each must have been legal when it was laid."""
     box, path = position.parts, f"seats[{number}]"
     steps = len(box.development.spaces)
-    _expect(all(row <= steps for row in seat.rows), f"{path}.rows", f"at most {steps} steps a row")
+    expect(all(row <= steps for row in seat.rows), f"{path}.rows", f"at most {steps} steps a row")
     turns = (position.round - 1) * box.structure.turns_per_round + position.turn
-    _expect(len(seat.tiles) <= turns, f"{path}.tiles", f"at most {turns} tiles by this turn")
+    expect(len(seat.tiles) <= turns, f"{path}.tiles", f"at most {turns} tiles by this turn")
     ground = begin_ground(box)
     for index, placed in enumerate(seat.tiles):
         where = f"{path}.tiles[{index}]"
@@ -131,15 +128,15 @@ def _check_city(position: Position, number: int, seat: Architect) -> None:
         if shape is None or not inside:
             raise BadPosition(f"$.{where}", "a rotation and place that the tile can have")
         fault = ground.why_not(shape, at(placed.x, placed.y))
-        _expect(fault is None, where, f"a legal place ({fault})")
+        expect(fault is None, where, f"a legal place ({fault})")
         level = ground.level_for(shape, at(placed.x, placed.y))
-        _expect(placed.level == level, f"{where}.level", str(level))
+        expect(placed.level == level, f"{where}.level", str(level))
         ground.lay(shape, at(placed.x, placed.y), level)
     for index, building in enumerate(seat.buildings):
         where, colour = f"{path}.buildings[{index}]", COLOURS.index(building.colour)
         inside = -MIDDLE <= building.x < MIDDLE and -MIDDLE <= building.y < MIDDLE
         free = inside and ground.free_fields(colour) >> at(building.x, building.y) & 1
-        _expect(bool(free), where, f"a visible free {building.colour} field")
+        expect(bool(free), where, f"a visible free {building.colour} field")
         ground.build(at(building.x, building.y), colour)
 
 
@@ -152,26 +149,26 @@ def _check_bought(position: Position) -> None:
             for seat in position.seats
         )
         path = f"bought[{colour}]"
-        _expect(position.bought[colour] == standing, path, f"{standing}, the {name} ones standing")
-        _expect(standing <= len(track), path, f"at most {len(track)}")
+        expect(position.bought[colour] == standing, path, f"{standing}, the {name} ones standing")
+        expect(standing <= len(track), path, f"at most {len(track)}")
 
 
 def _check_phase(position: Position) -> None:
     """The phase fits the seat to act, and that seat has something to do."""
     phase, seat = position.phase, position.seats[position.seat]
     holds = position.hand is not None
-    _expect(holds == (phase == "place"), "hand", "a tile in the phase of placing, else null")
+    expect(holds == (phase == "place"), "hand", "a tile in the phase of placing, else null")
     if isinstance(seat, Botos):
-        _expect(phase in ("take", "develop", "over"), "phase", "take or develop for Botos")
+        expect(phase in ("take", "develop", "over"), "phase", "take or develop for Botos")
         develops = rules.botos_develops(position.parts, position.round, seat)
-        _expect(phase != "develop" or develops, "phase", "no development for Botos this round")
+        expect(phase != "develop" or develops, "phase", "no development for Botos this round")
     structure = position.parts.structure
     last_turn = position.turn == structure.turns_per_round
     last_round = position.round == structure.rounds
     ended = last_turn and last_round
-    _expect(phase != "over" or ended, "phase", "over only after the last turn of the last round")
+    expect(phase != "over" or ended, "phase", "over only after the last turn of the last round")
     limit = position.parts.round_end.resource_limit
     over = sum(seat.resources) > limit and isinstance(seat, Architect)
     discards = over and last_turn and not last_round
     expected = f"discard only above {limit} resources, after a round that is not the last"
-    _expect(phase != "discard" or discards, "phase", expected)
+    expect(phase != "discard" or discards, "phase", expected)

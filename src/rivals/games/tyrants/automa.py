@@ -11,7 +11,7 @@ from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
-from rivals.core.deciding import Decision, Player
+from rivals.core.deciding import Decision
 from rivals.core.game import Action
 from rivals.games.tyrants.actions import (
     Assassinate,
@@ -26,10 +26,9 @@ from rivals.games.tyrants.actions import (
 )
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.components.ops import ASPECTS
-from rivals.games.tyrants.facts import BoardFacts, Facts
+from rivals.games.tyrants.facts import Facts
 from rivals.games.tyrants.rules import automatron, locations
 from rivals.games.tyrants.rules.pieces import number_of
-from rivals.games.tyrants.state import Position
 from rivals.games.tyrants.tasks import (
     AutoFlip,
     AutoInfiltrate,
@@ -318,11 +317,3 @@ def _at(options: Sequence[ReturnSpy], site: str) -> ReturnSpy:
 
 def _is_player_troop(one: Any) -> bool:
     return isinstance(one, Assassinate | Supplant) and one.colour != "white"
-
-
-class AutoMatronPlayer(Player):
-    """AutoMatron in a digital match."""
-
-    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
-        """Decide the next step of the turn."""
-        return AutoMatronAutoma(BoardFacts(state), seat).decide(dice)

@@ -9,21 +9,21 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.game import Action, Game, GameSpec, Panel, SeatKind, State
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words
 from rivals.games.tyrants import board, scoring, setting_up, sketch, telling, viewing
-from rivals.games.tyrants.actions import AnyAction
-from rivals.games.tyrants.automa import AutoMatronPlayer
-from rivals.games.tyrants.greedy import GreedyPlayer
-from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
+from rivals.games.tyrants.actions import COLOURS, AnyAction
+from rivals.games.tyrants.player import AutoMatronPlayer
+from rivals.games.tyrants.seats import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
+from rivals.games.tyrants.stand_ins import GreedyPlayer
 from rivals.games.tyrants.state import Position
 from rivals.games.tyrants.table import AutoMatronAtTable
 from rivals.games.tyrants.words import WORDS
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
 _AUTOMATRON = AutoMatronPlayer()
+_AT_TABLE = AutoMatronAtTable()
 
 
 class Tyrants(Game[Position]):
@@ -42,6 +42,7 @@ class Tyrants(Game[Position]):
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
+    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
         """List half-decks, board, sections, teams and the readings of AutoMatron's rules."""
@@ -52,16 +53,9 @@ class Tyrants(Game[Position]):
         self.check_seats(seats)
         return setting_up.set_up(seats, self.read_settings(options), dice)
 
-    def player(self, seat: str) -> Player | None:
-        """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
-        if seat == HUMAN:
-            return None
-        if seat in _STAND_INS:
-            return _STAND_INS[seat]
-        if difficulty_of(seat):
-            return _AUTOMATRON
-        known = ", ".join([HUMAN, *_STAND_INS, AUTOMATRON, f"{AUTOMATRON}:DIFFICULTY"])
-        raise BadSetup(f"unknown seat {seat!r} of tyrants: expected one of {known}")
+    def rival(self, seat: str) -> Player | None:
+        """Give AutoMatron for her seat names, or None. Raises BadSetup for a level she has not."""
+        return _AUTOMATRON if difficulty_of(seat) else None
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
@@ -70,6 +64,10 @@ class Tyrants(Game[Position]):
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what a card does and is worth, or with what AutoMatron would act next."""
         return telling.forecast(state, action)
+
+    def seat_colours(self, state: Position) -> tuple[str, ...]:
+        """Give each seat's colour."""
+        return COLOURS[: len(state.seats)]
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a place that AutoMatron considered."""
@@ -89,13 +87,12 @@ class Tyrants(Game[Position]):
         """Draw board, hand, turn, market and the other seats' areas, each by itself."""
         return board.panels(state, lang, options, seat)
 
-    def seat_kinds(self) -> tuple[SeatKind, ...]:
-        """Offer AutoMatron with its difficulties, and the stand-ins."""
+    def rival_kind(self, name: str) -> SeatKind:
+        """Offer AutoMatron with its difficulties."""
         levels: dict[str, tuple[str, ...]] = {
             one: () if one == NORMAL else (one,) for one in DIFFICULTIES
         }
-        rival = SeatKind(AUTOMATRON, levels)
-        return (SeatKind(HUMAN), rival, *(SeatKind(name) for name in _STAND_INS))
+        return SeatKind(name, levels)
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with all that `seat` may not see dealt anew."""
@@ -103,7 +100,7 @@ class Tyrants(Game[Position]):
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Give the AutoMatrons of a real table."""
-        return {AUTOMATRON: AutoMatronAtTable()}
+        return {AUTOMATRON: _AT_TABLE}
 
 
 GAME = Tyrants()

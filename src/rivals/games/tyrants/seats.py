@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from rivals.games.tyrants.components.cards import SPIES, TROOPS
+from rivals.core.errors import BadSetup
+from rivals.games.tyrants.components.cards import TROOPS
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Troops = Annotated[int, msgspec.Meta(ge=0, le=TROOPS)]
 Delay = Literal["outcast", "starter"]
 
+AUTOMATRON = "automatron"
+"""The seat name of the rival: alone, or with a difficulty after a colon."""
 Difficulty = Literal["easy", "normal", "hard", "legendary"]
+DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
+NORMAL: Difficulty = "normal"
 DELAY_DECKS: dict[Difficulty, tuple[int, int]] = {
     "easy": (13, 10), "normal": (10, 7), "hard": (7, 4), "legendary": (0, 10),
 }  # fmt: skip
@@ -20,6 +25,17 @@ DELAY_DECKS: dict[Difficulty, tuple[int, int]] = {
 
 HOUSES = ("baenre", "barrison_del_armgo", "xorlarrin", "mizzrym")
 """The houses of the base game, by seat (reading T35); matron mothers have the same word ids."""
+
+
+def difficulty_of(name: str) -> Difficulty | None:
+    """Read the difficulty off a seat's name; None for who is no AutoMatron. Raises BadSetup."""
+    kind, _, level = name.partition(":")
+    if kind != AUTOMATRON:
+        return None
+    for one in DIFFICULTIES:
+        if one == (level or NORMAL):
+            return one
+    raise BadSetup(f"unknown difficulty {level!r}: expected one of {', '.join(DIFFICULTIES)}")
 
 
 class Person(msgspec.Struct, tag="person", forbid_unknown_fields=True):
@@ -67,5 +83,3 @@ class AutoMatron(msgspec.Struct, tag="automatron", forbid_unknown_fields=True):
 
 
 Seat = Person | AutoMatron
-
-__all__ = ["DELAY_DECKS", "HOUSES", "SPIES", "AutoMatron", "Delay", "Difficulty", "Person", "Seat"]

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, get_args
+from typing import Any
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
+from rivals.core.readings import reading_questions
 from rivals.games.tyrants.components.cards import (
     DECKS,
     HAND,
@@ -18,13 +19,8 @@ from rivals.games.tyrants.components.cards import (
 )
 from rivals.games.tyrants.components.maps import EDITIONS, find_map, sections_for
 from rivals.games.tyrants.readings import READINGS, Readings
-from rivals.games.tyrants.seats import DELAY_DECKS, AutoMatron, Delay, Difficulty, Person, Seat
+from rivals.games.tyrants.seats import DELAY_DECKS, AutoMatron, Delay, Person, Seat, difficulty_of
 from rivals.games.tyrants.state import Position
-
-AUTOMATRON = "automatron"
-DIFFICULTIES: tuple[Difficulty, ...] = get_args(Difficulty)
-NORMAL: Difficulty = "normal"
-READING = "tyrants.reading"
 
 
 def settings() -> tuple[Question, ...]:
@@ -42,35 +38,22 @@ def settings() -> tuple[Question, ...]:
             known="left",
         ),
         Question("teams", "yes_no", "tyrants.option.teams", known=False),
-        *(
-            Question(key, "one", f"{READING}.{key}", {}, values, f"{READING}.{key}",
-                     known=values[0])
-            for key, values in READINGS.items()
-        ),
+        *reading_questions("tyrants", READINGS),
     )  # fmt: skip
-
-
-def difficulty_of(name: str) -> Difficulty | None:
-    """Read the difficulty off a seat's name; None for who is no AutoMatron. Raises BadSetup."""
-    kind, _, level = name.partition(":")
-    if kind != AUTOMATRON:
-        return None
-    for one in DIFFICULTIES:
-        if one == (level or NORMAL):
-            return one
-    raise BadSetup(f"unknown difficulty {level!r}: expected one of {', '.join(DIFFICULTIES)}")
 
 
 def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
     """Make the first position from accepted options. Raises BadSetup for what cannot be."""
     decks = options["decks"]
     if len(decks) != 2:
-        raise BadSetup(f"the market takes two half-decks, got {len(decks)}")
+        why = f"the market takes two half-decks, got {len(decks)}"
+        raise BadSetup(why, "tyrants.setup.decks", {"n": len(decks)})
     if options["teams"]:
         _check_teams(seats)
     readings = Readings(**{key: options[key] for key in READINGS})
     if readings.other_automatrons == "spared" and all(map(difficulty_of, seats)):
-        raise BadSetup("AutoMatrons that spare each other need a person: their game may never end")
+        why = "AutoMatrons that spare each other need a person: their game may never end"
+        raise BadSetup(why, "tyrants.setup.spared")
     sections = sections_for(len(seats), options["side"])
     board = find_map(options["board"], sections)
     deck = [card for one in decks for card in deck_cards(one)]
@@ -91,7 +74,8 @@ def _check_teams(seats: Sequence[str]) -> None:
     """Person, AutoMatron, person, AutoMatron (AutoMatron, team game)."""
     kinds = [difficulty_of(one) is not None for one in seats]
     if kinds != [False, True, False, True]:
-        raise BadSetup("a team game seats person, automatron, person, automatron in this order")
+        why = "a team game seats person, automatron, person, automatron in this order"
+        raise BadSetup(why, "tyrants.setup.teams")
 
 
 def _seat(
@@ -120,7 +104,8 @@ def _delay_decks(seats: Sequence[str], readings: Readings) -> tuple[int, dict[in
             continue
         outcasts, starters = DELAY_DECKS[difficulty]
         if outcasts > left and readings.delay_supply == "refuse":
-            raise BadSetup(f"the box has {OUTCASTS} Insane Outcasts, too few for these delay decks")
+            why = f"the box has {OUTCASTS} Insane Outcasts, too few for these delay decks"
+            raise BadSetup(why, "tyrants.setup.outcasts", {"n": OUTCASTS})
         if readings.delay_supply == "cap":
             outcasts = min(outcasts, left)
         left = max(0, left - outcasts)

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.citing import Citations
+from rivals.core.words import Entries
 
-_SECTIONS: dict[str, dict[Lang, str]] = {
-    "setup": {"en": "setup", "ru": "Подготовка"},
-    "turn": {"en": "her turn", "ru": "Ход АвтоМы"},
-    "cards": {"en": "how she plays the cards", "ru": "Детали розыгрыша карт АвтоМы"},
-    "priorities": {
-        "en": "priorities and choice of location",
-        "ru": "Приоритеты и выбор локации",
-    },
-    "spies": {
-        "en": "changes of rules for Guile and spies",
-        "ru": "Изменения в правилах для Коварства и шпионов",
-    },
-    "wasted": {"en": "wasted parts of actions", "ru": "Потраченные впустую части действий"},
+SECTIONS: dict[str, tuple[str, str]] = {
+    "setup": ("setup", "Подготовка"),
+    "turn": ("her turn", "Ход АвтоМы"),
+    "cards": ("how she plays the cards", "Детали розыгрыша карт АвтоМы"),
+    "priorities": ("priorities and choice of location", "Приоритеты и выбор локации"),
+    "spies": (
+        "changes of rules for Guile and spies",
+        "Изменения в правилах для Коварства и шпионов",
+    ),
+    "wasted": ("wasted parts of actions", "Потраченные впустую части действий"),
 }
+"""Sections of the variant, in its order."""
+
+_CITATIONS = Citations(
+    "tyrants",
+    SECTIONS,
+    {"en": "AutoMatron, {}", "ru": "АвтоМатрона, «{}»"},
+    {"en": "Tyrants of the Underdark, {}", "ru": "«Тираны Подземья», {}"},
+)
 
 _CITED: dict[str, tuple[str, ...]] = {
     "automatron.start-free": ("setup", "T1"),
@@ -65,17 +71,5 @@ _CITED: dict[str, tuple[str, ...]] = {
 }
 """By rule: the section, and the readings of docs/readings.md that settle it."""
 
-_TEXT: dict[Lang, str] = {"en": "AutoMatron, {}", "ru": "АвтоМатрона, «{}»"}
-_READ: dict[Lang, str] = {"en": "reading {}", "ru": "прочтение {}"}
-
-
-def _cite(lang: Lang, section: str, *readings: str) -> str:
-    stands = _TEXT[lang].format(_SECTIONS[section][lang])
-    return "; ".join([stands, *(_READ[lang].format(one) for one in readings)])
-
-
-SOURCES: dict[str, dict[Lang, str]] = {
-    f"tyrants.{rule}.source": {"en": _cite("en", *cited), "ru": _cite("ru", *cited)}
-    for rule, cited in _CITED.items()
-}
+SOURCES: Entries = _CITATIONS.cite(_CITED)
 """The words that `Words.source` finds."""

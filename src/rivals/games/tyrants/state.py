@@ -8,7 +8,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from rivals.core.chance import Dice
-from rivals.core.game import Action, Result, State
+from rivals.core.game import Action, Result
+from rivals.core.stacking import StackedState
 from rivals.games.tyrants import rules, scoring, validity, viewing
 from rivals.games.tyrants.components.cards import GUARDS, OUTCASTS, PRIESTESSES, Deck
 from rivals.games.tyrants.components.maps import Edition, Map, Section, find_map
@@ -22,7 +23,7 @@ Phase = Literal["start", "play", "over"]
 Ending = Literal["", "troops", "market"]
 
 
-class Position(State, dict=True, forbid_unknown_fields=True):
+class Position(StackedState, forbid_unknown_fields=True):
     """A position of Tyrants of the Underdark.
 
     `troops[c][p]` counts the troops of seat c at place p of the map, white ones in the last
@@ -112,20 +113,13 @@ class Position(State, dict=True, forbid_unknown_fields=True):
             return None
         return self.stack[-1].seat if self.stack else self.turn
 
-    def options(self) -> Sequence[Action]:
+    def legal(self) -> Sequence[Action]:
         """List the legal actions in a canonical order."""
-        found: Sequence[Action] | None = self.__dict__.get("listed")
-        if found is None:
-            found = self.__dict__["listed"] = rules.options(self)
-        return found
-
-    def check(self, action: Action) -> None:
-        """Raise IllegalAction unless the action is legal here."""
-        rules.check(self, action)
+        return rules.options(self)
 
     def perform(self, action: Action, dice: Dice) -> None:
         """Change the position by a legal action."""
-        self.__dict__.pop("listed", None)
+        self.changed()
         rules.perform(self, action, dice)
 
     def copy(self) -> Position:
@@ -151,4 +145,4 @@ class Position(State, dict=True, forbid_unknown_fields=True):
 
     def validate(self) -> None:
         """Raise BadPosition where the parts cannot stand together."""
-        validity.validate(self)
+        validity.check(self)

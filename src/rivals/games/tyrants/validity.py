@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rivals.core.errors import BadPosition
+from rivals.core.expecting import expect
 from rivals.core.game import Action
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.actions import Decline
@@ -37,7 +38,7 @@ from rivals.games.tyrants.components.maps import sections_for
 from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.rules import effects
 from rivals.games.tyrants.rules.automatron import aspects_of
-from rivals.games.tyrants.seats import DELAY_DECKS, AutoMatron, Person, Seat
+from rivals.games.tyrants.seats import AUTOMATRON, DELAY_DECKS, NORMAL, AutoMatron, Person, Seat
 from rivals.games.tyrants.tasks import (
     AutoAspect,
     AutoFlip,
@@ -61,7 +62,6 @@ from rivals.games.tyrants.tasks import (
 if TYPE_CHECKING:
     from rivals.games.tyrants.state import Position
 
-NAME = "automatron"
 TEAMS = [Person, AutoMatron, Person, AutoMatron]
 MOST_WASTED, MOST_UNPLACED = 3, 7
 """An action of AutoMatron has so many parts; Conquest's are troops not deployed."""
@@ -70,12 +70,7 @@ MOST_POINTS = 40
 """More than one step can bring an AutoMatron: all markers are worth less."""
 
 
-def _expect(holds: bool, path: str, expected: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not holds:
-        raise BadPosition(f"$.{path}", expected)
-
-
-def validate(position: Position) -> None:
+def check(position: Position) -> None:
     """Raise BadPosition at the first fault."""
     _check_table(position)
     for number, seat in enumerate(position.seats):
@@ -101,49 +96,49 @@ def validate(position: Position) -> None:
 def _check_table(position: Position) -> None:
     seats = position.seats
     count = len(seats)
-    _expect(2 <= count <= 4, "seats", "2 to 4 seats")
+    expect(2 <= count <= 4, "seats", "2 to 4 seats")
     known = {sections_for(count, "left"), sections_for(count, "right")}
     expected = " or ".join(sorted(", ".join(one) for one in known))
-    _expect(position.sections in known, "sections", f"{expected} for {count} seats")
-    _expect(position.decks[0] != position.decks[1], "decks[1]", "another half-deck than the first")
-    _expect(position.first < count, "first", f"0 to {count - 1}")
-    _expect(position.turn < count, "turn", f"0 to {count - 1}")
+    expect(position.sections in known, "sections", f"{expected} for {count} seats")
+    expect(position.decks[0] != position.decks[1], "decks[1]", "another half-deck than the first")
+    expect(position.first < count, "first", f"0 to {count - 1}")
+    expect(position.turn < count, "turn", f"0 to {count - 1}")
     fits = not position.teams or [type(seat) for seat in seats] == TEAMS
-    _expect(fits, "teams", "true only for person, automatron, person, automatron")
+    expect(fits, "teams", "true only for person, automatron, person, automatron")
     ends = position.ending != "market" or not position.has_automatron
-    _expect(ends, "ending", "another one, as the market never ends a game with an AutoMatron")
+    expect(ends, "ending", "another one, as the market never ends a game with an AutoMatron")
 
 
 def _check_seat(position: Position, number: int, seat: Seat) -> None:
     path, sites = f"seats[{number}]", len(position.map.sites)
     kind, _, level = seat.name.partition(":")
     if isinstance(seat, AutoMatron):
-        named = kind == NAME and (level or "normal") in DELAY_DECKS
-        _expect(named, f"{path}.name", f"{NAME}, or {NAME}:DIFFICULTY")
+        named = kind == AUTOMATRON and (level or NORMAL) in DELAY_DECKS
+        expect(named, f"{path}.name", f"{AUTOMATRON}, or {AUTOMATRON}:LEVEL")
     else:
-        _expect(kind != NAME, f"{path}.name", f"another name than {NAME}")
+        expect(kind != AUTOMATRON, f"{path}.name", f"another name than {AUTOMATRON}")
     spies = seat.spies
-    _expect(len(spies) <= SPIES, f"{path}.spies", f"at most {SPIES} spies")
+    expect(len(spies) <= SPIES, f"{path}.spies", f"at most {SPIES} spies")
     ordered = all(one < other for one, other in pairwise(spies))
-    _expect(ordered, f"{path}.spies", "numbers of different sites, in order")
-    _expect(not spies or spies[-1] < sites, f"{path}.spies", f"numbers of sites, 0 to {sites - 1}")
+    expect(ordered, f"{path}.spies", "numbers of different sites, in order")
+    expect(not spies or spies[-1] < sites, f"{path}.spies", f"numbers of sites, 0 to {sites - 1}")
     colours = len(position.seats) + 1
-    _expect(len(seat.trophies) == colours, f"{path}.trophies", f"{colours} numbers, white last")
-    _expect(not seat.trophies[number], f"{path}.trophies[{number}]", "0, as it is the own colour")
+    expect(len(seat.trophies) == colours, f"{path}.trophies", f"{colours} numbers, white last")
+    expect(not seat.trophies[number], f"{path}.trophies[{number}]", "0, as it is the own colour")
 
 
 def _check_troops(position: Position) -> None:
     """Each colour has its troops on the board, in barracks and in halls, and no others."""
     board, troops = position.map, position.troops
     colours, places = len(position.seats) + 1, len(board.places)
-    _expect(len(troops) == colours, "troops", f"{colours} lists, white last")
+    expect(len(troops) == colours, "troops", f"{colours} lists, white last")
     for colour, its in enumerate(troops):
-        _expect(len(its) == places, f"troops[{colour}]", f"{places} numbers, one for each place")
+        expect(len(its) == places, f"troops[{colour}]", f"{places} numbers, one for each place")
     for place, here in enumerate(zip(*troops, strict=True)):
         slots = board.slots[place]
-        _expect(sum(here) <= slots, f"troops[0][{place}]", f"at most {slots} troops at this place")
+        expect(sum(here) <= slots, f"troops[0][{place}]", f"at most {slots} troops at this place")
     held = Counter(task.op.colour for task in position.stack if isinstance(task.op, Redeploy))
-    _expect(not held or max(held) < colours, "stack", f"a troop of a colour, 0 to {colours - 1}")
+    expect(not held or max(held) < colours, "stack", f"a troop of a colour, 0 to {colours - 1}")
     for colour, its in enumerate(troops):
         away = held[colour] + sum(seat.trophies[colour] for seat in position.seats)
         if colour < len(position.seats):
@@ -152,7 +147,7 @@ def _check_troops(position: Position) -> None:
         else:
             whole, home = sum(place.white for place in board.places), 0
             expected = f"{whole} white troops in all: on the board and in trophy halls"
-        _expect(sum(its) + home + away == whole, f"troops[{colour}]", expected)
+        expect(sum(its) + home + away == whole, f"troops[{colour}]", expected)
 
 
 # --- Cards --------------------------------------------------------------------------------
@@ -161,7 +156,7 @@ def _check_troops(position: Position) -> None:
 def _check_cards(position: Position) -> None:
     """No card is unknown, out of place or there too often, and none is lost."""
     market, known = _market(position.decks), cards()
-    _expect(len(position.row) <= ROW, "row", f"at most {ROW} cards")
+    expect(len(position.row) <= ROW, "row", f"at most {ROW} cards")
     for path, pile in (
         ("row", position.row), ("deck", position.deck), ("removed", position.removed),
     ):  # fmt: skip
@@ -175,11 +170,11 @@ def _check_cards(position: Position) -> None:
             _check_piles(number, seat, known, kept)
     for number, play in enumerate(position.plays):
         seen = play.card in known and play.card != HIDDEN
-        _expect(seen, f"plays[{number}].card", "the id of a card")
+        expect(seen, f"plays[{number}].card", "the id of a card")
     _count_cards(position, market)
     short = len(position.row) < ROW and bool(position.deck)
     refills = position.phase == "play" and not isinstance(position.seats[position.turn], Person)
-    _expect(refills or not short, "row", f"{ROW} cards while there is a market deck")
+    expect(refills or not short, "row", f"{ROW} cards while there is a market deck")
 
 
 def _check_piles(number: int, seat: Person, known: dict[str, Card], kept: Iterable[str]) -> None:
@@ -199,7 +194,7 @@ def _expect_all(pile: Sequence[str], allowed: Iterable[str], path: str, expected
 
 def _expect_seen(pile: Sequence[str], path: str) -> None:
     """A view hides a pile or shows it."""
-    _expect(pile.count(HIDDEN) in (0, len(pile)), path, "hidden cards only, or none")
+    expect(pile.count(HIDDEN) in (0, len(pile)), path, "hidden cards only, or none")
 
 
 @cache
@@ -221,9 +216,9 @@ def _count_cards(position: Position, market: dict[str, int]) -> None:
     }
     hidden, outcasts = found.pop(HIDDEN, 0), found.pop(OUTCAST, 0)
     for card, number in found.items():
-        _expect(number <= box.get(card, 0), "seats", f"{box.get(card, 0)} of {card}, got {number}")
+        expect(number <= box.get(card, 0), "seats", f"{box.get(card, 0)} of {card}, got {number}")
     missing = sum(box.values()) - found.total()
-    _expect(missing <= hidden, "deck", f"every card somewhere, {missing} are missing")
+    expect(missing <= hidden, "deck", f"every card somewhere, {missing} are missing")
     _check_outcasts(position, outcasts)
 
 
@@ -243,7 +238,7 @@ def _check_outcasts(position: Position, with_people: int) -> None:
             delays += seat.delay.count("outcast") + seat.used.count("outcast")
             first += _first_outcasts(seat)
     most, there = max(OUTCASTS, first), with_people + delays
-    _expect(there + position.outcasts <= most, "outcasts", f"at most {max(0, most - there)}")
+    expect(there + position.outcasts <= most, "outcasts", f"at most {max(0, most - there)}")
 
 
 def _first_outcasts(seat: AutoMatron) -> int:
@@ -256,26 +251,26 @@ def _first_outcasts(seat: AutoMatron) -> int:
 
 def _check_numbers(position: Position) -> None:
     cities = set(position.map.cities)
-    _expect(cities.issuperset(position.paid), "paid", "numbers of cities")
-    _expect(len(set(position.paid)) == len(position.paid), "paid", "different cities")
-    _expect(cities.issuperset(position.gained), "gained", "numbers of cities as keys")
-    _expect(sum(position.counts.values()) <= ROW, "counts", f"at most {ROW} cards")
+    expect(cities.issuperset(position.paid), "paid", "numbers of cities")
+    expect(len(set(position.paid)) == len(position.paid), "paid", "different cities")
+    expect(cities.issuperset(position.gained), "gained", "numbers of cities as keys")
+    expect(sum(position.counts.values()) <= ROW, "counts", f"at most {ROW} cards")
     places = len(position.map.places)
-    _expect(position.batch < places, "batch", f"-1, or the number of a place to {places - 1}")
-    _expect(position.wasted <= MOST_WASTED, "wasted", f"0 to {MOST_WASTED}")
-    _expect(position.unplaced <= MOST_UNPLACED, "unplaced", f"0 to {MOST_UNPLACED}")
+    expect(position.batch < places, "batch", f"-1, or the number of a place to {places - 1}")
+    expect(position.wasted <= MOST_WASTED, "wasted", f"0 to {MOST_WASTED}")
+    expect(position.unplaced <= MOST_UNPLACED, "unplaced", f"0 to {MOST_UNPLACED}")
     if position.phase != "start" and not position.ending:
         left = all(seat.barracks for seat in position.seats)
-        _expect(left, "ending", "troops, as the troops of a seat have run out")
+        expect(left, "ending", "troops, as the troops of a seat have run out")
         goes_on = bool(position.deck) or position.has_automatron
-        _expect(goes_on, "ending", "market, as the market deck has run out")
+        expect(goes_on, "ending", "market, as the market deck has run out")
 
 
 def _check_start(position: Position) -> None:
     """Those before the seat to start have one troop on a start site, the others none."""
     _check_quiet(position)
-    _expect(position.round == 1, "round", "1 before the first turn")
-    _expect(not position.ending, "ending", "none before the first turn")
+    expect(position.round == 1, "round", "1 before the first turn")
+    expect(not position.ending, "ending", "none before the first turn")
     count = len(position.seats)
     started = (position.turn - position.first) % count
     for step in range(count):
@@ -284,28 +279,28 @@ def _check_start(position: Position) -> None:
         there = sum(position.troops[seat])
         fits = there == on_starts == int(step < started)
         expected = "one troop on a start site" if step < started else "no troop before it starts"
-        _expect(fits, f"troops[{seat}]", expected)
+        expect(fits, f"troops[{seat}]", expected)
 
 
 def _check_over(position: Position) -> None:
     _check_quiet(position)
-    _expect(bool(position.ending), "ending", "troops or market, as the game is over")
-    _expect(position.turn == position.first, "turn", "the first seat, as the round is complete")
+    expect(bool(position.ending), "ending", "troops or market, as the game is over")
+    expect(position.turn == position.first, "turn", "the first seat, as the round is complete")
 
 
 def _check_quiet(position: Position) -> None:
     """Nothing is going on."""
-    _expect(not position.stack, "stack", "nothing outside a turn")
+    expect(not position.stack, "stack", "nothing outside a turn")
     _check_no_person_turn(position)
 
 
 def _check_no_person_turn(position: Position) -> None:
-    _expect(not position.plays, "plays", "nothing outside a person's turn")
-    _expect(not position.later, "later", "nothing outside a person's turn")
-    _expect(not position.paid, "paid", "nothing outside a person's turn")
-    _expect(not position.ghost, "ghost", "false outside a person's turn")
-    _expect(position.power == 0, "power", "0 outside a person's turn")
-    _expect(position.influence == 0, "influence", "0 outside a person's turn")
+    expect(not position.plays, "plays", "nothing outside a person's turn")
+    expect(not position.later, "later", "nothing outside a person's turn")
+    expect(not position.paid, "paid", "nothing outside a person's turn")
+    expect(not position.ghost, "ghost", "false outside a person's turn")
+    expect(position.power == 0, "power", "0 outside a person's turn")
+    expect(position.influence == 0, "influence", "0 outside a person's turn")
 
 
 def _check_decision(position: Position) -> None:
@@ -313,7 +308,7 @@ def _check_decision(position: Position) -> None:
     found: Sequence[Action] = rules.options(position)
     decides = len(found) > 1 or (bool(found) and not isinstance(found[0], Decline))
     path = f"stack[{len(position.stack) - 1}]" if position.stack else "troops"
-    _expect(decides, path, "something that the seat can decide")
+    expect(decides, path, "something that the seat can decide")
 
 
 # --- A person's turn ----------------------------------------------------------------------
@@ -335,39 +330,39 @@ def _check_play(position: Position, play: CardPlay, path: str) -> None:
     sites, places = len(position.map.sites), len(position.map.places)
     for name, spied in (("placed", play.placed), ("returned", play.returned)):
         fits = all(0 <= one < sites for one in spied)
-        _expect(fits, f"{path}.{name}", f"numbers of sites, 0 to {sites - 1}")
+        expect(fits, f"{path}.{name}", f"numbers of sites, 0 to {sites - 1}")
     fits = all(0 <= one < places for one in play.deployed)
-    _expect(fits, f"{path}.deployed", f"numbers of places, 0 to {places - 1}")
-    _expect(play.site < places, f"{path}.site", f"-1, or the number of a place to {places - 1}")
+    expect(fits, f"{path}.deployed", f"numbers of places, 0 to {places - 1}")
+    expect(play.site < places, f"{path}.site", f"-1, or the number of a place to {places - 1}")
     colours = len(position.seats)
-    _expect(play.killed <= colours, f"{path}.killed", f"-1, or a colour to {colours}")
-    _expect(play.hall < colours, f"{path}.hall", f"-1, or a seat to {colours - 1}")
+    expect(play.killed <= colours, f"{path}.killed", f"-1, or a colour to {colours}")
+    expect(play.hall < colours, f"{path}.hall", f"-1, or a seat to {colours - 1}")
 
 
 def _check_task(position: Position, task: Task, path: str) -> None:
     """What is to be done comes from a card played, or from one that was discarded."""
     count = len(position.seats)
     known = task.seat < count and isinstance(position.seats[task.seat], Person)
-    _expect(known, f"{path}.seat", "the seat of a person")
-    _expect(task.by < count, f"{path}.by", f"-1, or a seat to {count - 1}")
+    expect(known, f"{path}.seat", "the seat of a person")
+    expect(task.by < count, f"{path}.by", f"-1, or a seat to {count - 1}")
     if task.play < 0:
-        _expect(task.op in _on_discard(), f"{path}.op", "what follows a discard, without a play")
+        expect(task.op in _on_discard(), f"{path}.op", "what follows a discard, without a play")
         return
     plays = len(position.plays)
-    _expect(task.play < plays, f"{path}.play", f"-1, or the number of a play below {plays}")
-    _expect(task.seat == position.turn, f"{path}.seat", "the seat whose turn it is")
+    expect(task.play < plays, f"{path}.play", f"-1, or the number of a play below {plays}")
+    expect(task.seat == position.turn, f"{path}.seat", "the seat whose turn it is")
     card = position.plays[task.play].card
-    _expect(task.op in _told_by(card), f"{path}.op", f"a part of the effect of {card}")
+    expect(task.op in _told_by(card), f"{path}.op", f"a part of the effect of {card}")
 
 
 def _check_top(position: Position, task: Task, path: str) -> None:
     happens = isinstance(task.op, ops.PromoteOp) and task.op.source in ("deck_top", "self")
     decided = type(task.op) in effects.OPTIONS and not happens
-    _expect(decided, f"{path}.op", "something that is decided")
+    expect(decided, f"{path}.op", "something that is decided")
     if isinstance(task.op, ops.PromoteSelfIfWanted):
         discard = position.person(task.seat).discard
         fits = bool(discard) and task.op in cards()[discard[-1]].when_discarded
-        _expect(fits, f"seats[{task.seat}].discard", "the card to be promoted on top")
+        expect(fits, f"seats[{task.seat}].discard", "the card to be promoted on top")
 
 
 @cache
@@ -433,29 +428,29 @@ def _check_automatron_turn(position: Position) -> None:
     """Its course lies on the stack, and above it the parts of the step being done."""
     _check_no_person_turn(position)
     stack = position.stack
-    _expect(bool(stack), "stack", "the course of an AutoMatron's turn")
+    expect(bool(stack), "stack", "the course of an AutoMatron's turn")
     for number, task in enumerate(stack):
         path = f"stack[{number}]"
-        _expect(task.seat == position.turn, f"{path}.seat", "the seat whose turn it is")
-        _expect(task.play == task.by == -1, path, "no play and nobody else as its cause")
+        expect(task.seat == position.turn, f"{path}.seat", "the seat whose turn it is")
+        expect(task.play == task.by == -1, path, "no play and nobody else as its cause")
     steps = [task.op for task in stack]
     done = next((n for n, op in enumerate(steps) if op not in COURSE), len(steps))
     fits = done > 0 and tuple(steps[:done]) == COURSE[:done]
-    _expect(fits, "stack", "the course of an AutoMatron's turn")
+    expect(fits, "stack", "the course of an AutoMatron's turn")
     if steps[done:] == [AutoFlip()]:
-        _expect(done == len(COURSE), "stack", "the delay card before all other steps")
+        expect(done == len(COURSE), "stack", "the delay card before all other steps")
         return
-    _expect(done == len(steps) == 1 or done < len(steps), "stack", "the parts of a step")
+    expect(done == len(steps) == 1 or done < len(steps), "stack", "the parts of a step")
     for number, op in enumerate(steps[done:], done):
         _check_part(position, op, f"stack[{number}].op")
     expected = "the aspects of the cards left in the row"
-    _expect(position.counts == aspects_of(position.row), "counts", expected)
+    expect(position.counts == aspects_of(position.row), "counts", expected)
 
 
 def _check_part(position: Position, op: TaskOp, path: str) -> None:
-    _expect(isinstance(op, _PARTS), path, "a part of a step")
+    expect(isinstance(op, _PARTS), path, "a part of a step")
     if isinstance(op, AutoPart):
         sites = len(position.map.sites)
-        _expect(op.site < sites, f"{path}.site", f"-1, or the number of a site to {sites - 1}")
+        expect(op.site < sites, f"{path}.site", f"-1, or the number of a site to {sites - 1}")
     elif isinstance(op, AutoScore):
-        _expect(1 <= op.points <= MOST_POINTS, f"{path}.points", f"1 to {MOST_POINTS}")
+        expect(1 <= op.points <= MOST_POINTS, f"{path}.points", f"1 to {MOST_POINTS}")

@@ -8,7 +8,6 @@ from rivals.core.chance import Dice
 from rivals.games.armada.components.box import FACES
 
 BlueFace = Literal["hit", "crit", "accuracy"]
-BLUE_FACES: tuple[BlueFace, ...] = ("hit", "crit", "accuracy")
 
 
 def roll(dice: Dice, stream: str) -> BlueFace:

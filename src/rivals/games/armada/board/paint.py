@@ -6,9 +6,7 @@ stands alone and looks the same on a light and on a dark page.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rivals.core import drawing
+from rivals.core.drawing import Pen
 from rivals.games.armada.components.box import Band, Colour
 
 WIDTH = 376.0
@@ -41,15 +39,6 @@ DICE: dict[Colour, tuple[str, str]] = {
 
 UNTOUCHED = 'pointer-events="none"'
 
-
-def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:
-    """Write plain words on the base line at x, y; `extra` are attributes."""
-    return drawing.text(x, y, size, words, extra, ink)
-
-
-def texts(
-    place: tuple[float, float], size: float, lines: Sequence[str], step: float,
-    extra: str = "", ink: str = MIST,
-) -> str:  # fmt: skip
-    """Write lines one under the other, the first on the base line at the place."""
-    return drawing.texts(place, size, lines, step, extra, ink)
+PEN = Pen(MIST)
+text = PEN.text
+texts = PEN.texts

@@ -15,7 +15,6 @@ ZONES: tuple[Zone, ...] = ("front", "right", "rear", "left")
 """Hull zones clockwise; whatever belongs to zones is listed in this order."""
 
 Faction = Literal["rebel", "imperial"]
-FACTIONS: tuple[Faction, ...] = ("rebel", "imperial")
 
 Defence = Literal["evade", "brace", "redirect", "contain", "scatter"]
 DEFENCES: tuple[Defence, ...] = ("scatter", "evade", "brace", "redirect", "contain")

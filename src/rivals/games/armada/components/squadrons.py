@@ -11,9 +11,6 @@ import msgspec
 from rivals.games.armada.components.ships import Defence, Faction, Pool
 
 Keyword = Literal["bomber", "counter", "escort", "grit", "heavy", "intel", "rogue", "swarm"]
-KEYWORDS: tuple[Keyword, ...] = (
-    "bomber", "counter", "escort", "grit", "heavy", "intel", "rogue", "swarm",
-)  # fmt: skip
 
 
 class SquadronCard(msgspec.Struct, frozen=True):

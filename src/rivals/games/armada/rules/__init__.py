@@ -23,6 +23,7 @@ from rivals.games.armada.rules import (
     steering,
     striking,
 )
+from rivals.games.armada.rules.attacking.faults import free
 from rivals.games.armada.rules.faults import NOT_NOW
 
 if TYPE_CHECKING:
@@ -114,11 +115,6 @@ def _muster_options(position: Position, task: to.Mustering) -> list[Action]:
     return able if phases.pass_fault(position, task) else [*able, do.Pass()]
 
 
-def _free(position: Position, task: Any, action: Any) -> str:
-    """Nothing is wrong with it."""
-    return ""
-
-
 def _nothing(position: Position, task: Any, action: Any, dice: Dice) -> None:
     """Nothing more happens."""
 
@@ -138,9 +134,9 @@ _OPTIONS: dict[type[to.Task], _Options] = {
 _FAULTS: dict[tuple[type[to.Task], type[Action]], _Fault] = {
     (to.Mustering, do.Activate): _activate_fault,
     (to.Mustering, do.Pass): lambda position, task, _: phases.pass_fault(position, task),
-    (to.Repairing, do.Done): _free,
-    (to.Docking, do.Done): _free,
-    (to.Flying, do.Done): _free,
+    (to.Repairing, do.Done): free,
+    (to.Docking, do.Done): free,
+    (to.Flying, do.Done): free,
     **deploying.FAULT,
     **commanding.FAULT,
     **repairing.FAULT,

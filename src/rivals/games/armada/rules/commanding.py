@@ -11,6 +11,7 @@ from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.components.ships import COMMANDS, Command
 from rivals.games.armada.pieces import UNITS, Ship
 from rivals.games.armada.rules import attacking, harm, phases, repairing
+from rivals.games.armada.rules.attacking.faults import free
 from rivals.games.armada.space import measuring
 from rivals.games.armada.space.outlines import of
 
@@ -243,11 +244,6 @@ def _venture(position: Position, task: to.Venturing, action: do.Scramble, dice: 
     scramble(position, action.squadron, both=True)
 
 
-def _free(position: Position, task: Any, action: Any) -> str:
-    """Nothing is wrong with it."""
-    return ""
-
-
 OPTIONS: dict[type[to.Task], Any] = {
     to.Dialling: _dial_options,
     to.Panicking: _panic_options,
@@ -258,15 +254,15 @@ OPTIONS: dict[type[to.Task], Any] = {
 }
 
 FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {
-    (to.Dialling, do.SetDial): _free,
-    (to.Panicking, do.Panic): _free,
+    (to.Dialling, do.SetDial): free,
+    (to.Panicking, do.Panic): free,
     (to.Revealing, do.Reveal): reveal_fault,
     (to.Commanding, do.Spend): spend_fault,
     (to.Commanding, do.Scramble): _command_fault,
-    (to.Commanding, do.Done): _free,
+    (to.Commanding, do.Done): free,
     (to.Patrolling, do.Scramble): _patrol_fault,
     (to.Venturing, do.Scramble): _venture_fault,
-    (to.Venturing, do.Done): _free,
+    (to.Venturing, do.Done): free,
 }
 
 PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {

@@ -41,29 +41,15 @@ class Sight(NamedTuple):
 # --- Ships against ships ---------------------------------------------------------------------
 
 
-def ship_sight(
-    a: Outline,
-    zone: int,
-    d: Outline,
-    at: int,
-    others: Sequence[Outline],
-    obstacles: Sequence[Polygon],
-) -> Sight | None:
-    """Measure an attack of a ship's zone on a zone of another; None if it cannot be made.
-
-    `others` are third ships. From the closest point of the attacking zone to the closest one of
-    the defending zone inside the arc; neither this line nor the one that joins the targeting
-    points may pass through another zone of the defender.
-    """
-    if not _may_reach(a, d) or not enters(d, at, d.here(a.aims[zone])):
-        return None
-    return _measured(a, zone, d, at, rim_of(a, d), (others, obstacles))
-
-
 def ship_sights(
     a: Outline, d: Outline, others: Sequence[Outline], obstacles: Sequence[Polygon]
 ) -> list[tuple[int, int, Sight]]:
-    """List the attacks of a ship on another: the zones of both, and the sight."""
+    """List the attacks of a ship on another: the zones of both, and the sight.
+
+    `others` are third ships. Each is measured from the closest point of the attacking zone to
+    the closest one of the defending zone inside the arc; neither this line nor the one that
+    joins the targeting points may pass through another zone of the defender.
+    """
     if not _may_reach(a, d):
         return []
     rim = rim_of(a, d)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-import msgspec
-
+from rivals.core import asking
 from rivals.core.asking import Question, Talk
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.pieces import Plan, Ship, Squadron
@@ -22,45 +20,18 @@ WHOM = "armada.whom"
 NOBODY = "none"
 
 
-class Inquiry:
+class Inquiry(asking.Inquiry):
     """Asks a person about the table in one turn, and knows what the rival owns."""
 
     def __init__(self, memory: TableMemory, talk: Talk) -> None:
+        super().__init__(talk)
         self.memory = memory
         self.board = memory.board
         self.seat = memory.me
-        self._talk = talk
-        self._times: Counter[str] = Counter()
-        self._told: dict[str, Any] = {}
         self._ships = memory.ship_names()
         self._squadrons = memory.squadron_names()
 
     # --- Asking -----------------------------------------------------------------------------
-
-    def ask(self, question: Question) -> Any:
-        """Ask; what was asked before in this turn is another question.
-
-        Nothing is asked where there is nothing to choose from.
-        """
-        if not question.choices and question.kind in ("several", "each"):
-            return () if question.kind == "several" else {}
-        times = self._times[question.key] = self._times[question.key] + 1
-        key = question.key if times == 1 else f"{question.key}.{times}"
-        return self._talk.ask(msgspec.structs.replace(question, key=key))
-
-    def once(self, question: Question) -> Any:
-        """Ask, unless it was asked in this turn."""
-        if question.key not in self._told:
-            self._told[question.key] = self.ask(question)
-        return self._told[question.key]
-
-    def heard(self, key: str) -> Any:
-        """Give what was told in this turn; None if it was not asked."""
-        return self._told.get(key)
-
-    def forget(self, key: str) -> None:
-        """Let something be asked anew, as it has changed in this turn."""
-        self._told.pop(key, None)
 
     def yes(self, key: str, rule: str, **params: Any) -> bool:
         """Ask yes or no, once a turn."""

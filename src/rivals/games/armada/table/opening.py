@@ -8,11 +8,12 @@ from rivals.core.asking import Question
 from rivals.core.choosing import Trail
 from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import Action
-from rivals.games.armada.automa import berthing, commander
+from rivals.games.armada.automa import commander
 from rivals.games.armada.components.fleets import READY, Fleet, check_fleet
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.pieces import Plan
+from rivals.games.armada.player import berthing
 from rivals.games.armada.table.inquiry import ASK, SHIP, SQUADRON
 from rivals.games.armada.table.orders import Berth, Line, Scheme, Throttle
 from rivals.games.armada.table.remembering import MINE, OWN, THEIRS, TableMemory, lay_out

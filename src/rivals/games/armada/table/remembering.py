@@ -8,13 +8,14 @@ from typing import Any, Literal
 import msgspec
 
 from rivals.core.asking import Question
+from rivals.core.readings import reading_questions
 from rivals.games.armada.components.box import POINTS, Points
 from rivals.games.armada.components.damage import DECK
 from rivals.games.armada.components.fleets import READY, Fleet
 from rivals.games.armada.naming import tell_apart
 from rivals.games.armada.pieces import UNITS, Ship, Squadron
-from rivals.games.armada.readings import GUARDS, READINGS, Readings
-from rivals.games.armada.setting_up import NAMES, READING, new_ship, new_squadron
+from rivals.games.armada.readings import READINGS, Readings
+from rivals.games.armada.setting_up import NAMES, guards_question, new_ship, new_squadron
 from rivals.games.armada.state import Position
 
 OWN = "own"
@@ -85,14 +86,9 @@ def settings() -> tuple[Question, ...]:
         one("mine", fleets, "armada.fleet", "imperial_core"),
         one("theirs", fleets, "armada.fleet", "rebel_core"),
         one("dice", DICE, "armada.who_rolls", DICE[0]),
-        *(
-            Question(key, "one", f"{READING}.{key}", {}, READINGS[key], f"{READING}.{key}",
-                     known=READINGS[key][0])
-            for key in ASKED
-        ),
-        Question("guards", "several", f"{READING}.guards", {}, GUARDS, f"{READING}.guards",
-                 known=GUARDS),
-    )  # fmt: skip
+        *reading_questions("armada", {key: READINGS[key] for key in ASKED}),
+        guards_question(),
+    )
 
 
 def begin(chosen: Mapping[str, Any]) -> TableMemory:

@@ -14,8 +14,8 @@ from rivals.games.armada import actions as do
 from rivals.games.armada import recounting, scoring
 from rivals.games.armada import tasks as to
 from rivals.games.armada.automa import wings
-from rivals.games.armada.automa.desk import Desk
 from rivals.games.armada.facts import Pursuit
+from rivals.games.armada.player.desk import Desk
 from rivals.games.armada.rules import attacking, commanding, repairing, steering, striking
 from rivals.games.armada.table import aces, choices, gunning, remembering, telling
 from rivals.games.armada.table.facts import TableFacts

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
 _PARTS = pairs("armada.board", {
     "mat": ("The mat", "Игровое поле"),
@@ -13,10 +13,8 @@ _PARTS = pairs("armada.board", {
     "seat": ("{faction:faction}, {seat:seated}", "{faction:faction}, {seat:seated}"),
 })  # fmt: skip
 
-_TURN = pairs("armada.board", {
-    "over": ("The game is over", "Игра окончена"),
+_TURN = shared("armada", "board.over", "board.round") | pairs("armada.board", {
     "setup": ("Deployment", "Расстановка"),
-    "round": ("Round {round} of {rounds}", "Раунд {round} из {rounds}"),
     "points": ("{n} {n|point|points}", "{n} {n|очко|очка|очков}"),
     "ships-left": ("{n} {n|ship|ships} on the mat", "на поле {n} {n|корабль|корабля|кораблей}"),
     "first": ("first player", "первый игрок"),

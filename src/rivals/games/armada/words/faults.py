@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
-TURN = pairs("armada.fault", {
-    "over": ("The game is over.", "Игра окончена."),
+TURN = shared("armada", "fault.over") | pairs("armada.fault", {
     "not-now": ("Something else is to be decided now.", "Сейчас решается другое."),
     "no-piece": ("There is no such piece here.", "Такой фигуры здесь нет."),
     "not-yours": ("That piece is not yours.", "Это не ваша фигура."),

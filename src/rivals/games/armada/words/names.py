@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 from rivals.games.armada.components.box import FACES, Colour, Face
 from rivals.games.armada.components.fleets import points_of
 from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
@@ -250,11 +250,6 @@ SHIP_TERMS = {
         "left": ("left", "слева"),
         "right": ("right", "справа"),
     }),
-    **pairs("armada.size", {
-        "small": ("small", "малый"),
-        "medium": ("medium", "средний"),
-        "large": ("large", "большой"),
-    }),
     **pairs("armada.faction", {
         "rebel": ("Rebel Alliance", "Альянс повстанцев"),
         "imperial": ("Galactic Empire", "Галактическая Империя"),
@@ -270,11 +265,7 @@ SHIP_TERMS = {
 """What belongs to ships; zones also whose, and where to."""
 
 DICE = {
-    **pairs("armada.colour", {
-        "red": ("red", "красный"),
-        "blue": ("blue", "синий"),
-        "black": ("black", "чёрный"),
-    }),
+    **shared("armada", "colour.red", "colour.blue", "colour.black"),
     **pairs("armada.dice", {
         "red": ("{n} red", "{n} {n|красный|красных|красных}"),
         "blue": ("{n} blue", "{n} {n|синий|синих|синих}"),
@@ -361,11 +352,11 @@ OBSTACLES = pairs("armada.obstacle", {
 
 TABLE_TALK = {
     **pairs("armada", {"title": ("Star Wars: Armada", "Звёздные войны: Армада")}),
+    **shared("armada", "seat.human", "seat.random", "phase.over"),
+    **pairs("armada.named", {"imperial": ("the Imperial AI", "Имперский ИИ")}),
     **pairs("armada.seat", {
-        "human": ("You", "Вы"),
         "imperial": ("Imperial AI", "Имперский ИИ"),
         "aggressive": ("Aggressive", "Напористый"),
-        "random": ("Random", "Случайный"),
     }),
     **pairs("armada.seated", {
         "0": ("south", "юг"),
@@ -387,7 +378,6 @@ TABLE_TALK = {
         "command": ("command phase", "фаза приказов"),
         "ship": ("ship phase", "фаза кораблей"),
         "squadron": ("squadron phase", "фаза эскадрилий"),
-        "over": ("the game is over", "игра окончена"),
     }),
 }  # fmt: skip
 """The game, who sits there, scores and phases."""

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
-LINES = pairs("armada.sketch", {
-    "now": (
-        "Round {round} of {rounds}, {phase:phase}. To move: {seat}.",
-        "Раунд {round} из {rounds}, {phase:phase}. Ходит: {seat}.",
-    ),
+LINES = shared("armada", "sketch.now") | pairs("armada.sketch", {
     "first": ("Initiative: {seat}.", "Инициатива: {seat}."),
     "passes": (
         "Initiative: {seat}. Pass tokens: {south} in the south, {north} in the north.",

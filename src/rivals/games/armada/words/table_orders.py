@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
 ORDERS: Entries = {
     **pairs("armada.bid", {
@@ -158,8 +158,8 @@ ORDERS: Entries = {
         ),
         "over": ("The game is over", "Игра окончена"),
     }),
+    **shared("armada", "hold.round"),
     **pairs("armada.hold", {
-        "round": ("Round", "Раунд"),
         "style": ("Commander", "Командир"),
         "shields": ("{ship:ship}: shields", "{ship:ship}: щиты"),
         "hidden": (

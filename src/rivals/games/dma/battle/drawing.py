@@ -104,35 +104,16 @@ def draw_end(
     return _sheet(look, [_picture(look, title, phase)], title)
 
 
-def draw_battle(
-    recording: Recording,
-    catalogue: Catalogue,
-    lang: Lang,
-    steps: Sequence[int] = (),
-    *,
-    paints: tuple[str, str] = PAINTS,
-) -> str:
-    """Draw steps, numbered from 1, in a column, their second parts too; all if none are given."""
-    look = _look(recording, catalogue, lang, paints)
-    chosen = [recording.steps[one - 1] for one in steps] or recording.steps
+def draw_battle(recording: Recording, catalogue: Catalogue, lang: Lang) -> str:
+    """Draw all steps in a column, their second parts too."""
+    look = _look(recording, catalogue, lang, PAINTS)
     pictures = [
         _picture(look, _title(look, step, phase), phase)
-        for step in chosen
+        for step in recording.steps
         for phase in (step, step.second)
         if phase is not None
     ]
-    return _sheet(look, pictures, _title(look, chosen[0], chosen[0]))
-
-
-def chosen_steps(recording: Recording, most: int = 4) -> tuple[int, ...]:
-    """Choose steps that show a battle in short: the first, the last and those with most fallen."""
-    fallen = {
-        step.number: sum(len(_fallen(one)) for one in (step, step.second) if one is not None)
-        for step in recording.steps
-    }
-    ends = {1, len(recording.steps)}
-    between = sorted((one for one in fallen if one not in ends), key=lambda one: -fallen[one])
-    return tuple(sorted(ends | set(between[: max(0, most - len(ends))])))
+    return _sheet(look, pictures, _title(look, recording.steps[0], recording.steps[0]))
 
 
 def _look(recording: Recording, catalogue: Catalogue, lang: Lang, paints: tuple[str, str]) -> _Look:

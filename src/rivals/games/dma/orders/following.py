@@ -11,28 +11,16 @@ import msgspec
 from rivals.core.errors import BadSetup
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders import judging
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.judging import Bench, Hint, Index, Refused
-from rivals.games.dma.orders.kinds import (
-    AnyOrder,
-    Array,
-    Disband,
-    Name,
-    Order,
-    Peace,
-    Place,
-    Projects,
-    Reserve,
-    Route,
-    Transfer,
-    War,
-)
+from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.orders.parts import read_post, read_spot, write_item, write_post, write_spot
 from rivals.games.dma.world.formations import Formation, ref, units_of, withdraw_stray
 from rivals.games.dma.world.pieces import Army, Spot, Unit, World
 
 PHASES: dict[type[Order], int] = {
-    Peace: 0, War: 0, Transfer: 1, Array: 2, Place: 2, Reserve: 2,
-    Name: 3, Disband: 4, Projects: 5, Route: 6,
+    do.Peace: 0, do.War: 0, do.Transfer: 1, do.Array: 2, do.Place: 2, do.Reserve: 2,
+    do.Name: 3, do.Disband: 4, do.Projects: 5, do.Route: 6,
 }  # fmt: skip
 """In which order a week follows the kinds; in a phase they keep their own order (A70)."""
 
@@ -131,18 +119,18 @@ Done = tuple[AnyOrder, Sequence[Hint]]
 """An order as it was followed, in plain form, and what to know about it."""
 
 
-def _peace(bench: Bench, order: Peace) -> Done:
+def _peace(bench: Bench, order: do.Peace) -> Done:
     bench.player.peace = sorted({*bench.player.peace, judging.judge_stance(bench, order)})
     return order, ()
 
 
-def _war(bench: Bench, order: War) -> Done:
+def _war(bench: Bench, order: do.War) -> Done:
     other = judging.judge_stance(bench, order)
     bench.player.peace = [one for one in bench.player.peace if one != other]
     return order, ()
 
 
-def _transfer(bench: Bench, order: Transfer) -> Done:
+def _transfer(bench: Bench, order: do.Transfer) -> Done:
     source, target, units = judging.judge_transfer(bench, order)
     hints = _leave(bench, source, units)
     for one in units:
@@ -153,20 +141,20 @@ def _transfer(bench: Bench, order: Transfer) -> Done:
     return order, hints
 
 
-def _array(bench: Bench, order: Array) -> Done:
+def _array(bench: Bench, order: do.Array) -> Done:
     formation, spots = judging.judge_array(bench, order)
     for one in units_of(formation):
         one.spot = spots.get(one.id)
     return msgspec.structs.replace(order, places=_plain_places(order.places)), ()
 
 
-def _place(bench: Bench, order: Place) -> Done:
+def _place(bench: Bench, order: do.Place) -> Done:
     formation, spots = judging.judge_place(bench, order)
     _put(units_of(formation), spots)
     return msgspec.structs.replace(order, places=_plain_places(order.places)), ()
 
 
-def _reserve(bench: Bench, order: Reserve) -> Done:
+def _reserve(bench: Bench, order: do.Reserve) -> Done:
     _, units = judging.judge_reserve(bench, order)
     for one in units:
         one.spot = None
@@ -174,13 +162,13 @@ def _reserve(bench: Bench, order: Reserve) -> Done:
     return msgspec.structs.replace(order, spots=tuple(map(write_spot, spots))), ()
 
 
-def _name(bench: Bench, order: Name) -> Done:
+def _name(bench: Bench, order: do.Name) -> Done:
     army, name = judging.judge_name(bench, order)
     army.name = name
-    return Name(order.army, name.replace(" ", "_")), ()
+    return do.Name(order.army, name.replace(" ", "_")), ()
 
 
-def _disband(bench: Bench, order: Disband) -> Done:
+def _disband(bench: Bench, order: do.Disband) -> Done:
     formation, units = judging.judge_disband(bench, order)
     if units is not None or not isinstance(formation, Army):
         return order, _leave(bench, formation, units or [])
@@ -190,21 +178,22 @@ def _disband(bench: Bench, order: Disband) -> Done:
     return order, ()
 
 
-def _projects(bench: Bench, order: Projects) -> Done:
+def _projects(bench: Bench, order: do.Projects) -> Done:
     """Set the list; what was put into a project waits for it to be listed again (A71)."""
     city, items, hints = judging.judge_projects(bench, order)
     city.projects = items
-    return Projects(order.city, tuple(map(write_item, items))), hints
+    return do.Projects(order.city, tuple(map(write_item, items))), hints
 
 
-def _route(bench: Bench, order: Route) -> Done:
+def _route(bench: Bench, order: do.Route) -> Done:
     judging.judge_route(bench, order).route = order.steps
     return order, ()
 
 
 _FOLLOWERS: dict[type[Order], Callable[[Bench, Any], Done]] = {
-    Peace: _peace, War: _war, Transfer: _transfer, Array: _array, Place: _place,
-    Reserve: _reserve, Name: _name, Disband: _disband, Projects: _projects, Route: _route,
+    do.Peace: _peace, do.War: _war, do.Transfer: _transfer, do.Array: _array, do.Place: _place,
+    do.Reserve: _reserve, do.Name: _name, do.Disband: _disband, do.Projects: _projects,
+    do.Route: _route,
 }  # fmt: skip
 
 
@@ -252,6 +241,6 @@ def _without_replaced(
 
 def _subject(order: AnyOrder) -> str:
     """Name what an order sets as a whole, so that a later one of its kind replaces it."""
-    if isinstance(order, Route | Name):
+    if isinstance(order, do.Route | do.Name):
         return order.army
-    return order.city if isinstance(order, Projects) else ""
+    return order.city if isinstance(order, do.Projects) else ""

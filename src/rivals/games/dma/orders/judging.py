@@ -11,18 +11,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
-from rivals.games.dma.orders.kinds import (
-    Array,
-    Disband,
-    Name,
-    Peace,
-    Place,
-    Projects,
-    Reserve,
-    Route,
-    Transfer,
-    War,
-)
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.parts import Post, read_item, read_post, read_spot, write_spot
 from rivals.games.dma.world.cities import can_recruit, strengths
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
@@ -108,7 +97,7 @@ def judge_player(bench: Bench) -> None:
     require(not bench.player.out, "dma.order.beaten", week=bench.player.out)
 
 
-def judge_stance(bench: Bench, order: Peace | War) -> int:
+def judge_stance(bench: Bench, order: do.Peace | do.War) -> int:
     """Give with whom: another state that is still in the game (Part I, Diplomacy)."""
     other = bench.index.players.get(order.player)
     require(other is not None, "dma.order.no-player", player=order.player)
@@ -117,7 +106,7 @@ def judge_stance(bench: Bench, order: Peace | War) -> int:
     return order.player
 
 
-def judge_transfer(bench: Bench, order: Transfer) -> tuple[Formation, Formation, list[Unit]]:
+def judge_transfer(bench: Bench, order: do.Transfer) -> tuple[Formation, Formation, list[Unit]]:
     """Give from whom to whom, and which units: neighbours, and enough of them (Part I, Armies)."""
     source = own_formation(bench, order.source)
     target = own_formation(bench, order.target)
@@ -130,7 +119,7 @@ def judge_transfer(bench: Bench, order: Transfer) -> tuple[Formation, Formation,
     return source, target, picked(bench, source, order.unit, order.count, order.home)
 
 
-def judge_array(bench: Bench, order: Array) -> tuple[Formation, dict[int, Spot]]:
+def judge_array(bench: Bench, order: do.Array) -> tuple[Formation, dict[int, Spot]]:
     """Give who stands where: on the field, one on a spot, no more than there are."""
     formation = own_formation(bench, order.formation)
     units = units_of(formation)
@@ -138,7 +127,7 @@ def judge_array(bench: Bench, order: Array) -> tuple[Formation, dict[int, Spot]]
     return formation, _filled(formation, posts, units, "dma.order.too-few")
 
 
-def judge_place(bench: Bench, order: Place) -> tuple[Formation, dict[int, Spot]]:
+def judge_place(bench: Bench, order: do.Place) -> tuple[Formation, dict[int, Spot]]:
     """Give who of the reserve takes which place; none of them is taken yet."""
     formation = own_formation(bench, order.formation)
     require(bool(order.places), "dma.order.no-places", formation=order.formation)
@@ -153,7 +142,7 @@ def judge_place(bench: Bench, order: Place) -> tuple[Formation, dict[int, Spot]]
     return formation, _filled(formation, posts, spare, "dma.order.not-in-reserve")
 
 
-def judge_reserve(bench: Bench, order: Reserve) -> tuple[Formation, list[Unit]]:
+def judge_reserve(bench: Bench, order: do.Reserve) -> tuple[Formation, list[Unit]]:
     """Give who leaves the battle order: somebody stands on each spot."""
     formation = own_formation(bench, order.formation)
     standing = {one.spot: one for one in units_of(formation) if one.spot is not None}
@@ -173,7 +162,7 @@ def judge_reserve(bench: Bench, order: Reserve) -> tuple[Formation, list[Unit]]:
     return formation, [standing[spot] for spot in spots]
 
 
-def judge_name(bench: Bench, order: Name) -> tuple[Army, str]:
+def judge_name(bench: Bench, order: do.Name) -> tuple[Army, str]:
     """Give the army and its new name: a line of printed characters (Part I, Armies)."""
     army = own_army(bench, order.army)
     require(order.name.isprintable(), "dma.order.name-signs")
@@ -183,7 +172,7 @@ def judge_name(bench: Bench, order: Name) -> tuple[Army, str]:
     return army, name
 
 
-def judge_disband(bench: Bench, order: Disband) -> tuple[Formation, list[Unit] | None]:
+def judge_disband(bench: Bench, order: do.Disband) -> tuple[Formation, list[Unit] | None]:
     """Give who is disbanded; None: the army as a whole."""
     formation = own_formation(bench, order.formation)
     if order.unit != WHOLE:
@@ -193,7 +182,7 @@ def judge_disband(bench: Bench, order: Disband) -> tuple[Formation, list[Unit] |
     return formation, None
 
 
-def judge_projects(bench: Bench, order: Projects) -> tuple[City, list[Item], list[Hint]]:
+def judge_projects(bench: Bench, order: do.Projects) -> tuple[City, list[Item], list[Hint]]:
     """Give the project list, and what was cancelled in silence.
 
     Each project's needs stand already or come earlier in the list. A building that stands or
@@ -225,7 +214,7 @@ def judge_projects(bench: Bench, order: Projects) -> tuple[City, list[Item], lis
     return city, kept, hints
 
 
-def judge_route(bench: Bench, order: Route) -> Army:
+def judge_route(bench: Bench, order: do.Route) -> Army:
     """Give the army; its way leads over steppe only (Part I, The world)."""
     army = own_army(bench, order.army)
     require(

@@ -20,21 +20,9 @@ import msgspec
 from rivals.core.errors import BadPosition
 from rivals.core.notation import decode, format_action
 from rivals.games.dma.components.catalogue import Building, Catalogue, Project, UnitType
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.judging import MOST_STEPS, WHOLE
-from rivals.games.dma.orders.kinds import (
-    AnyOrder,
-    Array,
-    Disband,
-    Name,
-    Order,
-    Peace,
-    Place,
-    Projects,
-    Reserve,
-    Route,
-    Transfer,
-    War,
-)
+from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.orders.parts import (
     Post,
     read_item,
@@ -53,8 +41,9 @@ TAGS: dict[str, type[Order]] = {
 """The order words as they are written."""
 
 RUSSIAN_TAGS: dict[str, type[Order]] = {
-    "мир": Peace, "война": War, "передать": Transfer, "строй": Array, "поставить": Place,
-    "резерв": Reserve, "имя": Name, "распустить": Disband, "проекты": Projects, "путь": Route,
+    "мир": do.Peace, "война": do.War, "передать": do.Transfer, "строй": do.Array,
+    "поставить": do.Place, "резерв": do.Reserve, "имя": do.Name, "распустить": do.Disband,
+    "проекты": do.Projects, "путь": do.Route,
 }  # fmt: skip
 """The same in Russian, for reading."""
 
@@ -145,7 +134,7 @@ def parse_orders(text: str, catalogue: Catalogue) -> Parsed:
 
 def format_order(order: Order) -> str:
     """Write an order as one line; reading gives it back."""
-    if isinstance(order, Name):
+    if isinstance(order, do.Name):
         return f"name {order.army} {_quoted_if_needed(order.name)}"
     return format_action(order)
 
@@ -184,13 +173,6 @@ def orders_from_json(text: str | bytes) -> Parsed:
             shown = msgspec.json.encode(entry).decode()[:_MOST_SHOWN]
             faults.append(Fault(number, shown, error.rule, error.params))
     return Parsed(tuple(orders), tuple(lines), tuple(faults), week, "entry")
-
-
-def orders_to_json(orders: Iterable[Order], week: int | None = None) -> str:
-    """Write orders as JSON: a list, or an object with the week where one is given."""
-    listed = list(orders)
-    value: Any = listed if week is None else {"week": week, "orders": listed}
-    return msgspec.json.encode(value).decode()
 
 
 def read_orders(text: str, catalogue: Catalogue) -> Parsed:
@@ -232,7 +214,7 @@ def _order(line: str, names: _Names) -> AnyOrder:
     kind = TAGS.get(tag) or RUSSIAN_TAGS.get(tag)
     if kind is None:
         raise _Unreadable("dma.language.no-order", word=tag, orders=list(TAGS))
-    rest = _Rest(_words(line, commas=kind is not Name)[1:], names)
+    rest = _Rest(_words(line, commas=kind is not do.Name)[1:], names)
     order = _READERS[kind](rest)
     rest.end()
     return order
@@ -424,18 +406,18 @@ def _steps(word: str) -> list[str]:
 
 
 _READERS: dict[type[Order], Callable[[_Rest], AnyOrder]] = {
-    Peace: lambda rest: Peace(rest.number()),
-    War: lambda rest: War(rest.number()),
-    Transfer: lambda rest: Transfer(
+    do.Peace: lambda rest: do.Peace(rest.number()),
+    do.War: lambda rest: do.War(rest.number()),
+    do.Transfer: lambda rest: do.Transfer(
         rest.formation(), rest.formation(), rest.unit(), rest.number(), rest.number(0)
     ),
-    Array: lambda rest: Array(rest.formation(), rest.posts()),
-    Place: lambda rest: Place(rest.formation(), rest.posts()),
-    Reserve: lambda rest: Reserve(rest.formation(), rest.spots()),
-    Name: lambda rest: Name(rest.formation(), rest.name()),
-    Disband: lambda rest: Disband(rest.formation(), rest.unit_or_whole(), rest.number(0)),
-    Projects: lambda rest: Projects(rest.formation(), rest.items()),
-    Route: lambda rest: Route(rest.formation(), rest.steps()),
+    do.Array: lambda rest: do.Array(rest.formation(), rest.posts()),
+    do.Place: lambda rest: do.Place(rest.formation(), rest.posts()),
+    do.Reserve: lambda rest: do.Reserve(rest.formation(), rest.spots()),
+    do.Name: lambda rest: do.Name(rest.formation(), rest.name()),
+    do.Disband: lambda rest: do.Disband(rest.formation(), rest.unit_or_whole(), rest.number(0)),
+    do.Projects: lambda rest: do.Projects(rest.formation(), rest.items()),
+    do.Route: lambda rest: do.Route(rest.formation(), rest.steps()),
 }
 
 

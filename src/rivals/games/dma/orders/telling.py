@@ -48,7 +48,7 @@ class Teller:
     def order(self, order: AnyOrder) -> str:
         """Tell an order as one sentence."""
         fields: dict[str, Any] = {name: getattr(order, name) for name in order.__struct_fields__}
-        kind = f"dma.kind.{order.__struct_config__.tag}"
+        kind = f"dma.do.{order.__struct_config__.tag}"
         if isinstance(order, Transfer) and order.home:
             kind += "-home"
             fields["home"] = f"c{order.home}"

@@ -63,7 +63,7 @@ GAME_WORDS: Entries = {
             "Условленные недели прошли; государства остались при своём.",
         ),
     }),
-    **pairs("dma.deed", {
+    **pairs("dma.kind", {
         "peace": ("Make peace", "Мир"),
         "war": ("Declare war", "Война"),
         "transfer": ("Hand over units", "Передача единиц"),
@@ -74,56 +74,57 @@ GAME_WORDS: Entries = {
         "disband": ("Disband", "Роспуск"),
         "projects": ("Projects of a city", "Проекты города"),
         "route": ("Route of an army", "Путь армии"),
+        "done": ("Hand in the orders", "Сдать приказы"),
     }),
     **pairs("dma.option", {
         "weeks": ("Weeks", "Число недель"),
         "hungry_at_random": (
-            "Who goes short of supply is drawn (A8)",
-            "Кому не хватит снабжения, решает жребий (A8)",
+            "Who goes short of supply is drawn (DA8)",
+            "Кому не хватит снабжения, решает жребий (DA8)",
         ),
         "project_shares": (
-            "Projects share production in percent (A11)",
-            "Проекты делят производство в процентах (A11)",
+            "Projects share production in percent (DA11)",
+            "Проекты делят производство в процентах (DA11)",
         ),
         "require_main_direction": (
-            "Recruits need their direction to be the main one (A13)",
-            "Для найма направление должно быть главным (A13)",
+            "Recruits need their direction to be the main one (DA13)",
+            "Для найма направление должно быть главным (DA13)",
         ),
         "one_step_a_day": (
-            "Armies take one step a day at most (A14)",
-            "Не больше одного перехода в день (A14)",
+            "Armies take one step a day at most (DA14)",
+            "Не больше одного перехода в день (DA14)",
         ),
         "unable_both_destroyed": (
-            "An army without battle order takes its enemy with it (A21)",
-            "Армия без боевого порядка гибнет вместе с противником (A21)",
+            "An army without battle order takes its enemy with it (DA21)",
+            "Армия без боевого порядка гибнет вместе с противником (DA21)",
         ),
         "foremost_soldiers": (
-            "The neutral zone lies between the foremost soldiers (A26)",
-            "Нейтральная зона — между передовыми бойцами (A26)",
+            "The neutral zone lies between the foremost soldiers (DA26)",
+            "Нейтральная зона — между передовыми бойцами (DA26)",
         ),
         "plan_once": (
-            "A double move is planned once a step (A34)",
-            "Двойной ход планируется один раз за шаг (A34)",
+            "A double move is planned once a step (DA34)",
+            "Двойной ход планируется один раз за шаг (DA34)",
         ),
         "dig_in_one_step": (
-            "Digging in lasts one step (A36)",
-            "Окапывание держится один шаг (A36)",
+            "Digging in lasts one step (DA36)",
+            "Окапывание держится один шаг (DA36)",
         ),
         "peace_public": (
-            "Declarations of peace are public (A42)",
-            "Объявления мира открыты всем (A42)",
+            "Declarations of peace are public (DA42)",
+            "Объявления мира открыты всем (DA42)",
         ),
         "margin_in_points": (
-            "The winner is 15 points of the world ahead (A49)",
-            "Победитель впереди на 15 процентных пунктов мира (A49)",
+            "The winner is 15 points of the world ahead (DA49)",
+            "Победитель впереди на 15 процентных пунктов мира (DA49)",
         ),
         "victory_daily": (
-            "Victory is tested every day (A50)",
-            "Победа проверяется каждый день (A50)",
+            "Victory is tested every day (DA50)",
+            "Победа проверяется каждый день (DA50)",
         ),
         "painted_cells": (
-            "The world's land is all its steppe (A51)",
-            "Земли мира — вся степь (A51)",
+            "The world's land is all its steppe (DA51)",
+            "Земли мира — вся степь (DA51)",
         ),
     }),
     **pairs("dma.setup", {
@@ -132,10 +133,7 @@ GAME_WORDS: Entries = {
             "Государства по очереди отдают закрытые приказы, затем проходит неделя.",
         ),
     }),
-    **pairs("dma.kind", {"done": ("Hand in the orders", "Сдать приказы")}),
     **pairs("dma.asks", {
-        "peace": ("Peace with {player}.", "Мир с государством {player}."),
-        "war": ("War with {player}.", "Война с государством {player}."),
         "transfer": (
             "{source} hands {units:counted} over to {target}.",
             "{source} передаёт {target}: {units:counted}.",
@@ -152,15 +150,12 @@ GAME_WORDS: Entries = {
             "{formation} takes into the reserve: {spots}.",
             "{formation} отводит в резерв: {spots}.",
         ),
-        "name": ("{army} is called “{name}”.", "{army} зовётся «{name}»."),
         "disband": (
             "{formation} disbands {units:counted}.",
             "{formation} распускает: {units:counted}.",
         ),
-        "disband_all": ("{formation} is disbanded.", "{formation}: роспуск."),
         "projects": ("{city} works on {units:counted}.", "{city} строит: {units:counted}."),
         "route": ("{army} marches {steps:step}.", "{army} идёт: {steps:step}."),
-        "halt": ("{army} halts.", "{army} останавливается."),
     }),
     **pairs("dma.match", {
         "prospect": ("{name} ({days} {days|day|days})", "{name} ({days} {days|день|дня|дней})"),

@@ -256,7 +256,7 @@ FAULTS = pairs("dma.language", {
 })  # fmt: skip
 """What is wrong with a line that is no order."""
 
-KINDS = pairs("dma.kind", {
+DOING = pairs("dma.do", {
     "peace": ("Peace with {player}.", "Мир с государством {player}."),
     "war": ("War with {player}.", "Война с государством {player}."),
     "transfer": (
@@ -294,7 +294,7 @@ KINDS = pairs("dma.kind", {
     "projects": ("Projects of {city}: {items}.", "Проекты ({city}): {items}."),
     "projects-none": ("No projects in {city}.", "Без проектов: {city}."),
     "route": ("Route of {army}: {steps}.", "Путь ({army}): {steps}."),
-    "route-none": ("{army} halts.", "Стоять на месте: {army}."),
+    "route-none": ("{army} halts.", "{army} останавливается."),
 })  # fmt: skip
 """Each kind of order told; `-none` and `-all` where it lists nothing or means everybody."""
 
@@ -323,4 +323,4 @@ RECEIPT = pairs("dma.receipt", {
 })  # fmt: skip
 """The receipt around the orders."""
 
-ORDER_WORDS: Entries = {**REFUSALS, **NOTES, **FAULTS, **KINDS, **STEPS, **RECEIPT}
+ORDER_WORDS: Entries = {**REFUSALS, **NOTES, **FAULTS, **DOING, **STEPS, **RECEIPT}

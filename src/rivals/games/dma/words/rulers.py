@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from rivals.core.citing import Citations
 from rivals.core.words import Entries, pairs
+from rivals.games.dma.sources import cite
 
 RULES: dict[str, tuple[str, str]] = {
     "direction.kept": (
@@ -203,23 +203,8 @@ RULES: dict[str, tuple[str, str]] = {
     ),
 }
 
-_CITATIONS = Citations(
-    "dma",
-    {
-        "direction": ("which way a state goes", "куда развивается государство"),
-        "project": ("what a city makes", "что создаёт город"),
-        "troop": ("whom a city recruits", "кого набирает город"),
-        "muster": ("who stays and who marches", "кто остаётся и кто идёт в поход"),
-        "order": ("the battle order", "боевой порядок"),
-        "march": ("where an army goes", "куда идёт армия"),
-        "done": ("the end of a plan", "конец плана"),
-    },
-    {"en": "Our rulers, {}", "ru": "Наши правители, «{}»"},
-    {"en": "The Dark Middle Ages, {}", "ru": "Тёмное средневековье, {}"},
-)
-
 RULER_WORDS: Entries = {
     **pairs("dma.ruler", RULES),
-    **_CITATIONS.cite({f"ruler.{rule}": (rule.partition(".")[0],) for rule in RULES}),
+    **cite({f"ruler.{rule}": (rule.partition(".")[0],) for rule in RULES}),
 }
 """Reasons of rulers, and where each rule stands: all of them are our own."""

@@ -123,7 +123,7 @@ _RAYS = [
 
 
 def _unknown(marks: Marks, where: Where, action: Action) -> str:
-    """Draw an empty place that may be explored, with the stack from which it is drawn."""
+    """Draw an empty place that may be explored: its stack, and the numbers it goes by in words."""
     edge = path(outline(SIDE - 4), f'fill="#0b1220" fill-opacity=".8" stroke="{DIM}" '
                 'stroke-width="1.200" stroke-dasharray="5 4"')  # fmt: skip
     stack = stack_of(where)
@@ -131,6 +131,7 @@ def _unknown(marks: Marks, where: Where, action: Action) -> str:
     left = stock_size(marks.position, number) + len(marks.position.discards[number])
     sign = text(0, -2, 24, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
     sign += text(0, 20, 12, marks.say("board.tiles", n=left), MIDDLE, DIM)
+    sign += text(0, 38, 12, f"({where[0]}, {where[1]})", MIDDLE, DIM)
     return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)
 
 

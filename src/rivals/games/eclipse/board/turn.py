@@ -17,7 +17,8 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.game import Action
-from rivals.core.marking import TOUCH, frame
+from rivals.core.keys import Keys
+from rivals.core.marking import frame
 from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse import recounting
 from rivals.games.eclipse.actions import Place, Take
@@ -50,8 +51,6 @@ from rivals.games.eclipse.tasks import (
     Rewarding,
 )
 
-_GAP = 8.0
-_KEY_TEXT, _KEY_STEP = 15.0, 16.0
 _GHOST = 0.6
 _ACROSS = 3
 _QUESTIONS = (Claiming, Keying, Answering, Pondering, Returning)
@@ -185,37 +184,15 @@ def _taking(value: int) -> Callable[[Action], bool]:
 # --- Keys ----------------------------------------------------------------------------------
 
 
+_KEYS = Keys("#1d4650", LINK, MIST)
+
+
 def _keys(marks: Marks) -> Part:
     """Draw a key for each option that has no other place, and for each answer to a question."""
     left = marks.take(*marks.left)
     task = marks.position.stack[-1] if marks.position.stack else None
     options = marks.all if isinstance(task, _QUESTIONS) else left
-    faces = [(one, marks.tell(one)) for one in options]
-    half = (INNER - _GAP) / 2
-    body, y, waiting = "", 0.0, False
-    for number, (action, words) in enumerate(faces):
-        short = breadth(words, _KEY_TEXT) <= half - 16
-        follows = number + 1 < len(faces) and breadth(faces[number + 1][1], _KEY_TEXT) <= half - 16
-        if short and (waiting or follows):
-            body += _key(marks, action, words, (ROOM + waiting * (half + _GAP), y, half))
-            y += waiting * (TOUCH + _GAP)
-            waiting = not waiting
-            continue
-        lines = wrapped(words, _KEY_TEXT, INNER - 20)
-        body += _key(marks, action, words, (ROOM, y, INNER))
-        y += max(TOUCH, len(lines) * _KEY_STEP + 12) + _GAP
-    return max(0.0, y - _GAP), body
-
-
-def _key(marks: Marks, action: Action, words: str, room: tuple[float, float, float]) -> str:
-    x, y, wide = room
-    lines = wrapped(words, _KEY_TEXT, wide - 16)
-    size = min(fitting(one, _KEY_TEXT, wide - 12) for one in lines)
-    high = max(TOUCH, len(lines) * _KEY_STEP + 12)
-    plate = f'class="lit lit--water" rx="8" fill="#1d4650" stroke="{LINK}" stroke-width="1.400"'
-    first = high / 2 + 5 - (len(lines) - 1) * _KEY_STEP / 2
-    face = texts((wide / 2, first), size, lines, _KEY_STEP, f"{MIDDLE} {BOLD}", MIST)
-    return moved(x, y, marks.place([action], box(0, 0, wide, high, plate) + face))
+    return _KEYS.rows(marks, [(one, marks.tell(one)) for one in options], (ROOM, 0), INNER)
 
 
 def banner(marks: Marks, wide: float) -> str:

@@ -65,7 +65,7 @@ class TableFacts(Inquiry):
         if not able:
             return []
         choices = tuple(str(one.id) for one in able)
-        kept_out = self.once_a_turn(
+        kept_out = self.once(
             Question("kept_out", "several", "eclipse.ask.kept_out", {}, choices, TILE, known=())
         )
         return [one for one in able if str(one.id) not in kept_out]
@@ -134,7 +134,7 @@ class TableFacts(Inquiry):
         if self.memory.fresh:
             return True
         question = Question(f"still.{tech}", "yes_no", "eclipse.ask.still", {"tech": tech})
-        there: bool = self.once_a_turn(question)
+        there: bool = self.once(question)
         if not there:
             self.memory.display[tech] = 0
         return there
@@ -144,7 +144,7 @@ class TableFacts(Inquiry):
         lacking = sorted(research.prices(tuple(self.seat.techs)), key=lambda one: TECHS[one].cost)
         if not lacking:
             return {}
-        told = self.once_a_turn(self._counted("cheapest", lacking, {}))
+        told = self.once(self._counted("cheapest", lacking, {}))
         there = {tech: n for tech, n in told.items() if n}
         least = min((TECHS[tech].cost for tech in there), default=0)
         return {tech: n for tech, n in there.items() if TECHS[tech].cost == least}
@@ -163,7 +163,7 @@ class TableFacts(Inquiry):
         if hex not in [one.id for one in self.hexes()]:
             return False
         question = Question(f"attacked.{hex}", "yes_no", "eclipse.ask.attacked", {"hex": hex})
-        return bool(self.once_a_turn(question))
+        return bool(self.once(question))
 
     def is_held_by(self, hex: int, other: int) -> bool:
         """Say whether the hex it attacks is still the enemy's; the news says if it is not."""
@@ -195,7 +195,7 @@ class TableFacts(Inquiry):
     def stacks(self) -> Sequence[bool]:
         """Say of sectors I, II and III whether it could explore there."""
         known = self.memory.told.get("sectors", ("II",))
-        told = self.once_a_turn(
+        told = self.once(
             Question(
                 "sectors",
                 "several",
@@ -340,7 +340,7 @@ class TableFacts(Inquiry):
     def prey(self) -> Sequence[Prey]:
         """List the hexes with ancients that a move action could reach (reading A29)."""
         moves = self.seat.kind.activations["move"]
-        told = self.once_a_turn(self._prey_question(moves))
+        told = self.once(self._prey_question(moves))
         found = []
         for tile in map(int, told):
             force = self.force(tile, moves)
@@ -371,7 +371,7 @@ class TableFacts(Inquiry):
             f"ancients_in.{tile}", "number", "eclipse.ask.ancients_in", {"hex": tile}, least=1,
             most=printed, known=printed,
         )  # fmt: skip
-        return int(self.once_a_turn(question))
+        return int(self.once(question))
 
     def ancients_left(self) -> bool:
         """Say whether any ancients are on the map."""
@@ -386,7 +386,7 @@ class TableFacts(Inquiry):
         """Name the seat whose hexes lie before all ancients that are left (reading A60)."""
         choices = (NOBODY, *self.colours())
         question = Question(
-            "blocker", "one", "eclipse.ask.blocker", {}, choices, "eclipse.whose", known=NOBODY
+            "blocker", "one", "eclipse.ask.blocker", {}, choices, "eclipse.of", known=NOBODY
         )
         told = self.once_a_round(question)
         return None if told not in self.colours() else self.memory.of_colour(told)
@@ -397,7 +397,7 @@ class TableFacts(Inquiry):
         """Ask for the hex of an enemy to attack (reading A52); 0 if none can be reached."""
         colour = self.memory.colour(enemy)
         choices = (NOBODY, *(str(tile) for tile in self.tiles() if tile != CENTRE), str(CENTRE))
-        told = self.once_a_turn(
+        told = self.once(
             Question(
                 f"front.{colour}", "one", "eclipse.ask.front", {"colour": colour}, choices, TILE
             )
@@ -470,7 +470,7 @@ class TableFacts(Inquiry):
             f"classes.{hex}", "several", "eclipse.ask.classes", {"hex": hex}, choices,
             "eclipse.ship", known=(),
         )  # fmt: skip
-        told = self.once_a_turn(question)
+        told = self.once(question)
         return [ship for ship in CLASSES if ship in told]
 
     # --- Diplomacy --------------------------------------------------------------------------

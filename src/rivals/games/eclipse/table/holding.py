@@ -150,7 +150,7 @@ def _course(memory: TableMemory) -> tuple[Question, ...]:
     return (
         Question("mode", "one", f"{HOLD}.mode", {}, MODES, "eclipse.mode", known=own.mode),
         Question(
-            "enemy", "one", f"{HOLD}.enemy", {}, (NOBODY, *colours), "eclipse.whose", known=enemy
+            "enemy", "one", f"{HOLD}.enemy", {}, (NOBODY, *colours), "eclipse.of", known=enemy
         ),
         Question(
             "target", "one", f"{HOLD}.target", {}, choices, TILE,

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
 import msgspec
 
+from rivals.core import asking
 from rivals.core.asking import Question, Talk
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.facts import Threat
@@ -35,39 +35,20 @@ class News(msgspec.Struct):
     front_lost: bool = False
 
 
-class Inquiry:
+class Inquiry(asking.Inquiry):
     """Asks a person about the table in one turn: as often as need be, or once a turn or round."""
 
     def __init__(self, memory: TableMemory, talk: Talk) -> None:
+        super().__init__(talk)
         self.memory = memory
         self.number = memory.me
         self.seat: Seat = memory.seat
         self.readings: Readings = memory.board.readings
         self.round = memory.board.round
         self.news = News()
-        self._talk = talk
-        self._times: Counter[str] = Counter()
-        self._turn: dict[str, Any] = {}
         self._ways: dict[int, Way] = {}
 
     # --- Asking -----------------------------------------------------------------------------
-
-    def ask(self, question: Question) -> Any:
-        """Ask; what was asked before in this turn is another question.
-
-        Nothing is asked where there is nothing to choose from.
-        """
-        if not question.choices and question.kind in ("several", "counts"):
-            return () if question.kind == "several" else {}
-        times = self._times[question.key] = self._times[question.key] + 1
-        key = question.key if times == 1 else f"{question.key}.{times}"
-        return self._talk.ask(msgspec.structs.replace(question, key=key))
-
-    def once_a_turn(self, question: Question) -> Any:
-        """Ask, unless it was asked in this turn and nothing has changed since."""
-        if question.key not in self._turn:
-            self._turn[question.key] = self.ask(question)
-        return self._turn[question.key]
 
     def once_a_round(self, question: Question) -> Any:
         """Ask, unless it was asked in this round; what was told last time is at hand."""
@@ -80,7 +61,7 @@ class Inquiry:
 
     def moved(self) -> None:
         """Forget what was told of the map in this turn: the rival has changed it."""
-        self._turn = {key: value for key, value in self._turn.items() if key.startswith("still.")}
+        self.forget_but("still.")
 
     def colours(self) -> tuple[str, ...]:
         """Name the colours of the others in turn order, as choices."""

@@ -319,7 +319,7 @@ def _hear_won(facts: TableFacts) -> list[to.Task]:
                 "eclipse.ask.whose",
                 {"hex": tile},
                 (NOBODY, *facts.colours()),
-                "eclipse.whose",
+                "eclipse.of",
                 known=NOBODY,
             )
         )

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 import msgspec
 
 from rivals.core.asking import Question
+from rivals.core.readings import reading_questions
 from rivals.games.eclipse import places
 from rivals.games.eclipse.components.box import CUBES, RESOURCES
 from rivals.games.eclipse.components.hexes import TILES
@@ -18,7 +19,6 @@ from rivals.games.eclipse.readings import READINGS, Readings
 from rivals.games.eclipse.rival_names import MAINS
 from rivals.games.eclipse.rules import people
 from rivals.games.eclipse.seats import CLASS_INDEX, INDEX, Memory, Seat
-from rivals.games.eclipse.setting_up import READING
 from rivals.games.eclipse.state import Position
 
 NOBODY = "none"
@@ -145,13 +145,7 @@ def settings() -> tuple[Question, ...]:
             )
             for n in range(1, OTHERS + 1)
         ),
-        *(
-            Question(
-                key, "one", f"{READING}.{key}", {}, READINGS[key], f"{READING}.{key}",
-                known=READINGS[key][0],
-            )
-            for key in ASKED
-        ),
+        *reading_questions("eclipse", {key: READINGS[key] for key in ASKED}),
     )  # fmt: skip
 
 

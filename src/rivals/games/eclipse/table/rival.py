@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
-
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note
-from rivals.core.game import Action, Result, SeatResult
-from rivals.core.table import TableRival, TableTalk
+from rivals.core.game import Result
+from rivals.core.table import RoomedRival, Rooms, TableTalk, one_seat
 from rivals.core.words import Lang
 from rivals.games.eclipse import scoring, tasks
 from rivals.games.eclipse.board import hoard
@@ -20,7 +16,7 @@ from rivals.games.eclipse.table.orders import AnyOrder
 from rivals.games.eclipse.table.remembering import TableMemory
 
 
-class RivalAtTable(TableRival[TableMemory]):
+class RivalAtTable(RoomedRival[TableMemory]):
     """One rival for people with the box on the table; for several, as many sessions.
 
     A turn is its opening, one own turn of the action phase, an answer to an offer, or the end
@@ -31,13 +27,14 @@ class RivalAtTable(TableRival[TableMemory]):
     name = RIVAL
     action_type = AnyOrder
 
-    def settings(self) -> tuple[Question, ...]:
-        """Ask how the rival is made, which boards sit where, and for the readings."""
-        return remembering.settings()
-
-    def begin(self, settings: Mapping[str, Any]) -> TableMemory:
-        """Seat everybody; the rival itself is made in its first turn."""
-        return remembering.begin(settings)
+    rooms = Rooms(
+        remembering.settings,
+        remembering.begin,
+        telling.heading,
+        holding.holdings,
+        holding.correct,
+        telling.retold,
+    )
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Do what comes next: the opening, an own turn, an answer, or the end of the round."""
@@ -61,32 +58,14 @@ class RivalAtTable(TableRival[TableMemory]):
         """Say whether the ninth round is over, or the rival out of the game."""
         return memory.stage == "over"
 
-    def heading(self, memory: TableMemory) -> tuple[Note, ...]:
-        """Tell the round and what the rival has, and what people do before it."""
-        return telling.heading(memory)
-
-    def holdings(self, memory: TableMemory) -> tuple[Question, ...]:
-        """List all that the rival owns and remembers."""
-        return holding.holdings(memory)
-
-    def correct(self, memory: TableMemory, key: str, value: Any) -> None:
-        """Set a remembered value to what lies on the table. Raises BadAnswer."""
-        holding.correct(memory, key, value)
-
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the rival's own board and its blueprints."""
         return "" if memory.stage == "opening" else hoard.draw(memory.board, memory.me, lang)
 
-    def retold(self, memory: TableMemory, action: Action) -> Note:
-        """Tell an order in the place of the rival's own."""
-        return telling.retold(memory, action)
-
     def result(self, memory: TableMemory) -> Result:
         """Score the rival as it stands."""
-        parts = breakdown(memory)
-        seat = SeatResult(RIVAL, sum(parts.values()), 1, parts)
         ended = self.over(memory) and not memory.seat.out
-        return Result((seat,), scoring.ENDINGS[0] if ended else "")
+        return one_seat(RIVAL, breakdown(memory), scoring.ENDINGS[0] if ended else "")
 
 
 def _end_round(memory: TableMemory, facts: TableFacts, turn: turns.TableTurn) -> None:

@@ -60,7 +60,7 @@ def check(position: Position) -> None:
 
 def _check_name(position: Position, number: int, seat: Seat, path: str) -> None:
     """A rival has the traits that its name spells; nobody else has any."""
-    if seat.name.partition(":")[0] != rival_names.RIVAL:
+    if not rival_names.is_rival(seat.name):
         known = (HUMAN, STAND_IN)
         expect(seat.name in known, f"{path}.name", f"{', '.join(known)} or a rival's number")
         expect(seat.traits is None, f"{path}.traits", "none, as the seat is no rival's")

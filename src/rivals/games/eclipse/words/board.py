@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
 _PARTS = pairs("eclipse.board", {
     "map": ("Star map", "Звёздная карта"),
@@ -19,9 +19,7 @@ _PARTS = pairs("eclipse.board", {
     "strangers": ("Ancients and the center's defenses", "Древние и оборона центра"),
 })  # fmt: skip
 
-_TURN = pairs("eclipse.board", {
-    "over": ("The game is over", "Игра окончена"),
-    "round": ("Round {round} of {rounds}", "Раунд {round} из {rounds}"),
+_TURN = shared("eclipse", "board.over", "board.round") | pairs("eclipse.board", {
     "passed": ("passed", "спасовал"),
     "out": ("out of the game", "выбыл из игры"),
     "start": ("start player", "первый игрок"),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
-KINDS = pairs("eclipse.kind", {
+KINDS = shared("eclipse", "kind.end") | pairs("eclipse.kind", {
     "explore": ("Explore", "Разведать"),
     "place": ("Place the hex", "Положить гекс"),
     "discard": ("Discard the hex", "Сбросить гекс"),
@@ -18,7 +18,6 @@ KINDS = pairs("eclipse.kind", {
     "build": ("Build", "Построить"),
     "move": ("Move a ship", "Переместить корабль"),
     "stop": ("No more of this", "Больше ничего"),
-    "end": ("End the turn", "Закончить ход"),
     "pass": ("Pass", "Спасовать"),
     "colonise": ("Colony ship", "Колониальный корабль"),
     "trade": ("Trade", "Обменять"),
@@ -229,13 +228,12 @@ FOUND = pairs("eclipse.found", {
 })  # fmt: skip
 """What a discovery tile gives, within a sentence."""
 
-TURN = pairs("eclipse.do", {
+TURN = shared("eclipse", "do.end") | pairs("eclipse.do", {
     "stop": (
         "End the action: {activity:activity}.",
         "Закончить действие: {activity:activity}.",
     ),
     "stop-upkeep": ("Settle the upkeep.", "Завершить содержание."),
-    "end": ("End the turn.", "Закончить ход."),
     "pass": ("Pass.", "Спасовать."),
     "pass-first": (
         "Pass first, and begin the next round.",

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
-TURN = pairs("eclipse.fault", {
-    "over": ("The game is over.", "Игра окончена."),
+TURN = shared("eclipse", "fault.over") | pairs("eclipse.fault", {
     "not-now": ("This cannot be done now.", "Сейчас этого сделать нельзя."),
     "no-disc": (
         "No influence disc is left on the track.",
@@ -29,6 +28,18 @@ TURN = pairs("eclipse.fault", {
         "От гексов отказываются только из-за долга.",
     ),
 })  # fmt: skip
+
+SETUP = pairs("eclipse.setup", {
+    "species": (
+        "Two seats want one species: {species:species}. Only Terrans may sit several times.",
+        "Одну расу выбрали для двух мест: {species:species}. Повторяться могут только земляне.",
+    ),
+    "barred": (
+        "{species:species} cannot have the trait “{trait:trait}”.",
+        "У этой расы не может быть трейта «{trait:trait}»: {species:species}.",
+    ),
+})  # fmt: skip
+"""Why a match cannot be set up so."""
 
 MAP = pairs("eclipse.fault", {
     "not-empty": ("A hex lies there already.", "Там уже лежит гекс."),
@@ -224,4 +235,4 @@ BATTLE = pairs("eclipse.fault", {
     ),
 })  # fmt: skip
 
-FAULTS: Entries = {**TURN, **MAP, **TECHS, **SHIPS, **DIPLOMACY, **BATTLE}
+FAULTS: Entries = {**TURN, **SETUP, **MAP, **TECHS, **SHIPS, **DIPLOMACY, **BATTLE}

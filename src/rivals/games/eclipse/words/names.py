@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
 TECHS = pairs("eclipse.tech", {
     "neutron_bombs": ("Neutron Bombs", "Нейтронные бомбы"),
@@ -143,29 +143,23 @@ SPECIES = {
         "orion": ("Orion Hegemony", "Гегемония Ориона"),
         "random": ("by lot", "по жребию"),
     }),
+    **shared(
+        "eclipse", "colour.red", "colour.blue", "colour.green", "colour.white", "colour.black",
+        "player.red", "player.blue", "player.black", "of.red", "of.blue", "of.black",
+    ),
     **pairs("eclipse.colour", {
-        "red": ("red", "красный"),
-        "blue": ("blue", "синий"),
-        "green": ("green", "зелёный"),
         "yellow": ("yellow", "жёлтый"),
-        "white": ("white", "белый"),
-        "black": ("black", "чёрный"),
     }),
     **pairs("eclipse.player", {
-        "red": ("red", "красный игрок"),
-        "blue": ("blue", "синий игрок"),
         "green": ("green", "зелёный игрок"),
         "yellow": ("yellow", "жёлтый игрок"),
         "white": ("white", "белый игрок"),
-        "black": ("black", "чёрный игрок"),
     }),
     **pairs("eclipse.of", {
-        "red": ("red's", "красного игрока"),
-        "blue": ("blue's", "синего игрока"),
+        "none": ("nobody's", "ничей"),
         "green": ("green's", "зелёного игрока"),
         "yellow": ("yellow's", "жёлтого игрока"),
         "white": ("white's", "белого игрока"),
-        "black": ("black's", "чёрного игрока"),
     }),
     **pairs("eclipse.to", {
         "red": ("red", "красному игроку"),
@@ -272,11 +266,9 @@ DISCOVERIES = pairs("eclipse.discovery", {
 
 TABLE_TALK = {
     "eclipse.title": pairs("eclipse", {"title": ("Eclipse", "Эклипс")})["eclipse.title"],
-    **pairs("eclipse.seat", {
-        "human": ("You", "Вы"),
-        "rival": ("Rival", "Соперник"),
-        "random": ("Random", "Случайный"),
-    }),
+    **shared("eclipse", "seat.human", "seat.random", "phase.over"),
+    **pairs("eclipse.seat", {"rival": ("Rival", "Соперник")}),
+    **pairs("eclipse.named", {"rival": ("the rival", "соперник")}),
     **pairs("eclipse.score", {
         "reputation": ("Reputation", "Репутация"),
         "ambassadors": ("Ambassadors", "Послы"),
@@ -299,7 +291,6 @@ TABLE_TALK = {
         "action": ("action phase", "фаза действий"),
         "combat": ("combat phase", "фаза боя"),
         "upkeep": ("upkeep phase", "фаза содержания"),
-        "over": ("the game is over", "игра окончена"),
     }),
     **pairs("eclipse.activity", {
         "explore": ("Explore", "Разведка"),

@@ -6,6 +6,8 @@ from rivals.core.words import Entries, pairs
 from rivals.games.eclipse.components.species import SPECIES as KNOWN
 from rivals.games.eclipse.words.names import SPECIES
 
+_YES_NO = {"yes": ("yes", "да"), "no": ("no", "нет")}
+
 SEATS = range(1, 7)
 """Seats as people count them."""
 
@@ -140,16 +142,14 @@ GAME = {
         ),
     }),
     **pairs("eclipse.reading.generator_diplomacy", {
-        "no": ("no", "нет"),
-        "yes": ("yes", "да"),
+        **_YES_NO,
         "help": (
             "Whether a single wormhole makes neighbours that can exchange ambassadors.",
             "Достаточно ли одной червоточины, чтобы соседи обменялись послами.",
         ),
     }),
     **pairs("eclipse.reading.early_bonus", {
-        "no": ("no", "нет"),
-        "yes": ("yes", "да"),
+        **_YES_NO,
         "help": (
             "A rule of the second edition.",
             "Правило второй редакции.",
@@ -237,24 +237,21 @@ RIVALS = {
         ),
     }),
     **pairs("eclipse.reading.attack_ancients", {
-        "yes": ("yes", "да"),
-        "no": ("no", "нет"),
+        **_YES_NO,
         "help": (
             "The optional step that the author added in version 1.1.",
             "Необязательный шаг, который автор добавил в версии 1.1.",
         ),
     }),
     **pairs("eclipse.reading.attack_gcds", {
-        "no": ("no", "нет"),
-        "yes": ("yes", "да"),
+        **_YES_NO,
         "help": (
             "The author speaks of ancient ships alone.",
             "Автор говорит только о кораблях древних.",
         ),
     }),
     **pairs("eclipse.reading.reactions", {
-        "yes": ("yes", "да"),
-        "no": ("no", "нет"),
+        **_YES_NO,
         "help": (
             "The author does not mention reactions.",
             "Автор реакций не упоминает.",

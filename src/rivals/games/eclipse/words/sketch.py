@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 
-LINES = pairs("eclipse.sketch", {
-    "now": (
-        "Round {round} of {rounds}, {phase:phase}. To move: {seat}.",
-        "Раунд {round} из {rounds}, {phase:phase}. Ходит: {seat}.",
-    ),
+LINES = shared("eclipse", "sketch.now") | pairs("eclipse.sketch", {
     "start": (
         "Start player: {letter}; begins the next round: {next}; traitor: {traitor}.",
         "Первый игрок: {letter}; начнёт следующий раунд: {next}; предатель: {traitor}.",

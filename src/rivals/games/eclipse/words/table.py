@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs
+from rivals.core.words import Entries, pairs, shared
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.words.names import HEXES, SPECIES
 from rivals.games.eclipse.words.orders import ORDER_WORDS
@@ -379,15 +379,6 @@ CHOICES: Entries = {
         "there": ("there already", "уже там"),
         **{str(n): (f"{n}", f"{n}") for n in range(1, 9)},
     }),
-    **pairs("eclipse.whose", {
-        "none": ("nobody's", "ничей"),
-        "red": ("red's", "красного игрока"),
-        "blue": ("blue's", "синего игрока"),
-        "green": ("green's", "зелёного игрока"),
-        "yellow": ("yellow's", "жёлтого игрока"),
-        "white": ("white's", "белого игрока"),
-        "black": ("black's", "чёрного игрока"),
-    }),
     **pairs("eclipse.finding", {
         "none": ("there is none any more", "жетона больше нет"),
         "money": ("8 money", "8 денег"),
@@ -454,7 +445,7 @@ SQUARES: Entries = pairs("eclipse.square", {
 })  # fmt: skip
 """Population squares of a hex by their number."""
 
-HOLDINGS: Entries = pairs("eclipse.hold", {
+HOLDINGS: Entries = shared("eclipse", "hold.round") | pairs("eclipse.hold", {
     "stock": ("In storage", "На складе"),
     "cubes": ("Cubes left on the tracks", "Кубики на дорожках населения"),
     "discs": ("Discs on the influence track", "Диски на шкале влияния"),
@@ -479,7 +470,6 @@ HOLDINGS: Entries = pairs("eclipse.hold", {
     "enemy": ("Enemy", "Враг"),
     "target": ("Hex defended or attacked", "Защищаемый или атакуемый гекс"),
     "explored": ("Explore actions of the game", "Действий разведки за игру"),
-    "round": ("Round", "Раунд"),
     "passed": ("It has passed", "Он спасовал"),
     "display": ("Technologies on the supply as last told", "Технологии в наличии (как названо)"),
 })  # fmt: skip

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
 
 from rivals.core.choosing import Note
 from rivals.core.game import Action, Panel
+from rivals.core.panes import Pane, one_sheet, panel
+from rivals.core.slabs import Part
 from rivals.core.words import Lang
 from rivals.games.panticapaeum.board import area, city, market, ring
 from rivals.games.panticapaeum.board.marks import Marks
-from rivals.games.panticapaeum.board.paint import WIDTH, moved, root
+from rivals.games.panticapaeum.board.paint import WIDTH, moved
 from rivals.games.panticapaeum.seats import Architect, Botos
 from rivals.games.panticapaeum.state import Position
 
-_GAP = 12
+_COLUMNS = 2
 _MAIN = {
     "take": "ring",
     "place": "city",
@@ -25,49 +26,24 @@ _MAIN = {
 """The part to look at first, by phase."""
 
 
-class _Part(NamedTuple):
-    """A part of the table: its key, its name, and how it is drawn."""
-
-    key: str
-    title: Note
-    draw: Callable[[Marks], tuple[float, str]]
-
-
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet, in two columns."""
     marks = Marks(position, lang, options, "all-")
-    heights, body = [0.0, 0.0], ""
-    for part in _parts(position, position.seat):
-        high, drawn = part.draw(marks)
-        column = 0 if heights[0] <= heights[1] else 1
-        body += moved(column * (WIDTH + _GAP), heights[column], drawn)
-        heights[column] += high + _GAP
-    width = 2 * WIDTH + _GAP
-    title = marks.say("title")
-    sheet = marks.definitions(body) + body
-    return root("all", (width, max(heights) - _GAP), title, sheet, acts=bool(options))
+    return one_sheet(marks, Note("panticapaeum.title"), _parts(position, position.seat), _COLUMNS)
 
 
 def panels(
     position: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
 ) -> tuple[Panel, ...]:
     """Draw the parts that a seat looks at, the one to act on first."""
-    marks = Marks(position, lang, options, "")
+    marks = Marks(position, lang, options)
     parts = sorted(_parts(position, seat), key=lambda part: part.key != _main(position, seat))
-    return tuple(_panel(marks.lettered(_prefix(part.key)), part) for part in parts)
+    return tuple(panel(marks, part, _prefix(part.key)) for part in parts)
 
 
 def _prefix(key: str) -> str:
     """Begin the ids of a part's definitions: short, for there are many references to them."""
     return key[:2] + "".join(one for one in key if one.isdigit()) + "-"
-
-
-def _panel(marks: Marks, part: _Part) -> Panel:
-    height, body = part.draw(marks)
-    title = marks.say(part.title.rule.removeprefix("panticapaeum."), **part.title.params)
-    sheet = marks.definitions(body) + body
-    svg = root(part.key, (WIDTH, height), title, sheet, acts='class="option"' in body)
-    return Panel(part.key, part.title, svg)
 
 
 def _main(position: Position, seat: int) -> str:
@@ -84,12 +60,12 @@ def _viewed(position: Position, seat: int) -> int:
     return seat if isinstance(position.seats[seat], Architect) else position.first
 
 
-def _parts(position: Position, seat: int) -> Iterator[_Part]:
+def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
     """List the parts in the order in which they lie on the table."""
     own = _viewed(position, seat)
-    yield _Part("ring", Note("panticapaeum.board.ring"), ring.draw)
-    yield _Part("city", Note("panticapaeum.board.city"), lambda marks: city.draw(marks, own))
-    yield _Part("common", Note("panticapaeum.board.common"), lambda marks: market.draw(marks, own))
+    yield _part("ring", Note("panticapaeum.board.ring"), ring.draw)
+    yield _part("city", Note("panticapaeum.board.city"), lambda marks: city.draw(marks, own))
+    yield _part("common", Note("panticapaeum.board.common"), lambda marks: market.draw(marks, own))
     for number, one in enumerate(position.seats):
         if isinstance(one, Botos):
             yield _botos(one)
@@ -97,17 +73,22 @@ def _parts(position: Position, seat: int) -> Iterator[_Part]:
             yield _other(number, one)
 
 
-def _botos(botos: Botos) -> _Part:
-    return _Part("botos", Note("panticapaeum.seat.botos"), lambda marks: area.draw(marks, botos))
+def _part(key: str, title: Note, draw: Callable[[Marks], Part]) -> Pane[Marks]:
+    return Pane(key, title, lambda marks: (WIDTH, *draw(marks)))
 
 
-def _other(number: int, one: Architect) -> _Part:
+def _botos(botos: Botos) -> Pane[Marks]:
+    title = Note("panticapaeum.seat.botos")
+    return _part("botos", title, lambda marks: area.draw(marks, botos))
+
+
+def _other(number: int, one: Architect) -> Pane[Marks]:
     params = {"number": number + 1, "name": one.name}
     title = Note("panticapaeum.board.city-of", params)
-    return _Part(f"city-{number + 1}", title, lambda marks: _other_city(marks, number))
+    return _part(f"city-{number + 1}", title, lambda marks: _other_city(marks, number))
 
 
-def _other_city(marks: Marks, number: int) -> tuple[float, str]:
+def _other_city(marks: Marks, number: int) -> Part:
     """Draw somebody else's city with his rows of development under it."""
     city_high, drawn = city.draw(marks, number)
     rows_high, rows = market.draw_rows(marks, number)

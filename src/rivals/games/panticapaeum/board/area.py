@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, MIDDLE, box, num
 from rivals.games.panticapaeum import scoring
 from rivals.games.panticapaeum.actions import Buy, Gain
 from rivals.games.panticapaeum.board.marks import TOUCH, Marks
-from rivals.games.panticapaeum.board.paint import (
-    BOLD,
-    GILT,
-    MIDDLE_TEXT,
-    PAPER,
-    RIM,
-    WIDTH,
-    box,
-    moved,
-    num,
-    rim,
-    text,
-)
+from rivals.games.panticapaeum.board.paint import GILT, PAPER, RIM, WIDTH, moved, rim, text
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.seats import Botos
 
@@ -49,9 +38,9 @@ def _store(marks: Marks, botos: Botos, colour: int) -> str:
     held = botos.resources[colour]
     action = Gain(COLOURS[colour])
     token = marks.use(f"t{colour}", -16)
-    count = text(6, 7, 19, str(held), f"{MIDDLE_TEXT} {BOLD}")
+    count = text(6, 7, 19, str(held), f"{MIDDLE} {BOLD}")
     if marks.has(action):
-        more = text(24, 6, 15, "+1", f"{MIDDLE_TEXT} {BOLD}")
+        more = text(24, 6, 15, "+1", f"{MIDDLE} {BOLD}")
         return marks.key(action, RIM + 4, 1, _STORE - 6, token + count + more)
     faint = "" if held else ' opacity=".45"'
     return f"<g{faint}>{moved(RIM + _STORE / 2 - 4, 1 + TOUCH / 2, token + count)}</g>"
@@ -89,5 +78,5 @@ def _place(marks: Marks, colour: int, index: int, owned: int, wide: float) -> st
     faint = "" if index < owned else ' opacity=".22"'
     piece = moved(-20 * scale, -22, marks.use(f"b{colour}"), scale)
     current = index == owned - 1
-    weight = f"{MIDDLE_TEXT} {BOLD}" if current else f'{MIDDLE_TEXT} fill-opacity=".6"'
+    weight = f"{MIDDLE} {BOLD}" if current else f'{MIDDLE} fill-opacity=".6"'
     return f"<g{faint}>{piece}</g>" + text(0, 20.5, 14 if current else 11.5, num(points), weight)

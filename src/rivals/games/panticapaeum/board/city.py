@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import NamedTuple
 
+from rivals.core.drawing import BOLD, MIDDLE, box
 from rivals.games.panticapaeum import scoring
 from rivals.games.panticapaeum.actions import Build, Place
 from rivals.games.panticapaeum.board.marks import Marks
 from rivals.games.panticapaeum.board.paint import (
-    BOLD,
     DARK,
-    MIDDLE_TEXT,
     PAPER,
     RIM,
     STAMPED,
     WIDTH,
-    box,
     lines,
     moved,
     rim,
@@ -246,7 +244,7 @@ def level_sign(level: int) -> str:
     """Draw a small stone with a level's number."""
     return (
         '<circle r="7" class="pc-stone" fill="#f6ead0" stroke="#4a2d16" stroke-width="1.2"/>'
-        + text(0, 3.8, 11, str(level), f"{MIDDLE_TEXT} {BOLD}", STAMPED)
+        + text(0, 3.8, 11, str(level), f"{MIDDLE} {BOLD}", STAMPED)
     )
 
 
@@ -312,7 +310,7 @@ def _turned(marks: Marks, view: View, shape: Shape, places: list[Place]) -> str:
         origin = at(one.x, one.y)
         level = view.ground.level_for(shape, origin)
         levels.add(level)
-        ghost = marks.use(f"g{shape.turn}-{level}", extra=_GHOST)
+        ghost = marks.use(f"g{shape.turn}-{level}", paint=_GHOST)
         spot = marks.use("spot" if level == 1 else "rise")
         body += marks.wrap(one, spot + ghost, place(*view.corner(origin + anchor, level)))
     ghosts = "".join(_ghost(marks, shape, anchor, level) for level in sorted(levels))

@@ -2,22 +2,11 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, MIDDLE, num
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.actions import Advance
 from rivals.games.panticapaeum.board.marks import TOUCH, Marks
-from rivals.games.panticapaeum.board.paint import (
-    BOLD,
-    GILT,
-    MIDDLE_TEXT,
-    PAPER,
-    RIM,
-    STAMPED,
-    WIDTH,
-    moved,
-    num,
-    rim,
-    text,
-)
+from rivals.games.panticapaeum.board.paint import GILT, PAPER, RIM, STAMPED, WIDTH, moved, rim, text
 from rivals.games.panticapaeum.components.box import Reward
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.seats import Architect
@@ -39,7 +28,7 @@ def draw(marks: Marks, seat: int | None) -> tuple[float, str]:
 
 def _heading(words: str) -> str:
     line = f'<path d="M18 27H342" stroke="{GILT}" stroke-width="1"/>'
-    return text(WIDTH / 2, 21, 18, words, MIDDLE_TEXT) + line
+    return text(WIDTH / 2, 21, 18, words, MIDDLE) + line
 
 
 def _prices(marks: Marks, seat: int | None) -> tuple[float, str]:
@@ -76,7 +65,7 @@ def _slot(marks: Marks, piece: tuple[int, int], wide: float, after: int) -> str:
         body += moved(wide / 2 - 20 * scale, 2, marks.use(f"b{colour}"), scale)
     faint = ' fill-opacity=".45"' if after < 0 else ""
     size = 15 if after == 0 else 12.5
-    return body + text(wide / 2, TOUCH - 2.5, size, str(price), f"{MIDDLE_TEXT} {BOLD}{faint}")
+    return body + text(wide / 2, TOUCH - 2.5, size, str(price), f"{MIDDLE} {BOLD}{faint}")
 
 
 _NEXT = f'class="pc-next" fill="#f4d98c" stroke="{GILT}" stroke-width="2"'
@@ -97,7 +86,7 @@ def _own_price(marks: Marks, colour: int, seat: int | None) -> int | None:
 def _own_sign(price: int) -> str:
     sign = '<circle r="8" fill="#4b6b24" stroke="#fbf0d8" stroke-width="1.2"/>'
     ink = 'fill="#fbf0d8"'
-    return sign + text(0, 4.2, 12, str(price), f"{MIDDLE_TEXT} {BOLD}", ink)
+    return sign + text(0, 4.2, 12, str(price), f"{MIDDLE} {BOLD}", ink)
 
 
 def draw_rows(marks: Marks, seat: int) -> tuple[float, str]:
@@ -117,7 +106,7 @@ def development(marks: Marks, seat: int) -> tuple[float, str]:
     body = _heading(marks.say("board.development"))
     for index, space in enumerate(spaces):
         middle = RIM + _LABEL + (index + 0.5) * wide
-        body += text(middle, _HEAD + 11, 11.5, marks.say(f"reward.{space.reward}"), MIDDLE_TEXT)
+        body += text(middle, _HEAD + 11, 11.5, marks.say(f"reward.{space.reward}"), MIDDLE)
     top = _HEAD + 16
     one = marks.position.architect(seat)
     for colour in range(len(COLOURS)):
@@ -153,7 +142,7 @@ def _space(marks: Marks, colour: int, index: int, *, reached: bool) -> str:
     reward = moved(15, 0, _reward(marks, space.reward))
     if reached:
         return moved(-19, 0, marks.use(f"t{colour}"), 0.85) + reward
-    cost = text(-27, 5.5, 16, str(space.cost), f"{MIDDLE_TEXT} {BOLD}")
+    cost = text(-27, 5.5, 16, str(space.cost), f"{MIDDLE} {BOLD}")
     return cost + moved(-14, 0, marks.use(f"t{colour}"), 0.55) + reward
 
 
@@ -161,7 +150,7 @@ def _reward(marks: Marks, reward: Reward) -> str:
     """Draw what a space brings, with its number."""
     parts = marks.position.parts
     sign = marks.use(f"r-{reward}")
-    bold = f"{MIDDLE_TEXT} {BOLD}"
+    bold = f"{MIDDLE} {BOLD}"
     match reward:
         case "worker":
             coin = moved(8, 5, marks.use("coin"), 0.72)

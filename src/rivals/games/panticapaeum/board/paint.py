@@ -1,4 +1,4 @@
-"""Drawing in SVG text: lengths, words, plates, rims.
+"""The colours of the box, and the wooden rims of its parts.
 
 Colours are presentation attributes, so that a picture stands alone on a light or a dark page;
 class names let a style sheet put the page's own colours over them.
@@ -7,11 +7,9 @@ class names let a style sheet put the page's own colours over them.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
-from xml.sax.saxutils import escape
 
-from rivals.core.words import Lang
-from rivals.games.panticapaeum.words import WORDS
+from rivals.core import drawing
+from rivals.core.drawing import num
 
 WIDTH = 360
 """Every part is this wide, so that a unit is about a pixel on a telephone."""
@@ -23,33 +21,16 @@ INK = "#2a1b10"
 CREAM = "#f6ead0"
 GILT = "#c9a04c"
 
-_SERIF = "Forum, Palatino Linotype, Palatino, Georgia, serif"
-
-
-def num(value: float) -> str:
-    """Write a length with at most one decimal."""
-    return f"{value:.1f}".removesuffix(".0")
-
-
-def say(rule: str, lang: Lang, **params: Any) -> str:
-    """Tell a word of this game, ready to stand in SVG."""
-    return escape(WORDS.text(f"panticapaeum.{rule}", lang, params))
-
-
 DARK = f'class="pc-ink" fill="{INK}"'
 STAMPED = f'fill="{INK}"'
 """Ink on a piece of its own colour, which no page changes."""
 PALE = 'class="pc-foam-ink" fill="#e3f0ec"'
-MIDDLE_TEXT = 'text-anchor="middle"'
-BOLD = 'font-weight="700"'
+PAPER = f'class="pc-paper" fill="{CREAM}"'
 
 
-def text(x: float, y: float, size: float, content: str, extra: str = "", ink: str = DARK) -> str:
-    """Write a text on the base line at x, y; `extra` and `ink` are attributes."""
-    return (
-        f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}" {ink}'
-        f"{' ' if extra else ''}{extra}>{content}</text>"
-    )
+def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = DARK) -> str:
+    """Write plain words on the base line at x, y; `extra` and `ink` are attributes."""
+    return drawing.inscribed(x, y, size, words, f"{ink}{' ' if extra else ''}{extra}")
 
 
 def at(x: float, y: float) -> str:
@@ -58,16 +39,8 @@ def at(x: float, y: float) -> str:
 
 
 def moved(x: float, y: float, body: str, scale: float = 1) -> str:
-    """Move a body to a place, and resize it about its own origin."""
-    if not x and not y and scale == 1:
-        return body
-    resized = f" scale({scale:.3g})" if scale != 1 else ""
-    return f'<g transform="translate({num(x)} {num(y)}){resized}">{body}</g>'
-
-
-def box(x: float, y: float, width: float, height: float, paint: str) -> str:
-    """Draw a rectangle; `paint` are its attributes."""
-    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(width)}" height="{num(height)}" {paint}/>'
+    """Move a body to a place, and resize it about its own origin: three digits are enough."""
+    return drawing.moved(x, y, body, float(f"{scale:.3g}"))
 
 
 def rim(height: float, ground: str) -> str:
@@ -79,19 +52,6 @@ def rim(height: float, ground: str) -> str:
         'fill="none" stroke="#7d5432" stroke-width="1.4"/>'
         f"<rect {inner} {ground}/>"
         f'<rect {inner} fill="none" stroke="{GILT}" stroke-width="1.5"/>'
-    )
-
-
-PAPER = f'class="pc-paper" fill="{CREAM}"'
-
-
-def root(key: str, size: tuple[float, float], label: str, body: str, *, acts: bool) -> str:
-    """Close a drawing into one SVG element; `acts`: it holds places to act on."""
-    role = "group" if acts else "img"
-    return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="board board--{key}" role="{role}" '
-        f'aria-label="{label}" viewBox="0 0 {num(size[0])} {num(size[1])}" '
-        f'font-family="{_SERIF}">{body}</svg>'
     )
 
 

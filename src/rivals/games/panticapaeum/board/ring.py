@@ -6,21 +6,18 @@ from functools import cache
 from math import cos, hypot, pi, radians, sin
 from typing import NamedTuple
 
+from rivals.core.drawing import BOLD, MIDDLE, box, num
 from rivals.games.panticapaeum import rules, telling
 from rivals.games.panticapaeum.actions import Take
 from rivals.games.panticapaeum.board.marks import TOUCH, Marks
 from rivals.games.panticapaeum.board.paint import (
-    BOLD,
     GILT,
-    MIDDLE_TEXT,
     PALE,
     RIM,
     STAMPED,
     WIDTH,
-    box,
     lines,
     moved,
-    num,
     rim,
     text,
 )
@@ -133,7 +130,7 @@ def _price(marks: Marks, tile: int, spot: Spot) -> str:
     if not coins or distance >= structure.tile_choice + structure.extra_tiles:
         return ""
     x, y = spot.x + spot.wide / 2 - 11, spot.y - spot.high / 2 + 12
-    sign = text(0, 4.5, 13, str(coins), f"{MIDDLE_TEXT} {BOLD}", STAMPED)
+    sign = text(0, 4.5, 13, str(coins), f"{MIDDLE} {BOLD}", STAMPED)
     return moved(x, y, moved(0, 0, marks.use("coin"), 1.15) + sign)
 
 
@@ -330,12 +327,12 @@ def _medal(marks: Marks) -> str:
         f'stroke="{GILT}" stroke-opacity=".5"/>'
     )
     shown = marks.say("board.round", round=position.round, rounds=structure.rounds)
-    body += text(0, -26, 17, shown, MIDDLE_TEXT, PALE)
+    body += text(0, -26, 17, shown, MIDDLE, PALE)
     body += _beads(position.turn, structure.turns_per_round)
     turn = marks.say("board.turn", turn=position.turn, turns=structure.turns_per_round)
-    body += text(0, 20, 14, turn, MIDDLE_TEXT, PALE)
+    body += text(0, 20, 14, turn, MIDDLE, PALE)
     lying = marks.say("board.lying", tiles=len(position.ring))
-    body += text(0, 41, 12, lying, MIDDLE_TEXT, PALE)
+    body += text(0, 41, 12, lying, MIDDLE, PALE)
     return moved(176, 168, body)
 
 

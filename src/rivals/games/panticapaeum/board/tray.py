@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
+from rivals.core.drawing import BOLD, MIDDLE, box
 from rivals.core.game import Action
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.actions import Discard, Drop, Pass, Sell
 from rivals.games.panticapaeum.board.marks import TOUCH, Marks
-from rivals.games.panticapaeum.board.paint import (
-    BOLD,
-    MIDDLE_TEXT,
-    PAPER,
-    RIM,
-    STAMPED,
-    WIDTH,
-    box,
-    moved,
-    text,
-)
+from rivals.games.panticapaeum.board.paint import PAPER, RIM, STAMPED, WIDTH, moved, text
 from rivals.games.panticapaeum.components.tiles import COLOURS
 
 _ROW = TOUCH + 6
@@ -78,21 +69,15 @@ def _key_rows(marks: Marks) -> list[str]:
 
 
 def _wide_key(marks: Marks, action: Action, words: str) -> str:
-    face = text(0, 5.5, 16, marks.say(words), MIDDLE_TEXT)
+    face = text(0, 5.5, 16, marks.say(words), MIDDLE)
     return marks.key(action, _LEFT, 2, WIDTH - 2 * _LEFT, face)
 
 
 def _sale(marks: Marks, sale: Sell) -> str:
     """Draw a sale: so many tokens for so many coins."""
     coins = rules.sale_coins(marks.position.parts, sale.count)
-    count = text(-22, 5, 15, str(sale.count), f"{MIDDLE_TEXT} {BOLD}")
+    count = text(-22, 5, 15, str(sale.count), f"{MIDDLE} {BOLD}")
     token = moved(-8, 0, marks.use(f"t{COLOURS.index(sale.colour)}"), 0.66)
     arrow = '<path d="M4 0H10M7.5-3L10.500 0L7.5 3" class="pc-line" fill="none" stroke="#2a1b10"/>'
     coin = moved(21, 0, marks.use("coin"), 0.95)
-    return (
-        count
-        + token
-        + arrow
-        + coin
-        + text(21, 4.5, 13, str(coins), f"{MIDDLE_TEXT} {BOLD}", STAMPED)
-    )
+    return count + token + arrow + coin + text(21, 4.5, 13, str(coins), f"{MIDDLE} {BOLD}", STAMPED)

@@ -2,37 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Iterator, Sequence
 
 from rivals.core.choosing import Note
 from rivals.core.game import Action, Panel
-from rivals.core.marking import root
-from rivals.core.slabs import Drawn, beside
+from rivals.core.panes import Pane, one_sheet, panel
 from rivals.core.words import Lang
 from rivals.games.tyrants.board import area, market, sheet
 from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.seats import HOUSES, Person
 from rivals.games.tyrants.state import Position
 
-_GAP = 12.0
 _COLUMNS = 2
 
-
-class _Part(NamedTuple):
-    """A part of the table: its key, its name, and how it is drawn."""
-
-    key: str
-    title: Note
-    draw: Callable[[Marks], Drawn]
+_MAP = Pane[Marks]("map", Note("tyrants.board.map"), sheet.draw)
 
 
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
     """Draw all parts on one sheet: the board, and columns of cards beside it."""
     marks = Marks(position, lang, options, "all-")
-    parts = [part.draw(marks) for part in _parts(position, position.to_move() or 0)]
-    width, height, body = beside(sheet.draw(marks), parts, _COLUMNS, _GAP)
-    return root("all", (width, height), marks.say("board.map"), marks.definitions(body) + body)
+    others = _parts(position, position.to_move() or 0)
+    return one_sheet(marks, _MAP.title, others, _COLUMNS, _MAP)
 
 
 def panels(
@@ -43,27 +33,18 @@ def panels(
     The board has a key for each option that is about no piece and no card.
     """
     marks = Marks(position, lang, options)
-    others = [_panel(marks, part) for part in _parts(position, seat)]
-    board = _panel(marks, _Part("map", Note("tyrants.board.map"), sheet.draw))
-    return (board, *others)
+    others = [panel(marks, part) for part in _parts(position, seat)]
+    return (panel(marks, _MAP), *others)
 
 
-def _panel(marks: Marks, part: _Part) -> Panel:
-    own = marks.lettered(f"{part.key}-")
-    width, height, body = part.draw(own)
-    title = own.say(part.title.rule.removeprefix("tyrants."), **part.title.params)
-    svg = root(part.key, (width, height), title, own.definitions(body) + body)
-    return Panel(part.key, part.title, svg)
-
-
-def _parts(position: Position, seat: int) -> Iterator[_Part]:
+def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
     """List the parts beside the board, the looking seat's own first."""
     own = _viewed(position, seat)
     if own is not None:
         title = Note("tyrants.board.hand", {"house": HOUSES[own]})
-        yield _Part("hand", title, lambda marks: area.draw_own(marks, own))
-    yield _Part("turn", Note("tyrants.board.turn"), area.draw_turn)
-    yield _Part("market", Note("tyrants.board.market"), market.draw)
+        yield Pane("hand", title, lambda marks: area.draw_own(marks, own))
+    yield Pane("turn", Note("tyrants.board.turn"), area.draw_turn)
+    yield Pane("market", Note("tyrants.board.market"), market.draw)
     for number in range(len(position.seats)):
         if number != own:
             yield _area(position, number)
@@ -76,7 +57,7 @@ def _viewed(position: Position, seat: int) -> int | None:
     return next((one for one in order if isinstance(position.seats[one], Person)), None)
 
 
-def _area(position: Position, number: int) -> _Part:
+def _area(position: Position, number: int) -> Pane[Marks]:
     kind = "area" if isinstance(position.seats[number], Person) else "rival"
     title = Note(f"tyrants.board.{kind}", {"house": HOUSES[number]})
-    return _Part(f"area-{number + 1}", title, lambda marks: area.draw_other(marks, number))
+    return Pane(f"area-{number + 1}", title, lambda marks: area.draw_other(marks, number))

@@ -24,9 +24,10 @@ from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import DIM, EDGE, MIST, ROCK_HIGH, WIDTH, text
 from rivals.games.tyrants.board.pieces import ASPECT_FILLS, TINTS, troop_name
 from rivals.games.tyrants.board.slab import caption, slab
+from rivals.games.tyrants.components.cards import SPIES
 from rivals.games.tyrants.components.ops import ASPECTS, Pay
 from rivals.games.tyrants.rules.automatron import removed_by
-from rivals.games.tyrants.seats import HOUSES, SPIES, AutoMatron, Person
+from rivals.games.tyrants.seats import HOUSES, AutoMatron, Person
 
 Part = tuple[float, str]
 _COLUMN = (WIDTH - 2 * EDGE_ROOM - GAP) / 2

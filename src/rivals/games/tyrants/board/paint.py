@@ -1,4 +1,4 @@
-"""Drawing in SVG text: lengths, words on lines, plates, and the colours of the Underdark.
+"""The colours of the Underdark.
 
 Colours are presentation attributes and every part has its own dark ground, so that a picture
 stands alone and looks the same on a light and on a dark page.
@@ -6,9 +6,7 @@ stands alone and looks the same on a light and on a dark page.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rivals.core import drawing
+from rivals.core.drawing import Pen
 
 WIDTH = 376.0
 """Parts with cards are this wide, so that a unit is about a pixel on a telephone."""
@@ -23,15 +21,6 @@ SPORE = "#c08bf0"
 GOLD = "#e8c15a"
 INK = "#1a1424"
 
-
-def text(x: float, y: float, size: float, words: str, extra: str = "", ink: str = MIST) -> str:
-    """Write plain words on the base line at x, y; `extra` are attributes."""
-    return drawing.text(x, y, size, words, extra, ink)
-
-
-def texts(
-    place: tuple[float, float], size: float, lines: Sequence[str], step: float,
-    extra: str = "", ink: str = MIST,
-) -> str:  # fmt: skip
-    """Write lines one under the other, the first on the base line at the place."""
-    return drawing.texts(place, size, lines, step, extra, ink)
+PEN = Pen(MIST)
+text = PEN.text
+texts = PEN.texts

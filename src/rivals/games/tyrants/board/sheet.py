@@ -13,11 +13,9 @@ from rivals.core.drawing import (
     named,
     num,
     path,
-    wrapped,
 )
-from rivals.core.game import Action
-from rivals.core.marking import TOUCH
-from rivals.core.slabs import Drawn
+from rivals.core.keys import GAP, Keys
+from rivals.core.slabs import Drawn, Part
 from rivals.games.tyrants.board import chart
 from rivals.games.tyrants.board.marks import Marks
 from rivals.games.tyrants.board.paint import (
@@ -29,7 +27,6 @@ from rivals.games.tyrants.board.paint import (
     ROCK_LOW,
     WIDTH,
     text,
-    texts,
 )
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.seats import HOUSES, Person
@@ -37,9 +34,6 @@ from rivals.games.tyrants.seats import HOUSES, Person
 _ABOVE = 22.0
 """Room at the top, over which a page may hang a title and the tools for the size."""
 _HEAD = _ABOVE + 36.0
-_GAP = 8.0
-_KEY_TEXT = 15.0
-_KEY_STEP = 16.0
 
 
 def draw(marks: Marks) -> Drawn:
@@ -128,32 +122,13 @@ def _compass(marks: Marks) -> str:
 # --- Keys ----------------------------------------------------------------------------------
 
 
-def _keys(marks: Marks) -> tuple[float, str]:
+_KEYS = Keys("#21473f", GLOW, MIST)
+
+
+def _keys(marks: Marks) -> Part:
     """Draw a key for each option that has no place on any piece: height and body."""
     faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
     if not faces:
         return 0.0, ""
-    half = (WIDTH - 3 * _GAP) / 2
-    body, y, waiting = "", _GAP, False
-    for number, (action, words) in enumerate(faces):
-        short = breadth(words, _KEY_TEXT) <= half - 16
-        follows = number + 1 < len(faces) and breadth(faces[number + 1][1], _KEY_TEXT) <= half - 16
-        if short and (waiting or follows):
-            body += _key(marks, action, words, (_GAP + waiting * (half + _GAP), y, half))
-            y += waiting * (TOUCH + _GAP)
-            waiting = not waiting
-            continue
-        lines = wrapped(words, _KEY_TEXT, WIDTH - 2 * _GAP - 20)
-        body += _key(marks, action, words, (_GAP, y, WIDTH - 2 * _GAP))
-        y += max(TOUCH, len(lines) * _KEY_STEP + 12) + _GAP
-    return y, body
-
-
-def _key(marks: Marks, action: Action, words: str, room: tuple[float, float, float]) -> str:
-    x, y, wide = room
-    lines = wrapped(words, _KEY_TEXT, wide - 20)
-    high = max(TOUCH, len(lines) * _KEY_STEP + 12)
-    plate = f'class="lit lit--water" rx="8" fill="#21473f" stroke="{GLOW}" stroke-width="1.400"'
-    first = high / 2 + 5 - (len(lines) - 1) * _KEY_STEP / 2
-    face = texts((wide / 2, first), _KEY_TEXT, lines, _KEY_STEP, f"{MIDDLE} {BOLD}", MIST)
-    return moved(x, y, marks.place([action], box(0, 0, wide, high, plate) + face))
+    high, body = _KEYS.rows(marks, faces, (GAP, GAP), WIDTH - 2 * GAP)
+    return high + 2 * GAP, body

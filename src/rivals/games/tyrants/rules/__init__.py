@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from rivals.core.errors import IllegalAction
 from rivals.core.game import Action
 from rivals.games.tyrants.actions import Decline
 from rivals.games.tyrants.components.ops import DeployOp
@@ -34,13 +33,6 @@ def _task_options(position: Position, task: Task) -> Sequence[Action]:
     if lister is not None:
         return lister(position, task, task.op)
     return automatron.options(position, task)
-
-
-def check(position: Position, action: Action) -> None:
-    """Raise IllegalAction unless the action is legal here."""
-    if action not in position.options():
-        why = "it is not one of the options"
-        raise IllegalAction(action, "core.not-an-option", why)
 
 
 def perform(position: Position, action: Any, dice: Dice) -> None:
@@ -77,7 +69,7 @@ def settle(position: Position, dice: Dice) -> None:
         if not _happens(position, task, dice):
             found = _task_options(position, task)
             if found and not (len(found) == 1 and isinstance(found[0], Decline)):
-                position.__dict__["listed"] = found
+                position.keep(found)
                 return
             _skip(position, task)
 

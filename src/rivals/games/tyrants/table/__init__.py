@@ -1,5 +1,5 @@
 """AutoMatron at a real table: what is remembered, asked, told and corrected."""
 
-from rivals.games.tyrants.table.automatron import AutoMatronAtTable
+from rivals.games.tyrants.table.rival import AutoMatronAtTable
 
 __all__ = ["AutoMatronAtTable"]

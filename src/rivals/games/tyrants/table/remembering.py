@@ -14,8 +14,7 @@ from rivals.games.tyrants import setting_up
 from rivals.games.tyrants.actions import COLOURS
 from rivals.games.tyrants.components.cards import DECKS
 from rivals.games.tyrants.readings import READINGS
-from rivals.games.tyrants.seats import HOUSES, AutoMatron, Person
-from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL
+from rivals.games.tyrants.seats import AUTOMATRON, DIFFICULTIES, HOUSES, NORMAL, AutoMatron, Person
 from rivals.games.tyrants.state import Position
 
 TEAMS = "papa_teams"

@@ -20,9 +20,9 @@ from rivals.games.tyrants.actions import (
 )
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.components.ops import ASPECTS
-from rivals.games.tyrants.facts import TableFacts
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.table.facts import TableFacts
 from rivals.games.tyrants.table.remembering import TableMemory, colour
 
 CLOSED = Note("tyrants.table.closed")

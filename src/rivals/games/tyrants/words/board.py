@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries, shared
 
-BOARD: dict[str, dict[Lang, str]] = {
+BOARD: Entries = {
     "tyrants.board.map": {"en": "The Underdark", "ru": "Подземье"},
     "tyrants.board.market": {"en": "Market", "ru": "Рынок"},
     "tyrants.board.hand": {
@@ -19,7 +19,7 @@ BOARD: dict[str, dict[Lang, str]] = {
     },
     "tyrants.board.round": {"en": "Round {round}", "ru": "Раунд {round}"},
     "tyrants.board.last-round": {"en": "Last round", "ru": "Последний раунд"},
-    "tyrants.board.over": {"en": "The game is over", "ru": "Игра окончена"},
+    **shared("tyrants", "board.over"),
     "tyrants.board.north": {"en": "North lies {side:compass}", "ru": "Север {side:compass}"},
     "tyrants.compass.top": {"en": "at the top", "ru": "сверху"},
     "tyrants.compass.right": {"en": "on the right", "ru": "справа"},

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from rivals.core.words import LANGS, Lang, Words
+from rivals.core.words import LANGS, Entries, Lang, Words
 from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.components.maps import EDITIONS, find_map, sections_for
 from rivals.games.tyrants.words.cards import BULLET, Plain, effect_lines
@@ -20,7 +20,7 @@ _ROUTE: dict[Lang, str] = {"en": "route {a} – {b}", "ru": "маршрут {a} 
 _SPACE: dict[Lang, str] = {"en": ", space {n}", "ru": ", клетка {n}"}
 
 
-def _routes() -> dict[str, dict[Lang, str]]:
+def _routes() -> Entries:
     """Name every route space of both boards; its number where the route has several."""
     spaces: dict[tuple[str, str], set[str]] = defaultdict(set)
     for edition in EDITIONS:
@@ -42,7 +42,7 @@ def _route_space(space: str, ends: tuple[str, str], length: int, lang: Lang) -> 
     return _ROUTE[lang].format(a=a, b=b) + numbered
 
 
-def _effects() -> dict[str, dict[Lang, str]]:
+def _effects() -> Entries:
     """Tell what each card does, in one run of sentences."""
     return {
         f"tyrants.effect.{name}": {
@@ -67,9 +67,9 @@ def _lowered(line: str) -> str:
     return line[:1].lower() + line[1:]
 
 
-def _choices() -> dict[str, dict[Lang, str]]:
+def _choices() -> Entries:
     """Tell each effect that a card lets one choose, as `<card>.<number>`."""
-    found: dict[str, dict[Lang, str]] = {}
+    found: Entries = {}
     for name, card in cards().items():
         for op in _choice_ops(msgspec.to_builtins(card.ops)):
             for lang in LANGS:
@@ -96,4 +96,4 @@ def _options_of(op: Plain, lang: Lang) -> list[str]:
     return options
 
 
-COMPOSED: dict[str, dict[Lang, str]] = {**_routes(), **_effects(), **_choices()}
+COMPOSED: Entries = {**_routes(), **_effects(), **_choices()}

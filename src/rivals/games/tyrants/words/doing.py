@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries, shared
 
-KINDS: dict[str, dict[Lang, str]] = {
+KINDS: Entries = {
     "tyrants.kind.start": {"en": "Deploy the first troop", "ru": "Первое войско"},
     "tyrants.kind.play": {"en": "Play a card", "ru": "Сыграть карту"},
     "tyrants.kind.borrow": {"en": "Play a card not in hand", "ru": "Сыграть карту не с руки"},
@@ -25,12 +25,12 @@ KINDS: dict[str, dict[Lang, str]] = {
     "tyrants.kind.target": {"en": "Choose an opponent", "ru": "Выбрать соперника"},
     "tyrants.kind.take": {"en": "Take a trophy", "ru": "Взять трофей"},
     "tyrants.kind.decline": {"en": "Decline", "ru": "Отказаться"},
-    "tyrants.kind.end": {"en": "End the turn", "ru": "Закончить ход"},
+    **shared("tyrants", "kind.end"),
     "tyrants.kind.flip": {"en": "Delay card", "ru": "Карта задержки"},
     "tyrants.kind.score": {"en": "Gain points", "ru": "Получить ПО"},
 }
 
-PIECES: dict[str, dict[Lang, str]] = {
+PIECES: Entries = {
     "tyrants.do.start": {
         "en": "Deploy the first troop: {place:place}.",
         "ru": "Разместить первое войско: {place:place}.",
@@ -97,7 +97,7 @@ PIECES: dict[str, dict[Lang, str]] = {
     },
 }
 
-CARDS: dict[str, dict[Lang, str]] = {
+CARDS: Entries = {
     "tyrants.do.play": {"en": "Play {card:card}.", "ru": "Сыграть карту «{card:card}»."},
     "tyrants.do.borrow-inner": {
         "en": "Play {card:card} of the inner circle; it stays there.",
@@ -172,14 +172,14 @@ CARDS: dict[str, dict[Lang, str]] = {
         "en": "Do not pay for the effect of {card:card}.",
         "ru": "Не платить за эффект карты «{card:card}».",
     },
-    "tyrants.do.end": {"en": "End the turn.", "ru": "Закончить ход."},
+    **shared("tyrants", "do.end"),
     "tyrants.do.end-points": {
         "en": "End the turn and collect {points} VP for total control of cities.",
         "ru": "Закончить ход и получить {points} ПО за полный контроль над городами.",
     },
 }
 
-AUTOMATRON: dict[str, dict[Lang, str]] = {
+AUTOMATRON: Entries = {
     "tyrants.do.flip-outcast": {
         "en": "AutoMatron plays an Insane Outcast from the delay deck;"
         " removed from the market: {cards:card}.",
@@ -218,7 +218,7 @@ AUTOMATRON: dict[str, dict[Lang, str]] = {
     },
 }
 
-FORECAST: dict[str, dict[Lang, str]] = {
+FORECAST: Entries = {
     "tyrants.forecast.effect": {"en": "{card:effect}", "ru": "{card:effect}"},
     "tyrants.forecast.worth": {
         "en": "{aspect:aspect}; {vp} VP in the deck, {inner} in the inner circle.",
@@ -234,4 +234,4 @@ FORECAST: dict[str, dict[Lang, str]] = {
 }
 """What a person may want to know before choosing; nothing hidden."""
 
-DOING: dict[str, dict[Lang, str]] = {**KINDS, **PIECES, **CARDS, **AUTOMATRON, **FORECAST}
+DOING: Entries = {**KINDS, **PIECES, **CARDS, **AUTOMATRON, **FORECAST}

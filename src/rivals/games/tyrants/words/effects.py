@@ -11,9 +11,9 @@ operation in the infinitive, in the terms of the Russian edition.
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries
 
-EFFECTS: dict[str, dict[Lang, str]] = {
+EFFECTS: Entries = {
     "tyrants.op.gain.power": {
         "en": "+{n} power",
         "ru": "+{n} {n|могущество|могущества|могущества}",

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries, shared
 
-GREEDY: dict[str, dict[Lang, str]] = {
+GREEDY: Entries = {
     "tyrants.greedy.only": {
         "en": "There is nothing else to do.",
         "ru": "Больше ничего сделать нельзя.",
@@ -108,9 +108,6 @@ GREEDY: dict[str, dict[Lang, str]] = {
         "en": "The card whose effects bring most now.",
         "ru": "Карта, эффекты которой сейчас дают больше всего.",
     },
-    "tyrants.greedy.first": {
-        "en": "Nothing tells them apart: the first of them.",
-        "ru": "Других различий нет: первое из них.",
-    },
+    **shared("tyrants", "greedy.first"),
 }
 """Reasons of the greedy stand-in, one for each of its rules."""

@@ -7,9 +7,9 @@ places the usual Russian names of the Forgotten Realms.
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries, shared
 
-CARDS: dict[str, dict[Lang, str]] = {
+CARDS: Entries = {
     "tyrants.card.advance_scout": {"en": "Advance Scout", "ru": "Передовой разведчик"},
     "tyrants.card.advocate": {"en": "Advocate", "ru": "Поверенный"},
     "tyrants.card.blackguard": {"en": "Blackguard", "ru": "Чёрный страж"},
@@ -169,7 +169,7 @@ CARDS: dict[str, dict[Lang, str]] = {
 }
 """Kinds of card; `hidden` stands for one that a seat may not see."""
 
-PLACES: dict[str, dict[Lang, str]] = {
+PLACES: Entries = {
     "tyrants.place.gauntlgrym": {"en": "Gauntlgrym", "ru": "Гонтлгрим"},
     "tyrants.place.wormwrithings": {"en": "The Wormwrithings", "ru": "Червивые Ходы"},
     "tyrants.place.jhachalkhyn": {"en": "Jhachalkhyn", "ru": "Джачалкин"},
@@ -204,7 +204,7 @@ PLACES: dict[str, dict[Lang, str]] = {
 }
 """Sites of both printings of the board."""
 
-KINDS: dict[str, dict[Lang, str]] = {
+KINDS: Entries = {
     "tyrants.aspect.guile": {"en": "Guile", "ru": "Коварство"},
     "tyrants.aspect.malice": {"en": "Malice", "ru": "Злоба"},
     "tyrants.aspect.conquest": {"en": "Conquest", "ru": "Воинственность"},
@@ -248,12 +248,10 @@ KINDS: dict[str, dict[Lang, str]] = {
 }
 """Aspects, decks and types of card."""
 
-PIECES: dict[str, dict[Lang, str]] = {
-    "tyrants.colour.white": {"en": "white", "ru": "белый"},
-    "tyrants.colour.black": {"en": "black", "ru": "чёрный"},
-    "tyrants.colour.red": {"en": "red", "ru": "красный"},
-    "tyrants.colour.orange": {"en": "orange", "ru": "оранжевый"},
-    "tyrants.colour.blue": {"en": "blue", "ru": "синий"},
+PIECES: Entries = {
+    **shared(
+        "tyrants", "colour.white", "colour.black", "colour.red", "colour.orange", "colour.blue"
+    ),
     "tyrants.troop.white": {"en": "a white troop", "ru": "белое войско"},
     "tyrants.troop.black": {"en": "a black troop", "ru": "чёрное войско"},
     "tyrants.troop.red": {"en": "a red troop", "ru": "красное войско"},
@@ -266,7 +264,7 @@ PIECES: dict[str, dict[Lang, str]] = {
 }
 """Colours of the pieces, and pieces as the object of a sentence; there is no white spy."""
 
-HOUSES: dict[str, dict[Lang, str]] = {
+HOUSES: Entries = {
     "tyrants.house.baenre": {"en": "Baenre", "ru": "Бэнр"},
     "tyrants.house.barrison_del_armgo": {"en": "Barrison Del'Armgo", "ru": "Баррисон Дель'Армго"},
     "tyrants.house.xorlarrin": {"en": "Xorlarrin", "ru": "Ксорларрин"},
@@ -278,4 +276,4 @@ HOUSES: dict[str, dict[Lang, str]] = {
 }
 """The houses of the base game and their matron mothers."""
 
-NAMES: dict[str, dict[Lang, str]] = {**CARDS, **PLACES, **KINDS, **PIECES, **HOUSES}
+NAMES: Entries = {**CARDS, **PLACES, **KINDS, **PIECES, **HOUSES}

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries
 
-SETUP: dict[str, dict[Lang, str]] = {
+SETUP: Entries = {
     "tyrants.option.decks": {
         "en": "Half-decks of the market (choose two)",
         "ru": "Половины колоды рынка (выберите две)",
@@ -29,7 +29,7 @@ SETUP: dict[str, dict[Lang, str]] = {
 }
 """The questions a game is set up by."""
 
-BEGINNING: dict[str, dict[Lang, str]] = {
+BEGINNING: Entries = {
     "tyrants.reading.start_site": {
         "en": "AutoMatron's start site by the die",
         "ru": "Стартовая локация АвтоМатроны по кубику",
@@ -97,7 +97,7 @@ BEGINNING: dict[str, dict[Lang, str]] = {
 }
 """Readings of setup, delay deck and market."""
 
-ACTING: dict[str, dict[Lang, str]] = {
+ACTING: Entries = {
     "tyrants.reading.nearly_total": {
         "en": "Third priority: a controlled site that needs two more troops",
         "ru": "Третий приоритет: локации под контролем не хватает двух войск",
@@ -216,4 +216,24 @@ ACTING: dict[str, dict[Lang, str]] = {
 }
 """Readings of AutoMatron's actions and choices."""
 
-OPTIONS: dict[str, dict[Lang, str]] = {**SETUP, **BEGINNING, **ACTING}
+REFUSED: Entries = {
+    "tyrants.setup.decks": {
+        "en": "The market takes two half-decks; {n} {n|is|are} chosen.",
+        "ru": "Рынок составляют ровно две половины колоды, а {n|выбрана|выбраны|выбрано} {n}.",
+    },
+    "tyrants.setup.teams": {
+        "en": "A team game seats a person, an AutoMatron, a person, an AutoMatron, in this order.",
+        "ru": "В командной игре сидят по порядку: человек, АвтоМатрона, человек, АвтоМатрона.",
+    },
+    "tyrants.setup.spared": {
+        "en": "AutoMatrons that spare each other need a person: their game may never end.",
+        "ru": "Если АвтоМатроны щадят друг друга, нужен человек: иначе игра может не кончиться.",
+    },
+    "tyrants.setup.outcasts": {
+        "en": "The box has {n} Insane Outcasts, too few for these delay decks.",
+        "ru": "Безумных изгоев в коробке всего {n}: на такие колоды задержки их не хватает.",
+    },
+}
+"""Why a match cannot be set up so."""
+
+OPTIONS: Entries = {**SETUP, **BEGINNING, **ACTING, **REFUSED}

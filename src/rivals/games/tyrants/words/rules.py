@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries, shared
 
-NAMED: dict[str, dict[Lang, str]] = {
+NAMED: Entries = {
     "tyrants.title": {"en": "Tyrants of the Underdark", "ru": "Тираны Подземья"},
-    "tyrants.seat.human": {"en": "You", "ru": "Вы"},
-    "tyrants.seat.random": {"en": "Random", "ru": "Случайный"},
-    "tyrants.seat.greedy": {"en": "Greedy", "ru": "Жадный"},
+    **shared("tyrants", "seat.human", "seat.random", "seat.greedy"),
     "tyrants.seat.automatron": {"en": "AutoMatron", "ru": "АвтоМатрона"},
     "tyrants.level.easy": {"en": "Easy", "ru": "Легко"},
     "tyrants.level.normal": {"en": "Normal", "ru": "Нормально"},
@@ -56,18 +54,15 @@ NAMED: dict[str, dict[Lang, str]] = {
     "tyrants.north.right": {"en": "right", "ru": "правую"},
     "tyrants.north.bottom": {"en": "bottom", "ru": "нижнюю"},
     "tyrants.north.left": {"en": "left", "ru": "левую"},
-    "tyrants.player.black": {"en": "black", "ru": "чёрный игрок"},
-    "tyrants.player.red": {"en": "red", "ru": "красный игрок"},
+    **shared(
+        "tyrants", "player.black", "player.red", "player.blue", "of.black", "of.red", "of.blue"
+    ),
     "tyrants.player.orange": {"en": "orange", "ru": "оранжевый игрок"},
-    "tyrants.player.blue": {"en": "blue", "ru": "синий игрок"},
-    "tyrants.of.black": {"en": "black's", "ru": "чёрного игрока"},
-    "tyrants.of.red": {"en": "red's", "ru": "красного игрока"},
     "tyrants.of.orange": {"en": "orange's", "ru": "оранжевого игрока"},
-    "tyrants.of.blue": {"en": "blue's", "ru": "синего игрока"},
 }
 """Title, seats, levels, endings and parts of the score; names in the cases that sentences need."""
 
-TURN: dict[str, dict[Lang, str]] = {
+TURN: Entries = {
     "tyrants.automatron.start-free": {
         "en": "Drawn from {sites} free start {sites|site|sites}.",
         "ru": "Выбрана жребием из {sites} {sites|свободной стартовой локации"
@@ -189,7 +184,7 @@ TURN: dict[str, dict[Lang, str]] = {
 }
 """The course of AutoMatron's turn, as reasons."""
 
-WHERE: dict[str, dict[Lang, str]] = {
+WHERE: Entries = {
     "tyrants.location.only": {
         "en": "Only one place comes into question: {place:place}.",
         "ru": "Подходит только одно место: {place:place}.",
@@ -261,4 +256,4 @@ WHERE: dict[str, dict[Lang, str]] = {
 }
 """Where AutoMatron acts, and on which piece, as reasons."""
 
-RULES: dict[str, dict[Lang, str]] = {**NAMED, **TURN, **WHERE}
+RULES: Entries = {**NAMED, **TURN, **WHERE}

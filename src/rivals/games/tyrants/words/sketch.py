@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries
 
-SKETCH: dict[str, dict[Lang, str]] = {
+SKETCH: Entries = {
     "tyrants.sketch.now": {
-        "en": "Round {round}, north {north:at}. To move: {seat}.",
-        "ru": "Раунд {round}, север {north:at}. Ходит: {seat}.",
+        "en": "Round {round}, north {north:compass}. To move: {seat}.",
+        "ru": "Раунд {round}, север {north:compass}. Ходит: {seat}.",
     },
     "tyrants.sketch.pool": {
         "en": "Power {power}, influence {influence}.",
@@ -21,10 +21,6 @@ SKETCH: dict[str, dict[Lang, str]] = {
         "en": "{card:card}: {card:effect}",
         "ru": "{card:card}: {card:effect}",
     },
-    "tyrants.at.top": {"en": "at the top", "ru": "сверху"},
-    "tyrants.at.right": {"en": "on the right", "ru": "справа"},
-    "tyrants.at.bottom": {"en": "at the bottom", "ru": "снизу"},
-    "tyrants.at.left": {"en": "on the left", "ru": "слева"},
     "tyrants.sketch.market": {
         "en": "Market ({deck} in the deck, {devoured} devoured):",
         "ru": "Рынок (в колоде {deck}, поглощено {devoured}):",

@@ -6,13 +6,14 @@ or in the nominative, so that no Russian name must be declined.
 
 from __future__ import annotations
 
-from rivals.core.words import Lang
+from rivals.core.words import Entries, shared
+from rivals.games.tyrants.actions import COLOURS
 from rivals.games.tyrants.words.composed import COMPOSED
 from rivals.games.tyrants.words.names import NAMES
 
 _PLACE, _CHANGED = "tyrants.place.", "tyrants.changed."
 
-SETTINGS: dict[str, dict[Lang, str]] = {
+SETTINGS: Entries = {
     "tyrants.ask.layout": {
         "en": "Who sits at the table, in turn order? The colours are black, red, orange, blue.",
         "ru": "Кто сидит за столом, по порядку хода? Цвета: чёрный, красный, оранжевый, синий.",
@@ -71,7 +72,7 @@ SETTINGS: dict[str, dict[Lang, str]] = {
 }
 """What must be known before the first turn."""
 
-QUESTIONS: dict[str, dict[Lang, str]] = {
+QUESTIONS: Entries = {
     "tyrants.ask.market": {
         "en": "Remove the {removed} leftmost market {removed|card|cards} and do not refill yet."
         " How many of the {left} cards left have each aspect?",
@@ -139,7 +140,7 @@ QUESTIONS: dict[str, dict[Lang, str]] = {
 }
 """What is asked before and in AutoMatron's turn."""
 
-_EVENTS: dict[str, dict[Lang, str]] = {
+_EVENTS: Entries = {
     "tyrants.changed.spies_black": {"en": "black spies", "ru": "чёрные шпионы"},
     "tyrants.changed.spies_red": {"en": "red spies", "ru": "красные шпионы"},
     "tyrants.changed.spies_orange": {"en": "orange spies", "ru": "оранжевые шпионы"},
@@ -176,26 +177,17 @@ _EVENTS: dict[str, dict[Lang, str]] = {
         "en": "blue has deployed the last troop of the barracks",
         "ru": "синий игрок разместил последнее войско из казарм",
     },
-    "tyrants.changed.about.area_black": {
-        "en": "given an outcast, made to discard, troops sent back or trophies taken",
-        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
-    },
-    "tyrants.changed.about.area_red": {
-        "en": "given an outcast, made to discard, troops sent back or trophies taken",
-        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
-    },
-    "tyrants.changed.about.area_orange": {
-        "en": "given an outcast, made to discard, troops sent back or trophies taken",
-        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
-    },
-    "tyrants.changed.about.area_blue": {
-        "en": "given an outcast, made to discard, troops sent back or trophies taken",
-        "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
+    **{
+        f"tyrants.changed.about.area_{colour}": {
+            "en": "given an outcast, made to discard, troops sent back or trophies taken",
+            "ru": "получила изгоя, сбрасывала, войска вернулись в казармы или взяты трофеи",
+        }
+        for colour in COLOURS
     },
 }
 """What beside the places may have changed."""
 
-CHANGED: dict[str, dict[Lang, str]] = {
+CHANGED: Entries = {
     **{
         rule.replace(_PLACE, _CHANGED): said
         for rule, said in (*NAMES.items(), *COMPOSED.items())
@@ -205,7 +197,7 @@ CHANGED: dict[str, dict[Lang, str]] = {
 }
 """All that may have changed, in one list."""
 
-HOLDINGS: dict[str, dict[Lang, str]] = {
+HOLDINGS: Entries = {
     "tyrants.hold.vp": {
         "en": "House {house:house} ({player:colour}): VP tokens",
         "ru": "Дом {house:house} ({player:colour}): жетоны ПО",
@@ -215,7 +207,7 @@ HOLDINGS: dict[str, dict[Lang, str]] = {
         "ru": "Места, о которых спросить снова перед следующим ходом",
     },
     "tyrants.hold.next": {"en": "Whose turn is next", "ru": "Чей следующий ход"},
-    "tyrants.hold.round": {"en": "Round", "ru": "Раунд"},
+    **shared("tyrants", "hold.round"),
     "tyrants.hold.north": {
         "en": "Which side of the board is north?",
         "ru": "На какую сторону поля указывает компас?",
@@ -227,7 +219,7 @@ HOLDINGS: dict[str, dict[Lang, str]] = {
 }
 """What is remembered, to be corrected."""
 
-STEPS: dict[str, dict[Lang, str]] = {
+STEPS: Entries = {
     "tyrants.table.start": {
         "en": "Put {own:troop}, her first, here: {place:place}.",
         "ru": "Поставьте {own:troop}, её первое: {place:place}.",
@@ -301,7 +293,7 @@ STEPS: dict[str, dict[Lang, str]] = {
 }
 """What to do on the table, step by step."""
 
-HEADINGS: dict[str, dict[Lang, str]] = {
+HEADINGS: Entries = {
     "tyrants.table.beginning": {
         "en": "Setup: House {house:house} ({player:colour}) puts the first troop.",
         "ru": "Подготовка: дом {house:house} ({player:colour}) ставит первое войско.",
@@ -365,6 +357,6 @@ HEADINGS: dict[str, dict[Lang, str]] = {
 }
 """Where the game is, and who acts next."""
 
-TABLE: dict[str, dict[Lang, str]] = {
+TABLE: Entries = {
     **SETTINGS, **QUESTIONS, **CHANGED, **HOLDINGS, **STEPS, **HEADINGS,
 }  # fmt: skip

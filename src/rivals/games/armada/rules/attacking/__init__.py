@@ -21,6 +21,7 @@ from rivals.games.armada.rules.attacking import (
 )
 from rivals.games.armada.rules.attacking.aces import after_move, on_activation
 from rivals.games.armada.rules.attacking.declaring import flying_options
+from rivals.games.armada.rules.attacking.faults import free
 
 if TYPE_CHECKING:
     from rivals.core.chance import Dice
@@ -33,11 +34,6 @@ _Key = tuple[type[to.Task], type["Action"]]
 _Fault = Callable[["Position", Any, Any], str]
 _Perform = Callable[["Position", Any, Any, "Dice"], None]
 _Step = Callable[["Position", "Dice"], None]
-
-
-def _free(position: Position, task: Any, action: Any) -> str:
-    """Nothing is wrong with it."""
-    return ""
 
 
 def _then(change: _Perform, step: _Step) -> _Perform:
@@ -83,9 +79,9 @@ FAULT: dict[_Key, _Fault] = {
     (to.Defending, do.Evade): defending.evade_fault,
     (to.Redirecting, do.Redirect): resolving.redirect_fault,
     (to.Picking, do.Discard): aces.picking_fault,
-    (to.Toggling, do.Toggle): _free,
+    (to.Toggling, do.Toggle): free,
     (to.Harming, do.Harm): aces.harming_fault,
-    **{(task, do.Done): _free for task in (
+    **{(task, do.Done): free for task in (
         to.Attacking, to.Sweeping, to.Modifying, to.Defending, to.Redirecting, to.Picking,
         to.Harming,
     )},

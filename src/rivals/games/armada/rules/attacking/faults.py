@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rivals.games.armada.state import Position
+
 ATTACK_FAULTS: dict[str, str] = {
     "armada.fault.zone-used": "that hull zone has attacked already",
     "armada.fault.own-piece": "an attack goes at an enemy",
@@ -35,3 +40,8 @@ ATTACK_FAULTS: dict[str, str] = {
     "armada.fault.too-much": "that zone cannot take so much of the damage",
     "armada.fault.out-of-touch": "that target is not at distance 1",
 }
+
+
+def free(position: Position, task: Any, action: Any) -> str:
+    """Say that nothing is wrong with an action that can always be taken: no rule id."""
+    return ""

@@ -1,0 +1,1 @@
+"""The Imperial AI in a match: what it wants, as actions on a board."""

@@ -1,0 +1,1 @@
+"""A ruler at work: a week of orders for a world, one order at a time in a match."""

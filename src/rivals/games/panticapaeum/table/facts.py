@@ -1,0 +1,153 @@
+"""What Botos may ask, answered by a person at a real table."""
+
+from __future__ import annotations
+
+from rivals.core.asking import Question, Talk
+from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.facts import PathTile
+from rivals.games.panticapaeum.seats import Botos, Modification
+from rivals.games.panticapaeum.table.remembering import MOST_PRICE, KnownPrices
+
+MOST_ON_A_TILE = 9
+
+_COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "greedy_benefit"})
+"""The modifications under which Botos weighs prices of colours that he cannot pay for."""
+
+
+class TableFacts:
+    """Facts asked from a person, as few and as late as possible."""
+
+    __slots__ = ("_botos", "_heard", "_known", "_talk")
+
+    def __init__(self, talk: Talk, botos: Botos, known: KnownPrices) -> None:
+        self._talk = talk
+        self._botos = botos
+        self._known = known
+        self._heard: set[int] = set()
+        """The colours whose price has been told, or said to be as before, in this turn."""
+
+    def tile_under_trireme(self) -> PathTile:
+        """Ask what is drawn on the tile on which the trireme lies."""
+        return PathTile(1, self._ask_tile("tile", "panticapaeum.ask.tile", 1))
+
+    def path(self) -> list[PathTile]:
+        """Ask how many tiles the trireme passed, then what is drawn on each."""
+        passed: int = self._talk.ask(
+            Question("passed", "number", "panticapaeum.ask.passed", least=1, most=MOST_ON_A_TILE)
+        )
+        return [
+            PathTile(number, self._ask_tile(f"tile.{number}", "panticapaeum.ask.path-tile", number))
+            for number in range(1, passed + 1)
+        ]
+
+    def _ask_tile(self, key: str, rule: str, number: int) -> tuple[int, ...]:
+        question = Question(
+            key,
+            "counts",
+            rule,
+            {"number": number},
+            COLOURS,
+            "panticapaeum.colour",
+            most=MOST_ON_A_TILE,
+        )
+        drawn = self._talk.ask(question)
+        return tuple(drawn[colour] for colour in COLOURS)
+
+    def affordable(self, colour: int, held: int) -> bool:
+        """Ask for a price only where the least it can be would be paid.
+
+        Where all prices will be weighed they are heard before any is judged: one that was told
+        too high may be told right.
+        """
+        if held and _COMPARES.intersection(self._botos.modifications):
+            self._hear(self._all())
+        if not self._might_pay(colour, held):
+            return False
+        self._hear(self._payable())
+        cost = self._known.last[colour]
+        return cost is not None and 0 < cost <= held
+
+    def _might_pay(self, colour: int, held: int) -> bool:
+        """Say whether that many may be enough, as far as the price was heard before."""
+        least = self._known.last[colour]
+        if held == 0 or least == 0:
+            return False
+        return least is None or least <= held
+
+    def _payable(self) -> list[int]:
+        """List the colours whose next building he might pay for."""
+        held = self._botos.resources
+        return [one for one in self._all() if self._might_pay(one, held[one])]
+
+    def _all(self) -> list[int]:
+        return list(range(len(COLOURS)))
+
+    def price(self, colour: int) -> int | None:
+        """Give the price, after asking what has changed since it was last heard."""
+        self._hear(self._all())
+        return self._known.last[colour] or None
+
+    def _hear(self, colours: list[int]) -> None:
+        """Bring these prices up to date, once a turn: all at first, later what has changed."""
+        if None in self._known.last:
+            self._ask_all()
+        unheard = [one for one in colours if one not in self._heard and self._known.last[one]]
+        outdated = [one for one in unheard if self._known.outdated[one]]
+        settled = [one for one in unheard if one not in outdated]
+        changed = self._ask_changed(settled) if len(settled) > 1 else settled
+        for one in sorted([*outdated, *changed]):
+            self._ask_price(one)
+        self._heard.update(colours)
+
+    def _ask_all(self) -> None:
+        prices = self._talk.ask(
+            Question(
+                "prices",
+                "counts",
+                "panticapaeum.ask.prices",
+                {},
+                COLOURS,
+                "panticapaeum.colour",
+                least=1,
+                most=MOST_PRICE,
+                none="panticapaeum.sold-out",
+            )
+        )
+        for colour, name in enumerate(COLOURS):
+            self._known.set(colour, prices[name])
+        self._heard.update(self._all())
+
+    def _ask_changed(self, settled: list[int]) -> list[int]:
+        """Ask which of several prices are not what they were; give these colours.
+
+        The key names them: said of some prices, nothing is said of others.
+        """
+        names = tuple(COLOURS[one] for one in settled)
+        said = self._talk.ask(
+            Question(
+                ".".join(["changed", *names]),
+                "several",
+                "panticapaeum.ask.changed",
+                {},
+                names,
+                "panticapaeum.colour",
+                beside={COLOURS[one]: self._known.last[one] for one in settled},
+            )
+        )
+        return [COLOURS.index(name) for name in said]
+
+    def _ask_price(self, colour: int) -> None:
+        name = COLOURS[colour]
+        price = self._talk.ask(
+            Question(
+                f"price.{name}",
+                "number",
+                "panticapaeum.ask.price",
+                {"colour": name},
+                least=1,
+                most=MOST_PRICE,
+                none="panticapaeum.sold-out",
+                known=self._known.last[colour],
+            )
+        )
+        self._known.set(colour, price)

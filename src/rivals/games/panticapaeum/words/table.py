@@ -1,0 +1,90 @@
+"""What is asked and said at a real table."""
+
+from __future__ import annotations
+
+from rivals.core.words import Entries, shared
+
+TABLE_WORDS: Entries = {
+    **shared("panticapaeum", "hold.round"),
+    "panticapaeum.ask.level": {"en": "How strong shall Botos be?", "ru": "Каким будет Ботос?"},
+    "panticapaeum.ask.modifications": {
+        "en": "Further modifications, if you like",
+        "ru": "Дополнительные правила, по желанию",
+    },
+    "panticapaeum.ask.tile": {
+        "en": "What is drawn on the tile under the trireme?",
+        "ru": "Что нарисовано на тайле под триремой?",
+    },
+    "panticapaeum.ask.passed": {
+        "en": "How many tiles did the trireme pass in its extra move, the last one included?",
+        "ru": "Сколько тайлов прошла трирема дополнительным ходом, считая последний?",
+    },
+    "panticapaeum.ask.path-tile": {
+        "en": "What is drawn on tile {number} of those it passed?",
+        "ru": "Что нарисовано на {number}-м из пройденных тайлов?",
+    },
+    "panticapaeum.ask.prices": {
+        "en": "What does the next building of each colour cost?",
+        "ru": "Сколько стоит следующее здание каждого цвета?",
+    },
+    "panticapaeum.ask.changed": {
+        "en": "Which of these prices have changed since you last told me?",
+        "ru": "Какие из этих цен изменились с прошлого раза?",
+    },
+    "panticapaeum.ask.price": {
+        "en": "What does the next {colour:building} ({colour:colour}) cost now?",
+        "ru": "Сколько теперь стоит следующее здание «{colour:building}» ({colour:colour})?",
+    },
+    "panticapaeum.sold-out": {"en": "sold out", "ru": "распроданы"},
+    "panticapaeum.table.turn": {
+        "en": "Round {round}, turn {turn}.",
+        "ru": "Раунд {round}, ход {turn}.",
+    },
+    "panticapaeum.table.your-turn": {
+        "en": "Take your turn. After taking your tile, move the trireme on by as many tiles as "
+        "it shows resources: the tile it stops on is for Botos.",
+        "ru": "Сделайте свой ход. Взяв тайл, передвиньте трирему ещё на столько тайлов, сколько "
+        "на нём ресурсов: тайл, на котором она встанет, получит Ботос.",
+    },
+    "panticapaeum.table.over": {
+        "en": "The last turn is played. Botos has {points} {points|point|points}.",
+        "ru": "Сыгран последний ход. У Ботоса {points} {points|очко|очка|очков}.",
+    },
+    "panticapaeum.table.take": {
+        "en": "Give Botos from the supply: {parts:counted}. Discard the tile.",
+        "ru": "Дайте Ботосу из запаса: {parts:counted}. Тайл сбросьте.",
+    },
+    "panticapaeum.table.take-nothing": {
+        "en": "The tile brings Botos nothing. Discard it.",
+        "ru": "Тайл ничего не даёт Ботосу. Сбросьте его.",
+    },
+    "panticapaeum.table.take-path": {
+        "en": "Botos gets tile {tile} of those passed. Give him from the supply: {parts:counted}. "
+        "Discard the tile.",
+        "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему из запаса: {parts:counted}. "
+        "Тайл сбросьте.",
+    },
+    "panticapaeum.table.take-other": {
+        "en": "Botos gets tile {tile} of those passed. Give him what is drawn on it. "
+        "Discard the tile.",
+        "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему всё, что на нём "
+        "нарисовано. Тайл сбросьте.",
+    },
+    "panticapaeum.table.buy": {
+        "en": "Botos builds {colour:the-building}: put {cost:counted} back to the supply "
+        "and move the building to his area.",
+        "ru": "Ботос строит {colour:the-building}: верните в запас {cost:counted} и "
+        "переместите здание в его зону.",
+    },
+    "panticapaeum.table.gain": {
+        "en": "Give Botos one {colour:of} resource from the supply.",
+        "ru": "Дайте Ботосу из запаса один ресурс {colour:of} цвета.",
+    },
+    "panticapaeum.hold.resources": {"en": "Botos's resources", "ru": "Ресурсы Ботоса"},
+    "panticapaeum.hold.buildings": {"en": "Botos's buildings", "ru": "Здания Ботоса"},
+    "panticapaeum.hold.prices": {
+        "en": "Prices last told",
+        "ru": "Последние известные цены",
+    },
+    "panticapaeum.hold.turn": {"en": "Turn of the round", "ru": "Ход раунда"},
+}

@@ -1,5 +1,0 @@
-"""A greedy stand-in for a person."""
-
-from rivals.games.tyrants.greedy.player import GreedyPlayer
-
-__all__ = ["GreedyPlayer"]
