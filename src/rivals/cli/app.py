@@ -7,27 +7,34 @@ import os
 import sys
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from rivals.cli import commands, dma, eclipse, lab, odds
+from rivals.cli import commands
+from rivals.cli.dma import group as dma
+from rivals.cli.eclipse import group as eclipse
+from rivals.cli.lab import commands as lab
+from rivals.cli.odds import group as odds
 from rivals.core.errors import RivalsError
 
 BAD_INPUT = 2
 STOPPED = 130
 BROKEN_PIPE = 1
 
+LONGEST = 2000
+"""Of a longer sentence the middle is left out: it repeats a bad value that nobody reads whole."""
+
 EXAMPLES: dict[Callable[..., None], str] = {
     commands.games: "rivals games",
+    commands.rules: "rivals rules eclipse A24",
     commands.serve: "rivals serve --port 8080",
     commands.clock: "rivals clock",
     commands.play: "rivals play panticapaeum --seats human,botos --file game.jsonl",
     commands.table: "rivals table panticapaeum --file evening.jsonl",
     commands.decide: "rivals decide panticapaeum position.json --json",
-    commands.simulate: (
-        "rivals simulate panticapaeum --seats greedy,botos --games 1000 --out results"
-    ),
+    lab.simulate: ("rivals simulate panticapaeum --seats greedy,botos --games 1000 --out results"),
     lab.rate: "rivals rate results",
     lab.effects: "rivals effects results",
     lab.compare: "rivals compare panticapaeum botos:hard botos:master --seats greedy,X",
@@ -85,6 +92,7 @@ def main(args: Sequence[str] | None = None) -> int:
     A fault is one sentence on stderr. Only a fault of the program itself, or of somebody
     else's game, shows a traceback.
     """
+    _open_streams()
     _speak_unicode()
     try:
         code = _command(coloured=sys.stdout.isatty()).main(
@@ -94,7 +102,8 @@ def main(args: Sequence[str] | None = None) -> int:
     except RivalsError as error:
         return _complain(str(error))
     except typer.TyperException as error:
-        return _complain(error.format_message())
+        # Typer puts its own name for an error before what it says of a bad choice.
+        return _complain(error.format_message().replace(": Value error, ", ": ", 1))
     except OSError as error:
         return _system_fault(error)
     except (KeyboardInterrupt, typer.Abort):
@@ -110,27 +119,50 @@ def _command(*, coloured: bool) -> Any:
     return typer.main.get_command(make_app(coloured=coloured))
 
 
+def _open_streams() -> None:
+    """Put nothing in the place of a stream that whoever started us has closed."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - it lives as long as we do
+
+
 def _speak_unicode() -> None:
-    """Write UTF-8 to files and pipes; on an old terminal put '?' for what it cannot show."""
+    """Write UTF-8 to files and pipes; on an old terminal put '?' for what it cannot show.
+
+    Names of files that are no UTF-8 go out as they came in. What is typed may hold anything.
+    """
+    if hasattr(sys.stdin, "reconfigure"):
+        sys.stdin.reconfigure(errors="replace")
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             if stream.isatty():
                 stream.reconfigure(errors="replace")
             else:
-                stream.reconfigure(encoding="utf-8")
+                stream.reconfigure(encoding="utf-8", errors="surrogateescape")
 
 
 def _complain(text: str) -> int:
     """Say what was wrong, as one line."""
     line = " ".join(text.split())
+    if len(line) > LONGEST:
+        line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 4 :]}"
     sys.stderr.write(f"rivals: {''.join(c if c.isprintable() else '?' for c in line)}\n")
     return BAD_INPUT
 
 
+def _drop_output() -> None:
+    """Forget output that nobody takes: Python must not try to flush it once more at the end."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
 def _system_fault(error: OSError) -> int:
     if error.errno == errno.EPIPE:
-        # Whoever read our output has had enough; Python must not try to flush the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return BROKEN_PIPE
+    if error.filename is None:
+        _drop_output()
     where = f"{error.filename}: " if error.filename is not None else ""
     return _complain(f"{where}{error.strerror or error}")

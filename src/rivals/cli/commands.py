@@ -10,44 +10,17 @@ from typing import Annotated
 
 import typer
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="A game's name, see 'rivals games'.")]
-PositionFile = Annotated[
-    str,
-    typer.Argument(
-        metavar="POSITION.json", help="A position, as 'rivals position' writes it; - reads it in."
-    ),
-]
-Seats = Annotated[
-    str, typer.Option(metavar="A,B", help="Who sits where, in order, with commas between.")
-]
-Seed = Annotated[int, typer.Option(min=0, max=2**63 - 1, help="All the luck comes from it.")]
-NewSeed = Annotated[
-    int | None,
-    typer.Option(min=0, max=2**63 - 1, help="All the luck comes from it; a new one if left out."),
-]
-Language = Annotated[
-    str, typer.Option("--lang", metavar="en|ru", envvar="RIVALS_LANG", help="The language.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print JSON, for a program to read.")]
-Components = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="A component set or fleets of your own (JSON), where the game takes such.",
-    ),
-]
-Jobs = Annotated[
-    int | None,
-    typer.Option(min=1, max=1024, help="Processes at the same time.  [default: processors]"),
-]
-Settings = Annotated[
-    list[str] | None,
-    typer.Option(
-        "--set",
-        metavar="KEY=VALUE",
-        help="A setting of the game, see 'rivals games GAME'; may be given again for others.",
-    ),
-]
+from rivals.cli.options import (
+    Components,
+    GameName,
+    Json,
+    Language,
+    NewSeed,
+    PositionFile,
+    Seats,
+    Seed,
+    Settings,
+)
 
 
 def games(
@@ -62,6 +35,27 @@ def games(
     from rivals.cli import listing
 
     listing.games(game, lang=lang, as_json=json)
+
+
+def rules(
+    game: Annotated[
+        str | None, typer.Argument(metavar="[GAME]", help="A game; all are counted if left out.")
+    ] = None,
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[WORDS]...",
+            help="Only what has all of these: part of an id, words, a section, a reading, a file.",
+        ),
+    ] = None,
+    *,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Find a rule: what it says, where it stands, and where in the code it is."""
+    from rivals.cli import ruling
+
+    ruling.rules(game, words or (), lang=lang, as_json=json)
 
 
 def serve(
@@ -174,73 +168,6 @@ def decide(
         components=components,
         settings=settings or (),
         lang=lang,
-        as_json=json,
-    )
-
-
-def simulate(
-    game: GameName,
-    seats: Seats,
-    *,
-    vary: Annotated[
-        list[str] | None,
-        typer.Option(
-            metavar="KEY=V1/V2",
-            help="Compare values of a setting, or who has a seat (seat2=A/B, counted from 1); "
-            "given again, every combination. KEY=pairs is any two choices.",
-        ),
-    ] = None,
-    games: Annotated[
-        int | None,
-        typer.Option(min=1, help="How many games.  [default: 1000; of worlds with weeks 10]"),
-    ] = None,
-    weeks: Annotated[
-        int | None,
-        typer.Option(min=1, metavar="N", help="How long a world runs: the same as --set weeks=N."),
-    ] = None,
-    seed: Seed = 0,
-    rotate: Annotated[
-        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
-    ] = False,
-    jobs: Jobs = None,
-    ray: Annotated[
-        str | None,
-        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster, e.g. 10.0.0.1:6379 or auto."),
-    ] = None,
-    out: Annotated[
-        Path | None,
-        typer.Option(
-            metavar="DIR",
-            help="A folder for the results, as Parquet files. Stopped half-way, the same command "
-            "goes on where it was.",
-        ),
-    ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
-    ] = False,
-    components: Components = None,
-    settings: Settings = None,
-    json: Json = False,
-) -> None:
-    """Play many games between rivals and stand-ins, and sum up how each seat did.
-
-    A seat may be `any`: a rival drawn anew for each game, every trait in equal parts.
-    """
-    from rivals.cli import simulating
-
-    simulating.simulate(
-        game,
-        seats,
-        vary=vary or (),
-        games=games,
-        seed=seed,
-        rotate=rotate,
-        jobs=jobs,
-        ray=ray,
-        out=out,
-        force=force,
-        components=components,
-        settings=[*(settings or ()), *([] if weeks is None else [f"weeks={weeks}"])],
         as_json=json,
     )
 

@@ -13,7 +13,7 @@ from rivals.cli.telling import Teller, plain_position, plain_reasons
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadSetup, NotYourTurn, RivalsError
-from rivals.core.game import HUMAN, Game, State
+from rivals.core.game import Game, State
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 from rivals.core.words import language
@@ -62,7 +62,7 @@ def decide(
         for number, one in enumerate(decisions, start=1):
             printing.say(f"{number:3d}. {one['text']}")
     printing.head(teller.own("after"))
-    printing.say(printing.pretty_json(plain_position(state)))
+    printing.drawn(printing.pretty_json(plain_position(state)))
 
 
 def seat_to_move(state: State, wanted: int | None) -> int:
@@ -79,7 +79,7 @@ def player_called(game: Game[Any], name: str, seat: int) -> Player:
     """Give who decides under a seat name. Raises BadSetup for a person and for a stranger."""
     player = game.player(name)
     if player is None:
-        able = ", ".join(one for one in game.spec.rivals + game.spec.players if one != HUMAN)
+        able = ", ".join(game.spec.rivals + game.spec.players)
         raise BadSetup(f"seat {seat} is a person's ({name}): say who decides with --rival ({able})")
     return player
 

@@ -80,13 +80,13 @@ def _print_table(tellers: list[Teller], lang: Lang) -> None:
     rows = [
         [
             game.spec.name,
-            game.spec.title,
+            teller.title(),
             "-".join(str(number) for number in dict.fromkeys(game.spec.seats)),
             ", ".join(game.spec.rivals),
             ", ".join(game.spec.players),
             ", ".join(game.tables()) or "-",
         ]
-        for game in (teller.game for teller in tellers)
+        for teller, game in ((teller, teller.game) for teller in tellers)
     ]
     keys = (
         "title.game", "title.title", "title.seats", "title.rivals", "title.stand-ins",

@@ -116,7 +116,7 @@ class PlayTalk:
             printing.say(self._teller.own("came", text=line))
 
     def _name(self, seat: int) -> str:
-        return self._match.header.seats[seat]
+        return self._teller.player(self._match.header.seats[seat])
 
     def _person(self) -> None:
         """Let the person to move do one thing: choose an option or give a command."""
@@ -229,9 +229,7 @@ class PlayTalk:
 
     def _show_position(self) -> bool:
         state, seat = self._match.state, self._match.state.to_move()
-        printing.say(
-            printing.pretty_json(plain_position(state if seat is None else state.seen_by(seat)))
-        )
+        printing.print_json(plain_position(state if seat is None else state.seen_by(seat)))
         self._teller.print_result(state.result())
         return False
 

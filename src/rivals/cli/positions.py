@@ -37,7 +37,7 @@ def make(
     wander(state, seed, after)
     text = printing.pretty_json(plain_position(state))
     if out is None:
-        printing.say(text)
+        printing.drawn(text)
     else:
         reading.write_whole(out, text + "\n")
 

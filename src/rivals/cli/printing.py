@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
+import textwrap
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from itertools import zip_longest
+from typing import Any, Final
 
 import msgspec
 import typer
 
 WIDTH = 100
 """A JSON value that fits into so many columns stays on one line."""
+
+_HANGING: Final = re.compile(r"\s*(?:(?:\d+\.?|-)\s+)?")
+"""What stands before the words of a line, with the number or the dash of a list."""
 
 
 def on_terminal() -> bool:
@@ -27,28 +33,73 @@ def width() -> int:
 
 def fits(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> bool:
     """Say whether a table can be read without breaking its lines; in a file any can."""
-    widest = (max(map(len, cells)) for cells in zip(titles, *rows, strict=True))
-    return not on_terminal() or sum(cell + 3 for cell in widest) <= width()
+    return not on_terminal() or left_of_width(titles, rows) >= 0
+
+
+def left_of_width(titles: Sequence[str], rows: Sequence[Sequence[str]]) -> int:
+    """Give the columns of a line that a table leaves over; below 0, it is too wide.
+
+    Titles without cells in the rows count with their gap alone.
+    """
+    widest = (max(map(len, cells)) for cells in zip_longest(titles, *rows, fillvalue=""))
+    return width() - sum(cell + 3 for cell in widest)
 
 
 def say(text: str = "") -> None:
     """Print a line."""
+    typer.echo(_folded(text))
+
+
+def drawn(text: str) -> None:
+    """Print lines that stay as they are: JSON, or a picture that has the lines it has."""
     typer.echo(text)
 
 
 def head(text: str) -> None:
     """Print a line that stands out."""
-    typer.secho(text, bold=True, fg=typer.colors.CYAN)
+    typer.secho(_folded(text), bold=True, fg=typer.colors.CYAN)
 
 
 def aside(text: str) -> None:
     """Print a line that stands back."""
-    typer.secho(text, dim=True)
+    typer.secho(_folded(text), dim=True)
+
+
+def asides(parts: Sequence[str]) -> None:
+    """Print parts that stand back, beside each other as far as a line holds them."""
+    lines: list[str] = []
+    for part in parts:
+        if lines and not (on_terminal() and len(lines[-1]) + 3 + len(part) > width()):
+            lines[-1] += f"   {part}"
+        else:
+            lines.append(part)
+    aside("\n".join(lines))
 
 
 def fault(text: str) -> None:
     """Print what was wrong with what a person just typed."""
-    typer.secho(text, fg=typer.colors.RED)
+    typer.secho(_folded(text), fg=typer.colors.RED)
+
+
+def _folded(text: str) -> str:
+    """Break lines between words where a terminal would break them within."""
+    if not on_terminal():
+        return text
+    return "\n".join(_fold(line, width()) for line in text.split("\n"))
+
+
+def _fold(line: str, columns: int) -> str:
+    if len(line) <= columns:
+        return line
+    found = _HANGING.match(line)
+    return textwrap.fill(
+        line,
+        columns,
+        subsequent_indent=" " * (found.end() if found else 0),
+        replace_whitespace=False,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
 
 
 def warn(text: str) -> None:
@@ -97,9 +148,12 @@ def _rich_table(
     from rich.table import Table
     from rich.text import Text
 
-    grid = Table(box=box.SIMPLE_HEAD, header_style="bold cyan", pad_edge=False)
+    grid = Table(
+        box=box.SIMPLE_HEAD, header_style="bold cyan", pad_edge=False, collapse_padding=True
+    )
     for number, title in enumerate(titles):
-        grid.add_column(title, justify="right" if number in right else "left")
+        # Folded, not cut short: a name is there to be typed.
+        grid.add_column(title, justify="right" if number in right else "left", overflow="fold")
     for row in rows:
         grid.add_row(*(Text(cell) for cell in row))
     Console().print(grid)
@@ -120,7 +174,7 @@ def _plain_table(
 
 def print_json(value: Any) -> None:
     """Print JSON for a program, laid out so that a person can read and edit it too."""
-    say(pretty_json(value))
+    drawn(pretty_json(value))
 
 
 def pretty_json(value: Any) -> str:

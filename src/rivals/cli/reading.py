@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from rivals.cli.setting import read_settings
+from rivals.cli.setting import listed, read_settings
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
@@ -85,8 +85,8 @@ def read_seats(game: Game[Any], text: str) -> tuple[str, ...]:
 
 def read_names(text: str) -> tuple[str, ...]:
     """Read names with commas between, whatever they are. Raises BadSetup for an empty one."""
-    names = tuple(one.strip() for one in text.split(","))
-    if not all(names):
+    names = tuple(listed(text))
+    if not names or not all(names):
         raise BadSetup(f"expected seat names with commas between, got {text!r}")
     return names
 

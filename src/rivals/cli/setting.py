@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, TypeVar
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer, BadSetup
+
+T = TypeVar("T", bound=str)
 
 NOTHING = "-"
 """What stands for the number that a question's `none` names."""
@@ -38,12 +40,27 @@ def read_settings(
     return found
 
 
-def parted(pair: str, option: str) -> tuple[str, str]:
-    """Part KEY=VALUE at the first sign. Raises BadSetup."""
+def parted(pair: str, option: str = "") -> tuple[str, str]:
+    """Part KEY=VALUE at the first sign; `option` is what it follows. Raises BadSetup."""
     key, sign, text = pair.partition("=")
     if not sign or not key.strip():
-        raise BadSetup(f"expected KEY=VALUE after {option}, got {pair!r}")
+        where = f" after {option}" if option else ""
+        raise BadSetup(f"expected KEY=VALUE{where}, got {pair!r}")
     return key.strip(), text.strip()
+
+
+def listed(text: str) -> list[str]:
+    """Read what stands with commas between; nothing is an empty list."""
+    return [one.strip() for one in text.split(",")] if text else []
+
+
+def one_of(choices: Iterable[T], text: str, what: str) -> T:
+    """Give the choice that was typed. Raises BadSetup that tells all of them."""
+    known = tuple(choices)
+    for one in known:
+        if one == text:
+            return one
+    raise BadSetup(f"unknown {what} {text[:60]!r}: expected one of {', '.join(known)}")
 
 
 def find_setting(owner: str, questions: Sequence[Question], key: str) -> Question:
@@ -76,7 +93,7 @@ def _parsed(question: Question, text: str) -> Any:
         case "one":
             return text
         case "several":
-            return _listed(text)
+            return listed(text)
         case "counts":
             return {one: _number(value) for one, value in _valued(question, text).items()}
         case "each":
@@ -89,13 +106,9 @@ def _number(text: str) -> Any:
     return int(text) if _NUMBER.fullmatch(text) else text
 
 
-def _listed(text: str) -> list[str]:
-    return [one.strip() for one in text.split(",")] if text else []
-
-
 def _valued(question: Question, text: str) -> dict[str, str]:
     found: dict[str, str] = {}
-    for one in _listed(text):
+    for one in listed(text):
         name, sign, value = (part.strip() for part in one.partition("="))
         if not sign or name in found:
             what = "number" if question.kind == "counts" else "value"

@@ -82,12 +82,15 @@ class Keeper:
         name = ask(self._teller.own("file"))
         if not name:
             return
-        before, self.file = self.file, Path(name).expanduser()
+        before = self.file
         try:
+            self.file = Path(name).expanduser()
             self.keep()
-        except OSError as error:
+        except (OSError, RuntimeError, ValueError) as error:
+            # A home that nobody has is a RuntimeError, a sign that no name holds a ValueError.
             self.file = before
-            printing.fault(self._teller.own("not-kept", why=error.strerror or str(error)))
+            why = getattr(error, "strerror", None) or str(error)
+            printing.fault(self._teller.own("not-kept", why=why))
             return
         printing.say(self._teller.own("kept-in", file=name))
 
@@ -107,7 +110,7 @@ def command_of(typed: str, able: Mapping[str, object]) -> str | None:
 
 def show_commands(teller: Teller, able: Iterable[str]) -> None:
     """List commands that are of use now."""
-    printing.aside("   ".join(f"[{key}] {teller.own(NAMES[key])}" for key in able))
+    printing.asides([f"[{key}] {teller.own(NAMES[key])}" for key in able])
 
 
 class Options:

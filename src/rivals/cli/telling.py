@@ -10,7 +10,7 @@ import msgspec
 from rivals.cli import printing
 from rivals.cli.words import CLI_WORDS
 from rivals.core.choosing import Note, Reason
-from rivals.core.game import Action, Game, Result, State
+from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.notation import encode_position, format_action
 from rivals.core.words import Lang
 
@@ -89,14 +89,27 @@ class Teller:
         rows.append([self.own("rank"), *(str(seat.rank) for seat in result.seats)])
         printing.table(["", *names], rows, right=range(1, len(names) + 1))
 
+    def title(self) -> str:
+        """Name the game, by its word `<game>.title`."""
+        rule = f"{self.game.spec.name}.title"
+        words = self.game.words
+        return words.text(rule, self.lang) if rule in words else self.game.spec.title
+
     def seat_name(self, seat: int, name: str) -> str:
         """Tell who sits where; seats count from 0, as in positions and matches."""
-        return self.own("seat", seat=seat, name=name)
+        return self.own("seat", seat=seat, name=self.player(name))
+
+    def player(self, name: str) -> str:
+        """Name who plays a seat: a rival as it is spelt, a person in words."""
+        return self.own("person") if name == HUMAN else name
 
     def print_position(self, state: State) -> None:
         """Print a position: the game's own drawing in characters, or else its parts."""
         drawn = self.game.sketch(state, self.lang)
-        printing.say(drawn or printing.pretty_json(plain_position(state)))
+        if drawn:
+            printing.say(drawn)
+        else:
+            printing.print_json(plain_position(state))
 
 
 def plain_position(state: State) -> Any:

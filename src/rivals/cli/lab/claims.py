@@ -10,9 +10,12 @@ from typing import Any
 import msgspec
 
 from rivals.cli import printing, reading
+from rivals.cli.lab.words import Speech
 from rivals.core.errors import BadSetup
+from rivals.core.words import language
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.registry import CLAIMS, find_claims
+from rivals.lab.claims.telling import measured_in, told_in
 from rivals.lab.executing import Executor
 from rivals.lab.simulate import executor_for
 
@@ -40,6 +43,7 @@ def claims(
     seed: int,
     jobs: int | None,
     out: Path | None,
+    lang: str,
     as_json: bool,
 ) -> None:
     """List all claims, or measure some and print figures and verdicts.
@@ -49,21 +53,22 @@ def claims(
     "seed", "seconds"`. `out` gets the same after each claim, so what is measured stays.
     Raises BadSetup for an unknown claim, and for `out` without one to measure.
     """
+    speech = Speech(language(lang))
     if not ids:
         if out is not None:
             raise BadSetup("--out needs the claims to measure, for instance C10")
-        _list(as_json=as_json)
+        _list(speech, as_json=as_json)
         return
     asked = find_claims(ids)
     if out is not None:
         _check_writable(out)
     executor = executor_for(jobs)
-    told = _measure(asked, games, seed, executor, out, as_json=as_json)
+    told = _measure(asked, games, seed, executor, out, speech, as_json=as_json)
     if as_json:
         printing.print_json(told)
     elif out is not None:
         printing.say()
-        printing.say(f"The figures are in {out}.")
+        printing.say(speech.say("claims.figures", file=out))
 
 
 def _measure(
@@ -72,30 +77,35 @@ def _measure(
     seed: int,
     executor: Executor,
     out: Path | None,
+    speech: Speech,
     *,
     as_json: bool,
 ) -> list[Told]:
     """Measure one claim after the other, and tell of each as soon as it is done."""
     told: list[Told] = []
-    for claim in asked:
+    for one in asked:
+        claim = told_in(one, speech.lang)
         if not as_json:
-            _print_claim(claim, first=not told)
+            _print_claim(claim, speech, first=not told)
         began = perf_counter()
         measured = claim.measure(games, seed, executor)
-        told.append(_told(claim, measured, seed, round(perf_counter() - began, 1)))
+        seconds = round(perf_counter() - began, 1)
+        measured = measured_in(measured, claim.game, speech.lang)
+        told.append(_told(claim, measured, seed, seconds))
         if out is not None:
             reading.write_whole(out, printing.pretty_json(told) + "\n")
         if not as_json:
-            _print_measured(told[-1])
+            _print_measured(told[-1], speech)
     return told
 
 
-def _list(*, as_json: bool) -> None:
+def _list(speech: Speech, *, as_json: bool) -> None:
+    claims = [told_in(claim, speech.lang) for claim in CLAIMS]
     if as_json:
-        printing.print_json([_stated(claim) for claim in CLAIMS])
+        printing.print_json([_stated(claim) for claim in claims])
         return
-    rows = [[claim.id, claim.game, claim.source, claim.text] for claim in CLAIMS]
-    printing.table(["claim", "game", "source", "what it says"], rows)
+    rows = [[claim.id, claim.game, claim.source, claim.text] for claim in claims]
+    printing.table(speech.titles("claim", "game", "source", "says"), rows)
 
 
 def _stated(claim: Claim) -> dict[str, Any]:
@@ -120,29 +130,35 @@ def _check_writable(out: Path) -> None:
         raise BadSetup(f"there is no folder {out.parent} to write {out.name} in")
 
 
-def _print_claim(claim: Claim, *, first: bool) -> None:
+def _print_claim(claim: Claim, speech: Speech, *, first: bool) -> None:
     """Print what is to be measured, and what will make the verdict, before it is known."""
     if not first:
         printing.say()
     printing.head(f"{claim.id} ({claim.game}, {claim.source}): {claim.text}")
-    printing.say(f"Criterion: {claim.criterion}")
+    printing.say(speech.say("claims.criterion", text=claim.criterion))
 
 
-def _print_measured(told: Told) -> None:
-    rows = [[one.label, _number(one.value), _interval(one), one.unit] for one in told.figures]
-    printing.table(["figure", "value", "95 % interval", "unit"], rows, right=(1, 2))
+def _print_measured(told: Told, speech: Speech) -> None:
+    rows = [
+        [one.label, _number(one.value), _interval(one, speech), one.unit] for one in told.figures
+    ]
+    printing.table(speech.titles("figure", "value", "interval", "unit"), rows, right=(1, 2))
     if told.note:
         printing.say(told.note)
-    games = f"{told.games:,} games, seed {told.seed}" if told.games else "nothing to play"
-    printing.say(f"{games}, {told.seconds:.1f} s")
-    printing.head(f"Verdict: {told.verdict}")
+    key = "claims.games" if told.games else "claims.nothing"
+    seconds = f"{told.seconds:.1f}"
+    printing.say(
+        speech.say(key, n=told.games, games=f"{told.games:,}", seed=told.seed, seconds=seconds)
+    )
+    verdict = speech.say(f"claims.verdict.{told.verdict}")
+    printing.head(speech.say("claims.verdict", text=verdict))
 
 
-def _interval(figure: Figure) -> str:
+def _interval(figure: Figure, speech: Speech) -> str:
     """Write an interval; a number that is counted, or never differed, has none."""
     if figure.low == figure.high:
         return "-"
-    return f"{_number(figure.low)} to {_number(figure.high)}"
+    return speech.between(_number(figure.low), _number(figure.high))
 
 
 def _number(value: float) -> str:

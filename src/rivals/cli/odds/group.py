@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 
-from rivals.cli.commands import Json, Language, Seed
+from rivals.cli import groups
+from rivals.cli.options import Json, Language, Seed
 from rivals.core.errors import BadSetup
-
-EXAMPLES = {
-    "armada": "rivals odds armada --red 3 --blue 3 --range medium --tokens brace,redirect",
-    "eclipse": "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
-}
-
-
-def make_group() -> typer.Typer:
-    """Make the group of commands."""
-    group = typer.Typer(
-        cls=_Games,
-        help="Foretell a battle: exact chances, no dice rolled.",
-        epilog=f"Example: {EXAMPLES['armada']}",
-    )
-    group.callback(invoke_without_command=True)(_root)
-    for command in (armada, eclipse):
-        group.command(epilog=f"Example: {EXAMPLES[command.__name__]}")(command)
-    return group
-
-
-class _Games(TyperGroup):
-    """Says which games there are where another one is asked for."""
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Find the command of a game."""
-        if cmd_name not in EXAMPLES and not cmd_name.startswith("-"):
-            raise BadSetup(f"no odds for {cmd_name!r}: expected one of {', '.join(EXAMPLES)}")
-        return super().get_command(ctx, cmd_name)
-
-
-def _root(context: typer.Context) -> None:
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
 
 
 def armada(
@@ -110,9 +79,9 @@ def armada(
     json: Json = False,
 ) -> None:
     """Foretell an attack: the chance of every amount of damage, with the defender's tokens."""
-    from rivals.cli import odds_armada
+    from rivals.cli.odds.armada import odds
 
-    odds_armada.odds(
+    odds(
         pool=(red, blue, black),
         band=range_,
         against=against,
@@ -176,9 +145,9 @@ def eclipse(
     json: Json = False,
 ) -> None:
     """Foretell a battle of two fleets: exact chances to win and expected survivors."""
-    from rivals.cli import odds_eclipse
+    from rivals.cli.odds.eclipse import odds
 
-    odds_eclipse.odds(
+    odds(
         attacker=(attacker, attacker_species, attacker_parts),
         defender=(defender, defender_species, defender_parts),
         tile=hex_,
@@ -188,3 +157,24 @@ def eclipse(
         lang=lang,
         as_json=json,
     )
+
+
+EXAMPLES: dict[Callable[..., None], str] = {
+    armada: "rivals odds armada --red 3 --blue 3 --range medium --tokens brace,redirect",
+    eclipse: "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
+}
+
+
+class _Games(TyperGroup):
+    """Says which games there are where another one is asked for."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Find the command of a game."""
+        if cmd_name not in self.commands and not cmd_name.startswith("-"):
+            raise BadSetup(f"no odds for {cmd_name!r}: expected one of {', '.join(self.commands)}")
+        return super().get_command(ctx, cmd_name)
+
+
+def make_group() -> typer.Typer:
+    """Make the group of commands."""
+    return groups.make_group("Foretell a battle: exact chances, no dice rolled.", EXAMPLES, _Games)

@@ -1,4 +1,4 @@
-"""Files of worlds, catalogues and orders: read with the file's name in every fault."""
+"""Files of worlds, catalogues, orders and formations: every fault names its file."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from pathlib import Path
 
 from rivals.cli import reading
 from rivals.core.errors import BadPosition, RivalsError
+from rivals.games.dma.battle.formation_files import read_formation, read_walls
+from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue, read_catalogue
 from rivals.games.dma.orders.language import Parsed, read_orders
 from rivals.games.dma.world.keeping import load_world
@@ -45,6 +47,28 @@ def read_orders_file(name: str, world: World, catalogue: Catalogue) -> Parsed:
         shown = reading.shown(name)
         raise RivalsError(f"{shown}: orders for week {parsed.week}: expected week {coming}")
     return parsed
+
+
+def read_setting(
+    a: str, b: str, walls: str, catalogue: Path | None, *, siege: bool
+) -> tuple[Catalogue, Setting]:
+    """Read the catalogue, both formations and the names of fortifications: what a battle needs.
+
+    Raises OSError, and RivalsError that names the file and the place in it.
+    """
+    figures = read_catalogue_file(catalogue)
+    standing = read_walls(walls, figures)
+    attacker = _side(a, figures, 1)
+    defender = _side(b, figures, len(attacker.units) + 1)
+    return figures, Setting(attacker, defender, standing, siege)
+
+
+def _side(name: str, catalogue: Catalogue, first_id: int) -> Side:
+    text = reading.read_text(name)
+    try:
+        return read_formation(text, catalogue, first_id)
+    except RivalsError as error:
+        raise RivalsError(f"{reading.shown(name)}: {error}") from None
 
 
 def require_free(path: Path, *, force: bool) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from rivals.cli import printing
+from rivals.cli.setting import one_of
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.words import Lang, language
 from rivals.games.eclipse.odds import (
@@ -14,7 +15,6 @@ from rivals.games.eclipse.odds import (
     BadFleet,
     Force,
     Odds,
-    Policy,
     find_odds,
     force_of,
     printed_at,
@@ -39,7 +39,7 @@ def odds(
     "policy", "attacker_survivors": {class: number}, "defender_survivors", "states", "samples"}`.
     """
     spoken = language(lang)
-    rule = _policy(policy)
+    rule = one_of(POLICIES, policy, "policy")
     forces = _force("attacker", *attacker), _defender(tile, *defender)
     with printing.progress(sample or SAMPLES) as told:
         found = find_odds(*forces, policy=rule, samples=sample or 0, seed=seed, told=told)
@@ -47,13 +47,6 @@ def odds(
         printing.print_json(found)
     else:
         _tell(found, forces, seed, spoken, asked=sample is not None)
-
-
-def _policy(text: str) -> Policy:
-    for policy in POLICIES:
-        if text == policy:
-            return policy
-    raise BadSetup(f"unknown policy {text!r}: expected one of {', '.join(POLICIES)}")
 
 
 def _force(side: str, fleet: str, species: str, parts: str) -> Force:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from rivals.cli.commands import Language
-from rivals.cli.dma_options import CatalogueFile, Force, WorldFile
+from rivals.cli.dma.options import CatalogueFile, Force, WorldFile
+from rivals.cli.options import Language
 
 if TYPE_CHECKING:
     from rivals.games.dma.world.pieces import World
@@ -37,22 +37,21 @@ def map_(
     lang: Language = "en",
 ) -> None:
     """Draw a map of a world as SVG, for a browser or an editor of pictures."""
-    from rivals.cli import dma_files, printing, reading
-    from rivals.core.errors import BadSetup
+    from rivals.cli import printing, reading, words
+    from rivals.cli.dma import world_files
+    from rivals.cli.setting import one_of
     from rivals.core.words import language
     from rivals.games.dma.maps import KINDS, draw_map, in_full_size
 
     spoken = language(lang)
-    chosen = next((one for one in KINDS if one == kind), None)
-    if chosen is None:
-        raise BadSetup(f"unknown kind of map {kind!r}: expected one of {', '.join(KINDS)}")
-    dma_files.require_free(out, force=force)
-    book = dma_files.read_catalogue_file(catalogue)
-    shown = dma_files.read_world(world, book)
+    chosen = one_of(KINDS, kind, "kind of map")
+    world_files.require_free(out, force=force)
+    book = world_files.read_catalogue_file(catalogue)
+    shown = world_files.read_world(world, book)
     viewer = 0 if player is None else _known(shown, player)
     drawn = draw_map(chosen, shown, spoken, player=viewer, catalogue=book)
     reading.write_whole(out, in_full_size(drawn) + "\n")
-    printing.say(f"The map is in {out}.")
+    printing.say(words.spoken("in.map", spoken, file=out))
 
 
 def _known(world: World, player: int) -> int:

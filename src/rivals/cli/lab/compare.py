@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 
 from rivals.cli import printing, reading
-from rivals.cli.progress import Show, watched
-from rivals.cli.setting import find_setting, read_value, spelt
+from rivals.cli.lab.progress import Show, watched
+from rivals.cli.lab.words import Names, Speech
+from rivals.cli.setting import find_setting, parted, read_value, spelt
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
 from rivals.core.registry import find_game
+from rivals.core.words import language
 from rivals.lab.comparing import (
     LEAST,
     STANDS_IN,
@@ -31,7 +33,6 @@ from rivals.lab.comparing import (
 from rivals.lab.comparing import compare as carry_out
 from rivals.lab.simulate import executor_for
 
-_MEASURED = {"win": "win share", "score": "score", "rank": "rank"}
 _DIGITS = {"win": 3, "score": 2, "rank": 3}
 
 
@@ -50,6 +51,7 @@ def compare(
     seed: int,
     jobs: int | None,
     settings: Sequence[str],
+    lang: str,
     as_json: bool,
 ) -> None:
     """Compare, and print both means, their difference and the verdict.
@@ -57,6 +59,7 @@ def compare(
     JSON: the fields of `rivals.lab.comparing.Comparison`; `verdict` is `A`, `B`, `alike` or
     `undecided`.
     """
+    speech = Speech(language(lang))
     found = find_game(game)
     names = reading.read_names(seats)
     variants = _variants(found, one, other, names, settings)
@@ -66,12 +69,12 @@ def compare(
     terms = Terms(_whose(of, stood, len(names)), measure, smallest, alpha)
     contest = make_contest(found.spec.name, variants, terms, games=games, seed=seed, rotate=rotate)
     executor = executor_for(jobs)
-    with watched(2 * contest.plans[0].games) as show:
-        told = carry_out(contest, executor, _shown(contest, show))
+    with watched(2 * contest.plans[0].games, speech) as show:
+        told = carry_out(contest, executor, _shown(contest, speech, show))
     if as_json:
         printing.print_json(msgspec.to_builtins(told))
     else:
-        _print(told, ",".join(names))
+        _print(_named(told, Names(found, speech.lang)), ",".join(names), speech)
 
 
 def _whose(of: int | None, stood: tuple[int, ...], seats: int) -> tuple[int, ...]:
@@ -106,19 +109,12 @@ def _variants(
     return (seat_variant(one, seats, options), seat_variant(other, seats, options))
 
 
-def _parted(text: str) -> tuple[str, str]:
-    key, _, value = (part.strip() for part in text.partition("="))
-    if not key:
-        raise BadSetup(f"expected KEY=VALUE, got {text!r}")
-    return key, value
-
-
 def _setting_variants(
     game: Game[Any], one: str, other: str, seats: Sequence[str], options: dict[str, Any]
 ) -> tuple[Variant, Variant]:
     if STANDS_IN in seats:
         raise BadSetup(f"settings are compared: who sits at {STANDS_IN}?")
-    pairs = [_parted(text) for text in (one, other)]
+    pairs = [parted(text) for text in (one, other)]
     keys = [key for key, _ in pairs]
     if keys[0] != keys[1]:
         raise BadSetup(f"expected two values of one setting, got {keys[0]} and {keys[1]}")
@@ -141,90 +137,99 @@ def _setting_variants(
     return (first, second)
 
 
-def _shown(contest: Contest, show: Show) -> Progress:
+def _shown(contest: Contest, speech: Speech, show: Show) -> Progress:
     def told(done: int, known: Evidence | None) -> None:
         if known is None:
             show(done)
         else:
-            show(done, f"A - B {_range(contest.terms.on, known.interval)}")
+            show(done, f"A - B {_range(speech, contest.terms.on, known.interval)}")
 
     return told
 
 
-def _print(told: Comparison, seats: str) -> None:
+def _named(told: Comparison, names: Names) -> Comparison:
+    """Put the words for seats in place of their names; a setting stays as it is typed."""
+    a, b = (
+        one if "=" in one.name else msgspec.structs.replace(one, name=names.seat(one.name))
+        for one in (told.a, told.b)
+    )
+    return msgspec.structs.replace(told, a=a, b=b)
+
+
+def _print(told: Comparison, seats: str, speech: Speech) -> None:
     level = f"{1 - told.alpha:.4g}"
     printing.head(
-        f"{told.game_id}: {told.a.name} (A) and {told.b.name} (B), seats {seats}, "
-        f"seed {told.seed}, {told.seconds:.1f} s"
+        speech.say(
+            "compare.head",
+            game=told.game_id,
+            a=told.a.name,
+            b=told.b.name,
+            seats=seats,
+            seed=told.seed,
+            seconds=f"{told.seconds:.1f}",
+        )
     )
-    printing.say(
-        f"Counted: the {_MEASURED[told.on]} of {_named(told.of)}; what matters is "
-        f"{told.least:g} or more."
-    )
-    rows = [_row(told.on, sign, one) for sign, one in (("A", told.a), ("B", told.b))]
-    gap = Standing("difference", told.difference, told.difference_ci)
-    rows.append(_row(told.on, "A - B", gap, signed=True))
-    printing.table(["", "", "mean", f"interval ({level})"], rows, right=(2, 3))
-    printing.say(f"{_played(told)}; {_gained(told.pairing_gain)}.")
-    printing.head(f"Verdict: {_sentence(told)}")
-    printing.aside(_promise(told))
+    whose, least = _whose_told(speech, told.of), f"{told.least:g}"
+    printing.say(speech.say(f"compare.counted.{told.on}", whose=whose, least=least))
+    rows = [_row(speech, told.on, sign, one) for sign, one in (("A", told.a), ("B", told.b))]
+    gap = Standing(speech.say("compare.difference"), told.difference, told.difference_ci)
+    rows.append(_row(speech, told.on, "A - B", gap, signed=True))
+    titles = ["", "", speech.title("mean"), speech.say("title.interval-at", level=level)]
+    printing.table(titles, rows, right=(2, 3))
+    printing.say(f"{_played(speech, told)}; {_gained(speech, told.pairing_gain)}.")
+    printing.head(speech.say("compare.verdict", text=_sentence(speech, told)))
+    printing.aside(_promise(speech, told))
 
 
-def _named(of: Sequence[int]) -> str:
-    return f"seat{'s' * (len(of) > 1)} {' and '.join(map(str, of))}"
+def _whose_told(speech: Speech, of: Sequence[int]) -> str:
+    return speech.say("compare.whose", n=len(of), listed=list(of))
 
 
-def _row(on: Measure, sign: str, one: Standing, *, signed: bool = False) -> list[str]:
+def _row(
+    speech: Speech, on: Measure, sign: str, one: Standing, *, signed: bool = False
+) -> list[str]:
     mark = "+" if signed else ""
-    return [sign, one.name, f"{one.mean:{mark}.{_DIGITS[on]}f}", _range(on, one.mean_ci, mark)]
+    mean = f"{one.mean:{mark}.{_DIGITS[on]}f}"
+    return [sign, one.name, mean, _range(speech, on, one.mean_ci, mark)]
 
 
-def _range(on: Measure, ends: tuple[float, float], mark: str = "+") -> str:
+def _range(speech: Speech, on: Measure, ends: tuple[float, float], mark: str = "+") -> str:
     low, high = (f"{end:{mark}.{_DIGITS[on]}f}" for end in ends)
-    return f"{low} to {high}"
+    return speech.between(low, high)
 
 
-def _played(told: Comparison) -> str:
-    if told.round == 1:
-        return f"{told.pairs} pairs of games on the same luck, of at most {told.budget}"
-    return (
-        f"{told.pairs} pairs of rounds of {told.round} games on the same luck, "
-        f"of at most {told.budget}"
-    )
+def _played(speech: Speech, told: Comparison) -> str:
+    key = "compare.pairs" if told.round == 1 else "compare.rounds"
+    return speech.say(key, n=told.pairs, games=told.round, budget=told.budget)
 
 
-def _gained(gain: float | None) -> str:
+def _gained(speech: Speech, gain: float | None) -> str:
     if gain is None:
-        return "no pair differs"
-    return f"without pairing it would take {gain:.2g} times as many games"
+        return speech.say("compare.no-gain")
+    return speech.say("compare.gain", gain=f"{gain:.2g}")
 
 
-def _sentence(told: Comparison) -> str:
+def _sentence(speech: Speech, told: Comparison) -> str:
     """Say the verdict; ranks are better the lower they are."""
     low, high = told.difference_ci
     match told.verdict:
         case "A" | "B":
             better = told.a if told.verdict == "A" else told.b
             ends = sorted((abs(low), abs(high)))
-            how = "lower (better)" if told.on == "rank" else "higher"
-            return (
-                f"{told.verdict}, {better.name}: the {_MEASURED[told.on]} of {_named(told.of)} is "
-                f"{how} with it by {_range(told.on, (ends[0], ends[1]), '')}."
+            return speech.say(
+                f"compare.better.{told.on}",
+                verdict=told.verdict,
+                name=better.name,
+                whose=_whose_told(speech, told.of),
+                ends=_range(speech, told.on, (ends[0], ends[1]), ""),
             )
         case "alike":
-            return f"alike: they differ by less than {told.least:g}, if at all."
+            return speech.say("compare.alike", least=f"{told.least:g}")
         case "undecided":
-            return (
-                f"undecided: the budget is spent, and the difference may be anything from "
-                f"{_range(told.on, told.difference_ci)}."
-            )
+            return speech.say("compare.undecided", ends=_range(speech, told.on, told.difference_ci))
 
 
-def _promise(told: Comparison) -> str:
-    text = (
-        "With probability at least "
-        f"{1 - told.alpha:.4g} the interval of the difference holds the true one at all looks at "
-        f"once, so a verdict of any kind is wrong with probability at most {told.alpha:g}"
-    )
-    exact = told.on != "score"
-    return f"{text}." if exact else f"{text} (as nearly as mean scores are normal)."
+def _promise(speech: Speech, told: Comparison) -> str:
+    level, alpha = f"{1 - told.alpha:.4g}", f"{told.alpha:g}"
+    text = speech.say("compare.promise", level=level, alpha=alpha)
+    return text + (speech.say("compare.nearly") if told.on == "score" else ".")

@@ -6,9 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.commands import Json, Language, Seed
-from rivals.cli.dma_battle import FormationA, FormationB, Siege, Walls
-from rivals.cli.dma_options import CatalogueFile
+from rivals.cli.dma.options import CatalogueFile, FormationA, FormationB, Siege, Walls
+from rivals.cli.options import Json, Language, Seed
 
 if TYPE_CHECKING:
     from rivals.core.words import Lang
@@ -34,14 +33,13 @@ def odds(
     json: Json = False,
 ) -> None:
     """Foretell a battle of two formations: who wins how often, and who is left."""
-    from rivals.cli import dma_files, printing
-    from rivals.cli.dma_battle import read_setting_files
+    from rivals.cli import printing
+    from rivals.cli.dma import world_files
     from rivals.core.words import language
     from rivals.games.dma.battle.odds import odds as find_odds
 
     spoken = language(lang)
-    figures = dma_files.read_catalogue_file(catalogue)
-    setting = read_setting_files(a, b, figures, walls, siege=siege)
+    figures, setting = world_files.read_setting(a, b, walls, catalogue, siege=siege)
     with printing.progress(battles) as told:
         found = find_odds(setting, figures, battles, seed, told)
     if json:

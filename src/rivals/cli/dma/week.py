@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.commands import Json, Language
-from rivals.cli.dma_options import CatalogueFile, Force, WorldFile
+from rivals.cli.dma.options import CatalogueFile, Force, WorldFile
+from rivals.cli.options import Json, Language
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -49,34 +49,39 @@ def week(
     json: Json = False,
 ) -> None:
     """Compute a week: orders are judged, seven days pass, and everybody is told."""
-    from rivals.cli import dma_files, printing, reading
+    from rivals.cli import printing, words
+    from rivals.cli.dma import world_files
     from rivals.core.words import language
     from rivals.games.dma.reports.making import public_report
     from rivals.games.dma.reports.plain import as_text
     from rivals.games.dma.week.advance import advance_week
+    from rivals.games.dma.words import WORDS
     from rivals.games.dma.world.keeping import dump_world
+    from rivals.lab.whole_files import write_all
 
     spoken = language(lang)
-    book = dma_files.read_catalogue_file(catalogue)
-    before = dma_files.read_world(world, book)
+    book = world_files.read_catalogue_file(catalogue)
+    before = world_files.read_world(world, book)
     for path in filter(None, (out, reports)):
-        dma_files.require_free(path, force=force)
+        world_files.require_free(path, force=force)
     files = {} if orders is None else _files(before, orders, book, spoken)
     sent = {player: parsed.orders for player, parsed in files.items()}
     given = sent | _ruled(before, files, book)
     lines = {player: parsed.lines for player, parsed in files.items()}
     luck = before.seed if seed is None else seed
     after, _ = advance_week(before, given, luck, book, lines)
-    reading.write_whole(out, dump_world(after).decode())
+    written = {out: dump_world(after)}
     if reports is not None:
-        _write_reports(after, reports, spoken, book)
+        texts = _reports(after, spoken, book)
+        written |= {reports / name: text.encode() for name, text in texts.items()}
+    write_all(written, reports)
     if json:
         printing.print_json(_summary(after, book))
         return
     printing.say(as_text(public_report(after, book), spoken).rstrip())
-    printing.say(f"The world is in {out}.")
+    printing.say(WORDS.text("dma.new.written", spoken, {"file": out}))
     if reports is not None:
-        printing.say(f"The reports are in {reports}.")
+        printing.say(words.spoken("in.reports", spoken, file=reports))
 
 
 def _summary(world: World, catalogue: Catalogue) -> dict[str, Any]:
@@ -95,34 +100,35 @@ def _summary(world: World, catalogue: Catalogue) -> dict[str, Any]:
     }
 
 
-def _write_reports(world: World, folder: Path, lang: Lang, catalogue: Catalogue) -> None:
-    """Write the public report and one for each player, three ways, and the maps."""
-    from rivals.cli import printing, reading
+def _reports(world: World, lang: Lang, catalogue: Catalogue) -> dict[str, str]:
+    """Make the public report and one for each player, three ways, and the maps, by file name."""
+    from rivals.cli import printing
     from rivals.games.dma.maps import KINDS, draw_map, in_full_size
     from rivals.games.dma.reports.making import player_report, public_report
     from rivals.games.dma.reports.page import as_html
     from rivals.games.dma.reports.pictures import maps_of
     from rivals.games.dma.reports.plain import as_text
 
-    folder.mkdir(parents=True, exist_ok=True)
     told = {"public": (0, public_report(world, catalogue))}
     for player in world.players:
         told[str(player.id)] = (player.id, player_report(world, player.id, catalogue))
+    made: dict[str, str] = {}
     for name, (viewer, report) in told.items():
-        page = as_html(report, lang, maps_of(world, lang, catalogue, viewer))
-        reading.write_whole(folder / f"{name}.txt", as_text(report, lang))
-        reading.write_whole(folder / f"{name}.html", page)
-        reading.write_whole(folder / f"{name}.json", printing.pretty_json(report) + "\n")
+        made[f"{name}.txt"] = as_text(report, lang)
+        made[f"{name}.html"] = as_html(report, lang, maps_of(world, lang, catalogue, viewer))
+        made[f"{name}.json"] = printing.pretty_json(report) + "\n"
     for kind in KINDS:
         drawn = draw_map(kind, world, lang, player=0, catalogue=catalogue)
-        reading.write_whole(folder / f"{kind}.svg", in_full_size(drawn) + "\n")
+        made[f"{kind}.svg"] = in_full_size(drawn) + "\n"
+    return made
 
 
 def _ruled(
     world: World, files: Collection[int], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
     """Ask the rulers of those for whom no file came."""
-    from rivals.games.dma.rulers import RULERS, ruler_orders
+    from rivals.games.dma.player.planning import ruler_orders
+    from rivals.games.dma.seats import RULERS
 
     return {
         one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue)
@@ -153,10 +159,11 @@ def _files(world: World, folder: Path, catalogue: Catalogue, lang: Lang) -> dict
 
 def _read(path: Path, world: World, catalogue: Catalogue, lang: Lang) -> Parsed:
     """Read one file: the lines that are no orders are told and left out, the others count."""
-    from rivals.cli import dma_files, printing
+    from rivals.cli import printing
+    from rivals.cli.dma import world_files
     from rivals.games.dma.words import WORDS
 
-    parsed = dma_files.read_orders_file(str(path), world, catalogue)
+    parsed = world_files.read_orders_file(str(path), world, catalogue)
     for fault in parsed.faults:
         why = WORDS.text(fault.rule, lang, fault.params)
         printing.warn(f"{path}:{fault.line}: {fault.text[:60]!r} - {why}")

@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from rivals.cli import printing, reading
-from rivals.cli.progress import told_when_stopped, watched
+from rivals.cli.lab.progress import told_when_stopped, watched
+from rivals.cli.lab.varying import read_axes
+from rivals.cli.lab.words import Names, Speech
 from rivals.cli.setting import spelt
-from rivals.cli.varying import read_axes
 from rivals.core.game import Game
 from rivals.core.registry import find_game
+from rivals.core.words import language
 from rivals.lab.planning import Plan
 from rivals.lab.simulate import executor_for, simulate_sweep
 from rivals.lab.simulate import simulate as carry_out
@@ -44,6 +46,7 @@ def simulate(
     force: bool,
     components: Path | None,
     settings: Sequence[str],
+    lang: str,
     as_json: bool,
 ) -> None:
     """Simulate and print the summary: of one plan, or of each combination of what is varied.
@@ -52,6 +55,7 @@ def simulate(
     "win_rate_ci", "score_mean", "score_sd"}]}`; of a sweep `combinations`, each with its
     `settings`, and `by` and `by_choice` with groups of them.
     """
+    speech = Speech(language(lang))
     found = find_game(game)
     number = games or _USUAL_GAMES[found.spec.dynamics]
     options = reading.read_options(found, components, settings)
@@ -60,9 +64,9 @@ def simulate(
     sweep = make_sweep(plan, axes)
     executor = executor_for(jobs, ray)
     with (
-        told_when_stopped(out),
+        told_when_stopped(out, speech),
         _store(out, force=force) as store,
-        watched(number * len(sweep.plans)) as progress,
+        watched(number * len(sweep.plans), speech) as progress,
     ):
         told: list[int] = []
 
@@ -80,12 +84,12 @@ def simulate(
         printing.print_json(msgspec.to_builtins(summary))
         return
     if isinstance(summary, SweepSummary):
-        _print_sweep(summary)
+        _print_sweep(summary, speech)
     else:
-        _print_summary(summary)
+        _print_summary(summary, speech, Names(found, speech.lang))
     if out is not None:
-        kept = f", {told[0]} of the games from before" if told[0] else ""
-        printing.say(f"The results are in {out}{kept}.")
+        key = "simulate.kept" if told[0] else "simulate.results"
+        printing.say(speech.say(key, folder=out, n=told[0]))
 
 
 def _plan(game: Game[Any], seats: str, games: int, seed: int, options: Mapping[str, Any]) -> Plan:
@@ -105,29 +109,32 @@ def _store(out: Path | None, *, force: bool) -> AbstractContextManager[Store | N
     return Store(out, force=force)
 
 
-def _print_summary(summary: Summary) -> None:
+def _print_summary(summary: Summary, speech: Speech, names: Names) -> None:
     printing.head(
-        f"{summary.game_id}: {_games(summary.games)} of {summary.moves_mean:.1f} moves, "
-        f"seed {summary.seed}, {_pace(summary.games, summary.seconds)}"
+        speech.say(
+            "simulate.head",
+            game=summary.game_id,
+            games=speech.games(summary.games),
+            moves=f"{summary.moves_mean:.1f}",
+            seed=summary.seed,
+            pace=_pace(speech, summary.games, summary.seconds),
+        )
     )
-    titles = ["seat", "who", "wins", "95 % interval", "mean score", "sd"]
-    rows = [_row(number, seat) for number, seat in enumerate(summary.seats)]
+    titles = speech.titles("seat", "who", "wins", "interval", "mean-score", "sd")
+    rows = [_row(number, seat, names) for number, seat in enumerate(summary.seats)]
     printing.table(titles, rows, right=(0, 2, 3, 4, 5))
 
 
-def _games(number: int) -> str:
-    return f"{number} game{'s' * (number != 1)}"
+def _pace(speech: Speech, games: int, seconds: float) -> str:
+    rate = f"{games / seconds if seconds else 0.0:,.0f}"
+    return speech.say("pace", seconds=f"{seconds:.1f}", rate=rate)
 
 
-def _pace(games: int, seconds: float) -> str:
-    return f"{seconds:.1f} s ({games / seconds if seconds else 0.0:,.0f} a second)"
-
-
-def _row(number: int, seat: SeatSummary) -> list[str]:
+def _row(number: int, seat: SeatSummary, names: Names) -> list[str]:
     low, high = seat.win_rate_ci
     return [
         str(number),
-        seat.name,
+        names.seat(seat.name),
         f"{seat.win_rate:.1%}",
         f"{low:.1%} - {high:.1%}",
         f"{seat.score_mean:.2f}",
@@ -135,22 +142,31 @@ def _row(number: int, seat: SeatSummary) -> list[str]:
     ]
 
 
-def _print_sweep(summary: SweepSummary) -> None:
-    """Print each combination, then what each value of each key came to, over all the others."""
+def _print_sweep(summary: SweepSummary, speech: Speech) -> None:
+    """Print each combination, then what each value of each key came to, over all the others.
+
+    Keys and values stand as they are typed for --vary.
+    """
     number = len(summary.combinations)
     printing.head(
-        f"{summary.game_id}: {number} combinations of {_games(summary.games)}, "
-        f"seed {summary.seed}, {_pace(number * summary.games, summary.seconds)}"
+        speech.say(
+            "simulate.sweep",
+            game=summary.game_id,
+            n=number,
+            games=speech.games(summary.games),
+            seed=summary.seed,
+            pace=_pace(speech, number * summary.games, summary.seconds),
+        )
     )
     printing.say(", ".join(_who(summary.combinations)))
     keys = list(summary.by)
     rows = [([one.settings[key] for key in keys], one) for one in summary.combinations]
-    _print_compared(keys, rows)
+    _print_compared(speech, keys, rows)
     if len(keys) > 1:
         for key, groups in summary.by.items():
-            _print_groups(f"By {key}", key, groups)
+            _print_groups(speech, "simulate.by", key, groups)
     for key, groups in summary.by_choice.items():
-        _print_groups(f"By each choice in {key}", key, groups)
+        _print_groups(speech, "simulate.by-choice", key, groups)
 
 
 def _who(combinations: Sequence[Combination]) -> Iterator[str]:
@@ -159,35 +175,36 @@ def _who(combinations: Sequence[Combination]) -> Iterator[str]:
         yield f"seat{number} {'/'.join(dict.fromkeys(seat.name for seat in seats))}"
 
 
-def _print_groups(title: str, key: str, groups: Sequence[Group]) -> None:
+def _print_groups(speech: Speech, title: str, key: str, groups: Sequence[Group]) -> None:
     printing.say()
-    printing.head(title)
-    _print_compared([key], [([one.value], one) for one in groups])
+    printing.head(speech.say(title, key=key))
+    _print_compared(speech, [key], [([one.value], one) for one in groups])
 
 
 Compared = Sequence[tuple[list[str], Combination | Group]]
 """What is compared, each with the names that stand in front of it."""
 
 
-def _print_compared(keys: Sequence[str], compared: Compared) -> None:
+def _print_compared(speech: Speech, keys: Sequence[str], compared: Compared) -> None:
     """Print one table, or one for each seat where the terminal is too narrow for that."""
     seats = range(len(compared[0][1].seats))
-    whole = _compared_table(keys, compared, seats)
+    whole = _compared_table(speech, keys, compared, seats)
     parts = (
         [whole]
         if printing.fits(*whole)
-        else [_compared_table(keys, compared, [seat]) for seat in seats]
+        else [_compared_table(speech, keys, compared, [seat]) for seat in seats]
     )
     for titles, rows in parts:
         printing.table(titles, rows, right=range(len(keys), len(titles)))
 
 
 def _compared_table(
-    keys: Sequence[str], compared: Compared, seats: Sequence[int]
+    speech: Speech, keys: Sequence[str], compared: Compared, seats: Sequence[int]
 ) -> tuple[list[str], list[list[str]]]:
-    titles = [*keys, "games", "moves"]
+    titles = [*keys, *speech.titles("games", "moves")]
     for seat in seats:
-        titles += [f"seat{seat + 1} score", "wins", "95 %"]
+        score = speech.say("title.seat-score", n=seat + 1)
+        titles += [score, *speech.titles("wins", "95")]
     return titles, [[*names, *_cells(one, seats)] for names, one in compared]
 
 

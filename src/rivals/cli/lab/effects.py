@@ -8,20 +8,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rivals.cli import csv_files, printing, reading
+from rivals.cli import printing, reading
+from rivals.cli.lab import csv_files
+from rivals.cli.lab.words import Names, Speech
+from rivals.core.words import language
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from rivals.lab.effects import Effects
+    from rivals.lab.effects import Cell, Effects, ValueEffect
     from rivals.lab.factors import Outcome
     from rivals.lab.shrinking import HeldOut
-
-WORDS: dict[str, str] = {
-    "score": "the score",
-    "rank": "the rank (1 is best: below 0 is good)",
-    "win": "the win share",
-}
 
 
 def effects(
@@ -31,6 +28,7 @@ def effects(
     pairs: int,
     out: Path | None,
     plot: Path | None,
+    lang: str,
     as_json: bool,
 ) -> None:
     """Estimate the effects and print them, of the pairs and cells so many as asked for.
@@ -45,29 +43,33 @@ def effects(
     from rivals.lab.results import open_results
     from rivals.lab.shrinking import held_out
 
+    speech = Speech(language(lang))
     if plot is not None:
         plotting.check_name(plot)
     if out is not None:
         csv_files.check_new(out)
-    table = make_table(open_results(folder))
+    results = open_results(folder)
+    names = Names(results.game, speech.lang)
+    table = make_table(results)
     found = estimate(table, on)
     checked = held_out(table, lay_out(table), on)
     if out is not None:
         _write(out, found, checked)
     if plot is not None:
-        plotting.save(_picture(found), plot)
+        plotting.save(_picture(found, speech, names), plot)
     if as_json:
         shown = msgspec.structs.replace(found, pairs=found.pairs[:pairs], cells=found.cells[:pairs])
         printing.print_json(_as_json(shown, checked))
         return
-    _print_model(found, checked)
-    _print_values(found)
+    _print_model(found, checked, speech, names)
+    _print_values(found, speech, names)
     if pairs:
-        _print_pairs(found, pairs)
-        _print_cells(found, pairs)
-    for path, what in ((out, "All effects are"), (plot, "The picture is")):
-        if path is not None:
-            printing.say(f"{what} in {path}.")
+        _print_pairs(found, pairs, speech, names)
+        _print_cells(found, pairs, speech, names)
+    if out is not None:
+        printing.say(speech.say("effects.all", folder=out))
+    if plot is not None:
+        printing.say(speech.say("picture", file=plot))
 
 
 def _as_json(found: Effects, checked: HeldOut) -> dict[str, object]:
@@ -86,49 +88,58 @@ def _write(out: Path, found: Effects, checked: HeldOut) -> None:
     reading.write_whole(out / "model.json", f"{printing.pretty_json(model)}\n")
 
 
-def _picture(found: Effects) -> Figure:
+def _picture(found: Effects, speech: Speech, names: Names) -> Figure:
     from rivals.lab import plotting
 
     asked = {one.factor for one in found.tests if one.kind == "factor"}
     values = [one for one in found.values if one.factor in asked]
     return plotting.intervals(
-        [f"{one.factor}: {one.value}" for one in values],
+        [f"{names.trait(one.factor)}: {names.value(one.factor, one.value)}" for one in values],
         [one.effect for one in values],
         [one.low for one in values],
         [one.high for one in values],
-        title=f"{found.game}: what each value does to {WORDS[found.on]}",
-        axis="deviation from the mean of all values, with 95 % interval",
+        title=speech.say("effects.title", game=found.game, on=speech.say(f"effects.on.{found.on}")),
+        axis=speech.say("effects.axis"),
         reference=0.0,
     )
 
 
-def _print_model(found: Effects, checked: HeldOut) -> None:
+def _print_model(found: Effects, checked: HeldOut, speech: Speech, names: Names) -> None:
     printing.head(
-        f"{found.game}: effects on {WORDS[found.on]}, from {found.rows} seats of "
-        f"{found.games} games with {found.clusters} seeds; mean {found.mean:.3f}, "
-        f"sd {found.sd:.3f}"
-    )
-    beside = f", with {' and '.join(found.covariates)} beside them," if found.covariates else ""
-    printing.say(f"Main effects{beside} explain {_percent(found.r2)} of the variance.")
-    if not isnan(checked.mains):
-        kind = "better" if checked.with_pairs else "no better"
-        printing.say(
-            f"Of games held out they explain {_percent(checked.mains)}; with all pairs, shrunk, "
-            f"{_percent(checked.pairs)}: {kind}."
+        speech.say(
+            "effects.head",
+            game=found.game,
+            on=speech.say(f"effects.on.{found.on}"),
+            rows=found.rows,
+            games=found.games,
+            clusters=found.clusters,
+            mean=f"{found.mean:.3f}",
+            sd=f"{found.sd:.3f}",
         )
+    )
+    beside = [names.trait(one) for one in found.covariates]
+    mains = "effects.mains-beside" if beside else "effects.mains"
+    printing.say(speech.say(mains, beside=beside, share=_percent(found.r2)))
+    if not isnan(checked.mains):
+        kind = "effects.better" if checked.with_pairs else "effects.no-better"
+        shares = {"mains": _percent(checked.mains), "pairs": _percent(checked.pairs)}
+        printing.say(speech.say(kind, **shares))
     for why, rows in found.left_out.items():
-        printing.say(f"Left out: {rows} seats {why}.")
+        told = speech.say(f"effects.why.{why}")
+        printing.say(speech.say("effects.left-out", rows=rows, why=told))
     for trait, value in found.alike.items():
-        printing.say(f"Left out: {trait}, which is always {value}.")
+        told = names.value(trait, value)
+        printing.say(speech.say("effects.alike", trait=names.trait(trait), value=told))
     if found.dropped:
-        printing.say(f"Cannot be told from the others: {', '.join(found.dropped)}.")
+        listed = ", ".join(names.trait(one) for one in found.dropped)
+        printing.say(speech.say("effects.dropped", listed=listed))
 
 
 def _percent(share: float) -> str:
     return f"{100 * share:.2f} %"
 
 
-def _print_values(found: Effects) -> None:
+def _print_values(found: Effects, speech: Speech, names: Names) -> None:
     """Print each value's effect, factor by factor."""
     printing.say()
     tests = {one.factor: one for one in found.tests}
@@ -140,16 +151,16 @@ def _print_values(found: Effects) -> None:
         before = one.factor
         rows.append(
             [
-                one.factor if first else "",
+                names.trait(one.factor) if first else "",
                 _percent(test.share) if first else "",
                 _p(test.p) if first else "",
-                one.value,
+                names.value(one.factor, one.value),
                 str(one.rows),
                 _number(found.on, one.effect),
-                f"{_number(found.on, one.low)} to {_number(found.on, one.high)}",
+                _interval(speech, found.on, one),
             ]
         )
-    titles = ["trait", "variance", "p", "value", "seats", "effect", "95 % interval"]
+    titles = speech.titles("trait", "variance", "p", "value", "seats", "effect", "interval")
     printing.table(titles, rows, right=(1, 2, 4, 5, 6))
 
 
@@ -158,22 +169,24 @@ def _number(on: str, value: float) -> str:
     return f"{100 * value:+.1f} %" if on == "win" else f"{value:+.2f}"
 
 
+def _interval(speech: Speech, on: str, one: ValueEffect | Cell) -> str:
+    return speech.between(_number(on, one.low), _number(on, one.high))
+
+
 def _p(value: float) -> str:
     if isnan(value):
         return "-"
     return "<0.0001" if value < 0.0001 else f"{value:.4f}"
 
 
-def _print_pairs(found: Effects, number: int) -> None:
+def _print_pairs(found: Effects, number: int, speech: Speech, names: Names) -> None:
     if not found.pairs:
         return
     printing.say()
-    printing.head(
-        f"Pairs of traits, the clearest of {len(found.pairs)}: p by Holm's method for all of them"
-    )
+    printing.head(speech.say("effects.pairs", n=len(found.pairs)))
     rows = [
         [
-            f"{one.first} x {one.second}",
+            f"{names.trait(one.first)} x {names.trait(one.second)}",
             str(one.freedom),
             _percent(one.share),
             _percent(one.share_adjusted),
@@ -182,11 +195,13 @@ def _print_pairs(found: Effects, number: int) -> None:
         ]
         for one in found.pairs[:number]
     ]
-    titles = ["pair", "columns", "variance", "less chance", "p", "p of all"]
+    titles = speech.titles("pair", "columns", "variance", "less-chance", "p", "p-of-all")
     printing.table(titles, rows, right=(1, 2, 3, 4, 5))
     if found.untested:
-        listed = ", ".join(f"{one} x {other}" for one, other in found.untested)
-        printing.say(f"Too few games for: {listed}.")
+        listed = ", ".join(
+            f"{names.trait(one)} x {names.trait(other)}" for one, other in found.untested
+        )
+        printing.say(speech.say("effects.untested", listed=listed))
 
 
 def _values_of(found: Effects) -> dict[str, list[str]]:
@@ -196,26 +211,23 @@ def _values_of(found: Effects) -> dict[str, list[str]]:
     return values
 
 
-def _print_cells(found: Effects, number: int) -> None:
+def _print_cells(found: Effects, number: int, speech: Speech, names: Names) -> None:
     if not found.cells:
         return
     printing.say()
-    printing.head(
-        f"What two values do together beyond each alone, the clearest of {len(found.cells)}: "
-        "the intervals hold for all of them at once"
-    )
+    printing.head(speech.say("effects.cells", n=len(found.cells)))
     if any(len(its) == 2 for its in _values_of(found).values()):
-        printing.say("Of two values the second is told: the first is its opposite.")
+        printing.say(speech.say("effects.opposite"))
     rows = [
         [
-            f"{one.first} {one.first_value}",
-            f"{one.second} {one.second_value}",
+            names.both(one.first, one.first_value),
+            names.both(one.second, one.second_value),
             str(one.rows),
             _number(found.on, one.effect),
-            f"{_number(found.on, one.low)} to {_number(found.on, one.high)}",
+            _interval(speech, found.on, one),
             _p(one.p_holm),
         ]
         for one in found.cells[:number]
     ]
-    titles = ["value", "with", "seats", "effect", "95 % interval", "p of all"]
+    titles = speech.titles("value", "with", "seats", "effect", "interval", "p-of-all")
     printing.table(titles, rows, right=(2, 3, 4, 5))

@@ -5,11 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isnan, nan
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from rivals.cli import printing
+from rivals.cli.lab.words import Names, Speech
+from rivals.core.game import Game
+from rivals.core.words import language
+from rivals.lab.reporting.words import REPORT_WORDS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
@@ -27,8 +31,11 @@ DRAWN_PAIRS = 20
 
 BETWEEN = "…"
 
+_WAYS = ("name", "entry", "combination")
+"""Ways to rate by that are not of the game."""
 
-def rate(folder: Path, *, by: str, plot: Path | None, as_json: bool) -> None:
+
+def rate(folder: Path, *, by: str, plot: Path | None, lang: str, as_json: bool) -> None:
     """Rate everybody who played and print it; draw it too if there is a `plot` to write.
 
     JSON: `{"game", "game_id", "games", "seed", "by", "groups", "standings": [{"name", "games",
@@ -40,6 +47,7 @@ def rate(folder: Path, *, by: str, plot: Path | None, as_json: bool) -> None:
     from rivals.lab import rating
     from rivals.lab.results import open_results
 
+    speech = Speech(language(lang))
     results = open_results(folder)
     if plot is not None:
         from rivals.lab import plotting
@@ -47,37 +55,74 @@ def rate(folder: Path, *, by: str, plot: Path | None, as_json: bool) -> None:
         plotting.check_name(plot)
     ratings = rating.rate(results, by)
     if plot is not None:
-        plotting.save(_picture(ratings), plot)
+        plotting.save(_picture(_named(ratings, results.game, speech), speech), plot)
     if as_json:
         printing.print_json(msgspec.to_builtins(ratings))
         return
-    _print_ratings(ratings)
+    _print_ratings(_named(ratings, results.game, speech), speech)
     if plot is not None:
-        printing.say(f"The picture is in {plot}.")
+        printing.say(speech.say("picture", file=plot))
 
 
-def _print_ratings(ratings: Ratings) -> None:
+def _named(ratings: Ratings, game: Game[Any], speech: Speech) -> Ratings:
+    """Put words in place of names, where all who are rated can still be told apart."""
+    names = Names(game, speech.lang)
+    typed = [one.name for one in ratings.standings]
+    told = dict(
+        zip(typed, names.apart(typed, lambda one: _name(names, ratings.by, one)), strict=True)
+    )
+    meetings = ratings.meetings and tuple(
+        msgspec.structs.replace(pair, one=told[pair.one], other=told[pair.other])
+        for pair in ratings.meetings
+    )
+    return msgspec.structs.replace(
+        ratings,
+        by=_by(names, ratings.by, speech),
+        standings=tuple(
+            msgspec.structs.replace(one, name=told[one.name]) for one in ratings.standings
+        ),
+        meetings=meetings,
+    )
+
+
+def _by(names: Names, by: str, speech: Speech) -> str:
+    return speech.say(f"rate.by.{by}") if by in _WAYS else names.trait(by)
+
+
+def _name(names: Names, by: str, name: str) -> str:
+    """Tell a contestant; entries and combinations are spelt as --vary has them."""
+    if by in ("entry", "combination"):
+        return name
+    if by == "name":
+        return names.seat(name)
+    if name.startswith("("):
+        return f"({names.seat(name[1:-1])})"
+    return names.value(by, name)
+
+
+def _print_ratings(ratings: Ratings, speech: Speech) -> None:
     number = len(ratings.standings)
     printing.head(
-        f"{ratings.game_id}: {ratings.games} game{'s' * (ratings.games != 1)}, "
-        f"seed {ratings.seed}, {number} rated by {ratings.by}"
+        speech.say(
+            "rate.head",
+            game=ratings.game_id,
+            games=speech.games(ratings.games),
+            seed=ratings.seed,
+            n=number,
+            by=ratings.by,
+        )
     )
-    _print_standings(ratings)
+    _print_standings(ratings, speech)
     if ratings.groups > 1:
-        printing.say(
-            f"They fall into {ratings.groups} groups that never met: ratings compare within one."
-        )
+        printing.say(REPORT_WORDS.text("report.ratings.groups", speech.lang, {"n": ratings.groups}))
     if ratings.meetings is None:
-        printing.say(
-            f"These are the first and the last {EDGE} of {number}; --json tells them all. "
-            "They are too many to compare in pairs."
-        )
+        printing.say(speech.say("rate.edges", edge=EDGE, n=number))
         return
     printing.say()
     if len(ratings.meetings) <= FEW_PAIRS:
-        _print_pairs(ratings.meetings)
+        _print_pairs(ratings.meetings, speech)
     else:
-        _print_matrix(ratings)
+        _print_matrix(ratings, speech)
 
 
 def _shown(ratings: Ratings) -> list[tuple[int, Standing | None]]:
@@ -88,11 +133,12 @@ def _shown(ratings: Ratings) -> list[tuple[int, Standing | None]]:
     return [*placed[:EDGE], (0, None), *placed[-EDGE:]]
 
 
-def _print_standings(ratings: Ratings) -> None:
+def _print_standings(ratings: Ratings, speech: Speech) -> None:
     """Print a row for each; seats have a column only where they are not the games."""
     several = any(one.seats != one.games for one in ratings.standings)
-    titles = ["", ratings.by, "rating", "sigma", "at least", "wins", "95 %", "score", "rank"]
-    titles += ["games", *(["seats"] * several)]
+    titles = ["", ratings.by]
+    titles += speech.titles("rating", "sigma", "at-least", "wins", "95", "score", "rank", "games")
+    titles += speech.titles(*(["seats"] * several))
     rows = [
         [BETWEEN, *[""] * (len(titles) - 1)]
         if one is None
@@ -117,8 +163,8 @@ def _cells(one: Standing) -> list[str]:
     ]
 
 
-def _print_pairs(meetings: Sequence[Meeting]) -> None:
-    titles = ["one", "other", "one above", "95 %", "games"]
+def _print_pairs(meetings: Sequence[Meeting], speech: Speech) -> None:
+    titles = speech.titles("one", "other", "above", "95", "games")
     rows = []
     for pair in meetings:
         low, high = (100 * end for end in pair.share_ci)
@@ -127,10 +173,10 @@ def _print_pairs(meetings: Sequence[Meeting]) -> None:
     printing.table(titles, rows, right=(2, 3, 4))
 
 
-def _print_matrix(ratings: Ratings) -> None:
+def _print_matrix(ratings: Ratings, speech: Speech) -> None:
     """Print who ranks above whom; those at the top go by the numbers of the ratings."""
     numbers = [str(number) for number in range(1, len(ratings.standings) + 1)]
-    titles = ["", "ranks above", *numbers]
+    titles = ["", speech.title("ranks-above"), *numbers]
     rows = [
         [number, one.name, *("" if isnan(share) else f"{share:.0%}" for share in shares)]
         for number, one, shares in zip(
@@ -140,10 +186,10 @@ def _print_matrix(ratings: Ratings) -> None:
     if printing.fits(titles, rows):
         printing.table(titles, rows, right=(0, *range(2, len(titles))))
     else:
-        printing.say("The table of pairs is too wide for here: --json tells it, and a file has it.")
+        printing.say(speech.say("rate.wide"))
 
 
-def _picture(ratings: Ratings) -> Figure:
+def _picture(ratings: Ratings, speech: Speech) -> Figure:
     """Draw the ratings with two sigma either way, and the pairs beside them if they are few."""
     from rivals.lab import plotting, rating
 
@@ -153,7 +199,8 @@ def _picture(ratings: Ratings) -> Figure:
     halves = [nan if one is None else 2 * one.sigma for _, one in shown]
     lows = [mu - half for mu, half in zip(mus, halves, strict=True)]
     highs = [mu + half for mu, half in zip(mus, halves, strict=True)]
-    title, axis = f"{ratings.game}: ratings by {ratings.by}", "rating, with 2 sigma either way"
+    title = speech.say("rate.picture", game=ratings.game, by=ratings.by)
+    axis = speech.say("rate.axis")
     rows = (labels, mus, lows, highs)
     if ratings.meetings is None or len(labels) > DRAWN_PAIRS:
         return plotting.intervals(*rows, title=title, axis=axis, reference=rating.START)
@@ -164,5 +211,7 @@ def _picture(ratings: Ratings) -> Figure:
         figure = plotting.sheet(title, width, plotting.rows_height(len(labels)))
         left, right = figure.subplots(1, 2, width_ratios=(4.0, pairs))
         plotting.draw_intervals(left, *rows, title=title, axis=axis, reference=rating.START)
-        plotting.draw_matrix(right, numbers, numbers, ratings.shares(), title="Ranks above")
+        plotting.draw_matrix(
+            right, numbers, numbers, ratings.shares(), title=speech.say("rate.above")
+        )
     return figure

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.commands import Json, Language, NewSeed
-from rivals.cli.dma_options import CatalogueFile, Force
+from rivals.cli.dma.options import CatalogueFile, Force
+from rivals.cli.options import Json, Language, NewSeed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -49,20 +49,21 @@ def new(
     """Make a world: a continent with fair starts, ready for the orders of week 1."""
     import secrets
 
-    from rivals.cli import dma_files, printing, reading
+    from rivals.cli import printing, reading
+    from rivals.cli.dma import world_files
     from rivals.core.words import language
     from rivals.games.dma.world.generating import generate_world
     from rivals.games.dma.world.keeping import dump_world
 
     spoken = language(lang)
-    dma_files.require_free(out, force=force)
+    world_files.require_free(out, force=force)
     # Long, for whoever guesses the seed by trying knows all luck to come.
     chosen = secrets.randbelow(2**63) if seed is None else seed
     world = generate_world(
         players,
         chosen,
         name=name,
-        catalogue=dma_files.read_catalogue_file(catalogue),
+        catalogue=world_files.read_catalogue_file(catalogue),
         readings=_readings(settings or ()),
         rulers=_rulers(rulers),
     )
@@ -86,16 +87,11 @@ def _readings(settings: Sequence[str]) -> Readings:
 
 def _rulers(text: str) -> tuple[str, ...]:
     """Read who decides for the first players. Raises BadSetup for somebody unknown."""
-    from rivals.core.errors import BadSetup
+    from rivals.cli.setting import listed, one_of
     from rivals.core.game import HUMAN
-    from rivals.games.dma.rulers import RULERS
+    from rivals.games.dma.seats import RULERS
 
-    known = (HUMAN, *RULERS)
-    found = tuple(one.strip() for one in text.split(",")) if text else ()
-    for one in found:
-        if one not in known:
-            raise BadSetup(f"unknown ruler {one!r}: expected one of {', '.join(known)}")
-    return found
+    return tuple(one_of((HUMAN, *RULERS), one, "ruler") for one in listed(text))
 
 
 def _summary(world: World) -> dict[str, Any]:

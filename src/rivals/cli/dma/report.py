@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from rivals.cli.commands import Language
-from rivals.cli.dma_options import CatalogueFile, Force, WorldFile
+from rivals.cli.dma.options import CatalogueFile, Force, WorldFile
+from rivals.cli.options import Language
 
 FORMATS = ("text", "html", "json")
 
@@ -36,7 +36,9 @@ def report(
     """Tell the last week: chronicle, territories, battles; to a player its own affairs too."""
     import sys
 
-    from rivals.cli import dma_files, printing, reading
+    from rivals.cli import printing, reading, words
+    from rivals.cli.dma import world_files
+    from rivals.cli.setting import one_of
     from rivals.core.errors import BadSetup
     from rivals.core.words import language
     from rivals.games.dma.reports.making import player_report, public_report
@@ -45,12 +47,11 @@ def report(
     from rivals.games.dma.reports.plain import as_text
 
     spoken = language(lang)
-    if format_ not in FORMATS:
-        raise BadSetup(f"unknown format {format_!r}: expected one of {', '.join(FORMATS)}")
+    one_of(FORMATS, format_, "format")
     if maps and format_ != "html":
         raise BadSetup(f"maps are only in a page: expected --format html, got {format_!r}")
-    book = dma_files.read_catalogue_file(catalogue)
-    shown = dma_files.read_world(world, book)
+    book = world_files.read_catalogue_file(catalogue)
+    shown = world_files.read_world(world, book)
     told = public_report(shown, book) if player is None else player_report(shown, player, book)
     if format_ == "html":
         drawn = maps_of(shown, spoken, book, player or 0) if maps else {}
@@ -62,6 +63,6 @@ def report(
     if out is None:
         sys.stdout.write(text)
         return
-    dma_files.require_free(out, force=force)
+    world_files.require_free(out, force=force)
     reading.write_whole(out, text)
-    printing.say(f"The report is in {out}.")
+    printing.say(words.spoken("in.report", spoken, file=out))

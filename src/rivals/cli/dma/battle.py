@@ -7,34 +7,15 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.commands import Json, Language
-from rivals.cli.dma_options import CatalogueFile
+from rivals.cli.dma.options import CatalogueFile, FormationA, FormationB, Siege, Walls
+from rivals.cli.options import Json, Language
 
 if TYPE_CHECKING:
     from rivals.core.words import Lang
     from rivals.games.dma.battle.recording import Recording
-    from rivals.games.dma.battle.setting import Setting, Side
+    from rivals.games.dma.battle.setting import Setting
     from rivals.games.dma.battle.sketch import Sketcher
     from rivals.games.dma.components.catalogue import Catalogue
-
-FormationA = Annotated[
-    str,
-    typer.Argument(
-        metavar="A.json",
-        help='Who attacks: {"units": [{"type": "militia", "x": 0, "y": 1}, …]}, x to the own '
-        "right, y towards the enemy, the flag at (0, 0); - reads it in.",
-    ),
-]
-FormationB = Annotated[str, typer.Argument(metavar="B.json", help="Who defends, the same way.")]
-Walls = Annotated[
-    str,
-    typer.Option(
-        metavar="A,B", help="B's fortifications, any of: city_wall, wall_towers, citadel."
-    ),
-]
-Siege = Annotated[
-    bool, typer.Option("--siege", help="B is a garrison: what is undecided counts for it.")
-]
 
 
 def battle(
@@ -60,14 +41,14 @@ def battle(
     json: Json = False,
 ) -> None:
     """Fight a battle of two formations: how it ends, who is left, and every step of it."""
-    from rivals.cli import dma_files, printing, reading
+    from rivals.cli import printing, reading
+    from rivals.cli.dma import world_files
     from rivals.core.words import language
     from rivals.games.dma.battle.drawing import draw_battle
     from rivals.games.dma.battle.recording import record_battle
 
     spoken = language(lang)
-    figures = dma_files.read_catalogue_file(catalogue)
-    setting = read_setting_files(a, b, figures, walls, siege=siege)
+    figures, setting = world_files.read_setting(a, b, walls, catalogue, siege=siege)
     recording = record_battle(setting, figures, seed)
     if svg is not None:
         reading.write_whole(svg, draw_battle(recording, figures, spoken))
@@ -89,33 +70,6 @@ def _as_json(recording: Recording, seed: int) -> dict[str, Any]:
     return {"seed": seed, **msgspec.to_builtins(recording)}
 
 
-def read_setting_files(
-    a: str, b: str, catalogue: Catalogue, walls: str = "", *, siege: bool = False
-) -> Setting:
-    """Read both formations and the names of fortifications.
-
-    Raises OSError, and RivalsError that names the file and the place in it.
-    """
-    from rivals.games.dma.battle.formation_files import read_walls
-    from rivals.games.dma.battle.setting import Setting
-
-    standing = read_walls(walls, catalogue)
-    attacker = _side(a, catalogue, 1)
-    return Setting(attacker, _side(b, catalogue, len(attacker.units) + 1), standing, siege)
-
-
-def _side(name: str, catalogue: Catalogue, first_id: int) -> Side:
-    from rivals.cli import reading
-    from rivals.core.errors import RivalsError
-    from rivals.games.dma.battle.formation_files import read_formation
-
-    text = reading.read_text(name)
-    try:
-        return read_formation(text, catalogue, first_id)
-    except RivalsError as error:
-        raise RivalsError(f"{reading.shown(name)}: {error}") from None
-
-
 def _tell(
     setting: Setting, recording: Recording, catalogue: Catalogue, lang: Lang, *, watch: bool
 ) -> None:
@@ -128,10 +82,10 @@ def _tell(
     for line in sketcher.teller.introduction(setting):
         printing.aside(line)
     if watch:
-        printing.say("\n".join(sketcher.legend()))
+        printing.drawn("\n".join(sketcher.legend()))
         for step in recording.steps:
             printing.say()
-            printing.say("\n".join(sketcher.step(step)).rstrip())
+            printing.drawn("\n".join(sketcher.step(step)).rstrip())
         printing.say()
     _survivors(sketcher, recording)
     printing.head(tell_outcome(recording, lang))

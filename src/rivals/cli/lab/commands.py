@@ -1,4 +1,4 @@
-"""The commands of the lab that read results or play until something is known, as they are typed."""
+"""The commands of the lab, as they are typed: each is carried out by the module of its name."""
 
 from __future__ import annotations
 
@@ -7,7 +7,16 @@ from typing import Annotated, Literal
 
 import typer
 
-from rivals.cli.commands import GameName, Jobs, Json, Seed, Settings
+from rivals.cli.options import (
+    Components,
+    GameName,
+    Jobs,
+    Json,
+    Language,
+    Seats,
+    Seed,
+    Settings,
+)
 
 Folder = Annotated[
     Path, typer.Argument(metavar="DIR", help="A folder that 'rivals simulate --out' made.")
@@ -16,6 +25,75 @@ Plot = Annotated[
     Path | None,
     typer.Option(metavar="FILE", help="Draw it too: a file that ends in .png or .svg."),
 ]
+
+
+def simulate(
+    game: GameName,
+    seats: Seats,
+    *,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="KEY=V1/V2",
+            help="Compare values of a setting, or who has a seat (seat2=A/B, counted from 1); "
+            "given again, every combination. KEY=pairs is any two choices.",
+        ),
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many games.  [default: 1000; of worlds with weeks 10]"),
+    ] = None,
+    weeks: Annotated[
+        int | None,
+        typer.Option(min=1, metavar="N", help="How long a world runs: the same as --set weeks=N."),
+    ] = None,
+    seed: Seed = 0,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
+    ] = False,
+    jobs: Jobs = None,
+    ray: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="Play on a Ray cluster, e.g. 10.0.0.1:6379 or auto."),
+    ] = None,
+    out: Annotated[
+        Path | None,
+        typer.Option(
+            metavar="DIR",
+            help="A folder for the results, as Parquet files. Stopped half-way, the same command "
+            "goes on where it was.",
+        ),
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
+    ] = False,
+    components: Components = None,
+    settings: Settings = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Play many games between rivals and stand-ins, and sum up how each seat did.
+
+    A seat may be `any`: a rival drawn anew for each game, every trait in equal parts.
+    """
+    from rivals.cli.lab.simulate import simulate as carry_out
+
+    carry_out(
+        game,
+        seats,
+        vary=vary or (),
+        games=games,
+        seed=seed,
+        rotate=rotate,
+        jobs=jobs,
+        ray=ray,
+        out=out,
+        force=force,
+        components=components,
+        settings=[*(settings or ()), *([] if weeks is None else [f"weeks={weeks}"])],
+        lang=lang,
+        as_json=json,
+    )
 
 
 def rate(
@@ -29,12 +107,13 @@ def rate(
         ),
     ] = "name",
     plot: Plot = None,
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Rate everybody who played: ratings, wins, and who ranks above whom."""
-    from rivals.cli import lab_rate
+    from rivals.cli.lab.rate import rate as carry_out
 
-    lab_rate.rate(folder, by=by, plot=plot, as_json=json)
+    carry_out(folder, by=by, plot=plot, lang=lang, as_json=json)
 
 
 def effects(
@@ -51,12 +130,13 @@ def effects(
         typer.Option(metavar="DIR", help="A new folder for all effects as tables (CSV, JSON)."),
     ] = None,
     plot: Plot = None,
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Tell what each trait of those who played is worth, alone and in pairs."""
-    from rivals.cli import lab_effects
+    from rivals.cli.lab.effects import effects as carry_out
 
-    lab_effects.effects(folder, on=on, pairs=pairs, out=out, plot=plot, as_json=json)
+    carry_out(folder, on=on, pairs=pairs, out=out, plot=plot, lang=lang, as_json=json)
 
 
 def compare(
@@ -98,14 +178,15 @@ def compare(
     seed: Seed = 0,
     jobs: Jobs = None,
     settings: Settings = None,
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Compare two variants on the same luck, until it is clear who is better."""
-    from rivals.cli import lab_compare
+    from rivals.cli.lab.compare import compare as carry_out
 
-    lab_compare.compare(
+    carry_out(
         game, one, other, seats=seats, of=of, on=on, least=least, alpha=alpha, games=games,
-        rotate=rotate, seed=seed, jobs=jobs, settings=settings or (), as_json=json,
+        rotate=rotate, seed=seed, jobs=jobs, settings=settings or (), lang=lang, as_json=json,
     )  # fmt: skip
 
 
@@ -116,12 +197,12 @@ def report(
         Path | None,
         typer.Option(metavar="DIR", help="Where to write it.  [default: report in DIR]"),
     ] = None,
-    lang: Annotated[Literal["en", "ru"], typer.Option(help="The language of the page.")] = "en",
+    lang: Language = "en",
 ) -> None:
     """Write results as one page of tables and plots, and the plots as PNG."""
-    from rivals.cli import lab_report
+    from rivals.cli.lab.report import report as carry_out
 
-    lab_report.report(folder, out=out, lang=lang)
+    carry_out(folder, out=out, lang=lang)
 
 
 def claims(
@@ -137,9 +218,10 @@ def claims(
     out: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Write what came out as JSON.")
     ] = None,
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Measure what the sources claim of their rivals, and give a verdict."""
-    from rivals.cli import lab_claims
+    from rivals.cli.lab.claims import claims as carry_out
 
-    lab_claims.claims(ids or (), games=games, seed=seed, jobs=jobs, out=out, as_json=json)
+    carry_out(ids or (), games=games, seed=seed, jobs=jobs, out=out, lang=lang, as_json=json)

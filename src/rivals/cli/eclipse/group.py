@@ -2,35 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated, Literal
 
 import typer
 
-from rivals.cli.commands import Jobs, Json, Language, NewSeed
-
-EXAMPLES = {
-    "rival": "rivals eclipse rival 1234567",
-    "roll": 'rivals eclipse roll --main turtle --dice "upgrade=3 build=9"',
-    "best": "rivals eclipse best --from results --games 40 --out best",
-}
-
-
-def make_group() -> typer.Typer:
-    """Make the group of commands."""
-    group = typer.Typer(
-        help="Tell the numbered rivals of Eclipse, roll new ones, and find the best.",
-        epilog=f"Example: {EXAMPLES['rival']}",
-    )
-    group.callback(invoke_without_command=True)(_root)
-    for command in (rival, roll, best):
-        group.command(epilog=f"Example: {EXAMPLES[command.__name__]}")(command)
-    return group
-
-
-def _root(context: typer.Context) -> None:
-    if context.invoked_subcommand is None:
-        typer.echo(context.get_help())
+from rivals.cli import groups
+from rivals.cli.options import Jobs, Json, Language, NewSeed
 
 
 def rival(
@@ -40,9 +19,9 @@ def rival(
     json: Json = False,
 ) -> None:
     """Tell a rival by its number: its dice, its traits and what each does."""
-    from rivals.cli import generating
+    from rivals.cli.eclipse import rivals
 
-    generating.rival(number, lang=lang, as_json=json)
+    rivals.rival(number, lang=lang, as_json=json)
 
 
 def roll(
@@ -77,9 +56,9 @@ def roll(
     json: Json = False,
 ) -> None:
     """Roll a rival: all of it, or what is neither chosen nor thrown with real dice."""
-    from rivals.cli import generating
+    from rivals.cli.eclipse import rivals
 
-    generating.roll(
+    rivals.roll(
         traits, main, dice, species=species, colours=colours, seed=seed, lang=lang, as_json=json
     )
 
@@ -121,11 +100,27 @@ def best(
             help="The luck of the games.  [default: the next after that of the results]",
         ),
     ] = None,
+    lang: Language = "en",
     json: Json = False,
 ) -> None:
     """Predict all 2,073,600 rivals from games of some: the best, worst and most even hundred."""
-    from rivals.cli import lab_best
+    from rivals.cli.lab.best import best as carry_out
 
-    lab_best.best(
-        "eclipse", results, on=on, games=games, jobs=jobs, out=out, seed=seed, as_json=json
+    carry_out(
+        "eclipse", results, on=on, games=games, jobs=jobs, out=out, seed=seed, lang=lang,
+        as_json=json,
+    )  # fmt: skip
+
+
+EXAMPLES: dict[Callable[..., None], str] = {
+    rival: "rivals eclipse rival 1234567",
+    roll: 'rivals eclipse roll --main turtle --dice "upgrade=3 build=9"',
+    best: "rivals eclipse best --from results --games 40 --out best",
+}
+
+
+def make_group() -> typer.Typer:
+    """Make the group of commands."""
+    return groups.make_group(
+        "Tell the numbered rivals of Eclipse, roll new ones, and find the best.", EXAMPLES
     )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Literal
 
 from rivals.cli import printing, reading
+from rivals.cli.setting import listed, one_of
 from rivals.cli.words import spoken
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
@@ -57,10 +58,8 @@ def roll(
 def _wanted(words: str | None, main: str | None, dice: str) -> rival_names.Wanted:
     """Put together what is chosen and what real dice show."""
     said = [] if words is None else words.removeprefix(f"{rival_names.RIVAL}:").split("+")
-    if main is not None and main not in rival_names.MAINS:
-        raise BadSetup(f"unknown main trait {main[:40]!r}: expected one of "
-                       f"{', '.join(rival_names.MAINS)}")  # fmt: skip
-    wanted = rival_names.read_words([*said, *([] if main is None else [main])])
+    chosen = [] if main is None else [one_of(rival_names.MAINS, main, "main trait")]
+    wanted = rival_names.read_words([*said, *chosen])
     lying = rival_names.read_faces(dice)
     if wanted.faces and lying:
         raise BadSetup("a rival has a number or dice, and both were given")
@@ -68,7 +67,7 @@ def _wanted(words: str | None, main: str | None, dice: str) -> rival_names.Wante
 
 
 def _colours(text: str) -> list[Colour]:
-    names = [one.strip() for one in text.split(",")] if text else []
+    names = listed(text)
     seats = [one for one in COLOURS if one in names]
     if len(seats) != len(names) or len(names) == 1:
         raise BadSetup(f"bad colours {text[:60]!r}: expected at least two of "
@@ -82,10 +81,7 @@ def _enough_for(hated: Colour | Literal[""]) -> list[Colour]:
 
 
 def _species(text: str) -> SpeciesId:
-    for one in SPECIES:
-        if one == text:
-            return one
-    raise BadSetup(f"unknown species {text[:40]!r}: expected one of {', '.join(SPECIES)}")
+    return one_of(SPECIES, text, "species")
 
 
 def _tell(

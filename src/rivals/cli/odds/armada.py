@@ -10,7 +10,7 @@ from rivals.core.words import Lang, language
 from rivals.games.armada.odds import ODDS_WORDS, Odds, Volley, find_odds, notes, read_volley
 
 BAR = 40
-"""Columns of the longest bar."""
+"""Columns of the longest bar, where the terminal has so many."""
 EIGHTHS = " ▏▎▍▌▋▊▉"
 
 
@@ -53,13 +53,18 @@ def _tell(volley: Volley, found: Odds, lang: Lang) -> None:
 
 def _chart(chances: Sequence[float], titles: tuple[str, str, str, str]) -> None:
     most = max(chances)
-    rows = [
-        [str(n), f"{chance:.2%}", f"{min(sum(chances[n:]), 1):.2%}", _bar(chance / most)]
+    numbers = [
+        (str(n), f"{chance:.2%}", f"{min(sum(chances[n:]), 1):.2%}")
         for n, chance in enumerate(chances)
+    ]
+    longest = min(BAR, max(1, printing.left_of_width(titles, numbers)))
+    rows = [
+        [*cells, _bar(chance / most, longest)]
+        for cells, chance in zip(numbers, chances, strict=True)
     ]
     printing.table(titles, rows, right=(0, 1, 2))
 
 
-def _bar(share: float) -> str:
-    whole, eighths = divmod(round(8 * BAR * share), 8)
+def _bar(share: float, longest: int) -> str:
+    whole, eighths = divmod(round(8 * longest * share), 8)
     return ("█" * whole + EIGHTHS[eighths]).rstrip()

@@ -8,6 +8,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Protocol
 
+from rivals.cli.lab.words import Speech
+
 
 class Show(Protocol):
     """What shows a person how far it is."""
@@ -17,7 +19,7 @@ class Show(Protocol):
 
 
 @contextmanager
-def watched(games: int) -> Iterator[Show]:
+def watched(games: int, speech: Speech) -> Iterator[Show]:
     """Show a bar with the rate and the time left, if a person is watching stderr.
 
     What it gives is told, again and again, how many games are done of `games`. The first
@@ -38,7 +40,7 @@ def watched(games: int) -> Iterator[Show]:
     columns = (
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("games  {task.fields[rate]}"),
+        TextColumn(speech.say("bar") + "  {task.fields[rate]}"),
         TextColumn("{task.fields[known]}"),
         TimeRemainingColumn(),
     )
@@ -50,19 +52,20 @@ def watched(games: int) -> Iterator[Show]:
             nonlocal before
             before = done if before is None else before
             elapsed = bar.tasks[0].elapsed or 0.0
-            rate = f"{(done - before) / elapsed:,.0f} a second" if elapsed else ""
+            pace = f"{(done - before) / elapsed:,.0f}" if elapsed else ""
+            rate = pace and speech.say("a-second", n=pace)
             bar.update(task, completed=done, rate=rate, known=known)
 
         yield show
 
 
 @contextmanager
-def told_when_stopped(out: Path | None) -> Iterator[None]:
+def told_when_stopped(out: Path | None, speech: Speech) -> Iterator[None]:
     """Say what is kept, if a person stops the games half-way."""
     try:
         yield
     except KeyboardInterrupt:
         if out is not None and out.is_dir():
-            sys.stderr.write(f"rivals: what is finished is kept in {out}; "
-                             "the same command goes on from there\n")  # fmt: skip
+            kept = speech.say("stopped", folder=out)
+            sys.stderr.write(f"rivals: {kept}\n")
         raise

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from rivals.cli.commands import Json, Language
-from rivals.cli.dma_options import CatalogueFile, WorldFile
+from rivals.cli.dma.options import CatalogueFile, WorldFile
+from rivals.cli.options import Json, Language
 
 if TYPE_CHECKING:
     from rivals.games.dma.orders.following import Note, Receipt, Refusal
@@ -33,7 +33,8 @@ def orders(
 
     Nothing is changed. Exits with 0 if all of them stand, with 1 if one of them does not.
     """
-    from rivals.cli import dma_files, printing, reading
+    from rivals.cli import printing, reading
+    from rivals.cli.dma import world_files
     from rivals.core.errors import RivalsError
     from rivals.core.words import language
     from rivals.games.dma.orders.following import receipt_for
@@ -42,9 +43,9 @@ def orders(
     spoken = language(lang)
     if reading.STDIN == world == file:
         raise RivalsError("only one of the world and the orders can be read in with -")
-    book = dma_files.read_catalogue_file(catalogue)
-    before = dma_files.read_world(world, book)
-    parsed = dma_files.read_orders_file(file, before, book)
+    book = world_files.read_catalogue_file(catalogue)
+    before = world_files.read_world(world, book)
+    parsed = world_files.read_orders_file(file, before, book)
     receipt = receipt_for(before, player, parsed.orders, book, parsed.lines)
     teller = Teller(before, book, spoken)
     if json:

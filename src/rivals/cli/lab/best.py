@@ -12,12 +12,22 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from rivals.cli import csv_files, printing
-from rivals.cli.progress import told_when_stopped, watched
+from rivals.cli import printing
+from rivals.cli.lab import csv_files
+from rivals.cli.lab.progress import told_when_stopped, watched
+from rivals.cli.lab.words import Names, Speech
 from rivals.core.errors import BadSetup
+from rivals.core.words import language
 
 if TYPE_CHECKING:
-    from rivals.lab.confirming import Chosen, Confirmation, Confirmed, Difference, Estimate
+    from rivals.lab.confirming import (
+        Chosen,
+        Confirmation,
+        Confirmed,
+        Difference,
+        Estimate,
+        Played,
+    )
     from rivals.lab.factors import Outcome
     from rivals.lab.predicting import Prediction
     from rivals.lab.sweeping import Sweep
@@ -27,12 +37,8 @@ FIRST = 10
 
 TABLE, ALL = "best.csv", "predicted.parquet"
 
-TITLES = {
-    "best": "The best: highest predicted {on}",
-    "worst": "The worst: lowest predicted {on}",
-    "even": "The most even: closest to the mean of all rivals in win share and score",
-}
-WORDS = {"win": "win share", "score": "score"}
+STRENGTHS = ("win", "score")
+"""What is predicted, and played."""
 
 
 def best(
@@ -44,6 +50,7 @@ def best(
     jobs: int | None,
     out: Path | None,
     seed: int | None,
+    lang: str,
     as_json: bool,
 ) -> None:
     """Predict all rivals, choose three hundred, play `games` of each if told to, and print.
@@ -56,11 +63,12 @@ def best(
     JSON: `{"game", "rivals", "seats", "predicted": {"win", "score"}, "chosen": [{"group",
     "place", "name", "traits", "win", "score", "played"}], "confirmed"}`.
     """
-    from rivals.lab.confirming import check_games, choose, confirming_sweep, field_plan
+    from rivals.lab.confirming import GROUPS, check_games, choose, confirming_sweep, field_plan
     from rivals.lab.factors import make_table
     from rivals.lab.predicting import predict
     from rivals.lab.results import open_results
 
+    speech = Speech(language(lang))
     source = open_results(results)
     if source.game.spec.name != game:
         raise BadSetup(f"{results} holds results of {source.game.spec.name}, not of {game}")
@@ -76,22 +84,23 @@ def best(
     confirmation = None
     if games is not None and seed is not None:
         sweep = confirming_sweep(field, chosen, games, seed)
-        confirmation = _play(prediction, chosen, sweep, jobs, out)
+        confirmation = _play(prediction, chosen, sweep, jobs, out, speech)
     if out is not None:
         _write(out, prediction, chosen, confirmation)
     if as_json:
         printing.print_json(_as_json(prediction, chosen, confirmation, table.rows))
         return
-    _print_prediction(prediction, table.rows, table.games, source.manifest.game)
-    for group, title in TITLES.items():
+    _print_prediction(prediction, table.rows, table.games, source.manifest.game, speech)
+    names = Names(source.game, speech.lang)
+    for group in GROUPS:
         its = [number for number, one in enumerate(chosen) if one.group == group]
         printing.say()
-        printing.head(title.format(on=WORDS[on]))
-        _print_chosen(its[:FIRST], chosen, confirmation)
+        printing.head(speech.say(f"best.title.{group}", on=speech.say(on)))
+        _print_chosen(its[:FIRST], chosen, confirmation, speech, names)
     if confirmation is not None:
-        _print_confirmation(confirmation, prediction, len(field.seats))
+        _print_confirmation(confirmation, prediction, len(field.seats), speech)
     if out is not None:
-        printing.say(f"All {len(chosen)} and all predictions are in {out}.")
+        printing.say(speech.say("best.all", n=len(chosen), folder=out))
 
 
 def _play(
@@ -100,6 +109,7 @@ def _play(
     sweep: Sweep,
     jobs: int | None,
     out: Path | None,
+    speech: Speech,
 ) -> Confirmation:
     from rivals.lab.confirming import confirm
     from rivals.lab.results import open_results
@@ -109,10 +119,10 @@ def _play(
     executor = executor_for(jobs)
     command = ["rivals", *sys.argv[1:]]
     with (
-        told_when_stopped(out),
+        told_when_stopped(out, speech),
         _folder(out) as folder,
         Store(folder) as store,
-        watched(sum(plan.games for plan in sweep.plans)) as progress,
+        watched(sum(plan.games for plan in sweep.plans), speech) as progress,
     ):
         simulate_sweep(sweep, executor, store=store, command=command, progress=progress)
         return confirm(prediction, chosen, open_results(folder))
@@ -137,7 +147,7 @@ def _write(
     csv_files.make_folder(out)
     _write_all(out / ALL, prediction)
     titles = ["number", "group", "place", *prediction.traits]
-    titles += [f"{on}_predicted{end}" for on in WORDS for end in ("", "_low", "_high")]
+    titles += [f"{on}_predicted{end}" for on in STRENGTHS for end in ("", "_low", "_high")]
     rows = [
         [_number(one), one.group, one.place, *one.traits.values(), *_ends(one.win, one.score)]
         for one in chosen
@@ -214,17 +224,18 @@ def _as_json(
     }
 
 
-def _print_prediction(prediction: Prediction, seats: int, games: int, game: str) -> None:
-    printing.head(
-        f"{game}: {prediction.rivals:,} rivals predicted from {seats} seats of {games} games"
-    )
+def _print_prediction(
+    prediction: Prediction, seats: int, games: int, game: str, speech: Speech
+) -> None:
+    rivals = f"{prediction.rivals:,}"
+    printing.head(speech.say("best.head", game=game, rivals=rivals, seats=seats, games=games))
     rows = []
     for on, its in prediction.strengths.items():
         held = its.held_out
-        model = "main effects and all pairs, shrunk" if held.with_pairs else "main effects"
+        model = speech.say("best.shrunk" if held.with_pairs else "best.mains")
         rows.append(
             [
-                WORDS[on],
+                speech.say(on),
                 model,
                 *(_share(part) for part in (held.mains, held.pairs)),
                 *(
@@ -235,9 +246,9 @@ def _print_prediction(prediction: Prediction, seats: int, games: int, game: str)
                 ),
             ]
         )  # fmt: skip
-    titles = [
-        "predicted", "by", "held out: main", "with pairs", "least", "mean", "greatest", "mean se",
-    ]  # fmt: skip
+    titles = speech.titles(
+        "predicted", "by", "held-out", "with-pairs", "least", "mean", "most", "se"
+    )
     printing.table(titles, rows, right=(2, 3, 4, 5, 6, 7))
 
 
@@ -251,76 +262,90 @@ def _figure(on: str, value: float) -> str:
     return f"{100 * value:.1f} %" if on == "win" else f"{value:.2f}"
 
 
-def _spelt(on: str, one: Estimate) -> str:
-    return f"{_figure(on, one.value)} ({_figure(on, one.low)} to {_figure(on, one.high)})"
+def _spelt(speech: Speech, on: str, one: Estimate) -> str:
+    ends = speech.between(_figure(on, one.low), _figure(on, one.high))
+    return f"{_figure(on, one.value)} ({ends})"
 
 
 def _print_chosen(
-    which: Sequence[int], chosen: Sequence[Chosen], confirmation: Confirmation | None
+    which: Sequence[int],
+    chosen: Sequence[Chosen],
+    confirmation: Confirmation | None,
+    speech: Speech,
+    names: Names,
 ) -> None:
-    titles = ["rival", "wins predicted", "score predicted"]
+    titles = speech.titles("rival", "wins-predicted", "score-predicted")
     if confirmation is not None:
-        titles += ["wins played", "score played"]
+        titles += speech.titles("wins-played", "score-played")
     right = range(1, len(titles))
     rows = []
     for number in which:
         one = chosen[number]
-        row = [one.name, _spelt("win", one.win), _spelt("score", one.score)]
+        row = [names.seat(one.name), *_both(speech, one)]
         if confirmation is not None:
-            its = confirmation.rivals[number]
-            row += [_spelt("win", its.win), _spelt("score", its.score)]
-        rows.append([*row, " ".join(one.traits.values())])
-    printing.table([*titles, "traits"], rows, right=right)
+            row += _both(speech, confirmation.rivals[number])
+        rows.append([*row, names.values(one.traits)])
+    printing.table([*titles, speech.title("traits")], rows, right=right)
 
 
-def _print_confirmation(confirmation: Confirmation, prediction: Prediction, seats: int) -> None:
+def _both(speech: Speech, one: Chosen | Played) -> list[str]:
+    return [_spelt(speech, "win", one.win), _spelt(speech, "score", one.score)]
+
+
+def _print_confirmation(
+    confirmation: Confirmation, prediction: Prediction, seats: int, speech: Speech
+) -> None:
     printing.say()
-    printing.head(
-        f"Confirmed by play: {confirmation.games} games of each, seed {confirmation.seed}, "
-        "the same luck and opponents for all"
-    )
-    rows = [row for one in confirmation.groups for row in _confirmed_rows(one)]
-    titles = ["group", "rivals", "of", "predicted", "played", "at the same mix of species"]
+    printing.head(speech.say("best.confirmed", n=confirmation.games, seed=confirmation.seed))
+    rows = [row for one in confirmation.groups for row in _confirmed_rows(speech, one)]
+    titles = speech.titles("group", "rivals", "of", "predicted", "played", "level-mix")
     printing.table(titles, rows, right=(1, 3, 4, 5))
     printing.say()
-    printing.head("Seed by seed")
-    more = [row for one in confirmation.differences for row in _difference_rows(one)]
-    titles = ["more", "than", "of", "played", "at the same mix of species"]
+    printing.head(speech.say("best.seed-by-seed"))
+    more = [row for one in confirmation.differences for row in _difference_rows(speech, one)]
+    titles = speech.titles("more", "than", "of", "played", "level-mix")
     printing.table(titles, more, right=(3, 4))
     printing.say()
-    first = confirmation.groups[0].rivals
     printing.say(
-        f"Of the best {first}, {confirmation.above_win} won more than 1 in {seats}, and "
-        f"{confirmation.above_score} scored more than the mean rival's "
-        f"{prediction.strengths['score'].field:.2f}."
+        speech.say(
+            "best.above",
+            first=confirmation.groups[0].rivals,
+            wins=confirmation.above_win,
+            seats=seats,
+            scores=confirmation.above_score,
+            mean=f"{prediction.strengths['score'].field:.2f}",
+        )
     )
     for on, one in (
-        ("win share", confirmation.win_correlation), ("score", confirmation.score_correlation),
+        ("win", confirmation.win_correlation), ("score", confirmation.score_correlation),
     ):  # fmt: skip
         if not isnan(one.value):
-            printing.say(
-                f"Predicted and played {on} correlate by {one.value:.2f} "
-                f"({one.low:.2f} to {one.high:.2f})."
-            )
+            ends = speech.between(f"{one.low:.2f}", f"{one.high:.2f}")
+            printing.say(speech.say(f"best.correlate.{on}", value=f"{one.value:.2f}", ends=ends))
 
 
-def _difference_rows(one: Difference) -> list[list[str]]:
-    its = one.played
+def _difference_rows(speech: Speech, one: Difference) -> list[list[str]]:
+    more, less = (speech.say(f"best.group.{group}") for group in (one.more, one.less))
     return [
-        [one.more, one.less, "wins", _spelt("win", its.win), _spelt("win", its.win_level)],
-        ["", "", "score", _spelt("score", its.score), _spelt("score", its.score_level)],
+        [more, less, *_played_cells(speech, "win", one.played)],
+        ["", "", *_played_cells(speech, "score", one.played)],
     ]
 
 
-def _confirmed_rows(one: Confirmed) -> list[list[str]]:
-    its = one.played
+def _confirmed_rows(speech: Speech, one: Confirmed) -> list[list[str]]:
+    rows = []
+    group = [speech.say(f"best.group.{one.group}"), str(one.rivals)]
+    for on, predicted in (("win", one.win_predicted), ("score", one.score_predicted)):
+        what, *played = _played_cells(speech, on, one.played)
+        rows.append([*group, what, _figure(on, predicted), *played])
+        group = ["", ""]
+    return rows
+
+
+def _played_cells(speech: Speech, on: str, its: Played) -> list[str]:
+    """Tell what is counted, what it came to, and that at the same mix of species."""
+    pair = (its.win, its.win_level) if on == "win" else (its.score, its.score_level)
     return [
-        [
-            one.group, str(one.rivals), "wins", _figure("win", one.win_predicted),
-            _spelt("win", its.win), _spelt("win", its.win_level),
-        ],
-        [
-            "", "", "score", _figure("score", one.score_predicted),
-            _spelt("score", its.score), _spelt("score", its.score_level),
-        ],
-    ]  # fmt: skip
+        speech.say("best.wins" if on == "win" else on),
+        *(_spelt(speech, on, one) for one in pair),
+    ]

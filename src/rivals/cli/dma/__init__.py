@@ -1,0 +1,1 @@
+"""`rivals dma`: worlds, weeks, maps and battles of The Dark Middle Ages."""

@@ -1,0 +1,1 @@
+"""`rivals eclipse`: the numbered rivals of Eclipse."""

@@ -1,0 +1,1 @@
+"""`rivals simulate`, `rate`, `effects`, `compare`, `report`, `claims`, `eclipse best`: the lab."""

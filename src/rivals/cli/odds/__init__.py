@@ -1,0 +1,1 @@
+"""`rivals odds`: battles foretold, one command for each game."""
