@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import os
 import sys
+from typing import NoReturn
 
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
+from django.db.utils import DatabaseError
 
 
 def main() -> None:
-    """Run one management command; a wrong setting gives one sentence and exit code 2."""
+    """Run one management command; wrong settings or no database: one sentence and exit code 2."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
     try:
         execute_from_command_line(["python -m rivals.web", *sys.argv[1:]])
     except ImproperlyConfigured as error:
-        print(f"rivals: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
+        _refuse(str(error))
+    except DatabaseError as error:
+        _refuse(f"the database cannot be used: {str(error).strip().splitlines()[0]}")
+
+
+def _refuse(why: str) -> NoReturn:
+    print(f"rivals: {why}", file=sys.stderr)
+    raise SystemExit(2) from None
 
 
 if __name__ == "__main__":

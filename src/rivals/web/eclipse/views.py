@@ -15,6 +15,7 @@ from rivals.games.eclipse import rival_names
 from rivals.games.eclipse.numbering import DIE, RIVALS, faces_of, number_of, traits_of
 from rivals.web.eclipse import ways
 from rivals.web.eclipse.telling import grouped, mains, told
+from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.matches.forms import random_seed
 
@@ -73,9 +74,10 @@ def _face(main: str) -> int:
 def _seed(text: str) -> int:
     if not text:
         return random_seed()
-    if not (text.isascii() and text.isdecimal() and len(text) < 20 and int(text) <= MAX_SEED):
+    seed = whole_number(text, len(str(MAX_SEED)))
+    if seed is None or seed > MAX_SEED:
         raise Http404
-    return int(text)
+    return seed
 
 
 @require_safe

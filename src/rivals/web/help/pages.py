@@ -1,4 +1,7 @@
-"""The pages of help. A new rival gets a page by one entry in RIVALS and its template."""
+"""The pages of help. A new rival gets a page by one entry in RIVALS and its template.
+
+An entry that names a game and a seat shows that rival's levels and the way to play against it.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,8 @@ class Page:
     title: str | Promise
     about: str | Promise
     icon: str
+    game: str = ""
+    seat: str = ""
 
     @property
     def template(self) -> str:
@@ -38,9 +43,39 @@ RIVALS: Final = (
         _("The Imperial AI of Armada"),
         _("How it deploys, fires and defends itself."),
         "tower",
+        "armada",
+        "imperial",
     ),
-    Page("botos", _("Botos of Panticapaeum"), _("How he takes tiles, builds and scores."), "botos"),
-    Page("eclipse", _("The rivals of Eclipse"), _("How they live in peace and go to war."), "eye"),
+    Page(
+        "eclipse",
+        _("The rivals of Eclipse"),
+        _("How they live in peace and go to war."),
+        "eye",
+        "eclipse",
+        "rival",
+    ),
+    Page(
+        "botos",
+        _("Botos of Panticapaeum"),
+        _("How he takes tiles, builds and scores."),
+        "botos",
+        "panticapaeum",
+        "botos",
+    ),
+    Page(
+        "rulers",
+        _("The rulers of the Dark Middle Ages"),
+        _("How the builder and the raider rule a state."),
+        "scroll",
+    ),
+    Page(
+        "automatron",
+        _("AutoMatron of Tyrants of the Underdark"),
+        _("How she acts with the cards of the market."),
+        "person",
+        "tyrants",
+        "automatron",
+    ),
 )
 
 NUMBERED: Final = Page(

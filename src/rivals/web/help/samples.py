@@ -75,6 +75,13 @@ def _asks() -> tuple[Ask, ...]:
             keys=tuple(range(1, 10)),
             none_label=_("None left"),
         ),
+        *_choices(),
+        *_tables(),
+    )
+
+
+def _choices() -> tuple[Ask, ...]:
+    return (
         Ask(
             "sample.one",
             "one",
@@ -88,6 +95,11 @@ def _asks() -> tuple[Ask, ...]:
             _colours(1, 0, 0, 0, 1),
             picture=_picture(),
         ),
+    )
+
+
+def _tables() -> tuple[Ask, ...]:
+    return (
         Ask(
             "sample.dial",
             "dial",

@@ -8,8 +8,10 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from rivals.web.help.levels import levels_of
 from rivals.web.help.pages import ATTACK_ODDS, GUIDES, LOOK, NUMBERED, ODDS, RIVALS, Page
 from rivals.web.help.samples import samples
+from rivals.web.look.speaking import spoken
 
 
 @require_safe
@@ -38,7 +40,8 @@ def _show(request: HttpRequest, pages: Sequence[Page], slug: str) -> HttpRespons
     found = next((page for page in pages if page.slug == slug), None)
     if found is None:
         raise Http404
-    return render(request, found.template, {"page": found})
+    levels = levels_of(found.game, found.seat, spoken()) if found.game else ()
+    return render(request, found.template, {"page": found, "levels": levels})
 
 
 @require_safe

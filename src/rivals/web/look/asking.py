@@ -13,6 +13,7 @@ from rivals.core.game import Game
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
 from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Pick, Value
+from rivals.web.look.speaking import worded
 
 KEYS: Final = 12
 """So many numbers are offered as big keys at once; where there are more, nine."""
@@ -65,7 +66,7 @@ def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...
             glyphs.css_name(value),
             _known_of(question, value),
             str(question.beside[value]) if value in question.beside else "",
-            _worded(game, f"{question.choice_words}.about.{value}", lang),
+            worded(game, f"{question.choice_words}.about.{value}", lang),
         )
         for place, value in enumerate(question.choices)
     )
@@ -73,16 +74,12 @@ def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...
 
 def choice_name(game: Game[Any], question: Question, value: str, lang: Lang) -> str:
     """Name a choice of a question."""
-    return _worded(game, f"{question.choice_words}.{value}", lang) or value
+    return worded(game, f"{question.choice_words}.{value}", lang) or value
 
 
 def value_name(game: Game[Any], question: Question, value: str, lang: Lang) -> str:
     """Name what a person may say of a choice."""
-    return _worded(game, f"{question.value_words}.{value}", lang) or value
-
-
-def _worded(game: Game[Any], rule: str, lang: Lang) -> str:
-    return game.words.text(rule, lang) if rule in game.words else ""
+    return worded(game, f"{question.value_words}.{value}", lang) or value
 
 
 def _form_of(question: Question) -> Form:

@@ -19,7 +19,8 @@ from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.game import GAME as DMA
 from rivals.games.dma.maps import draw_map
 from rivals.games.dma.orders.kinds import Order
-from rivals.games.dma.rulers import RULERS, plan_week
+from rivals.games.dma.player.planning import plan_week
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import Player, World
@@ -110,7 +111,7 @@ def _drawn(name: str, lang: Lang) -> str:
 def _under_way(name: str) -> State:
     """Give a position of a match that stand-ins play; the first one where there are none."""
     game = find_game(name)
-    stand_in = next((one for one in game.spec.players if one != HUMAN), HUMAN)
+    stand_in = next(iter(game.spec.players), HUMAN)
     names = [stand_in if one == HUMAN else one for one in quick_seats(game)]
     match = Match(game, names, _SEED)
     while len(match.records) < _MOVES and match.step() is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+from urllib.parse import urlsplit
 
 from django.http import HttpRequest
 
@@ -16,6 +17,20 @@ def theme_of(request: HttpRequest) -> str:
     return chosen if chosen in THEMES else "auto"
 
 
+def here(request: HttpRequest) -> str:
+    """Give the address under which this page can be opened again.
+
+    What answers a form need not have one of its own; then it is that of the page with the form.
+    """
+    if request.method in {"GET", "HEAD"}:
+        return request.get_full_path()
+    try:
+        asked = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:
+        return "/"
+    return asked._replace(scheme="", netloc="", fragment="").geturl() or "/"
+
+
 def look(request: HttpRequest) -> dict[str, object]:
-    """Add `theme` to every template."""
-    return {"theme": theme_of(request)}
+    """Add `theme` and `here` to every template."""
+    return {"theme": theme_of(request), "here": here(request)}

@@ -52,6 +52,18 @@ def not_found(request: HttpRequest, exception: Exception | None = None) -> HttpR
     return _page(request, 404, "trireme", _("Open sea"), text)
 
 
+def not_opened(request: HttpRequest) -> HttpResponse:
+    """405: an address that forms are sent to, opened like a page."""
+    text = _("This address only takes what a form sends; there is nothing to look at.")
+    return _page(request, 405, "scroll", _("No page here"), text)
+
+
+def not_sent(request: HttpRequest) -> HttpResponse:
+    """405: an address that does not take what was sent, or not in this way."""
+    text = _("This address does not take what was sent. Nothing was changed.")
+    return _page(request, 405, "scroll", _("Nothing is taken here"), text)
+
+
 def broken(request: HttpRequest) -> HttpResponse:
     """500: our fault."""
     text = _(

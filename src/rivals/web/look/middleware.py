@@ -1,13 +1,13 @@
-"""Two small layers around every page."""
+"""Small layers around every page."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Final
 
-from django.http import HttpRequest, HttpResponseBase
+from django.http import HttpRequest, HttpResponseBase, HttpResponseNotAllowed
 
-from rivals.web.look.errors import too_many
+from rivals.web.look.errors import not_opened, not_sent, too_many
 from rivals.web.look.limits import TooManyRequests
 
 Page = Callable[[HttpRequest], HttpResponseBase]
@@ -38,6 +38,22 @@ def permissions_policy(page: Page) -> Page:
         response = page(request)
         response.headers.setdefault("Permissions-Policy", _POLICY)
         return response
+
+    return answer
+
+
+def not_opened_page(page: Page) -> Page:
+    """Give a refused method (405) a page that says so."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = page(request)
+        if request.method == "HEAD" or not isinstance(response, HttpResponseNotAllowed):
+            return response
+        if response.content:
+            return response  # it says itself what it takes
+        told = not_opened(request) if request.method == "GET" else not_sent(request)
+        told.headers["Allow"] = response.headers["Allow"]
+        return told
 
     return answer
 

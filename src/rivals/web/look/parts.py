@@ -89,8 +89,8 @@ class Ask:
 
     @property
     def told(self) -> bool:
-        """Say whether choices without a picture are sentences: each wants a line of its own."""
-        return not self.placed and any(len(pick.label) >= LONG_LABEL for pick in self.picks)
+        """Say whether choices beside the picture are sentences: each wants a line of its own."""
+        return any(len(pick.label) >= LONG_LABEL for pick in self.loose)
 
     @property
     def placed(self) -> tuple[Pick, ...]:

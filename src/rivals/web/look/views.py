@@ -9,8 +9,8 @@ from pathlib import Path
 from django.conf import settings
 from django.contrib.staticfiles import finders
 from django.db import connection
-from django.http import HttpRequest, HttpResponse, HttpResponseBadRequest, JsonResponse
-from django.shortcuts import redirect, render
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.shortcuts import render
 from django.templatetags.static import static
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import check_for_language, override
@@ -21,6 +21,7 @@ from django.views.i18n import set_language
 
 from rivals.web.look.cards import cards, world_card
 from rivals.web.look.context import THEME_COOKIE, THEMES
+from rivals.web.look.errors import bad_request
 from rivals.web.matches.recent import recent_matches
 from rivals.web.tables.recent import recent_tables
 from rivals.web.worlds.hall.recent import recent_worlds
@@ -92,11 +93,11 @@ def theme(request: HttpRequest) -> HttpResponse:
     """Remember the theme (auto, light, dark) and go back; 400 for any other."""
     chosen = request.POST.get("theme", "")
     if chosen not in THEMES:
-        return HttpResponseBadRequest("theme: auto, light or dark")
+        return bad_request(request)
     if request.headers.get("Accept") == "application/json":
         response: HttpResponse = HttpResponse(status=204)
     else:
-        response = redirect(_way_back(request))
+        response = HttpResponseRedirect(_way_back(request))  # redirect() would look a name up
     response.set_cookie(
         THEME_COOKIE,
         chosen,
@@ -113,7 +114,7 @@ def language(request: HttpRequest) -> HttpResponse:
     """Switch the language, remembered in a cookie and, for people with one, in the account."""
     chosen = request.POST.get("language", "")
     if chosen not in dict(settings.LANGUAGES) or not check_for_language(chosen):
-        return HttpResponseBadRequest("language: en or ru")
+        return bad_request(request)
     if request.user.is_authenticated:
         request.user.language = chosen
         request.user.save(update_fields=["language"])

@@ -19,8 +19,8 @@ from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.match import MAX_SEED, Match
 from rivals.web.look.asking import MANY_SETTINGS
 from rivals.web.look.parts import Ask
+from rivals.web.matches.keeping import MAX_FILE
 from rivals.web.matches.settling import FEW, SettingField, as_known, ask_setting, field_name
-from rivals.web.matches.storing import MAX_FILE
 from rivals.web.matches.telling import Teller, say_fault
 
 NOBODY = ""
@@ -351,6 +351,6 @@ class NewMatchForm(forms.Form):
         try:
             Match(self.game, **setup)
         except RivalsError as error:
-            fault = say_fault(error)
+            fault = say_fault(error, self.teller)
             names = [name for name in self.game.files() if name in setup["options"]]
             self.add_error(f"file-{names[0]}" if names else None, fault)

@@ -12,6 +12,7 @@ from rivals.core.choosing import Note
 from rivals.core.errors import (
     BadMatch,
     BadNotation,
+    BadSetup,
     IllegalAction,
     NotYourTurn,
     RivalsError,
@@ -20,9 +21,9 @@ from rivals.core.errors import (
 from rivals.core.game import HUMAN, Action, Game, Result
 from rivals.core.notation import action_kinds
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
-from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
+from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
+from rivals.web.matches.keeping import PastVersion
 from rivals.web.matches.playing import Cause, Sieve, Told
-from rivals.web.matches.storing import PastVersion
 
 
 class Teller:
@@ -155,7 +156,7 @@ class Teller:
         ]
         rows = [
             ScoreRow(
-                self.own(f"score.{key}") or key,
+                score_title(self.game, key, self.lang),
                 tuple(seat.breakdown.get(key) for seat in result.seats),
             )
             for key in keys
@@ -191,8 +192,12 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case PastVersion():
             told = _("This match is of another version of its game, and that version is not here.")
         case BadMatch():
-            where = {"line": error.line, "expected": error.expected[:300]}
-            told = _("This file is no match: line %(line)s should be %(expected)s.") % where
+            told = _("This file is no match, or it was changed: line %(line)s does not fit.")
+            told %= {"line": error.line}
+            if spoken() == "en":  # what exactly was expected, programs say in English alone
+                told = f"{told} Expected there: {error.expected[:300]}."
+        case BadSetup() if teller is not None and teller.words(error.rule, error.params):
+            told = teller.words(error.rule, error.params)
         case _other:
             told = _("This cannot be set up so: %(why)s.") % {"why": str(error)[:300]}
     return told

@@ -19,10 +19,10 @@ from rivals.core.match import read_header
 from rivals.core.registry import find_game
 from rivals.web.look.limits import limited
 from rivals.web.matches.forms import NewMatchForm, quick_seats, random_seed
+from rivals.web.matches.keeping import MAX_FILE, PastVersion, begin, game_of, take_in
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.offering import game_names, on_a_board
 from rivals.web.matches.recent import recent_matches
-from rivals.web.matches.storing import MAX_FILE, PastVersion, begin, game_of, take_in
 from rivals.web.matches.telling import Teller, say_fault
 
 _LIMIT = ("match", 300, 3600)

@@ -23,7 +23,8 @@ from rivals.games.armada.odds import (
     check,
     read_volley,
 )
-from rivals.web.odds.forms import Pick
+from rivals.web.look.requests import whole_number
+from rivals.web.odds.page import Pick
 
 MOST_OF_A_TOKEN: Final = 2
 """No ship has more tokens of a kind."""
@@ -151,9 +152,10 @@ def _number(given: Mapping[str, str], key: str, most: int) -> int | None:
     text = given.get(key, "").strip()
     if not text:
         return None
-    if not (text.isascii() and text.isdecimal() and len(text) < 6 and int(text) <= most):
+    number = whole_number(text)
+    if number is None or number > most:
         raise BadAttack("armada.odds.fault.number", text=repr(text[:40]), most=most)
-    return int(text)
+    return number
 
 
 def _numbers(

@@ -4,44 +4,32 @@ from __future__ import annotations
 
 from functools import lru_cache
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rivals.core.words import Lang
 from rivals.games.armada.odds import ODDS_WORDS, Odds, Volley, find_odds, notes
-from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
 from rivals.web.odds.armada_charts import draw
 from rivals.web.odds.armada_forms import address, read
-from rivals.web.odds.views import by_htmx
+from rivals.web.odds.page import answered, count_guest, given_in
 
 _ASKED_A_MINUTE = 120
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Show the odds of what the address asks; 422 where that cannot be.
-
-    A page that is already open gets only what changes, whatever it asked: the fault is told there.
-    """
-    given = {name: request.GET.get(name, "") for name in request.GET}
+    """Show the odds of what the address asks; 422 where that cannot be."""
+    given = given_in(request)
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked}
     if asked.volley:
-        if not request.user.is_authenticated:
-            count(request, "odds", _ASKED_A_MINUTE, 60)
+        count_guest(request, _ASKED_A_MINUTE)
         shown["answer"] = _answer(asked.volley, _found(asked.volley), spoken())
-    if by_htmx(request):
-        response = render(request, "odds/armada/odds.html", shown)
-        query = urlencode(address(given))
-        response.headers["HX-Replace-Url"] = f"{reverse('odds:armada')}?{query}"
-        return response
-    return render(request, "odds/armada/index.html", shown, status=422 if asked.fault else 200)
+    faulty, fields = bool(asked.fault), address(given)
+    return answered(request, "odds:armada", "odds/armada", shown, fields, faulty=faulty)
 
 
 @lru_cache(maxsize=512)

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from rivals.core.errors import RivalsError
 from rivals.core.table import Done, Entry, TableSession
 from rivals.web.look.parts import Ask
+from rivals.web.look.requests import is_htmx
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import table_title
@@ -57,6 +58,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "table": table,
         "title": table_title(table, session),
         "rival": teller.rival_name(),
+        "named": teller.rival_in_a_sentence(),
         "turn": view.turn,
         "where": teller.note(view.heading[0]) if view.heading else "",
         "before": [teller.note(one) for one in view.heading[1:]],
@@ -85,11 +87,6 @@ def last_entry(session: TableSession, teller: Teller) -> str:
     return teller.entry(*told[-1]) if told else ""
 
 
-def by_htmx(request: HttpRequest) -> bool:
-    """Say whether htmx asks, and so wants the screen alone."""
-    return request.headers.get("HX-Request") == "true"
-
-
 def show(
     request: HttpRequest,
     table: Table,
@@ -99,7 +96,7 @@ def show(
 ) -> HttpResponse:
     """Send the screen: alone to htmx, else as a page."""
     shown = screen_of(table, session, notice)
-    name = "tables/screen.html" if by_htmx(request) else "tables/table.html"
+    name = "tables/screen.html" if is_htmx(request) else "tables/table.html"
     return render(request, name, shown, status=status)
 
 
@@ -107,7 +104,7 @@ def moved(
     request: HttpRequest, table: Table, session: TableSession, notice: Notice | None = None
 ) -> HttpResponse:
     """Answer a change that was made: the new screen to htmx, else a way to it."""
-    if by_htmx(request):
+    if is_htmx(request):
         return show(request, table, session, notice)
     return redirect("tables:table", pk=table.pk)
 

@@ -15,7 +15,7 @@ from rivals.core.registry import find_game, game_names
 from rivals.core.table import TableSession
 from rivals.web.look.asking import read
 from rivals.web.look.parts import Ask
-from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
+from rivals.web.look.speaking import name_of_game, name_of_seat, seat_in_a_sentence, spoken
 from rivals.web.tables.answering import fault
 from rivals.web.tables.keeping import new_seed
 from rivals.web.tables.telling import Teller
@@ -23,11 +23,12 @@ from rivals.web.tables.telling import Teller
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A rival that can be run at a table, in words."""
+    """A rival that can be run at a table, in words; `named` is its name within a sentence."""
 
     game: str
     rival: str
     name: str
+    named: str
     game_name: str
 
 
@@ -42,7 +43,13 @@ class Refused(Exception):
 def seats() -> list[Seat]:
     """List every rival of every game that can be run at a table."""
     return [
-        Seat(name, rival, name_of_seat(game, rival, spoken()), name_of_game(game, spoken()))
+        Seat(
+            name,
+            rival,
+            name_of_seat(game, rival, spoken()),
+            seat_in_a_sentence(game, rival, spoken()),
+            name_of_game(game, spoken()),
+        )
         for name, game in ((name, find_game(name)) for name in game_names())
         for rival in game.tables()
     ]

@@ -20,7 +20,13 @@ from rivals.core.words import Lang
 from rivals.web.look import glyphs
 from rivals.web.look.asking import ask_of, choice_name, picks_of, value_name
 from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Why
-from rivals.web.look.speaking import name_of_candidate, name_of_seat, spoken
+from rivals.web.look.speaking import (
+    name_of_candidate,
+    name_of_seat,
+    score_title,
+    seat_in_a_sentence,
+    spoken,
+)
 from rivals.web.look.templatetags.look import minus
 
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
@@ -125,6 +131,10 @@ class Teller:
     def rival_name(self) -> str:
         """Name the rival."""
         return name_of_seat(self.game, self.session.header.rival, self.lang)
+
+    def rival_in_a_sentence(self) -> str:
+        """Name the rival within a sentence."""
+        return seat_in_a_sentence(self.game, self.session.header.rival, self.lang)
 
     # --- Questions ----------------------------------------------------------------------------
 
@@ -295,8 +305,7 @@ class Teller:
 
     def _score_row(self, key: str, points: tuple[int | None, ...], place: int) -> ScoreRow:
         game = self.game.spec.name
-        rule = f"{game}.score.{key}"
-        label = self.say(rule) if rule in self.game.words else key
+        label = score_title(self.game, key, self.lang)
         glyph = glyphs.glyph_of(game, key, place) if glyphs.has_own(game, key) else ""
         return ScoreRow(label, points, glyph, glyphs.css_name(key))
 

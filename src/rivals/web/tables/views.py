@@ -14,6 +14,7 @@ from rivals.core.asking import Question
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.table import Answer, Correct, Done, Entry, Replace, TableSession
 from rivals.web.look.asking import read
+from rivals.web.look.requests import whole_number
 from rivals.web.tables import showing
 from rivals.web.tables.answering import fault
 from rivals.web.tables.keeping import keep
@@ -84,8 +85,7 @@ def done(request: HttpRequest, pk: int) -> HttpResponse:
 def replace(request: HttpRequest, pk: int) -> HttpResponse:
     """Put another action in the place of one of the rival's."""
     found, session = own_session(request, pk)
-    step = request.POST.get("step", "")
-    number = int(step) if step.isascii() and step.isdigit() and len(step) < 4 else -1
+    number = _number(request.POST.get("step", ""))
     action = " ".join(request.POST.get("action", "").split())
     return _add(request, found, session, Replace(number, action))
 
@@ -115,7 +115,7 @@ def undo(request: HttpRequest, pk: int) -> HttpResponse:
     """Go back to the first `keep` entries: by default take one back."""
     found, session = own_session(request, pk)
     sent = request.POST.get("keep", str(len(session.entries) - 1))
-    left = int(sent) if sent.isascii() and sent.isdigit() and len(sent) < 7 else -1
+    left = _number(sent)
     if _version(request) != found.version:
         return _late(request, found, None)
     if not 0 <= left < len(session.entries):
@@ -131,8 +131,13 @@ def undo(request: HttpRequest, pk: int) -> HttpResponse:
 
 def _version(request: HttpRequest) -> int:
     """Read which state of the session the form was made for."""
-    sent = request.POST.get("at", "")
-    return int(sent) if sent.isascii() and sent.isdigit() and len(sent) < 10 else -1
+    return _number(request.POST.get("at", ""))
+
+
+def _number(text: str) -> int:
+    """Read a whole number; -1, which names nothing, for what is none."""
+    number = whole_number(text)
+    return -1 if number is None else number
 
 
 def _add(

@@ -19,7 +19,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rivals.games.dma.rulers import RULERS
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.words import WORDS
 from rivals.web.accounts.models import User
 from rivals.web.look.speaking import spoken

@@ -23,8 +23,8 @@ from django.utils import timezone
 from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.kinds import AnyOrder
+from rivals.games.dma.player.planning import ruler_orders
 from rivals.games.dma.reports.making import player_report, public_report
-from rivals.games.dma.rulers import ruler_orders
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
@@ -179,6 +179,20 @@ def release(claim: Claim) -> None:
     )
 
 
+def _store_week(row: StoredWorld, inputs: Inputs, packed: bytes, now: datetime) -> StoredWeek:
+    """Store the week after the world's last, with all that it can be computed from again."""
+    week: StoredWeek = StoredWeek.objects.create(
+        world=row,
+        number=row.next_week,
+        rules=row.rules,
+        luck=row.luck,
+        inputs=msgspec.json.encode(inputs).decode(),
+        computed=packed,
+        at=now,
+    )
+    return week
+
+
 def compute_claimed(
     claim: Claim, reached: Reached = _unwatched, *, now: datetime | None = None
 ) -> StoredWeek | None:
@@ -204,15 +218,7 @@ def compute_claimed(
         reached("locked")
         if locked.claim != claim.sign or locked.week != claim.week - 1:
             return None
-        week = StoredWeek.objects.create(
-            world=locked,
-            number=claim.week,
-            rules=row.rules,
-            luck=row.luck,
-            inputs=msgspec.json.encode(inputs).decode(),
-            computed=packed,
-            at=moment,
-        )
+        week = _store_week(locked, inputs, packed, moment)
         reached("week-stored")
         _keep_reports(week, reports)
         reached("reports-stored")

@@ -7,21 +7,9 @@ from collections.abc import Callable
 from django.db import transaction
 
 from rivals.core.errors import BadPosition
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders
-from rivals.games.dma.orders.kinds import (
-    AnyOrder,
-    Array,
-    Disband,
-    Name,
-    Order,
-    Peace,
-    Place,
-    Projects,
-    Reserve,
-    Route,
-    Transfer,
-    War,
-)
+from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.orders.language import (
     END,
     Parsed,
@@ -30,7 +18,7 @@ from rivals.games.dma.orders.language import (
     is_json,
     read_orders,
 )
-from rivals.games.dma.rulers.planning import own_copy
+from rivals.games.dma.player.planning import own_copy
 from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
@@ -54,9 +42,13 @@ def save_text(seat: Seat, text: str, revision: int | None = None) -> Draft:
     """Write the whole draft anew.
 
     Raises Refused: 409 if it was changed since `revision`, 422 if it is too long; then it is as
-    it was.
+    it was. The same text once more changes nothing, so it is never too late for it.
     """
-    return _changed(seat, revision, lambda _: text.replace("\r\n", "\n"))
+    text = text.replace("\r\n", "\n")
+    draft = draft_of(seat)
+    if kept(text) == draft.text:
+        return draft
+    return _changed(seat, revision, lambda _: text)
 
 
 def put_order(seat: Seat, order: AnyOrder) -> Draft:
@@ -100,17 +92,17 @@ def drafted(seat: Seat) -> Parsed:
 def subject(order: Order) -> Subject:
     """Say what an order is about; handing over and disbanding add up, each is about itself."""
     match order:
-        case Peace() | War():
+        case do.Peace() | do.War():
             return "stance", str(order.player)
-        case Array() | Place() | Reserve():
+        case do.Array() | do.Place() | do.Reserve():
             return "array", order.formation
-        case Projects():
+        case do.Projects():
             return "projects", order.city
-        case Route():
+        case do.Route():
             return "route", order.army
-        case Name():
+        case do.Name():
             return "name", order.army
-        case Transfer() | Disband():
+        case do.Transfer() | do.Disband():
             return format_order(order), ""
     raise TypeError(order)
 
@@ -126,7 +118,7 @@ def _put(text: str, order: AnyOrder, parsed: Parsed) -> str:
     Placing and taking out go on from an array, so only a whole array does away with them;
     handing over twice means twice.
     """
-    adds = isinstance(order, Place | Reserve | Transfer | Disband)
+    adds = isinstance(order, do.Place | do.Reserve | do.Transfer | do.Disband)
     same = (
         set()
         if adds

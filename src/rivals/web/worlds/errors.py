@@ -26,5 +26,9 @@ class Refused(RivalsError):
     def told(self, lang: Lang) -> str:
         """Tell why, as one sentence."""
         from rivals.web.worlds.words import WORDS
+        from rivals.web.worlds.words.expected import expected_in
 
-        return WORDS.text(self.rule, lang, self.params)
+        params = dict(self.params)
+        if isinstance(params.get("expected"), str):
+            params["expected"] = expected_in(params["expected"], lang)
+        return WORDS.text(self.rule, lang, params)

@@ -13,8 +13,8 @@ from django.utils import timezone
 from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue, read_catalogue
 from rivals.games.dma.readings import Readings
-from rivals.games.dma.rulers import RULERS
-from rivals.games.dma.state import MAX_WEEK_SEED
+from rivals.games.dma.rules import MAX_WEEK_SEED
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import RULES, World

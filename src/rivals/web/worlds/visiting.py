@@ -7,14 +7,18 @@ from dataclasses import dataclass
 from functools import cached_property, wraps
 from typing import Any, Concatenate, ParamSpec
 
+from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.cache import add_never_cache_headers
 
 from rivals.core.errors import RivalsError
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import NEUTRAL, World
+from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import keeping
 from rivals.web.worlds.errors import Refused
@@ -22,6 +26,14 @@ from rivals.web.worlds.models import Seat, Status, StoredWorld
 from rivals.web.worlds.seating import seat_of
 
 P = ParamSpec("P")
+
+
+class Seatless(Http404):
+    """A page of players, asked for by somebody who may look at the world and has no state in it."""
+
+    def __init__(self, row: StoredWorld) -> None:
+        super().__init__()
+        self.row = row
 
 
 @dataclass
@@ -70,6 +82,11 @@ class Visit:
         return next((one.name for one in self.world.players if one.id == self.number), "")
 
     @property
+    def fell(self) -> int:
+        """The week in which the state whose eyes are used was beaten, 0 if it was not."""
+        return next((one.out for one in self.world.players if one.id == self.number), 0)
+
+    @property
     def player(self) -> Seat:
         """The visitor's own seat. Raises Http404 for a spectator."""
         if self.seat is None:
@@ -78,7 +95,7 @@ class Visit:
 
 
 def visit(request: HttpRequest, pk: int, *, player: bool = False) -> Visit:
-    """Let a visitor look at a world. Raises Http404: not theirs to see, or no `player`.
+    """Let a visitor look at a world. Raises Http404: not theirs to see; Seatless: no `player`.
 
     Worlds in the making are seen by their master alone, practice worlds by who plays in them. Once
     a game is over, everybody may look with any player's eyes (reading W20).
@@ -91,41 +108,57 @@ def visit(request: HttpRequest, pk: int, *, player: bool = False) -> Visit:
         seat.world = row
     found = Visit(request, row, seat, NEUTRAL if seat is None else seat.number, spoken())
     hidden = row.status == Status.DRAFT or not row.listed
-    if (hidden or player) and seat is None and (player or not found.is_master):
+    if seat is None and hidden and not found.is_master:
         raise Http404
-    asked = request.GET.get("as", "")
-    if found.over and asked.isdecimal() and row.seats.filter(number=int(asked[:9])).exists():
-        found.number = int(asked[:9])
+    if seat is None and player:
+        raise Seatless(row)
+    asked = whole_number(request.GET.get("as", ""))
+    if found.over and asked is not None and row.seats.filter(number=asked).exists():
+        found.number = asked
     return found
 
 
 def render_world(
     seen: Visit, template: str, context: dict[str, Any] | None = None, status: int = 200
 ) -> HttpResponse:
-    """Render a page of a world; templates know `visit`, `row`, `seat` and `world`."""
+    """Render a page of a world; templates know `visit`, `row`, `seat` and `world`.
+
+    A player's browser keeps none of them: going back shows the draft as it is now.
+    """
     known = {"visit": seen, "row": seen.row, "seat": seen.seat, "world": seen.world}
-    return render(seen.request, template, {**known, **(context or {})}, status=status)
+    response = render(seen.request, template, {**known, **(context or {})}, status=status)
+    if seen.seat is not None:
+        add_never_cache_headers(response)
+    return response
 
 
 def worldly(
     view: Callable[Concatenate[HttpRequest, P], HttpResponseBase],
 ) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
-    """Answer what the rules or the server refuse with one sentence and a status of 4xx."""
+    """Answer what the rules or the server refuse with one sentence and a status of 4xx.
+
+    Who opens a page of players without a login is asked for one, and comes back to the page.
+    """
 
     @wraps(view)
     def answer(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
         try:
             return view(request, *args, **kwargs)
+        except Seatless as error:
+            if request.method in ("GET", "HEAD") and not request.user.is_authenticated:
+                return redirect_to_login(request.get_full_path())
+            told = Refused("worlds.refused.seatless", status=404, world=error.row.name)
+            return refusal(request, told, reverse("hall:world", args=[error.row.pk]))
         except RivalsError as error:
             return refusal(request, error)
 
     return answer
 
 
-def refusal(request: HttpRequest, error: RivalsError) -> HttpResponse:
-    """Tell why not: as a message for htmx to put in, else as a page."""
+def refusal(request: HttpRequest, error: RivalsError, way: str = "") -> HttpResponse:
+    """Tell why not: as a message for htmx to put in, else as a page, which may name a way on."""
     status = error.status if isinstance(error, Refused) else 422
     text = error.told(spoken()) if isinstance(error, Refused) else str(error)
     part = bool(getattr(request, "htmx", False))
     template = "hall/refused_part.html" if part else "hall/refused.html"
-    return render(request, template, {"text": text}, status=status)
+    return render(request, template, {"text": text, "way": way}, status=status)

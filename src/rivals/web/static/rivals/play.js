@@ -335,11 +335,16 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   if (detail.xhr.status === 409 || detail.xhr.status === 422) Object.assign(detail, { shouldSwap: true, isError: false });
 });
 
-// No answer, or none that can be shown: say so; the table stays as it is.
+// No answer, or none that can be shown: say so; the table stays as it is. An error page says in
+// its own words what is wrong: trying again does not help everywhere.
 for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
-  document.addEventListener(failure, () => {
+  document.addEventListener(failure, ({ detail }) => {
     const said = document.getElementById("unsent")?.content.cloneNode(true);
-    if (said) document.getElementById("messages").replaceChildren(said);
+    const told = new DOMParser().parseFromString(detail.xhr?.responseText ?? "", "text/html").querySelector(".wrong .lead");
+    if (!said) return;
+    if (told) said.querySelector("p").textContent = told.textContent;
+    said.querySelector("[data-message]").dataset.unsent = "";
+    document.getElementById("messages").replaceChildren(said);
   });
 }
 
@@ -359,6 +364,7 @@ document.addEventListener("htmx:afterSettle", () => {
 });
 
 document.addEventListener("htmx:afterSwap", () => {
+  for (const one of document.querySelectorAll("#messages [data-unsent]")) one.remove();
   const live = document.getElementById("live");
   if (live && table()?.dataset.said) live.textContent = table().dataset.said;
 });

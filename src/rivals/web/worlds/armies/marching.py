@@ -13,6 +13,8 @@ from django.utils.translation import pgettext_lazy
 
 from rivals.core.drawing import num
 from rivals.core.words import Lang
+from rivals.games.dma.automa.ways import Chart as WayChart
+from rivals.games.dma.automa.ways import Ways
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.maps import draw_map
 from rivals.games.dma.maps.chart import Chart
@@ -20,10 +22,9 @@ from rivals.games.dma.maps.sheet import on_sheet
 from rivals.games.dma.orders.judging import MOST_STEPS
 from rivals.games.dma.reports.making import march_of
 from rivals.games.dma.reports.pieces import March, Stop
-from rivals.games.dma.rulers.ways import Chart as WayChart
-from rivals.games.dma.rulers.ways import Ways
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.pieces import Army, Cell, City, Village, World
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.armies.errors import Unfit
 from rivals.web.worlds.armies.naming import Namer
 from rivals.web.worlds.keeping import catalogue_of, seen_world
@@ -207,9 +208,10 @@ def _span(numbers: Sequence[int], least: int, room: int) -> tuple[int, int]:
 
 def read_box(text: str, world: World) -> Box:
     """Read which part of the map is wanted. Raises Unfit."""
-    parts = text.split(",")
-    if len(parts) == 4 and all(one.isascii() and one.isdecimal() for one in parts):
-        left, top, width, height = (int(one[:6]) for one in parts)
+    numbers = [whole_number(one, 6) for one in text.split(",")]
+    given = [one for one in numbers if one is not None]
+    if len(numbers) == len(given) == 4:
+        left, top, width, height = given
         inside = left + width <= world.width and top + height <= world.height
         if inside and width and height:
             return Box(left, top, width, height)

@@ -9,8 +9,9 @@ from django.db import transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import Note, Refusal
-from rivals.games.dma.orders.kinds import AnyOrder, Array, Order, Route, Transfer
+from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.orders.language import format_order, parse_orders
 from rivals.web.worlds.armies.errors import Unfit
 from rivals.web.worlds.armies.naming import Namer
@@ -45,17 +46,17 @@ def read_line(text: str, seen: Visit, namer: Namer) -> AnyOrder:
     return parsed.orders[0]
 
 
-def read_array(sign: str, places: str, seen: Visit, namer: Namer) -> Array:
+def read_array(sign: str, places: str, seen: Visit, namer: Namer) -> do.Array:
     """Read the places of a battle order. Raises Unfit."""
     found = read_line(f"array {sign} {places.strip() or '-'}", seen, namer)
-    assert isinstance(found, Array)
+    assert isinstance(found, do.Array)
     return found
 
 
-def read_route(sign: str, steps: str, seen: Visit, namer: Namer) -> Route:
+def read_route(sign: str, steps: str, seen: Visit, namer: Namer) -> do.Route:
     """Read the steps of a route. Raises Unfit."""
     found = read_line(f"route {sign} {steps.strip() or '-'}", seen, namer)
-    assert isinstance(found, Route)
+    assert isinstance(found, do.Route)
     return found
 
 
@@ -96,7 +97,7 @@ def lines_about(sign: str, seen: Visit, namer: Namer) -> list[Line]:
 
 def signs_of(order: Order) -> set[str]:
     """Name the formations that an order is about."""
-    if isinstance(order, Transfer):
+    if isinstance(order, do.Transfer):
         return {order.source, order.target}
     return {str(getattr(order, key, "")) for key in ("formation", "army")} - {""}
 

@@ -4,18 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from django.http import HttpRequest
-
 from rivals.games.dma.orders.judging import LONGEST_NAME
 from rivals.games.dma.world.formations import ref
 from rivals.web.worlds.armies.looking import Look, companies, near
 from rivals.web.worlds.armies.ordering import lines_about
 from rivals.web.worlds.drafting import draft_of, is_handed_in
-
-
-def by_htmx(request: HttpRequest) -> bool:
-    """Say whether htmx asks for a part of a page."""
-    return request.headers.get("HX-Request") == "true"
 
 
 def draft_shown(look: Look) -> dict[str, Any]:

@@ -11,12 +11,14 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import Refusal
-from rivals.games.dma.orders.kinds import AnyOrder, Array, Disband, Name, Transfer
+from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.week.movement import speed
 from rivals.games.dma.world.formations import field_of
 from rivals.games.dma.world.pieces import Army, City
 from rivals.web.look.limits import count
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds.armies import opposing
 from rivals.web.worlds.armies.errors import Unfit
 from rivals.web.worlds.armies.fields import free_board, own_board
@@ -25,7 +27,7 @@ from rivals.web.worlds.armies.looking import Look, companies, look_at, look_at_a
 from rivals.web.worlds.armies.marching import arrivals_told, cells_of
 from rivals.web.worlds.armies.naming import Namer
 from rivals.web.worlds.armies.ordering import put, read_array
-from rivals.web.worlds.armies.showing import by_htmx, draft_shown
+from rivals.web.worlds.armies.showing import draft_shown
 from rivals.web.worlds.drafting import drop_order
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
@@ -33,12 +35,12 @@ from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
 _TRIED_A_MINUTE = 40
 
 
-def whole_number(text: str, what: str) -> int:
+def number_of(text: str, what: str) -> int:
     """Read a number of a form. Raises Unfit that names what was asked for."""
-    digits = text.strip()
-    if not (digits.isascii() and digits.isdecimal() and len(digits) < 7):
+    number = whole_number(text, 6)
+    if number is None:
         raise Unfit(_("%(what)s: give a whole number.") % {"what": what})
-    return int(digits)
+    return number
 
 
 # --- An army --------------------------------------------------------------------------------
@@ -99,7 +101,7 @@ def name(request: HttpRequest, pk: int, army: int) -> HttpResponse:
     seen = visit(request, pk, player=True)
     look, _own = look_at_army(seen, army)
     text = "_".join(request.POST.get("name", "").split())
-    order = Name(look.sign, text)
+    order = do.Name(look.sign, text)
     if not text:
         refusal = Refusal(0, order, "dma.order.name-empty")
         return _failed(look, look.namer.orders.why(refusal))
@@ -113,11 +115,11 @@ def transfer(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     look = look_at(visit(request, pk, player=True), ref)
     try:
         kind, home = _company(request.POST.get("unit", ""))
-        number = whole_number(request.POST.get("count", ""), _("How many"))
+        number = number_of(request.POST.get("count", ""), _("How many"))
     except Unfit as error:
         return _failed(look, str(error))
     homes = {one.home for one in companies(look.units, look.namer) if one.kind == kind}
-    order = Transfer(
+    order = do.Transfer(
         look.sign, request.POST.get("target", ""), kind, number, home if len(homes) > 1 else 0
     )
     return _ordered(look, order)
@@ -131,9 +133,9 @@ def disband(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     unit, number = request.POST.get("unit", ""), request.POST.get("count", "").strip()
     try:
         if unit == "all":
-            order = Disband(look.sign)
+            order = do.Disband(look.sign)
         else:
-            order = Disband(look.sign, _company(unit)[0], whole_number(number, _("How many")))
+            order = do.Disband(look.sign, _company(unit)[0], number_of(number, _("How many")))
     except Unfit as error:
         return _failed(look, str(error))
     if not request.POST.get("confirmed"):
@@ -152,9 +154,10 @@ def disband(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
 def _company(text: str) -> tuple[str, int]:
     """Read a type and a home, `militia#3`. Raises Unfit."""
     kind, _sign, home = text.partition("#")
-    if not kind or not (home or "0").isdecimal() or len(home) > 9:
+    number = whole_number(home or "0")
+    if not kind or number is None:
         raise Unfit(_("Choose which units."))
-    return kind, int(home or 0)
+    return kind, number
 
 
 def _ordered(look: Look, order: AnyOrder) -> HttpResponse:
@@ -193,8 +196,8 @@ def _status(error: Unfit | Refused) -> int:
 def drop(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     """Take an order about a formation out of the draft."""
     look = look_at(visit(request, pk, player=True), ref)
-    line = whole_number(request.POST.get("line", ""), _("The line"))
-    revision = whole_number(request.POST.get("revision", ""), _("The draft's number"))
+    line = number_of(request.POST.get("line", ""), _("The line"))
+    revision = number_of(request.POST.get("revision", ""), _("The draft's number"))
     drop_order(look.seen.player, line, revision)
     back = request.POST.get("back", "")
     if back == "formation":
@@ -245,15 +248,15 @@ def array(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     fault, status = "", 200
     try:
         read = read_array(look.sign, typed, look.seen, look.namer)
-        put(Array(look.sign, read.places), look.seen, look.namer)
+        put(do.Array(look.sign, read.places), look.seen, look.namer)
     except (Unfit, Refused) as error:
         fault, status = _sentence(error, look.seen), _status(error)
     if not fault:
-        if not by_htmx(request):
+        if not is_htmx(request):
             return redirect("armies:formation", pk=pk, ref=look.sign)
         look = look_at(look.seen, ref)
     kept = typed if fault else None
-    if by_htmx(request):
+    if is_htmx(request):
         shown = {**_editor_shown(look, kept), "array_fault": fault, "live": True}
         return render_world(look.seen, "armies/editor.html", shown, status)
     return _formation_page(look, status=status, array_fault=fault, typed=kept)
@@ -280,7 +283,7 @@ def odds(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     if fault and "foe" in request.POST:
         shown["foe_text"] = request.POST["foe"]
     status = 422 if fault else 200
-    if by_htmx(request):
+    if is_htmx(request):
         known = {"sign": look.sign, "title": look.title}
         return render_world(look.seen, "armies/trial.html", {**shown, **known}, status)
     return _formation_page(look, status=status, **shown)

@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 from django.http import Http404
 from django.urls import reverse
 
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.visiting import Visit
 
 LONGEST = 6
@@ -18,9 +19,10 @@ def whole(text: str | None, default: int, least: int, most: int) -> int:
     """Read a whole number, `default` where there is none. Raises Http404 for any other."""
     if not text:
         return default
-    if not (text.isascii() and text.isdecimal() and len(text) <= LONGEST):
+    number = whole_number(text, LONGEST)
+    if number is None:
         raise Http404
-    return within(int(text), least, most)
+    return within(number, least, most)
 
 
 def within(number: int, least: int, most: int) -> int:

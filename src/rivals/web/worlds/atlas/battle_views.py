@@ -11,7 +11,7 @@ from django.utils.cache import patch_vary_headers
 from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
-from rivals.web.matches.acting import is_htmx
+from rivals.web.look.requests import is_htmx
 from rivals.web.worlds.atlas import fights
 from rivals.web.worlds.atlas.asking import address, eyes, whole, within
 from rivals.web.worlds.visiting import Visit, render_world, visit, worldly

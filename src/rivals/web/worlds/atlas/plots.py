@@ -12,15 +12,15 @@ from rivals.core.drawing import BOLD, END, MIDDLE, READ, box, breadth, disc, num
 from rivals.games.dma.maps.chart import printable
 from rivals.games.dma.maps.paint import FAINT, INK, PAPER, mixed, on, state_paint
 
-WIDTH: Final = 580.0
-HEIGHT: Final = 350.0
-_LEFT, _TOP, _FOOT = 48.0, 18.0, 44.0
-_NAMES: Final = 184.0
+WIDTH: Final = 430.0
+HEIGHT: Final = 330.0
+_LEFT, _TOP, _FOOT = 44.0, 18.0, 44.0
+_NAMES: Final = 170.0
 """Room to the right of the lines for the names at their ends."""
 _SIZE, _LINE = 14.0, 17.0
 """The size of letters, and how far two names are apart."""
 _MOST_TICKS: Final = 6
-_MOST_WEEKS: Final = 12
+_MOST_WEEKS: Final = 8
 """So many weeks have their number on the axis at the most."""
 _GRID, _OTHER = "#ddd0b4", "#b3a890"
 NAMED: Final = 8

@@ -10,8 +10,8 @@ from django.utils.safestring import mark_safe
 from django.views.decorators.http import require_safe
 
 from rivals.games.dma.maps.daily import DAYS
-from rivals.web.matches.acting import is_htmx
-from rivals.web.worlds.atlas import charting, marching
+from rivals.web.look.requests import is_htmx
+from rivals.web.worlds.atlas import charting, replaying
 from rivals.web.worlds.atlas.asking import address, eyes, whole
 from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
 
@@ -29,10 +29,10 @@ def show_replay(request: HttpRequest, pk: int) -> HttpResponse:
         return render_world(seen, "atlas/replay.html", {"last": 0})
     week, day = _evening(request, last)
     drawing = charting.drawn_days(seen, week, day)
-    happenings = marching.happenings_of(seen, week)
-    walks, everything = marching.walks_of(seen, week)
-    days = marching.days_of(seen, week)
-    place, most = marching.index_of(week, day), last * DAYS
+    happenings = replaying.happenings_of(seen, week)
+    walks, everything = replaying.walks_of(seen, week)
+    days = replaying.days_of(seen, week)
+    place, most = replaying.index_of(week, day), last * DAYS
     context: dict[str, Any] = {
         "week": week,
         "day": day,
@@ -42,7 +42,7 @@ def show_replay(request: HttpRequest, pk: int) -> HttpResponse:
         "most": most,
         "drawing": mark_safe(charting.zoomable(drawing)),  # noqa: S308 - the engine escapes texts
         "happenings": happenings,
-        "quiet": marching.quiet(happenings),
+        "quiet": replaying.quiet(happenings),
         "walks": walks,
         "everything": everything,
         "begun": place == 0,
@@ -62,11 +62,11 @@ def show_replay(request: HttpRequest, pk: int) -> HttpResponse:
 
 def _evening(request: HttpRequest, last: int) -> tuple[int, int]:
     if "at" in request.GET:
-        return marching.evening_at(whole(request.GET["at"], last * DAYS, 0, last * DAYS))
+        return replaying.evening_at(whole(request.GET["at"], last * DAYS, 0, last * DAYS))
     week = whole(request.GET.get("week"), last, 1, last)
     return week, whole(request.GET.get("day"), 0, 0, DAYS)
 
 
 def _at(seen: Visit, place: int) -> str:
-    week, day = marching.evening_at(place)
+    week, day = replaying.evening_at(place)
     return address(seen, "replay", {"week": week, "day": day})

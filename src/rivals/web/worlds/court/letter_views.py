@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.court import reading
 from rivals.web.worlds.court.reading import Key, read_key, write_key
 from rivals.web.worlds.court.writing import LONGEST, mark_read, readers_for, send
@@ -83,7 +84,7 @@ def _is_there(seen: Visit, key: Key) -> bool:
 
 
 def _is_id(text: str) -> bool:
-    return text.isascii() and text.isdecimal() and len(text) < 18
+    return whole_number(text, 17) is not None
 
 
 def _show(

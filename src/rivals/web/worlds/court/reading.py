@@ -10,6 +10,7 @@ from typing import Final
 
 from django.db.models import Q
 
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.models import Letter, LetterCopy, Seat
 
 Key = frozenset[int]
@@ -88,10 +89,9 @@ def read_key(text: str) -> Key | None:
     """Read a thread's key, `2.5` or `master`; None for what is neither."""
     if text == MASTER:
         return frozenset()
-    parts = text.split(".")
-    if not all(part.isascii() and part.isdecimal() and len(part) < 7 for part in parts):
-        return None
-    return frozenset(map(int, parts))
+    numbers = [whole_number(part, 6) for part in text.split(".")]
+    found = frozenset(one for one in numbers if one is not None)
+    return None if None in numbers else found
 
 
 def write_key(key: Iterable[int]) -> str:

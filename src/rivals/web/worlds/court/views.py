@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import RivalsError
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.court.chronicle import Chronicle, Wanted
 from rivals.web.worlds.court.forms import Filters, kind_name, read_cursor, write_cursor
 from rivals.web.worlds.court.stances import declare, may_declare, standing_of, standings
@@ -51,9 +52,10 @@ def _known(seen: Visit) -> dict[str, object]:
 
 
 def _number(text: str) -> int:
-    if not (text.isascii() and text.isdecimal() and len(text) < 7):
+    number = whole_number(text, 6)
+    if number is None:
         raise RivalsError(_("This is no number of a state."))
-    return int(text)
+    return number
 
 
 @never_cache

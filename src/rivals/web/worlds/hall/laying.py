@@ -96,11 +96,11 @@ def lay_out(report: Report, lang: Lang) -> LaidOut:
 
 
 def last_events(report: Report, lang: Lang, most: int) -> tuple[list[Dated], int]:
-    """Tell a report's chronicle in short, the latest first, and how many entries are left out."""
+    """Tell the end of a report's chronicle, and how many entries before it are left out."""
     teller = Teller(report.book, lang)
-    lines = report.chronicle[::-1]
-    told = [Dated(teller.date(one.day, report.week), teller.event(one)) for one in lines[:most]]
-    return told, len(lines) - len(told)
+    lines = report.chronicle[-most:]
+    told = [Dated(teller.date(one.day, report.week), teller.event(one)) for one in lines]
+    return told, len(report.chronicle) - len(told)
 
 
 def _parts(one: Block) -> Sequence[Part]:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Final, Literal
 
 import msgspec
 from django.utils.translation import gettext as _
 
-from rivals.core.errors import RivalsError
+from rivals.core.errors import BadPosition, RivalsError
 from rivals.core.words import Lang
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.kinds import AnyOrder
@@ -19,6 +20,9 @@ from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Seat, Submission
 from rivals.web.worlds.submitting import check, read_faults, read_receipt
+
+_BYTE: Final = re.compile(r"\(byte (?P<byte>[0-9]+)\)")
+"""Where a text stops being JSON, as the reader of JSON tells it."""
 
 Verdict = Literal["accepted", "noted", "refused", "fault"]
 
@@ -87,7 +91,15 @@ def say(error: RivalsError, lang: Lang) -> str:
     """Tell why orders were not taken, as one sentence."""
     if isinstance(error, Refused):
         return error.told(lang)
-    return _("The orders begin like JSON and cannot be read as it: %(why)s.") % {"why": error}
+    expected = error.expected if isinstance(error, BadPosition) else ""
+    at = _BYTE.search(expected)
+    if at is not None:
+        return _("The orders begin like JSON, and from byte %(byte)s on they are none.") % {
+            "byte": at["byte"]
+        }
+    if "JSON" in expected:
+        return _("The orders begin like JSON and cannot be read as it.")
+    return _("In JSON, orders are a list, or an object of week and orders.")
 
 
 def told_submission(submission: Submission, lang: Lang) -> ToldReceipt:

@@ -173,10 +173,10 @@ def _spare(muster: Muster) -> int:
 
 
 def rank_of(report: Report, number: int, lang: Lang) -> Rank | None:
-    """Give a state's place by territory."""
+    """Give a state's place by territory; a beaten one has none."""
     teller = Teller(report.book, lang)
     one = next((state for state in report.territory if state.player == number), None)
-    if one is None:
+    if one is None or one.out:
         return None
     living = sum(not state.out for state in report.territory)
     return Rank(one.rank, living, one.cells, teller.odds(one.share, 1000))

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rivals.games.dma.orders.language import Parsed
 from rivals.web.accounts.owning import ownership
 from rivals.web.look.limits import count, limited
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import found_practice
@@ -103,8 +104,7 @@ def _standing(seen: Visit) -> Standing | None:
     """Give how the draft of the visitor stands; None where no orders are taken."""
     if seen.seat is None or seen.row.status not in (Status.RUNNING, Status.PAUSED):
         return None
-    out = next((one.out for one in seen.world.players if one.id == seen.seat.number), 0)
-    return None if out else standing_of(seen.seat)
+    return None if seen.fell else standing_of(seen.seat)
 
 
 @require_POST
@@ -114,10 +114,11 @@ def join(request: HttpRequest, pk: int) -> HttpResponseBase:
     seen = visit(request, pk)
     if not request.user.is_authenticated:
         return redirect_to_login(reverse("hall:world", args=[pk]))
-    number = request.POST.get("number", "")
-    if not number.isdecimal():
-        raise Refused("worlds.refused.no-seat", world=seen.row.name, number=number[:9], status=422)
-    sit_down(seen.row, int(number[:9]), ownership(request))
+    given = request.POST.get("number", "")
+    number = whole_number(given)
+    if number is None:
+        raise Refused("worlds.refused.no-seat", world=seen.row.name, number=given[:9], status=422)
+    sit_down(seen.row, number, ownership(request))
     messages.success(request, _("The state is yours. Here is what needs you."))
     return redirect("hall:world", pk)
 

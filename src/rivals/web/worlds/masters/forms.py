@@ -15,9 +15,8 @@ from django.utils.translation import gettext_lazy
 from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import read_catalogue
-from rivals.games.dma.game import MOST_SEATS
 from rivals.games.dma.readings import Readings
-from rivals.games.dma.rulers import RULERS
+from rivals.games.dma.seats import MOST_SEATS, RULERS
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.games.dma.world.validating import LONGEST, is_name

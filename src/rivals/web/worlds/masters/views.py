@@ -17,10 +17,11 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN
-from rivals.games.dma.game import MOST_SEATS
+from rivals.games.dma.seats import MOST_SEATS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
 from rivals.web.look.limits import count
+from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import computing, correcting, mastering, timetable
 from rivals.web.worlds.errors import Refused
@@ -300,8 +301,7 @@ def _require_shown(seen: Visit, given: Mapping[str, str]) -> None:
 
 def _number(given: Mapping[str, str], name: str) -> int:
     """Read a whole number; 0, which names nothing, for what is none."""
-    text = given.get(name, "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 7 else 0
+    return whole_number(given.get(name, "")) or 0
 
 
 # --- The audit log --------------------------------------------------------------------------

@@ -7,10 +7,11 @@ import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from email import message_from_bytes, policy
+from email import message_from_bytes
 from email.message import MIMEPart
+from email.policy import EmailPolicy
 from email.utils import getaddresses
-from typing import Final
+from typing import Final, cast
 
 from rivals.games.dma.orders.language import RUSSIAN_TAGS, TAGS
 from rivals.web.worlds.errors import Refused
@@ -19,6 +20,13 @@ from rivals.web.worlds.post.tokens import token_in
 
 MOST_BYTES: Final = 1024 * 1024
 """How large a mail may be: the longest orders as an attachment, and what mail programs add."""
+
+_LONGEST_HEADER: Final = 8 * 1024
+_LONGEST_STRUCTURED: Final = 1024
+_STRUCTURED: Final = ("content-", "message-id", "mime-version")
+_MOST_HEADERS: Final = 20
+_MOST_PARTS: Final = 60
+"""What is longer, or has more parts within parts, no program writes; it takes minutes to read."""
 
 _TO: Final = ("Delivered-To", "X-Original-To", "Envelope-To", "To", "Cc")
 _MACHINES: Final = frozenset({"bulk", "junk", "list", "auto_reply"})
@@ -34,6 +42,18 @@ _ORDER_WORDS: Final = frozenset({*TAGS, *RUSSIAN_TAGS})
 
 _LONGEST_INTRODUCTION: Final = 3
 """Lines in which a program may say whom it quotes, as in: On Monday Anna wrote:"""
+
+
+class _ShortHeads(EmailPolicy):
+    """Reads mails as the library does, but refuses a head that would keep it busy for long."""
+
+    def header_source_parse(self, sourcelines: list[str]) -> tuple[str, str]:
+        """Read one header. Raises Refused for one that is too long."""
+        structured = sourcelines[0].lower().startswith(_STRUCTURED)
+        longest = _LONGEST_STRUCTURED if structured else _LONGEST_HEADER
+        if sum(map(len, sourcelines)) > longest:
+            raise Refused("worlds.refused.mail-unreadable", status=422)
+        return super().header_source_parse(sourcelines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +72,10 @@ def read_mail(raw: bytes, envelope: Iterable[str] = (), sender: str | None = Non
     Where the envelope has an address of ours, those in the mail's head do not count: a mail to
     several of ours comes once for each. Raises Refused for what is no mail.
     """
+    if raw.lower().count(b"multipart/") > _MOST_PARTS:
+        raise Refused("worlds.refused.mail-unreadable", status=422)
     with _faults_of_parser():
-        found = message_from_bytes(raw, policy=policy.default)
+        found = cast(MIMEPart, message_from_bytes(raw, policy=_ShortHeads()))
         tokens = _tokens(envelope) or _tokens(_recipients(found))
         bounce = sender is not None and not sender.strip("<> ")
         by_machine = bounce or _is_by_machine(found)
@@ -187,8 +209,10 @@ def _is_file(part: MIMEPart) -> bool:
 
 
 def _recipients(message: MIMEPart) -> list[str]:
-    headers = [str(value) for name in _TO for value in message.get_all(name, [])]
-    return [address for _, address in getaddresses(headers)]
+    """Give the addresses in a mail's head, as they are written there: to read more takes long."""
+    wanted = {name.lower() for name in _TO}
+    headers = [str(value) for name, value in message.raw_items() if name.lower() in wanted]
+    return [address for _, address in getaddresses(headers[:_MOST_HEADERS])]
 
 
 def _tokens(addresses: Iterable[str]) -> tuple[str, ...]:

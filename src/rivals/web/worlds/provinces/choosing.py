@@ -112,7 +112,7 @@ def groups(judge: Judge, catalogue: Catalogue, lang: str) -> tuple[Group, ...]:
     titles = {
         "buildings": _("Buildings that can be begun now"),
         "units": _("Units that can be recruited now"),
-        "else": _("Else"),
+        "else": _("Other things"),
         "buildings-later": _("Buildings that need others first"),
         "units-later": _("Units that need a stronger direction"),
     }

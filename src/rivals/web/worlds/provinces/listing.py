@@ -13,6 +13,7 @@ from rivals.games.dma.orders.judging import MOST_ITEMS, MOST_OF_A_KIND
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.orders.parts import read_item, write_item
 from rivals.games.dma.world.pieces import Item
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds.errors import Refused
 
 MOST_SHARE: Final = 100
@@ -120,14 +121,14 @@ def _project(text: str, known: Container[str]) -> str:
 
 
 def _key(text: str) -> int:
-    number = _number(text)
+    number = whole_number(text, _MOST_DIGITS)
     if number is None:
         raise Refused("worlds.refused.projects-form", status=422)
     return number
 
 
 def _count(text: str) -> int:
-    number = _number(text)
+    number = whole_number(text, _MOST_DIGITS)
     if number is None or not 1 <= number <= MOST_OF_A_KIND:
         raise Refused(
             "worlds.refused.projects-count",
@@ -137,13 +138,7 @@ def _count(text: str) -> int:
 
 
 def _share(text: str) -> int:
-    number = _number(text) if text.strip() else 0
+    number = whole_number(text, _MOST_DIGITS) if text.strip() else 0
     if number is None or number > MOST_SHARE:
         raise Refused("worlds.refused.projects-share", status=422, given=text[:_MOST_REPEATED])
     return number
-
-
-def _number(text: str) -> int | None:
-    plain = text.strip()
-    good = plain.isascii() and plain.isdecimal() and len(plain) <= _MOST_DIGITS
-    return int(plain) if good else None

@@ -64,7 +64,7 @@ MASTER_WORDS: Entries = {
         ),
         "bad-correction": (
             "The world cannot be so: at {path}, expected {expected}.",
-            "Таким мир быть не может: {path}, а ожидается {expected}.",
+            "Таким мир быть не может. В {path} нужно: {expected}.",
         ),
         "same-value": (
             "{path} is {value} already.",

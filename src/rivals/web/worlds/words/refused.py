@@ -61,6 +61,10 @@ REFUSED_WORDS: Entries = pairs("worlds.refused", {
         "Only people with an account may join {world}.",
         "В мир «{world}» входят только те, у кого есть учётная запись.",
     ),
+    "seatless": (
+        "You have no state in {world}: this page is for its players.",
+        "У вас нет государства в мире «{world}»: эта страница — для его игроков.",
+    ),
     "no-reins": (
         "Nobody else rules your state: there are no reins to take back.",
         "Вашим государством никто другой не правит: возвращать нечего.",

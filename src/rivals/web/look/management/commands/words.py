@@ -31,5 +31,7 @@ class Command(BaseCommand):
                 raise CommandError("\n".join(found), returncode=1)
             return
         only = Path(options["only"]).resolve() if options["only"] else None
+        if only and not only.is_dir():
+            raise CommandError(f"there is no folder {options['only']}")
         missing = catalogue.gather("ru", only=only)
         self.stdout.write(f"{missing} strings wait for a translation into Russian")

@@ -18,6 +18,16 @@ document.addEventListener("click", (event) => {
   if (event.target.closest("[data-step], .numbers__one, [data-main]")) navigator.vibrate?.(8);
 });
 
+// The second half of a double tap must not answer what the first half has just brought.
+let tapped = "";
+document.addEventListener("click", (event) => {
+  const now = screen()?.dataset.at;
+  if (event.detail > 1 && now !== tapped && event.target.closest("#screen form")) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else tapped = now;
+}, true);
+
 // Tapping a number beside the minus must not raise the keyboard; typing still works with a real one.
 function prepare() {
   // On a low screen the rail makes room for the question.

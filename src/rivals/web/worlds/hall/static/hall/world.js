@@ -15,6 +15,31 @@ document.addEventListener("htmx:load", (event) => tell(event.target));
 const current = document.querySelector(".tabs [aria-current]");
 current?.parentElement.parentElement.scrollTo({ left: current.offsetLeft - 24 });
 
+// What never got to the server is told; pages of battle orders and routes tell it themselves.
+for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
+  document.addEventListener(failure, () => {
+    if (!document.querySelector("[data-unsent], #unsaved")) say("unsent");
+  });
+}
+
+function say(id) {
+  const said = document.getElementById(id)?.content.cloneNode(true);
+  if (said) document.getElementById("messages").replaceChildren(said);
+}
+
+// A form is sent once, though its button is pressed twice, and not at all without a connection:
+// the browser's own page of that would take away what was written.
+const TWICE = 4000;
+let sent = { form: null, at: 0 };
+window.addEventListener("pageshow", () => { sent = { form: null, at: 0 }; });
+document.addEventListener("submit", (event) => {
+  if (event.defaultPrevented || event.target.method !== "post") return;
+  const twice = sent.form === event.target && event.timeStamp - sent.at < TWICE;
+  if (!navigator.onLine) say("offline");
+  if (!navigator.onLine || twice) event.preventDefault();
+  else sent = { form: event.target, at: event.timeStamp };
+});
+
 // What is refused (4xx) is told where the answer would have stood.
 document.addEventListener("htmx:beforeSwap", (event) => {
   const status = event.detail.xhr.status;

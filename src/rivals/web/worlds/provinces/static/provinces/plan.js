@@ -127,9 +127,3 @@ document.addEventListener("htmx:afterSettle", (event) => {
   if (event.detail.target === form() && document.activeElement === document.body) document.getElementById("plan-title").focus({ preventScroll: true });
 });
 
-for (const failure of ["htmx:sendError", "htmx:timeout", "htmx:responseError"]) {
-  document.addEventListener(failure, () => {
-    const said = document.getElementById("unsent")?.content.cloneNode(true);
-    if (said) document.getElementById("messages").replaceChildren(said);
-  });
-}

@@ -16,6 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rivals.core.errors import RivalsError
 from rivals.games.dma.maps import draw_map
 from rivals.web.look.limits import limited
+from rivals.web.look.requests import whole_number
 from rivals.web.worlds import what_if as trying
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.drafting import save_text
@@ -47,12 +48,14 @@ def _page(
 ) -> HttpResponse:
     """Show the page of orders, with why something was not done.
 
-    `typed` is text that is not kept; it stands in the box, the draft beside it.
+    `typed` is text that is not kept; it stands in the box, the draft beside it. Where no more
+    orders will ever be taken there is no box.
     """
     given = seen.player.submissions.order_by("-pk").only("seat_id", "week", "via", "at")
     shown = {
         **_state(seen, typed),
         "typed": typed,
+        "done": typed is None and bool(seen.fell or seen.over),
         "fault": "" if fault is None else say(fault, seen.lang),
         "history": given[:_HISTORY],
     }
@@ -91,11 +94,17 @@ def _closed(seen: Visit) -> str:
 @require_POST
 @worldly
 def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
-    """Keep the text as the draft, unless it was changed elsewhere since (409)."""
+    """Keep the text as the draft, unless it was changed elsewhere since (409).
+
+    A page that was left open names the week that it was opened for: what was written for a week
+    that has passed does not get into the draft of the next by itself (409).
+    """
     seen = visit(request, pk, player=True)
     text = _written(request)
     part = bool(getattr(request, "htmx", False))
     try:
+        if "week" in request.POST:
+            _require_week(seen, request.POST["week"])
         _save(request, seen, text)
     except Refused as error:
         if part and error.rule == _STALE:
@@ -124,17 +133,18 @@ def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
 
 
 def _revision(request: HttpRequest) -> int:
-    given = request.POST.get("revision", "")
-    if not given.isdecimal():
+    given = whole_number(request.POST.get("revision", ""))
+    if given is None:
         raise Refused(_STALE, status=422)
-    return int(given[:9])
+    return given
 
 
 def _line(request: HttpRequest) -> int:
     given = request.POST.get("line", "")
-    if not given.isdecimal():
+    line = whole_number(given)
+    if line is None:
         raise Refused("worlds.refused.no-line", status=422, line=given[:9])
-    return int(given[:9])
+    return line
 
 
 @require_POST
@@ -174,7 +184,7 @@ def hand_in(request: HttpRequest, pk: int) -> HttpResponseBase:
 def _require_week(seen: Visit, week: str) -> None:
     """Raise Refused unless a button names the week that orders are taken for."""
     if week != str(seen.row.next_week):
-        status = 409 if week.isdecimal() else 422
+        status = 422 if whole_number(week) is None else 409
         raise Refused(
             "worlds.refused.other-week", status=status, given=week[:9], week=seen.row.next_week
         )
@@ -204,9 +214,8 @@ def receipt(request: HttpRequest, pk: int, submission: int) -> HttpResponseBase:
 def what_if(request: HttpRequest, pk: int) -> HttpResponseBase:
     """Show what the week would bring if nobody else did anything; nothing is kept of it."""
     seen = visit(request, pk, player=True)
-    text, asked = _written(request), request.POST.get("luck", "1")
-    luck = int(asked[:9]) if asked.isdecimal() else 1
-    tried = trying.what_if(seen.player, text, luck=min(max(luck, 1), MOST_LUCK))
+    text, luck = _written(request), whole_number(request.POST.get("luck", "1")) or 1
+    tried = trying.what_if(seen.player, text, luck=min(luck, MOST_LUCK))
     drawn = draw_map(
         "geographic", tried.world, seen.lang, player=seen.number, catalogue=seen.catalogue
     )

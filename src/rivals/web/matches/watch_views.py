@@ -9,11 +9,12 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from rivals.web.look.parts import Replay
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.matches import showing
-from rivals.web.matches.acting import is_htmx, show_why
+from rivals.web.matches.keeping import PastVersion, take_up
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.play_views import show_why
 from rivals.web.matches.playing import Play
-from rivals.web.matches.storing import PastVersion, take_up
 from rivals.web.matches.views import own_match, show_past
 
 
@@ -87,6 +88,7 @@ def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> Htt
 def _asked_move(request: HttpRequest, play: Play) -> int:
     """Read ?move= (or the slider's ?at=); none means the beginning. Raises Http404."""
     text = request.GET.get("move") or request.GET.get("at") or "0"
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
+    number = whole_number(text)
+    if number is None:
         raise Http404
-    return min(int(text), len(play.told))
+    return min(number, len(play.told))

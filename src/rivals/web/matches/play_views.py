@@ -8,30 +8,23 @@ from contextlib import suppress
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
-from django_htmx.middleware import HtmxDetails
 
 from rivals.core.errors import RivalsError, StaleState
 from rivals.core.notation import parse_action
+from rivals.web.look.requests import is_htmx
 from rivals.web.matches import curtain, showing
+from rivals.web.matches.keeping import PastVersion, keep, take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play
-from rivals.web.matches.storing import PastVersion, keep, take_up
 from rivals.web.matches.telling import say_fault
 from rivals.web.matches.views import own_match, show_past
 
 _LONGEST = 200
 """No action's notation is longer."""
-
-
-def is_htmx(request: HttpRequest) -> bool:
-    """Say whether htmx asks for a part of the page."""
-    details = getattr(request, "htmx", None)
-    return (
-        isinstance(details, HtmxDetails) and bool(details) and not details.history_restore_request
-    )
 
 
 @never_cache
@@ -129,7 +122,8 @@ def show_why(
     """Show the reasons of one move as a page or, for htmx, as the chain alone."""
     if not 0 <= move < len(opened.told):
         raise Http404
-    shown = {"row": row, "move": showing.show_move(row, opened, move, plays=plays)}
+    back = row.get_absolute_url() if plays else reverse("matches:watch", args=[row.watch])
+    shown = {"move": showing.show_move(row, opened, move, plays=plays), "back": back}
     name = "chain" if is_htmx(request) else "why"
     return render(request, f"matches/{name}.html", shown)
 

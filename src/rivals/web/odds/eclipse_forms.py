@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal, cast
 
+from django.utils.translation import gettext as _
+
 from rivals.core.words import Lang
 from rivals.games.eclipse.battle import WarshipClass
 from rivals.games.eclipse.components.ships import (
@@ -32,6 +34,8 @@ from rivals.games.eclipse.odds.designs import (
     check_design,
     read_species,
 )
+from rivals.web.look.requests import whole_number
+from rivals.web.odds.page import Pick
 
 Key = Literal["a", "d"]
 ANCIENTS: Final = "ancients"
@@ -39,15 +43,6 @@ ANCIENTS: Final = "ancients"
 
 EXAMPLE: Final = {"a": "terran", "a-cruiser": "2", "d": ANCIENTS, "d-ancient": "1"}
 """What the page shows to whoever has asked nothing yet: reading A30's least force."""
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """A choice of a list."""
-
-    value: str
-    label: str
-    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,6 +174,9 @@ class _Reader:
         needed = [line for line in side.lines if line.count or line.fault]
         if side.fault or any(line.fault for line in needed):
             return
+        if not needed:
+            side.fault = _("No ships: add at least one.")
+            return
         try:
             check_counts(counts)
         except BadFleet as error:
@@ -232,12 +230,12 @@ class _Reader:
         text = self._given.get(name, "").strip() or "0"
         line = Line(known, self._word(f"ship.{known}"), name, 0, MOST[known])
         line.profile = STRANGERS.get(known)
-        if text.isascii() and text.isdecimal() and len(text) < 6:
-            line.count = min(int(text), MOST[known])
+        number = whole_number(text, 5)
+        line.count = min(number or 0, MOST[known])
         try:
-            if not (text.isascii() and text.isdecimal() and len(text) < 6):
+            if number is None:
                 raise BadFleet("eclipse.odds.no-number", text=repr(text[:40]))  # noqa: TRY301
-            check_counts({known: max(int(text), 1)})
+            check_counts({known: max(number, 1)})
         except BadFleet as error:
             line.fault = self._told(error)
         return line

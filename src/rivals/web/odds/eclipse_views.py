@@ -5,18 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
-from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from rivals.core.words import Lang
 from rivals.games.eclipse.odds import ODDS_WORDS, Force, Odds, Policy, find_odds
-from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
-from rivals.web.odds.forms import Asked, address, read
+from rivals.web.odds.eclipse_forms import Asked, address, read
+from rivals.web.odds.page import answered, count_guest, given_in
 
 LIMIT = 150_000
 """States and rolls that one request may look at: well under a second."""
@@ -29,32 +26,16 @@ _ASKED_A_MINUTE = 240
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Show the odds of what the address asks; 422 where that cannot be.
-
-    A page that is already open gets only what changes, whatever it asked: the fault is told there.
-    """
-    given = {name: request.GET.get(name, "") for name in request.GET}
+    """Show the odds of what the address asks; 422 where that cannot be."""
+    given = given_in(request)
     asked = read(given, spoken())
     shown: dict[str, Any] = {"asked": asked, "sides": (asked.attacker, asked.defender)}
     if asked.attacker.force and asked.defender.force and not asked.fault:
-        if not request.user.is_authenticated:
-            count(request, "odds", _ASKED_A_MINUTE, 60)
+        count_guest(request, _ASKED_A_MINUTE)
         found = _found(asked.attacker.force, asked.defender.force, asked.policy)
         shown["answer"] = _answer(found, asked, spoken())
-    if by_htmx(request):
-        response = render(request, "odds/odds.html", shown)
-        query = urlencode(address(asked, given))
-        response.headers["HX-Replace-Url"] = f"{reverse('odds:index')}?{query}"
-        return response
-    return render(request, "odds/index.html", shown, status=422 if asked.faulty else 200)
-
-
-def by_htmx(request: HttpRequest) -> bool:
-    """Say whether htmx asks for what changes; going back in the browser needs the whole page."""
-    return (
-        request.headers.get("HX-Request") == "true"
-        and request.headers.get("HX-History-Restore-Request") != "true"
-    )
+    fields = address(asked, given)
+    return answered(request, "odds:index", "odds", shown, fields, faulty=asked.faulty)
 
 
 @lru_cache(maxsize=512)

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rivals.games.dma.orders.kinds import Route
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.pieces import Army, Cell
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds.armies.errors import Unfit
 from rivals.web.worlds.armies.looking import Look, look_at_army
 from rivals.web.worlds.armies.marching import (
@@ -24,7 +25,7 @@ from rivals.web.worlds.armies.marching import (
     rose,
 )
 from rivals.web.worlds.armies.ordering import put, read_route
-from rivals.web.worlds.armies.showing import by_htmx, draft_shown
+from rivals.web.worlds.armies.showing import draft_shown
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.visiting import render_world, visit, worldly
 
@@ -66,14 +67,14 @@ def set_route(request: HttpRequest, pk: int, army: int) -> HttpResponse:
         fault, status = str(error), 422
     except Refused as error:
         fault, status = error.told(look.seen.lang), error.status
-    if not fault and not by_htmx(request):
+    if not fault and not is_htmx(request):
         return redirect("armies:route", pk=pk, army=army)
     if not fault:
         look, own = look_at_army(look.seen, army)
     shown = {**_shown(look, own), "fault": fault}
     if fault and request.POST.get("act") == "write":
         shown["typed"] = request.POST.get("steps", "")
-    template = "armies/route_board.html" if by_htmx(request) else "armies/route.html"
+    template = "armies/route_board.html" if is_htmx(request) else "armies/route.html"
     return render_world(look.seen, template, shown, status)
 
 
@@ -96,9 +97,10 @@ def _wanted(request: HttpRequest, look: Look, own: Army) -> Route:
 
 def _cell(text: str) -> Cell:
     x, _comma, y = text.partition(",")
-    if not all(one.isascii() and one.isdecimal() and len(one) < 6 for one in (x, y)):
+    column, row = whole_number(x, 5), whole_number(y, 5)
+    if column is None or row is None:
         raise Unfit(_("Choose a direction or a cell."))
-    return int(x), int(y)
+    return column, row
 
 
 @require_safe

@@ -1,0 +1,56 @@
+"""What the pages of the odds share: how the address asks, and how it is answered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+
+from rivals.web.look.limits import count
+from rivals.web.look.requests import is_htmx
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """A choice of a list."""
+
+    value: str
+    label: str
+    chosen: bool = False
+
+
+def given_in(request: HttpRequest) -> dict[str, str]:
+    """Give what the address says, each field once."""
+    return {name: request.GET.get(name, "") for name in request.GET}
+
+
+def count_guest(request: HttpRequest, most: int) -> None:
+    """Count for a visitor without an account. Raises TooManyRequests past `most` a minute."""
+    if not request.user.is_authenticated:
+        count(request, "odds", most, 60)
+
+
+def answered(
+    request: HttpRequest,
+    name: str,
+    folder: str,
+    shown: Mapping[str, Any],
+    fields: Mapping[str, str],
+    *,
+    faulty: bool,
+) -> HttpResponse:
+    """Send the page of templates in a folder; 422 where what is asked cannot be.
+
+    A page that is already open gets only what changes, whatever it asked, and `fields` as its new
+    address: the fault is told there.
+    """
+    if is_htmx(request):
+        response = render(request, f"{folder}/odds.html", shown)
+        response.headers["HX-Replace-Url"] = f"{reverse(name)}?{urlencode(fields)}"
+        return response
+    return render(request, f"{folder}/index.html", shown, status=422 if faulty else 200)
