@@ -10,7 +10,7 @@ import msgspec
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Game
+from rivals.core.game import Game
 from rivals.core.match import MAX_SEED
 from rivals.core.registry import find_game
 from rivals.lab.mixing import Draw, is_drawn
@@ -99,7 +99,7 @@ def _check_seating(game: Game[Any], plan: Plan, index: int) -> None:
     game.check_seats(names)
     for name in names:
         if game.player(name) is None:
-            able = ", ".join(one for one in game.spec.players + game.spec.rivals if one != HUMAN)
+            able = ", ".join(game.spec.players + game.spec.rivals)
             raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
     try:
         game.setup(names, plan.options, SeededDice(seed))

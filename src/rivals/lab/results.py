@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import duckdb
-import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
@@ -16,10 +15,22 @@ from rivals.core.errors import RivalsError
 from rivals.core.game import Game
 from rivals.core.registry import find_game
 from rivals.lab.planning import Plan
-from rivals.lab.storing import GAMES, JOURNAL, MANIFEST, SEATS, Manifest, connected
+from rivals.lab.storing import (
+    GAMES,
+    JOURNAL,
+    MANIFEST,
+    SEATS,
+    Manifest,
+    check_tables,
+    connected,
+    read_manifest,
+)
 
 Columns = dict[str, NDArray[Any]]
 """Columns of equal length by name; maps and names are columns of objects."""
+
+
+_ORDER = {GAMES: "combination, index", SEATS: "combination, index, seat"}
 
 
 class Results:
@@ -52,16 +63,17 @@ class Results:
         path = self.folder / table
         try:
             with connected() as base:
-                found = base.read_parquet(glob.escape(str(path))).project(listed).fetchnumpy()
+                rows = base.read_parquet(glob.escape(str(path))).order(_ORDER[table])
+                found = rows.project(listed).fetchnumpy()
         except duckdb.Error as error:
             raise RivalsError(f"{path} cannot be read as results: {error}") from None
         return {name: np.asarray(column) for name, column in found.items()}
 
 
 def open_results(folder: Path) -> Results:
-    """Open the results in a folder. Raises RivalsError unless they are there and finished."""
+    """Open the results in a folder. Raises RivalsError unless they are there and whole."""
     try:
-        text = (folder / MANIFEST).read_bytes()
+        manifest = read_manifest(folder / MANIFEST)
     except (FileNotFoundError, NotADirectoryError):
         if (folder / JOURNAL).exists():
             raise RivalsError(
@@ -70,12 +82,9 @@ def open_results(folder: Path) -> Results:
         raise RivalsError(
             f"{folder} holds no results: expected a folder that 'rivals simulate --out' made"
         ) from None
-    try:
-        manifest = msgspec.json.decode(text, type=Manifest)
-    except msgspec.DecodeError as error:
-        raise RivalsError(f"{folder / MANIFEST}: not a manifest of results ({error})") from None
     for name in (GAMES, SEATS):
         if not (folder / name).is_file():
             raise RivalsError(f"{folder} lacks {name}: simulate again")
     find_game(manifest.game)
+    check_tables(folder, manifest.plans)
     return Results(folder, manifest)

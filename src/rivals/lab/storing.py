@@ -7,6 +7,7 @@ import os
 import platform
 from collections.abc import Sequence
 from importlib.metadata import version
+from itertools import pairwise
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -18,7 +19,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
 from rivals.lab.keeping_out import LOCK, Occupied, occupied
 from rivals.lab.planning import Plan
-from rivals.lab.playing import Chunk, Played
+from rivals.lab.playing import Chunk, ChunkRows, Played
 from rivals.lab.tallying import Sums
 from rivals.lab.whole_files import write_whole
 
@@ -72,6 +73,27 @@ class Header(msgspec.Struct, frozen=True, tag="simulation"):
 
 
 FORMAT = "rivals-results/2"
+
+_WHOLE = {
+    GAMES: """
+        SELECT combination, count(*) FROM read_parquet($1) GROUP BY combination
+        HAVING min(index) = 0 AND max(index) = count(*) - 1 AND count(DISTINCT index) = count(*)
+        AND min(moves) >= 0 AND {known} ORDER BY combination
+    """,
+    SEATS: """
+        SELECT combination, count(DISTINCT index), count(*) FROM read_parquet($1)
+        GROUP BY combination
+        HAVING min(index) = 0 AND max(index) = count(DISTINCT index) - 1
+        AND count(DISTINCT (index, seat)) = count(*) AND min(seat) = 0
+        AND count(DISTINCT (index, entry)) = count(*) AND min(entry) = 0
+        AND (max(seat) + 1) * count(DISTINCT index) = count(*) AND max(entry) = max(seat)
+        AND min(rank) > 0 AND bool_and(isfinite(win_share)) AND {known}
+        AND min(win_share) >= 0 AND max(win_share) <= 1
+        AND coalesce(min(nullif(win_share, 0)), 1) * (max(seat) + 1) > 0.999
+        ORDER BY combination
+    """,
+}
+"""What asks for the combinations that a table holds whole, with games, and with rows of seats."""
 
 _ANOTHER = "name another folder, or have 'rivals simulate --force' replace it"
 
@@ -130,7 +152,9 @@ class Store:
         """Give what a folder holds of the same games; None for one that is free."""
         manifest, journal = self.folder / MANIFEST, self.folder / JOURNAL
         if manifest.is_file():
-            self._check_same(header, _header_of(manifest), "the results")
+            there = read_manifest(manifest)
+            self._check_same(header, Header(there.game, there.plans), "the results")
+            check_tables(self.folder, header.plans)
             journal.unlink(missing_ok=True)
             self._finished = True
             return _summed_up(self.folder / SEATS, self.folder / GAMES, header.plans)
@@ -194,20 +218,24 @@ class Store:
         if self._finished:
             return
         journal = self.folder / JOURNAL
-        with connected() as base:
-            _to_parquet(base, journal, "games", self.folder / GAMES, GAME_COLUMNS)
-            _to_parquet(base, journal, "seats", self.folder / SEATS, SEAT_COLUMNS)
+        try:
+            with connected() as base:
+                _to_parquet(base, journal, "games", self.folder / GAMES, GAME_COLUMNS)
+                _to_parquet(base, journal, "seats", self.folder / SEATS, SEAT_COLUMNS)
+        except duckdb.Error as error:
+            (self.folder / GAMES).unlink(missing_ok=True)  # half of the results is none
+            raise RivalsError(f"{journal} cannot be made into tables: {error}") from None
         write_whole(self.folder / MANIFEST, _manifest(plans, command))
         journal.unlink()
         self._finished = True
 
 
-def _header_of(manifest: Path) -> Header:
+def read_manifest(path: Path) -> Manifest:
+    """Read the manifest of results. Raises OSError, and RivalsError for what is none."""
     try:
-        found = msgspec.json.decode(manifest.read_bytes(), type=Manifest)
-    except msgspec.DecodeError as error:
-        raise RivalsError(f"{manifest}: not a manifest of results ({error})") from None
-    return Header(found.game, found.plans)
+        return msgspec.json.decode(path.read_bytes(), type=Manifest)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise RivalsError(f"{path}: not a manifest of results ({error})") from None
 
 
 def _read_journal(journal: Path) -> tuple[Header | None, list[Chunk], int]:
@@ -222,11 +250,66 @@ def _read_journal(journal: Path) -> tuple[Header | None, list[Chunk], int]:
                 if header is None:
                     header = msgspec.json.decode(line, type=Header)
                 else:
-                    chunks.append(msgspec.json.decode(line, type=Chunk))
-            except msgspec.DecodeError as error:
+                    chunks.append(_sound(msgspec.json.decode(line, type=ChunkRows), header))
+            except (msgspec.DecodeError, RecursionError, ValueError) as error:
                 raise RivalsError(f"{journal}, line {number}: not a journal ({error})") from None
             end += len(line)
+    stretches = sorted((one.combination, one.start, one.stop) for one in chunks)
+    if any(one[0] == other[0] and one[2] > other[1] for one, other in pairwise(stretches)):
+        raise RivalsError(f"{journal}: not a journal (it has games twice)")
     return header, chunks, end
+
+
+def _sound(found: ChunkRows, header: Header) -> Chunk:
+    """Give a chunk without its rows. Raises ValueError for one that no game of these leaves."""
+    plan = next((one for one in header.plans if one.combination == found.combination), None)
+    if plan is None or not 0 <= found.start < found.stop <= plan.games:
+        raise ValueError("it has no such games")
+    numbers, places = range(found.start, found.stop), range(len(plan.seats))
+    if [one.index for one in found.games] != list(numbers) or [
+        (one.index, one.seat) for one in found.seats
+    ] != [(index, seat) for index in numbers for seat in places]:
+        raise ValueError("its rows are of other games")
+    if _sums_of(found, plan) != found.sums:
+        raise ValueError("its rows do not sum up to what it says")
+    return Chunk(found.combination, found.start, found.stop, found.sums)
+
+
+def _sums_of(found: ChunkRows, plan: Plan) -> Sums:
+    """Sum the rows of a chunk up. Raises ValueError for a row that no game leaves."""
+    sums = Sums.of_seats(len(plan.seats))
+    sums.games, sums.moves = len(found.games), sum(one.moves for one in found.games)
+    for row in found.seats:
+        if not 0 <= row.entry < len(plan.seats) or not 0 <= row.win_share <= 1:
+            raise ValueError("its rows are not of its seats")
+        sums.seats[row.entry].add_game(row.total, round(1 / row.win_share) if row.win_share else 0)
+    return sums
+
+
+def check_tables(folder: Path, plans: Sequence[Plan]) -> None:
+    """Raise RivalsError unless the tables hold every game of the plans whole, and nothing else."""
+    games = sorted((one.combination, one.games) for one in plans)
+    seats = sorted((one.combination, one.games, one.games * len(one.seats)) for one in plans)
+    with connected() as base:
+        for name, columns, wanted in ((GAMES, GAME_COLUMNS, games), (SEATS, SEAT_COLUMNS, seats)):
+            try:
+                found = _held_whole(base, folder / name, columns)
+            except duckdb.Error as error:
+                raise RivalsError(f"{folder / name} cannot be read as results: {error}") from None
+            if found != wanted:
+                raise RivalsError(f"{folder / name} does not hold what {MANIFEST} says: {_ANOTHER}")
+
+
+def _held_whole(
+    base: duckdb.DuckDBPyConnection, path: Path, columns: dict[str, str]
+) -> list[tuple[int, ...]]:
+    """List the combinations that a table holds whole; none where it has other columns."""
+    quoted = glob.escape(str(path))
+    table = base.read_parquet(quoted)
+    if dict(zip(table.columns, map(str, table.types), strict=True)) != columns:
+        return []
+    known = " AND ".join(f'bool_and("{one}" IS NOT NULL)' for one in columns)
+    return base.execute(_WHOLE[path.name].format(known=known), [quoted]).fetchall()
 
 
 def _summed_up(seats: Path, games: Path, plans: Sequence[Plan]) -> list[Chunk]:
@@ -274,11 +357,15 @@ def _to_parquet(
         f"columns = {{{part}: {_quoted(f'STRUCT({shape})[]')}}})"
     )
     rows = f"SELECT unnest({part}) AS row FROM {source}"  # noqa: S608 - no text from outside but paths, quoted
-    base.execute(
-        f"COPY (SELECT unnest(row) FROM ({rows}) ORDER BY {order}) "  # noqa: S608 - as above
-        f"TO {_quoted(str(working))} (FORMAT parquet)"
-    )
-    working.replace(table)
+    try:
+        base.execute(
+            f"COPY (SELECT unnest(row) FROM ({rows}) ORDER BY {order}) "  # noqa: S608 - as above
+            f"TO {_quoted(str(working))} (FORMAT parquet)"
+        )
+        working.replace(table)
+    except BaseException:
+        working.unlink(missing_ok=True)
+        raise
 
 
 def connected() -> duckdb.DuckDBPyConnection:

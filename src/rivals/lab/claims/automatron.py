@@ -14,8 +14,14 @@ from rivals.core.deciding import Decision
 from rivals.games.tyrants.actions import Assassinate, Deploy, Flip, Score
 from rivals.games.tyrants.components.cards import DECKS, Deck
 from rivals.games.tyrants.rules.automatron import PLAYER_COST, WHITE_COST
-from rivals.games.tyrants.seats import AutoMatron, Difficulty
-from rivals.games.tyrants.setting_up import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
+from rivals.games.tyrants.seats import (
+    AUTOMATRON,
+    DIFFICULTIES,
+    NORMAL,
+    AutoMatron,
+    Difficulty,
+    difficulty_of,
+)
 from rivals.games.tyrants.tasks import AutoPart, AutoWasted
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.figures import apart, counted, difference, mean, ratio, share

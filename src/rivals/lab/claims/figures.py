@@ -83,7 +83,7 @@ def ratio(
     if not rest.any():
         if unit != PERCENT:
             return Figure(label, scale * value, scale * value, scale * value, unit)
-        return share(label, value * games, games)
+        return share(label, value * games * scale / 100, games)
     half = Z_95 * sqrt(float(rest @ rest) * games / max(1, games - 1)) / total
     low, high = scale * (value - half), scale * (value + half)
     if unit == PERCENT:

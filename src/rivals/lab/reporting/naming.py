@@ -77,7 +77,7 @@ class Naming:
 
     def action(self, tag: str) -> str:
         """Name a kind of action."""
-        return self.own(f"kind.{tag}") or self.own(f"deed.{tag}") or _plain(tag)
+        return self.own(f"kind.{tag}") or _plain(tag)
 
     def dealt(self, key: str) -> str:
         """Name what setup deals."""

@@ -119,7 +119,7 @@ def effects(rows: Rows, naming: Naming) -> Section | None:
         "effects",
         naming.say("effects.title"),
         _effect_pictures(naming, found),
-        [*_effect_tables(naming, found), *_pair_table(naming, found)],
+        [*_undrawn(naming, found), *_effect_tables(naming, found), *_pair_table(naming, found)],
     )
 
 
@@ -140,8 +140,7 @@ def _effect_pictures(naming: Naming, found: Effects) -> list[Picture]:
         drawn = _effect_picture(naming, naming.say("effects.picture"), labels, values)
         return [Picture("effects", drawn, naming.say("effects.about"))]
     made = []
-    traits = [one for one in _weightiest(found) if one.factor not in found.covariates]
-    for number, test in enumerate(traits[:DRAWN_TRAITS], start=1):
+    for number, test in enumerate(_drawn_alone(found), start=1):
         its = [one for one in values if one.factor == test.factor]
         its.sort(key=lambda one: -one.effect)
         title = naming.say("effects.picture-of", trait=naming.trait(test.factor))
@@ -149,6 +148,25 @@ def _effect_pictures(naming: Naming, found: Effects) -> list[Picture]:
         drawn = _effect_picture(naming, title, labels, its)
         made.append(Picture(f"effects-{number}", drawn, naming.say("effects.about")))
     return made
+
+
+def _traits(found: Effects) -> list[FactorTest]:
+    """Give the traits that were drawn for the rivals, the weightiest first."""
+    return [one for one in _weightiest(found) if one.factor not in found.covariates]
+
+
+def _drawn_alone(found: Effects) -> list[FactorTest]:
+    """Give the traits that have a picture each: none where one picture has all values."""
+    return [] if len(_of_traits(found)) <= TOGETHER else _traits(found)[:DRAWN_TRAITS]
+
+
+def _undrawn(naming: Naming, found: Effects) -> list[Html]:
+    """Say so where some traits have no picture."""
+    drawn, every = len(_drawn_alone(found)), len(_traits(found))
+    if not 0 < drawn < every:
+        return []
+    shown, all_ = naming.whole(drawn), naming.whole(every)
+    return [note(naming.say("effects.few-traits", shown=shown, all=all_))]
 
 
 def _effect_picture(
@@ -215,7 +233,11 @@ def _pair_table(naming: Naming, found: Effects) -> list[Html]:
         return []
     heads = titles(naming, "pair", "variance", "p", "p-all")
     lines = [_pair(naming, one) for one in found.pairs[:TOLD_PAIRS]]
-    return [table(naming.say("effects.pairs"), heads, lines)]
+    made = [table(naming.say("effects.pairs"), heads, lines)]
+    if len(lines) < len(found.pairs):
+        shown, every = naming.whole(len(lines)), naming.whole(len(found.pairs))
+        made.append(note(naming.say("effects.few-pairs", shown=shown, all=every)))
+    return made
 
 
 def _pair(naming: Naming, one: PairTest) -> list[str]:

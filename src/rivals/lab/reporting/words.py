@@ -215,6 +215,14 @@ _EFFECTS = pairs("report.effects", {
         "Pairs of traits that work otherwise together than apart",
         "Пары трейтов, которые вместе действуют не так, как порознь",
     ),
+    "few-pairs": (
+        "Only the strongest pairs are told, {shown} of {all}.",
+        "Здесь только сильнейшие пары: {shown} из {all}.",
+    ),
+    "few-traits": (
+        "The weightiest traits are drawn, {shown} of {all}; the tables have the others too.",
+        "Нарисованы самые важные трейты: {shown} из {all}; в таблицах есть и остальные.",
+    ),
     "picture": ("What the traits add to the score", "Что трейты добавляют к счёту"),
     "picture-of": ("{trait}: what it adds to the score", "{trait}: вклад в счёт"),
     "about": (

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Iterator, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 from rivals.core.errors import RivalsError
 from rivals.lab.reporting.page import HEAD, PAGE, PNG_MARK
+from rivals.lab.whole_files import write_all
 
 _MARKS = {".html": HEAD.encode(), ".png": PNG_MARK}
 
@@ -26,24 +25,10 @@ def write_report(files: Mapping[str, bytes], folder: Path) -> None:
             raise RivalsError(
                 f"{folder / name} is not of a report and stays as it is: name another folder"
             )
-    made = not folder.exists()
-    working = {name: folder / f".{name}-{secrets.token_hex(4)}" for name in files}
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, content in files.items():
-            working[name].write_bytes(content)
-    except OSError as error:
-        for path in working.values():
-            with suppress(OSError):
-                path.unlink(missing_ok=True)
-        if made:
-            with suppress(OSError):
-                folder.rmdir()
-        error.filename = str(folder)
-        raise
+    # The page, as the first of them, takes its place last: it tells that all is there.
+    names = sorted(files, key=PAGE.__ne__)
+    write_all({folder / name: files[name] for name in names}, folder)
     stale = [path for path in _reported(folder) if path.name not in files]
-    for name in sorted(files, key=PAGE.__eq__):  # the page last: it tells that all is there
-        working[name].replace(folder / name)
     for path in stale:
         path.unlink(missing_ok=True)
 
