@@ -26,7 +26,7 @@ settings.register_profile(
     "house",
     settings.get_profile(settings.get_current_profile_name()),
     deadline=None,
-    max_examples=50,  # two cores and twenty minutes for everything; a test that needs more says so
+    max_examples=30,  # two cores and twenty minutes for everything; a test that needs more says so
 )
 settings.load_profile("house")
 
@@ -79,3 +79,28 @@ def postgres_url() -> str:
     url = find_postgres()
     assert url, "mark the test with pytest.mark.postgres"
     return url
+
+
+LONG = 10
+"""Seconds after which a test without the mark `slow` is named at the end of a run of all tests."""
+
+
+def pytest_terminal_summary(terminalreporter, config):
+    """Say that slow tests were left out; in a run of all, name those that lack the mark.
+
+    Only told, never a failure: how long a test takes depends on what else the machine does.
+    """
+    if config.option.markexpr == "not slow":
+        terminalreporter.write_line("Slow tests were left out: make test ALL=1 runs them too.")
+    if os.environ.get("RIVALS_REQUIRE_ALL") == "1" or os.environ.get("CI"):
+        for test, seconds in sorted(unmarked_long(terminalreporter.stats).items()):
+            terminalreporter.write_line(f"{test} took {seconds:.0f} s: mark it with slow.")
+
+
+def unmarked_long(stats) -> dict[str, float]:
+    """Seconds of each test that took long, with its fixtures, and has no mark to say so."""
+    seconds: dict[str, float] = {}
+    for report in (one for kind in stats.values() for one in kind if hasattr(one, "duration")):
+        if "slow" not in report.keywords:
+            seconds[report.nodeid] = seconds.get(report.nodeid, 0) + report.duration
+    return {test: taken for test, taken in seconds.items() if taken > LONG}

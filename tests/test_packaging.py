@@ -1,19 +1,62 @@
 """What a person gets who installs the package: the wheel holds all that the sources hold."""
 
+import os
+import re
+import signal
+import site
 import subprocess
 import sys
+import urllib.request
 import zipfile
 from email import message_from_bytes
 from pathlib import Path
 
 import pytest
 
+from rivals.cli.app import EXAMPLES, GROUPS
+
 ROOT = Path(__file__).parents[1]
 
 
+COMMANDS = (
+    "games",
+    "rules eclipse A24",
+    "position panticapaeum --seats human,botos --after 6 --out position.json",
+    "score panticapaeum position.json",
+    "schema panticapaeum",
+    "position tyrants --seats human,automatron --seed 20 --after 90 --out tyrants.json",
+    "decide tyrants tyrants.json --lang ru",
+    "play panticapaeum --seats human,botos --file game.jsonl",
+    "replay game.jsonl",
+    "table eclipse",
+    "simulate panticapaeum --seats greedy,botos --games 40 --out results",
+    "rate results",
+    "simulate eclipse --seats any,any --games 40 --out field",
+    "effects field",
+    "report results",
+    "compare panticapaeum botos:hard botos:master --seats greedy,X --games 20",
+    "claims C10 --games 20",
+    "odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
+    "odds armada --red 3 --blue 3 --range medium --tokens brace",
+    "eclipse rival 1234567",
+    "dma new --players 2 --seed 7 --rulers builder,raider --out world.json",
+    "dma map world.json --kind political --out map.svg",
+    "dma week world.json --out week.json",
+)
+PAGES = (
+    "/",
+    "/help/",
+    "/matches/new/",
+    "/tables/",
+    "/worlds/",
+    "/odds/",
+    "/static/rivals/base.css",
+)
+
+
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory):
-    """The wheel of this checkout, opened."""
+def wheel_file(tmp_path_factory):
+    """The wheel of this checkout."""
     folder = tmp_path_factory.mktemp("dist")
     done = subprocess.run(
         [sys.executable, "-m", "hatchling", "build", "--target", "wheel", "--directory", folder],
@@ -24,8 +67,37 @@ def wheel(tmp_path_factory):
     )
     assert done.returncode == 0, done.stdout + done.stderr
     (path,) = folder.glob("*.whl")
-    with zipfile.ZipFile(path) as opened:
+    return path
+
+
+@pytest.fixture(scope="module")
+def wheel(wheel_file):
+    """The wheel, opened."""
+    with zipfile.ZipFile(wheel_file) as opened:
         yield opened
+
+
+@pytest.fixture(scope="module")
+def programs(wheel_file, tmp_path_factory):
+    """The programs of a fresh environment with the wheel, which finds the libraries of this one."""
+    fresh = tmp_path_factory.mktemp("fresh")
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", fresh], check=True)
+    subprocess.run(
+        [sys.executable, "-m", "pip", "--python", fresh / "bin" / "python", "install", "--quiet",
+         "--no-deps", "--no-index", "--disable-pip-version-check", wheel_file],
+        check=True,
+    )  # fmt: skip
+    (found,) = fresh.glob("lib/python*/site-packages")
+    lent = [one for one in site.getsitepackages() if Path(one).is_dir()]
+    (found / "lent.pth").write_text("\n".join(lent) + "\n")
+    return fresh / "bin"
+
+
+def around(programs, folder):
+    """The environment of a person who has nothing but the wheel."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("RIVALS_")}
+    return {**kept, "PATH": os.pathsep.join([str(programs), os.environ["PATH"]]),
+            "PYTHONPATH": "", "RIVALS_DATA_DIR": str(folder), "PYTHONUNBUFFERED": "1"}  # fmt: skip
 
 
 def test_the_wheel_holds_every_file_of_the_sources(wheel):
@@ -53,3 +125,59 @@ def test_the_wheel_names_its_licence_and_its_command(wheel):
     assert metadata["License-Expression"] == "MIT"
     assert f"{info}/licenses/LICENSE" in wheel.namelist()
     assert b"rivals = rivals.cli:main" in wheel.read(f"{info}/entry_points.txt")
+
+
+def test_rules_are_found_in_the_wheel(wheel, tmp_path):
+    """Where they are in the code, too: it is looked through as it lies in the wheel."""
+    code = "from rivals.cli import main; raise SystemExit(main(['rules', 'panticapaeum', 'P16']))"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": wheel.filename},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"rivals/games/panticapaeum/automa\S*\.py:\d+  BotosAutoma", done.stdout)
+
+
+def test_every_command_is_tried_below():
+    tried = {one.split()[0] for one in COMMANDS}
+    assert tried | {"serve", "clock"} == {*(one.__name__ for one in EXAMPLES), *GROUPS}
+
+
+@pytest.mark.slow
+def test_the_wheel_alone_runs_every_command(programs, tmp_path):
+    environment = around(programs, tmp_path)
+    where = subprocess.run(
+        [programs / "python", "-c", "import rivals; print(rivals.__path__[0])"],
+        env=environment, cwd=tmp_path, capture_output=True, text=True, check=True,
+    ).stdout  # fmt: skip
+    assert where.startswith(str(programs.parent))
+    for command in COMMANDS:
+        done = subprocess.run(
+            ["bash", "-c", f"rivals {command}"], cwd=tmp_path, env=environment,
+            stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False, timeout=120,
+        )  # fmt: skip
+        assert done.returncode == 0, f"{command}\n{done.stderr}"
+        assert "Traceback" not in done.stderr, command
+
+
+@pytest.mark.slow
+def test_the_wheel_alone_serves_its_pages(programs, tmp_path):
+    with subprocess.Popen(
+        [programs / "rivals", "serve", "--port", "0"], cwd=tmp_path,
+        env=around(programs, tmp_path), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    ) as server:  # fmt: skip
+        try:
+            address = next(
+                found[0] for one in server.stdout if (found := re.search(r"http://[\d.:]+", one))
+            )
+            for page in PAGES:
+                with urllib.request.urlopen(f"{address}{page}", timeout=60) as answer:
+                    assert answer.status == 200, page
+        finally:
+            server.send_signal(signal.SIGINT)
+            _, said = server.communicate(timeout=30)
+    assert "Traceback" not in said

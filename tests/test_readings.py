@@ -119,7 +119,8 @@ def test_every_reading_is_cited_in_the_code_and_no_other(letter):
 
 
 def test_every_reading_of_panticapaeum_is_cited_by_a_test():
-    assert rows_of("P") - cited_in(rulebook_of("P"), "P") == set()
+    own = {one for one in CITED.findall(written_for("P")) if letters_of(one) == "P"}
+    assert rows_of("P") - own == set()
 
 
 def test_every_reading_names_its_tests():

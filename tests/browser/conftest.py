@@ -22,7 +22,10 @@ FLAGS = [
 ]
 # A page of status 4xx, a request without a connection and one that a newer one replaced are said
 # on the console, too; that is no fault of the page.
-EXPECTED = re.compile("Failed to load resource|htmx:(sendError|sendAbort|timeout|afterRequest)")
+EXPECTED = re.compile(
+    "Failed to load resource|Response Status Error Code 4"
+    "|htmx:(sendError|sendAbort|timeout|afterRequest)"
+)
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock={clock})"
 
 SETTLE = """document.getAnimations()

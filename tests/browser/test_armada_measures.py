@@ -3,13 +3,11 @@
 import re
 
 import pytest
+from browsing import OFFERED, a_desk, a_phone, begin_match, press_button, revision, settled
 from playwright.sync_api import expect
 
-DESK = {"viewport": {"width": 1280, "height": 900}, "locale": "en"}
-PHONE = {
-    "viewport": {"width": 390, "height": 844}, "locale": "ru", "has_touch": True,
-    "is_mobile": True, "device_scale_factor": 2,
-}  # fmt: skip
+DESK = a_desk(1280)
+PHONE = a_phone()
 AT = """([x, y]) => {
     const space = document.querySelector(".measured.current [data-space]");
     const point = new DOMPoint(x * 100, y * 100).matrixTransform(space.getScreenCTM());
@@ -25,14 +23,7 @@ SEEN = ".measured.current .outcome.seen"
 
 def begin(page, other="random"):
     """Begin a match of Armada; the person, with two ships, sits south."""
-    page.goto("/matches/new/?game=armada")
-    for number, seat in enumerate(("human", other)):
-        one = page.locator(f'input[name="seat-{number}"][value="{seat}"]')
-        one.evaluate("one => one.click()")
-    page.locator("details:has([name=seed]) > summary").click()
-    page.locator("input[name=seed]").fill("3")
-    page.locator("form.setup > button").click()
-    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    begin_match(page, "armada", ["human", other], "3")
     expect(page.locator("[data-measure]")).to_be_visible()
 
 
@@ -53,30 +44,20 @@ def press(page, x, y):
 
 def play(page, notation):
     """Choose from the list."""
-    button = page.locator(f'[data-options] button[value="{notation}"]')
     before = revision(page)
-    button.evaluate("one => one.click()")
-    await_move(page, before)
+    press_button(page, notation)
+    settled(page, before)
 
 
 def confirm(page):
     """Send what is composed."""
     before = revision(page)
     page.locator(GO).click()
-    await_move(page, before)
-
-
-def revision(page):
-    return page.locator('input[name="revision"]').first.input_value()
-
-
-def await_move(page, before):
-    expect(page.locator(f'input[name="revision"][value="{before}"]')).to_have_count(0)
+    settled(page, before)
 
 
 def options(page):
-    found = page.locator("[data-options] button[name=action]")
-    return found.evaluate_all("all => all.map(one => one.value)")
+    return page.evaluate(OFFERED)
 
 
 @pytest.fixture
@@ -102,7 +83,7 @@ def test_a_ship_is_put_down_where_one_presses(desk):
     own = desk.locator(".vessel", has=desk.locator("title", has_text=ship))
     expect(own).to_have_count(1)
     assert own.locator("title").first.text_content().endswith("speed 1")
-    assert "rotate(40)" in own.get_attribute("transform")
+    expect(own).to_have_attribute("transform", re.compile(r"rotate\(40\)"))
 
 
 def test_what_may_not_be_is_said_and_stays_to_be_mended(desk):
@@ -199,5 +180,5 @@ def test_a_finger_puts_a_ship_down_in_russian(open_page):
     page.locator('[data-field="heading"][data-by="500"]').tap()
     before = revision(page)
     page.locator(GO).tap()
-    await_move(page, before)
-    assert "rotate(5)" in page.locator(".vessel").first.get_attribute("transform")
+    settled(page, before)
+    expect(page.locator(".vessel").first).to_have_attribute("transform", re.compile(r"rotate\(5\)"))

@@ -2,39 +2,29 @@
 
 import re
 
+import pytest
+from browsing import A_TABLE, SMALL_AT_A_TABLE, STILL, a_phone, explained
+from browsing import AtTable as AnyTable
+from browsing import fits as fits_in
+from playwright.sync_api import expect
+
 from rivals.core.registry import find_game
 from rivals.core.table import TableSession
 
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "locale": "en",
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-    "reduced_motion": "reduce",
-}
-AT_A_TABLE = re.compile(r"/tables/\d+/$")
-SMALL = """() => [...document.querySelectorAll("a, button, summary, input, label, [role=button]")]
-    .filter(e => e.offsetParent !== null && !e.closest(".unseen, .skip, .foot"))
-    .filter(e => !e.matches("label input, .field__label, .unseen *"))
-    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-    .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+PHONE = a_phone(locale="en", **STILL)
 MOST_QUESTIONS = 60
 FLEETS = {"mine": "imperial_line", "theirs": "rebel_core"}
 
 
 def fits(page, accessible):
-    assert page.evaluate("document.documentElement.scrollWidth") <= 390
-    assert page.evaluate(SMALL) == []
-    assert accessible(page) == []
+    fits_in(page, accessible, SMALL_AT_A_TABLE)
 
 
-class AtTable:
+class AtTable(AnyTable):
     """A person with the real mat who answers on a phone."""
 
     def __init__(self, page):
-        self.page = page
+        super().__init__(page)
         self.asked = []
 
     def take_up(self, folder, seed):
@@ -46,32 +36,10 @@ class AtTable:
         self.page.locator(".fold__ask").tap()
         self.page.locator("#session-file").set_input_files(file)
         self.page.get_by_role("button", name="Take it up").tap()
-        self.page.wait_for_url(AT_A_TABLE)
-
-    def at(self):
-        return self.page.locator("#screen").get_attribute("data-at")
-
-    def go(self, place):
-        """Tap something that brings a new screen, and wait for it."""
-        at = self.at()
-        place.tap()
-        self.page.locator(f'#screen:not([data-at="{at}"])').wait_for()
-
-    def main(self):
-        self.go(self.page.locator("[data-main]:visible"))
-
-    def key(self):
-        found = self.page.locator("#screen .answer input[name=key]")
-        return found.first.get_attribute("value") if found.count() else ""
-
-    def form(self):
-        return self.page.locator("#screen .answer").first.get_attribute("class").split("--")[1]
+        self.page.wait_for_url(A_TABLE)
 
     def choose(self, value):
         self.go(self.page.locator(f"#screen .answer button[name=answer][value='{value}']"))
-
-    def steps(self):
-        return self.page.locator(".step__text").all_inner_texts()
 
     def happens(self, what):
         """Say what comes now."""
@@ -111,18 +79,6 @@ class AtTable:
         return self.page.locator(".held", has=self.page.get_by_text(label, exact=True)).inner_text()
 
 
-def explained(page):
-    """Each reason of the orders is a sentence, with its rule."""
-    for ask in page.locator(".why__ask").all():
-        ask.tap()
-    shown = page.locator(".why[open] .why__link")
-    assert shown.count()
-    for link in shown.all():
-        rule = link.locator("code").inner_text()
-        assert rule.startswith(("armada.", "core."))
-        assert rule not in link.locator(".why__text").inner_text()
-
-
 def looked_at(table, accessible, forms):
     """Answer until the orders are told; look at each form of question once."""
     while table.key():
@@ -133,6 +89,7 @@ def looked_at(table, accessible, forms):
     return table.steps()
 
 
+@pytest.mark.slow
 def test_a_round_with_two_ships_on_a_phone(open_page, accessible, tmp_path):
     page = open_page(**PHONE)
     table, forms = AtTable(page), set()
@@ -155,11 +112,11 @@ def test_a_round_with_two_ships_on_a_phone(open_page, accessible, tmp_path):
         if any(one.startswith("Attack ") for one in told):
             attacks += 1
             assert any(one.startswith("Rolled: ") for one in told)
-            explained(page)
+            explained(page, "armada")
             fits(page, accessible)
         table.main()
     assert attacks
-    assert page.locator("button[name=answer][value=ship]").count() == 0
+    expect(page.locator("button[name=answer][value=ship]")).to_have_count(0)
 
     # It is attacked: it spends tokens, and its shields or cards are the fewer for it.
     damaged(table)
@@ -182,7 +139,7 @@ def test_a_round_with_two_ships_on_a_phone(open_page, accessible, tmp_path):
     table.happens("over")
     table.to_orders()
     table.main()
-    assert page.locator(".sit__where").inner_text().startswith("Round 2")
+    expect(page.locator(".sit__where")).to_have_text(re.compile("^Round 2"))
     assert {"one", "several", "each", "tally", "yes_no"} <= forms
     corrected(table, accessible)
 
@@ -196,7 +153,7 @@ def corrected(table, accessible):
     fits(page, accessible)
     page.locator(".tally__one:has([name='count.front']) .tally__add").tap()
     page.locator("[data-main]").tap()
-    page.wait_for_url(AT_A_TABLE)
+    page.wait_for_url(A_TABLE)
     assert table.held("Victory I: shields") == before.replace("front\n0", "front\n1")
 
 
@@ -223,7 +180,7 @@ def test_settings_deployment_and_a_ship_in_russian(open_page, accessible):
     page.locator("select[name='mine:answer']").select_option("imperial_raid")
     fits(page, accessible)
     page.locator(".settle__go").tap()
-    page.wait_for_url(AT_A_TABLE)
+    page.wait_for_url(A_TABLE)
     table = AtTable(page)
     told = table.to_orders()
     assert told[0].startswith("Командир ")

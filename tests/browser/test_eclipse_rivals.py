@@ -3,23 +3,12 @@
 import re
 
 import pytest
+from browsing import a_desk, a_phone, fits
 from playwright.sync_api import expect
 
-DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en", "color_scheme": "light"}
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "locale": "ru",
-    "color_scheme": "dark",
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
+DESK = a_desk(1280, 800, color_scheme="light")
+PHONE = a_phone(color_scheme="dark")
 PAGE = re.compile(r"/eclipse/rivals/(\d+)/$")
-SMALL = """() => [...document.querySelectorAll("main button, main a, main input, main select")]
-    .filter(e => e.getClientRects().length && !e.closest("p"))
-    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-    .filter(([box]) => box.height < 43.5 || box.width < 43.5)
-    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
 
 
 @pytest.mark.parametrize(
@@ -48,10 +37,3 @@ def test_a_rival_is_looked_up_and_another_rolled(
     number = PAGE.search(page.url)[1]
     expect(page.locator("h1")).to_contain_text(f"#{number}")
     expect(page.locator("h1")).to_contain_text({"en": "Gamer", "ru": "Геймер"}[options["locale"]])
-
-
-def fits(page, accessible):
-    """Nothing wider than the screen, nothing too small for a thumb, nothing axe objects to."""
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
-    assert page.evaluate(SMALL) == []
-    assert accessible(page) == []

@@ -3,26 +3,17 @@
 import re
 
 import pytest
+from browsing import a_desk, a_phone, begin_match, revision, settled
 from playwright.sync_api import expect
 
-DESK = {"viewport": {"width": 1400, "height": 900}, "locale": "en"}
-PHONE = {
-    "viewport": {"width": 390, "height": 844}, "locale": "ru", "has_touch": True,
-    "is_mobile": True, "device_scale_factor": 2,
-}  # fmt: skip
+DESK = a_desk(1400)
+PHONE = a_phone()
 SHIPS = "#panel-ships"
 
 
 def begin(page):
     """Begin a match of Eclipse against a stand-in."""
-    page.goto("/matches/new/?game=eclipse")
-    for number, seat in enumerate(("human", "random")):
-        one = page.locator(f'input[name="seat-{number}"][value="{seat}"]')
-        one.evaluate("one => one.click()")
-    page.locator("details:has([name=seed]) > summary").click()
-    page.locator("input[name=seed]").fill("3")
-    page.locator("form.setup > button").click()
-    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    begin_match(page, "eclipse", ["human", "random"], "3")
     expect(page.locator("[data-drag]").first).to_be_attached()
 
 
@@ -48,16 +39,11 @@ def middle(page, locator):
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def played(page):
-    """The revision of the position that is shown."""
-    return page.locator('input[name="revision"]').first.input_value()
-
-
 def test_a_part_is_dragged_to_a_slot(open_page):
     page = open_page(**DESK)
     begin(page)
     part = page.locator(f"{SHIPS} [data-drag]").first
-    its, before = ways(part), played(page)
+    its, before = ways(part), revision(page)
     page.locator(f"{SHIPS} .panel__board").scroll_into_view_if_needed()
     page.mouse.move(*middle(page, part))
     page.mouse.down()
@@ -73,16 +59,16 @@ def test_a_part_is_dragged_to_a_slot(open_page):
     page.mouse.move(*middle(page, slot), steps=4)
     expect(slot).to_have_class(re.compile(r"\bover\b"))
     page.mouse.up()
-    expect(page.locator(f'input[name="revision"][value="{before}"]')).to_have_count(0)
+    settled(page, before)
     expect(page.locator(".likeness, .held, .holding")).to_have_count(0)
-    assert page.locator(f'[data-options] button[value="{action}"]').count() == 0
+    expect(page.locator(f'[data-options] button[value="{action}"]')).to_have_count(0)
 
 
 def test_what_is_let_go_elsewhere_does_nothing(open_page):
     page = open_page(**DESK)
     begin(page)
     part = page.locator(f"{SHIPS} [data-drag]").first
-    before = played(page)
+    before = revision(page)
     page.mouse.move(*middle(page, part))
     page.mouse.down()
     page.mouse.move(10, 500, steps=4)
@@ -92,7 +78,7 @@ def test_what_is_let_go_elsewhere_does_nothing(open_page):
     expect(page.locator(".held")).to_have_count(1)
     page.keyboard.press("Escape")
     expect(page.locator(".held, .target, .seen")).to_have_count(0)
-    assert played(page) == before
+    assert revision(page) == before
 
 
 def test_a_part_is_tapped_and_then_its_slot(open_page, accessible):
@@ -101,7 +87,7 @@ def test_a_part_is_tapped_and_then_its_slot(open_page, accessible):
     assert phone.evaluate("innerWidth") == 390
     phone.locator('.act__where [data-panel-tab="panel-ships"]').tap()
     part = phone.locator(f"{SHIPS} [data-drag]").last
-    its, before = ways(part), played(phone)
+    its, before = ways(part), revision(phone)
     part.tap()
     expect(part).to_have_class(re.compile(r"\bheld\b"))
     slot = phone.locator(f"{SHIPS} .target").nth(1)
@@ -111,7 +97,7 @@ def test_a_part_is_tapped_and_then_its_slot(open_page, accessible):
     expect(phone.locator("[data-tell-text]")).to_have_text(button.text_content())
     assert accessible(phone) == []
     phone.locator("[data-confirm]").tap()
-    expect(phone.locator(f'input[name="revision"][value="{before}"]')).to_have_count(0)
+    settled(phone, before)
 
 
 @pytest.mark.parametrize("key", ["+", "="])

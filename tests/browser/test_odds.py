@@ -6,30 +6,30 @@ from playwright.sync_api import expect
 
 
 def percent(page):
-    return page.locator(".chance--a .chance__number").inner_text()
+    return page.locator(".chance--a .chance__number")
 
 
 def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     page.goto("/odds/")
     page.evaluate("window.stays = true")
     comma = "," if language == "ru" else "."
-    assert percent(page) == f"66{comma}8 %"
+    expect(percent(page)).to_have_text(f"66{comma}8 %")
     page.click("#a-cruiser-more")
     page.wait_for_url(re.compile("a-cruiser=3"))
-    assert percent(page) == f"94{comma}0 %"
+    expect(percent(page)).to_have_text(f"94{comma}0 %")
     assert page.evaluate("document.activeElement.id") == "a-cruiser-more"
     page.click("label:has(#a-cruiser-b)")
     page.select_option("#a-cruiser-4", "gauss_shield")
     page.wait_for_url(re.compile("a-cruiser-4=gauss_shield"))
     expect(page.locator("#a-cruiser-4")).to_be_visible()
-    assert percent(page) == f"99{comma}5 %"
+    expect(percent(page)).to_have_text(f"99{comma}5 %")
     page.select_option("#a-cruiser-5", "tachyon_drive")
     page.wait_for_selector(".side--a .field__error")
-    assert page.locator(".chance").count() == 0
+    expect(page.locator(".chance")).to_have_count(0)
     assert page.evaluate("window.stays")
     assert accessible(page) == []
     page.reload()
-    assert page.locator(".side--a .field__error").count() == 1
+    expect(page.locator(".side--a .field__error")).to_have_count(1)
 
 
 def test_the_defender_may_be_another_player(page):
@@ -38,7 +38,7 @@ def test_the_defender_may_be_another_player(page):
     page.wait_for_selector("#d-starbase-more")
     page.click("#d-starbase-more")
     page.wait_for_selector(".chance--d")
-    assert page.locator(".left--d .left__one").count() == 1
+    expect(page.locator(".left--d .left__one")).to_have_count(1)
 
 
 def test_it_works_on_a_phone_without_scripts(open_page):
@@ -48,6 +48,6 @@ def test_it_works_on_a_phone_without_scripts(open_page):
     phone.goto("/odds/")
     phone.fill("#a-cruiser", "1")
     phone.click("form#odds button[type=submit]")
-    assert percent(phone) == "17.0 %"
+    expect(percent(phone)).to_have_text("17.0 %")
     width = phone.locator("body").bounding_box()["width"]
     assert width <= 360

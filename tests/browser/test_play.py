@@ -3,24 +3,18 @@
 import re
 
 import pytest
+from browsing import A_MATCH, a_desk, a_phone, fits, revision, settled
 from playwright.sync_api import expect
 
-WHERE = "[data-options] input[name=revision]"
 MOST_MOVES = 150
-DESK = {"viewport": {"width": 1360, "height": 900}, "locale": "en"}
-PHONE = {
-    "viewport": {"width": 360, "height": 740},
-    "locale": "ru",
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
+PASSWORD = "Trireme-42x"
+SLIDING = "svg, .panels__row, .act__where, .panels__tabs"
+WIDEST = """() => Math.max(...[...document.querySelectorAll("body *")]
+    .filter(e => e.getClientRects().length && !e.closest(SLIDING))
+    .map(e => e.getBoundingClientRect().right + scrollX))""".replace("SLIDING", f"'{SLIDING}'")
+DESK = a_desk()
+PHONE = a_phone(360, 740)
 OVER = {"en": "The last round is over.", "ru": "Последний раунд окончен."}
-SMALL = """() => [...document.querySelectorAll("main button, main a, main summary, main input")]
-    .filter(e => e.getClientRects().length && !e.closest("p, .unseen, label, .play__main"))
-    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-    .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
 
 
 def begin(page, *, tap=False):
@@ -28,24 +22,13 @@ def begin(page, *, tap=False):
     page.goto("/")
     button = page.locator(".game .now:has([value=panticapaeum]) button")
     button.tap() if tap else button.click()
-    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    page.wait_for_url(A_MATCH)
 
 
 def lit(page):
     """The places one can choose on the main part of the board, or on any other part."""
     main = page.locator(".play__main [data-action]:visible")
     return main if main.count() else page.locator(".play [data-action]:visible")
-
-
-def revision(page):
-    field = page.locator(WHERE)
-    return field.first.input_value() if field.count() else "over"
-
-
-def settled(page, before):
-    """Wait until the table has been swapped, and what follows a swap has run."""
-    expect(page.locator(f'{WHERE}[value="{before}"]')).to_have_count(0)
-    expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
 
 
 def click(page, number):
@@ -83,7 +66,7 @@ def test_a_whole_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, 
     begin(page)
     page.screenshot(path=tmp_path / "begin.png")
     play_to_the_end(page, click)
-    assert OVER["en"] in page.locator(".act--over").inner_text()
+    expect(page.locator(".act--over")).to_contain_text(OVER["en"])
     expect(page.locator(".score__table")).to_be_visible()
     page.screenshot(path=tmp_path / "end.png", full_page=True)
     assert accessible(page) == []
@@ -99,8 +82,8 @@ def test_a_whole_match_in_russian_on_a_phone_with_a_finger(open_page, accessible
     begin(phone, tap=True)
     phone.screenshot(path=tmp_path / "begin.png")
     play_to_the_end(phone, tap)
-    assert OVER["ru"] in phone.locator(".act--over").inner_text()
-    assert not re.search("[a-z]{4}", phone.locator("#match").inner_text())
+    expect(phone.locator(".act--over")).to_contain_text(OVER["ru"])
+    expect(phone.locator("#match")).not_to_have_text(re.compile("[a-z]{4}"), use_inner_text=True)
     phone.screenshot(path=tmp_path / "end.png", full_page=True)
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
     assert accessible(phone) == []
@@ -117,10 +100,10 @@ def test_pointing_at_a_tile_tells_and_shows_where_the_rival_will_land(open_page)
     shown = place.get_attribute("data-shows").split()
     assert shown
     for name in shown:
-        assert page.locator(f"#{name}.shown").count() == 1
+        expect(page.locator(f"#{name}.shown")).to_have_count(1)
     page.mouse.move(5, 5)
-    assert page.locator(".shown").count() == 0
-    assert "Point at a lit place" in page.locator("[data-tell]").inner_text()
+    expect(page.locator(".shown")).to_have_count(0)
+    expect(page.locator("[data-tell]")).to_contain_text("Point at a lit place")
 
 
 def test_by_keys_alone_from_place_to_place_rotate_play_undo(open_page):
@@ -131,14 +114,14 @@ def test_by_keys_alone_from_place_to_place_rotate_play_undo(open_page):
     page.keyboard.press("ArrowRight")
     second = page.evaluate("document.activeElement.dataset.action")
     assert first != second
-    assert second.removeprefix("take ") in page.locator("[data-tell-text]").inner_text()
+    expect(page.locator("[data-tell-text]")).to_contain_text(second.removeprefix("take "))
     before = revision(page)
     page.keyboard.press("Enter")
     settled(page, before)
     assert page.evaluate("document.activeElement.dataset.action").startswith("place ")
     turned = page.locator(".group.current").first.get_attribute("data-value")
     page.keyboard.press("r")
-    assert page.locator(".group.current").first.get_attribute("data-value") != turned
+    expect(page.locator(".group.current").first).not_to_have_attribute("data-value", turned)
     assert page.evaluate("document.activeElement.getClientRects().length") > 0
     page.keyboard.press("?")
     expect(page.locator("#keys[open]")).to_be_visible()
@@ -147,7 +130,7 @@ def test_by_keys_alone_from_place_to_place_rotate_play_undo(open_page):
     page.keyboard.press("u")
     settled(page, before)
     expect(page.locator("[data-undo]")).to_be_disabled()
-    assert "Your move" in page.locator("#live").inner_text()
+    expect(page.locator("#live")).to_contain_text("Your move")
 
 
 def test_a_chosen_placement_turns_where_it_is_on_a_phone(open_page):
@@ -156,12 +139,12 @@ def test_a_chosen_placement_turns_where_it_is_on_a_phone(open_page):
     phone.locator(".more__ask").tap()
     phone.locator("input[name=seed]").fill("5")
     phone.locator("form.setup > button").tap()
-    phone.wait_for_url(re.compile(r"/matches/\d+/$"))
+    phone.wait_for_url(A_MATCH)
     tap(phone, 0)
     lit(phone).nth(2).locator("> :first-child").tap()
     chosen = phone.locator(".chosen").get_attribute("data-action")
     phone.locator("[data-rotate]").tap()
-    assert phone.locator(".chosen").get_attribute("data-action") != chosen
+    expect(phone.locator(".chosen")).not_to_have_attribute("data-action", chosen)
     expect(phone.locator(".chosen .ghost")).to_be_visible()
     before = revision(phone)
     phone.locator("[data-confirm]").tap()
@@ -176,6 +159,7 @@ def until_the_rival_had_a_choice(page):
     pytest.fail("Botos never had a choice")
 
 
+@pytest.mark.slow
 def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page, accessible):
     page = open_page(**DESK)
     begin(page)
@@ -185,22 +169,23 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
     own = step.locator(".step__text").inner_text()
     step.locator(".why__ask").click()
     expect(step.locator(".why__text").first).to_be_visible()
-    assert step.locator(".why__rule code").first.inner_text().startswith("panticapaeum.botos.")
-    assert step.locator(".why__rule span").first.inner_text().startswith("Solo mode v0.1")
+    expect(step.locator(".why__rule code").first).to_contain_text("panticapaeum.botos.")
+    expect(step.locator(".why__rule span").first).to_contain_text("Solo mode v0.1")
     step.locator(".step__change").click()
     page.wait_for_url("**/instead/*/")
-    assert "What shall Botos do instead?" in page.locator("#act-title").inner_text()
+    expect(page.locator("#act-title")).to_contain_text("What shall Botos do instead?")
     assert accessible(page) == []
     loose = page.locator(".options__loose button")
     choice = loose.first if loose.count() else page.locator(".play [data-action]:visible").first
     choice.click()
-    page.wait_for_url(re.compile(r"/matches/\d+/$"))
-    assert own in page.locator(".step__note").inner_text()
+    page.wait_for_url(A_MATCH)
+    expect(page.locator(".step__note")).to_contain_text(own)
     page.locator("[data-undo]").click()
     page.locator(".step__note").wait_for(state="detached")
-    assert own in page.locator(".told").inner_text()
+    expect(page.locator(".told")).to_contain_text(own)
 
 
+@pytest.mark.slow
 def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
     page = open_page(**DESK)
     begin(page)
@@ -215,17 +200,18 @@ def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
     other.goto("/matches/")
     other.set_input_files("input[name=file]", file)
     other.get_by_role("button", name="Take it in").click()
-    other.wait_for_url(re.compile(r"/matches/\d+/$"))
-    assert "every move of it was checked" in other.locator("#messages").inner_text()
-    assert other.locator(".log__line").count() == page.locator(".log__line").count()
+    other.wait_for_url(A_MATCH)
+    expect(other.locator("#messages")).to_contain_text("every move of it was checked")
+    expect(other.locator(".log__line")).to_have_count(page.locator(".log__line").count())
     bad = tmp_path / "bad.jsonl"
     bad.write_text("no match at all\n")
     other.goto("/matches/")
     other.set_input_files("input[name=file]", bad)
     other.get_by_role("button", name="Take it in").click()
-    assert "This file is no match" in other.locator("#fault").inner_text()
+    expect(other.locator("#fault")).to_contain_text("This file is no match")
 
 
+@pytest.mark.slow
 def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, accessible):
     page = open_page(**DESK)
     begin(page)
@@ -236,8 +222,8 @@ def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, ac
     link = page.locator("[data-link]").input_value()
     watcher = open_page(**DESK)
     watcher.goto(link)
-    assert watcher.locator("[data-action], [data-options], [data-undo]").count() == 0
-    assert "You are looking on." in watcher.locator(".act--look").inner_text()
+    expect(watcher.locator("[data-action], [data-options], [data-undo]")).to_have_count(0)
+    expect(watcher.locator(".act--look")).to_contain_text("You are looking on.")
     assert accessible(watcher) == []
     lines = watcher.locator(".log__line").count()
     click(page, 3)
@@ -245,16 +231,16 @@ def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, ac
     watcher.get_by_role("link", name="Replay").click()
     slide = watcher.locator("[data-replay-slide]")
     last = int(slide.get_attribute("max"))
-    assert slide.input_value() == "0"
+    expect(slide).to_have_value("0")
     slide.fill(str(last))
     watcher.wait_for_url(re.compile(rf"[?&](at|move)={last}\b"))
-    assert watcher.locator("[data-replay-at]").inner_text() == f"{last} / {last}"
+    expect(watcher.locator("[data-replay-at]")).to_have_text(f"{last} / {last}")
     watcher.locator("#act-title").click()
     watcher.keyboard.press("ArrowLeft")
     watcher.wait_for_url(re.compile(rf"[?&](at|move)={last - 1}\b"))
     watcher.get_by_role("link", name="To the beginning").click()
     watcher.wait_for_url(re.compile(r"[?&](at|move)=0\b"))
-    assert watcher.locator(".told").count() == 0
+    expect(watcher.locator(".told")).to_have_count(0)
     assert accessible(watcher) == []
     page.get_by_role("button", name="Revoke the link").click()
     expect(page.locator("[data-link]")).to_have_count(0)
@@ -269,7 +255,7 @@ def test_two_windows_do_not_play_over_each_other(open_page):
     click(page, 0)
     other.locator(".play__main [data-action]").nth(1).click()
     other.locator(".play__notice").wait_for()
-    assert "Nothing is lost" in other.locator(".play__notice").inner_text()
+    expect(other.locator(".play__notice")).to_contain_text("Nothing is lost")
     assert revision(other) == revision(page)
 
 
@@ -285,23 +271,20 @@ def test_a_new_match_with_a_level_and_switches(open_page, accessible):
     expect(page.get_by_label("Own rules", exact=True)).to_be_checked()
     assert accessible(page) == []
     page.get_by_role("button", name="Begin").click()
-    page.wait_for_url(re.compile(r"/matches/\d+/$"))
-    assert "Botos (own rules)" in page.locator(".play__seats").inner_text()
+    page.wait_for_url(A_MATCH)
+    expect(page.locator(".play__seats")).to_contain_text("Botos (own rules)")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme):
     phone = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
     begin(phone, tap=True)
     for move in range(6):
-        assert accessible(phone) == []
-        assert phone.evaluate("document.documentElement.scrollWidth") <= 360
-        assert phone.evaluate(SMALL) == []
+        fits(phone, accessible)
         tap(phone, move)
     phone.goto("/matches/new/?game=panticapaeum")
-    assert accessible(phone) == []
-    assert phone.evaluate("document.documentElement.scrollWidth") <= 360
-    assert phone.evaluate(SMALL) == []
+    fits(phone, accessible)
 
 
 def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
@@ -311,7 +294,7 @@ def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
         page.locator(".options__ask, .options__loose button").first.click()
         if page.locator(".options__all[open]").count():
             page.locator(".options__all button").first.click()
-        page.wait_for_url(re.compile(r"/matches/\d+/$"))
+        page.wait_for_url(A_MATCH)
     assert page.locator(".log__line").count() >= 4
 
 
@@ -321,11 +304,11 @@ def test_four_seats_at_one_screen_fit_a_phone(open_page, accessible):
     for seat, who in enumerate(["human", "botos", "human", "greedy"]):
         phone.locator(f'input[name="seat-{seat}"][value="{who}"]').check(force=True)
     phone.locator("form.setup > button").tap()
-    phone.wait_for_url(re.compile(r"/matches/\d+/$"))
-    assert "Игрок 1" in phone.locator("#act-title").inner_text()
+    phone.wait_for_url(A_MATCH)
+    expect(phone.locator("#act-title")).to_contain_text("Игрок 1")
     for move in range(3):
         tap(phone, move)
-    assert "Игрок 3" in phone.locator("#act-title").inner_text()
+    expect(phone.locator("#act-title")).to_contain_text("Игрок 3")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 360
     assert accessible(phone) == []
 
@@ -337,8 +320,41 @@ def test_without_a_connection_it_is_said_and_the_move_can_be_made_later(open_pag
     page.context.set_offline(True)
     lit(page).first.locator("> :first-child").click()
     page.locator("#messages .message--error").wait_for()
-    assert "Nothing is lost" in page.locator("#messages").inner_text()
+    expect(page.locator("#messages")).to_contain_text("Nothing is lost")
     assert revision(page) == before
     page.context.set_offline(False)
     click(page, 0)
-    assert page.locator(".log__line").count() == 1
+    expect(page.locator(".log__line")).to_have_count(1)
+    expect(page.locator("#messages .message--error")).to_have_count(0)
+
+
+def test_a_page_that_has_expired_says_so_and_goes_on_when_loaded_again(open_page):
+    page = open_page(**DESK)
+    begin(page)
+    page.context.clear_cookies(name="csrftoken")
+    lit(page).first.locator("> :first-child").click()
+    expect(page.locator("#messages")).to_contain_text("load the page again")
+    page.reload()
+    click(page, 0)
+    expect(page.locator(".log__line")).to_have_count(1)
+
+
+@pytest.mark.parametrize("width", [360, 1360])
+def test_long_names_stay_within_the_page(open_page, width):
+    page = open_page(viewport={"width": width, "height": 800}, locale="ru")
+    page.goto("/accounts/sign-up/")
+    for field, value in {"username": "Ж" * 145 + str(width), "password1": PASSWORD}.items():
+        page.fill(f"[name={field}]", value)
+    page.fill("[name=password2]", PASSWORD)
+    page.locator("main form.form button").click()
+    expect(page.locator("#messages")).to_contain_text("ЖЖЖ")
+    assert page.evaluate(WIDEST) <= width
+    begin(page)
+    page.evaluate("document.querySelectorAll('details.fold').forEach(one => { one.open = true; })")
+    page.fill("[name=title]", "Щ" * 80)
+    page.locator("form[action$='/rename/'] button").click()
+    expect(page.locator(".play__title")).to_contain_text("ЩЩЩ")
+    for path in ("", "/matches/", "/", "/accounts/"):
+        if path:
+            page.goto(path)
+        assert page.evaluate(WIDEST) <= width

@@ -7,6 +7,7 @@ import sys
 from random import Random
 
 import pytest
+from browsing import A_TABLE, SMALL_AT_A_TABLE, STILL, AtTable, a_desk, a_phone, fits
 from playwright.sync_api import expect
 
 from rivals.core.match import Match
@@ -14,81 +15,48 @@ from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.rules import price
 
-PHONE = {
-    "viewport": {"width": 360, "height": 740},
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
-AT_A_TABLE = re.compile(r"/tables/\d+/$")
-NOTHING_TO_WAIT_FOR = {"reduced_motion": "reduce"}
-
-SMALL = """() => [...document.querySelectorAll("a, button, summary, input, label, [role=button]")]
-    .filter(e => e.offsetParent !== null && !e.closest(".unseen, .skip, .foot"))
-    .filter(e => !e.matches("label input, .field__label, .unseen *"))
-    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-    .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
-    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+PHONE = a_phone(360, 740, **STILL)
+DESK = a_desk(1280, 800, **STILL)
 
 
-class Table:
+class Table(AtTable):
     """A person at a table who taps on the screen, and counts the taps."""
 
     def __init__(self, page, *, touch=True):
-        self.page = page
-        self.touch = touch
+        super().__init__(page)
+        self.finger = touch
         self.taps = 0
 
     def begin(self):
         self.page.goto("/")
-        self.tap(self.page.locator(".game .run:has([value=botos]) button"))
-        self.page.wait_for_url(AT_A_TABLE)
+        self.touch(self.page.locator(".game .run:has([value=botos]) button"))
+        self.page.wait_for_url(A_TABLE)
         self.taps = 0
 
-    def tap(self, place):
+    def touch(self, place):
         self.taps += 1
-        if self.touch:
+        if self.finger:
             place.tap()
         else:
             place.click()
 
-    def go(self, place):
-        """Tap something that brings a new screen, and wait for it."""
-        at = self.at()
-        self.tap(place)
-        self.page.locator(f'#screen:not([data-at="{at}"])').wait_for()
-
-    def at(self):
-        return self.page.locator("#screen").get_attribute("data-at")
-
-    def main(self):
-        self.go(self.page.locator("[data-main]:visible"))
-
-    def form(self):
-        """What is asked now: the kind of form; '' when there is nothing to answer."""
-        found = self.page.locator("#screen .answer")
-        return "" if not found.count() else found.first.get_attribute("class").split("--")[1]
-
-    def key(self):
-        return self.page.locator("#screen .answer input[name=key]").first.get_attribute("value")
-
     def tally(self, **counts):
         for colour, number in counts.items():
             for _ in range(number):
-                self.tap(self.page.locator(f".chip--{colour} .tally__add"))
+                self.touch(self.page.locator(f".chip--{colour} .tally__add"))
         self.main()
 
     def dial(self, **prices):
         for colour, number in prices.items():
             row = self.page.locator(f".dial.chip--{colour}")
-            self.tap(
+            self.touch(
                 row.locator(".dial__none" if number is None else f".dial__n >> nth={number - 1}")
             )
         self.main()
 
     def marks(self, *colours):
         for colour in colours:
-            self.tap(self.page.locator(f".mark.chip--{colour}"))
+            self.touch(self.page.locator(f".mark.chip--{colour}"))
         chosen = ".some-of-them" if colours else ".none-of-them"
         self.go(self.page.locator(chosen))
 
@@ -107,8 +75,9 @@ class Table:
         while self.form():
             self.main()
 
-    def where(self):
-        return self.page.locator(".sit__where").inner_text()
+    def stands(self, where):
+        """See in which round and turn the session is."""
+        expect(self.page.locator(".sit__where")).to_have_text(where)
 
 
 class Watcher:
@@ -158,8 +127,9 @@ class Watcher:
         self.table.main()
 
 
+@pytest.mark.slow
 def test_a_whole_session_on_a_phone_in_russian(open_page, accessible):
-    page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale="ru")
+    page = open_page(**PHONE)
     table = Table(page)
     table.begin()
     assert page.evaluate("document.documentElement.lang") == "ru"
@@ -174,13 +144,13 @@ def test_a_whole_session_on_a_phone_in_russian(open_page, accessible):
     assert sum(taps) / len(taps) <= 7
     assert sorted(taps)[7] <= 6
     botos = watcher.match.state.result().seats[1]
-    assert page.locator(".end__points b").inner_text() == str(botos.total)
+    expect(page.locator(".end__points b")).to_have_text(str(botos.total))
     shown = [int(one) for one in page.locator(".end .score__table tbody td").all_inner_texts()]
     assert shown == list(botos.breakdown.values())
-    assert "Последний раунд окончен" in page.locator(".sit__where").inner_text()
+    expect(page.locator(".sit__where")).to_contain_text("Последний раунд окончен")
     assert accessible(page) == []
     page.goto("/")
-    assert f"очков: {botos.total}" in page.locator(".begun").inner_text()
+    expect(page.locator(".begun")).to_contain_text(f"очков: {botos.total}")
 
 
 class Server:
@@ -218,146 +188,177 @@ def own_server(tmp_path, chromium):
     server.stop()
 
 
-def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessible):  # noqa: PLR0915
-    page = open_page(viewport={"width": 1280, "height": 800}, locale="en", **NOTHING_TO_WAIT_FOR)
+@pytest.mark.slow
+def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessible):
+    page = open_page(**DESK)
     table = Table(page, touch=False)
+    settings_are_chosen(page, own_server)
+    slip_is_put_right(table)
+    decision_is_replaced(table, accessible)
+    held_is_corrected(page)
+    table.turn("green", 1)
+    at = table.at()
+    page.reload()
+    assert table.at() == at
+    table.stands("Round 1, turn 3.")
+    tap_outlives_the_server(table, own_server)
+    much_is_undone(table)
+    table.main()
+    ended_by_correcting_the_round(page)
+    assert accessible(page) == []
+    session_is_taken_up_again(page, own_server)
+
+
+def settings_are_chosen(page, own_server):
     page.goto(f"{own_server.url}/tables/new/panticapaeum/botos/")
     page.locator("input[value=brisk]").check()
     page.locator("input[value=greedy_benefit]").check()
     page.get_by_label("Name of this table").fill("Friday")
     page.locator(".settle__go").click()
-    page.wait_for_url(AT_A_TABLE)
-    assert "Friday" in page.locator(".sit__name").inner_text()
+    page.wait_for_url(A_TABLE)
+    expect(page.locator(".sit__name")).to_contain_text("Friday")
 
-    # A slip on a tile is put right before it is sent.
+
+def slip_is_put_right(table):
+    """A slip on a tile is put right before it is sent."""
+    page = table.page
     page.locator(".chip--orange .tally__add").click(click_count=3)
     page.locator(".chip--orange .tally__less").click()
-    assert page.locator(".chip--orange .tally__value").input_value() == "2"
+    expect(page.locator(".chip--orange .tally__value")).to_have_value("2")
     table.tally(purple=2)
     table.dial(brown=2, purple=2, beige=3, orange=2, green=None)
 
-    # He decides with reasons, and a person decides otherwise.
-    assert "builds a Winery" in page.locator(".step__text").nth(1).inner_text()
+
+def decision_is_replaced(table, accessible):
+    """He decides with reasons, and a person decides otherwise."""
+    page = table.page
+    builds = page.locator(".step__text").nth(1)
+    expect(builds).to_contain_text("builds a Winery")
     page.locator(".why__ask").last.click()
-    chain = page.locator(".why[open]").inner_text()
-    assert "He builds if he can; he can pay for: Winery and House." in chain
-    assert "The order of priority" in chain
-    assert page.locator(".why[open] .why__kept").last.inner_text().strip().endswith("purple")
+    chain = page.locator(".why[open]")
+    expect(chain).to_contain_text("He builds if he can; he can pay for: Winery and House.")
+    expect(chain).to_contain_text("The order of priority")
+    expect(chain.locator(".why__kept").last).to_have_text(re.compile("purple$"))
     page.locator(".other__ask").last.click()
     table.go(page.locator(".other .pick").first)
-    assert "builds a House" in page.locator(".step__text").nth(1).inner_text()
-    assert "a Winery" in page.locator(".step__note").inner_text()
+    expect(builds).to_contain_text("builds a House")
+    expect(page.locator(".step__note")).to_contain_text("a Winery")
     assert accessible(page) == []
     table.main()
 
-    # Correct what he has; the screen goes on from it.
+
+def held_is_corrected(page):
+    """What he has is corrected; the screen goes on from it."""
     page.locator(".held__edit").first.click()
     page.locator(".chip--beige .tally__add").click(click_count=2)
     page.locator("[data-main]").click()
-    page.wait_for_url(AT_A_TABLE)
+    page.wait_for_url(A_TABLE)
     resources = page.locator(".held__picks").first.inner_text().split()
     assert [one for one in resources if one.isdigit()] == ["0", "2", "2", "0", "0"]
 
-    # Reload in the middle.
-    table.turn("green", 1)
-    at = table.at()
-    page.reload()
-    assert (table.at(), table.where()) == (at, "Round 1, turn 3.")
 
-    # The server goes down; a tap meanwhile is kept, and sent when it is up again.
+def tap_outlives_the_server(table, own_server):
+    """The server goes down; a tap meanwhile is kept, and sent when it is up again."""
+    page, at = table.page, table.at()
     own_server.stop()
     page.locator(".chip--brown .tally__add").click()
     page.locator("[data-main]").click()
     page.locator("#kept").wait_for()
-    assert "is kept" in page.locator("[data-kept-text]").inner_text()
+    expect(page.locator("[data-kept-text]")).to_contain_text("is kept")
     own_server.start()
     page.locator(f'#screen:not([data-at="{at}"])').wait_for(timeout=20_000)
     page.locator("#kept").wait_for(state="hidden")
     table.as_before()
-    assert page.locator(".step").count() == 2
+    expect(page.locator(".step")).to_have_count(2)
 
-    # Undo one by one, then many at once from the journal.
+
+def much_is_undone(table):
+    """Undo goes one by one, then many at once from the journal."""
+    page = table.page
     for _ in range(2):
         table.go(page.locator(".reach button"))
-        assert "Taken back" in page.locator(".sit__notice").inner_text()
+        expect(page.locator(".sit__notice")).to_contain_text("Taken back")
     page.locator(".reach a").last.click()
     lines = page.locator(".turns").last.locator(".line")
-    assert "purple 2, orange 2" in lines.first.inner_text()
+    expect(lines.first).to_contain_text("purple 2, orange 2")
     lines.nth(2).click()
-    page.wait_for_url(AT_A_TABLE)
-    assert table.where() == "Round 1, turn 1."
-    assert "builds a Winery" in page.locator(".step__text").nth(1).inner_text()
-    table.main()
+    page.wait_for_url(A_TABLE)
+    table.stands("Round 1, turn 1.")
+    expect(page.locator(".step__text").nth(1)).to_contain_text("builds a Winery")
 
-    # To the end by correcting the round.
+
+SCORE = str(3 + 2)
+"""A winery, and two orange left."""
+
+
+def ended_by_correcting_the_round(page):
     page.locator(".held__edit").nth(3).click()
     page.locator("button[name=answer][value='6']").click()
-    page.locator(".end").wait_for()
-    score = page.locator(".end__points b").inner_text()
-    assert score == str(3 + 2)  # a winery, and two orange left
-    assert accessible(page) == []
+    expect(page.locator(".end__points b")).to_have_text(SCORE)
+
+
+def session_is_taken_up_again(page, own_server):
     with page.expect_download() as kept:
         page.locator(".end__ways a[download]").click()
     page.goto(f"{own_server.url}/tables/")
     page.locator(".fold__ask").click()
     page.locator("#session-file").set_input_files(kept.value.path())
     page.get_by_role("button", name="Take it up").click()
-    page.locator(".end").wait_for()
-    assert page.locator(".end__points b").inner_text() == score
+    expect(page.locator(".end__points b")).to_have_text(SCORE)
 
 
 def test_a_tap_without_a_connection_is_kept_through_a_reload(open_page):
-    page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale="ru")
+    page = open_page(**PHONE)
     table = Table(page)
     table.begin()
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.reload()
     page.context.set_offline(True)
-    table.tap(page.locator(".chip--brown .tally__add"))
-    table.tap(page.locator("[data-main]:visible"))
+    table.touch(page.locator(".chip--brown .tally__add"))
+    table.touch(page.locator("[data-main]:visible"))
     page.locator("#kept").wait_for()
-    assert "Ваше нажатие сохранено" in page.locator("[data-kept-text]").inner_text()
+    expect(page.locator("[data-kept-text]")).to_contain_text("Ваше нажатие сохранено")
     page.reload()
-    assert "Штиль" in page.locator("h1").inner_text()
-    assert "столы целы" in page.locator(".lead").inner_text()
+    expect(page.locator("h1")).to_contain_text("Штиль")
+    expect(page.locator(".lead")).to_contain_text("столы целы")
     page.context.set_offline(False)
     page.locator(".step").wait_for(timeout=20_000)  # by itself: the page, then the tap
-    assert "1\N{NO-BREAK SPACE}коричневый" in page.locator(".step__text").inner_text()
+    expect(page.locator(".step__text")).to_contain_text("1\N{NO-BREAK SPACE}коричневый")
     page.locator("#kept").wait_for(state="hidden")
 
 
 def test_a_kept_tap_can_be_forgotten(open_page):
-    page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale="en")
+    page = open_page(**{**PHONE, "locale": "en"})
     table = Table(page)
     table.begin()
     page.context.set_offline(True)
-    table.tap(page.locator("[data-main]:visible"))
+    table.touch(page.locator("[data-main]:visible"))
     page.locator("#kept").wait_for()
-    table.tap(page.locator("[data-kept-drop]"))
+    table.touch(page.locator("[data-kept-drop]"))
     expect(page.locator("#kept")).to_be_hidden()
     page.context.set_offline(False)
     page.wait_for_timeout(300)
     assert table.at() == "0"
     table.turn()
-    assert table.where() == "Round 1, turn 2."
+    table.stands("Round 1, turn 2.")
 
 
 def test_of_two_tabs_the_second_is_told_and_shown_how_things_stand(open_page):
-    page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale="en")
+    page = open_page(**{**PHONE, "locale": "en"})
     table = Table(page)
     table.begin()
     other = Table(page.context.new_page())
     other.page.goto(page.url)
     table.tally(brown=1)
     other.tally(green=2)
-    assert "did not count" in other.page.locator(".sit__notice--wrong").inner_text()
-    assert "1\N{NO-BREAK SPACE}brown" in other.page.locator(".step__text").inner_text()
+    expect(other.page.locator(".sit__notice--wrong")).to_contain_text("did not count")
+    expect(other.page.locator(".step__text")).to_contain_text("1\N{NO-BREAK SPACE}brown")
     other.main()
-    assert other.where() == "Round 1, turn 2."
+    other.stands("Round 1, turn 2.")
 
 
 def test_a_double_tap_counts_once(open_page):
-    page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale="en")
+    page = open_page(**{**PHONE, "locale": "en"})
     table = Table(page)
     table.begin()
     page.locator("[data-main]").dblclick()
@@ -365,45 +366,71 @@ def test_a_double_tap_counts_once(open_page):
     assert table.at() == "1"
 
 
+def test_the_second_half_of_a_slow_double_tap_answers_nothing(open_page):
+    page = open_page(**DESK)
+    table = Table(page, touch=False)
+    table.begin()
+    page.locator("[data-main]").click()
+    page.locator(".step").wait_for()
+    page.locator("[data-main]").hover()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    table.main()
+    page.locator(".tally").wait_for()
+    table.stands("Round 1, turn 2.")
+    assert table.at() == "2"
+    add = page.locator(".chip--brown .tally__add")
+    add.dblclick()
+    expect(page.locator("[name='count.brown']")).to_have_value("2")
+
+
+def test_on_the_lowest_of_screens_nothing_fixed_hides_what_is_asked(open_page):
+    """A page enlarged to 400 %."""
+    page = open_page(viewport={"width": 320, "height": 256}, locale="en", **STILL)
+    Table(page, touch=False).begin()
+    for fixed in (".reach", ".go"):
+        expect(page.locator(fixed).first).to_have_css("position", "static")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 320
+
+
+@pytest.mark.slow
 def test_every_screen_is_accessible_and_fits_a_thumb(open_page, accessible, language):
-    for scheme in ("light", "dark"):
-        page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale=language, color_scheme=scheme)
-        table = Table(page)
+    scheme = {"en": "light", "ru": "dark"}[language]
+    page = open_page(**{**PHONE, "locale": language}, color_scheme=scheme)
+    table = Table(page)
 
-        def fits(page=page):
-            assert page.evaluate("document.documentElement.scrollWidth") <= 360
-            assert page.evaluate(SMALL) == []
-            assert accessible(page) == []
+    def look(page=page):
+        fits(page, accessible, SMALL_AT_A_TABLE)
 
-        page.goto("/tables/")
-        fits()
-        page.goto("/tables/new/panticapaeum/botos/")
-        fits()
-        table.begin()
-        fits()
-        for _ in range(3):
-            table.turn("brown", 2)
-        table.tally(purple=3, beige=3)
-        fits()  # prices
-        table.dial(brown=2, purple=2, beige=2, orange=2, green=2)
-        for ask in page.locator(".why__ask, .other__ask").all():
-            ask.tap()
-        fits()  # orders
-        table.main()
-        table.tally(orange=1)
-        fits()  # changed
-        table.marks("purple")
-        fits()  # a price
-        at = page.url
-        page.goto(f"{at}journal/")
-        fits()
-        for key in ("resources", "prices", "round"):
-            page.goto(f"{at}correct/{key}/")
-            fits()
+    page.goto("/tables/")
+    look()
+    page.goto("/tables/new/panticapaeum/botos/")
+    look()
+    table.begin()
+    look()
+    for _ in range(3):
+        table.turn("brown", 2)
+    table.tally(purple=3, beige=3)
+    look()  # prices
+    table.dial(brown=2, purple=2, beige=2, orange=2, green=2)
+    for ask in page.locator(".why__ask, .other__ask").all():
+        ask.tap()
+    look()  # orders
+    table.main()
+    table.tally(orange=1)
+    look()  # changed
+    table.marks("purple")
+    look()  # a price
+    at = page.url
+    page.goto(f"{at}journal/")
+    look()
+    for key in ("resources", "prices", "round"):
+        page.goto(f"{at}correct/{key}/")
+        look()
 
 
 def test_a_turn_by_keyboard_alone(open_page):
-    page = open_page(viewport={"width": 1280, "height": 800}, locale="en", **NOTHING_TO_WAIT_FOR)
+    page = open_page(**DESK)
     table = Table(page, touch=False)
     table.begin()
     page.locator(".tally__add").first.focus()
@@ -419,7 +446,7 @@ def test_a_turn_by_keyboard_alone(open_page):
             break
     page.keyboard.press("Enter")
     page.locator(".tally").wait_for()
-    assert table.where() == "Round 1, turn 2."
+    table.stands("Round 1, turn 2.")
 
 
 def test_a_turn_without_scripts(open_page):
@@ -428,15 +455,15 @@ def test_a_turn_without_scripts(open_page):
     page.locator(".run-now form:has([value=botos]) button").click()
     page.locator("[name='count.brown']").fill("2")
     page.locator("[data-main]").click()
-    assert "2\N{NO-BREAK SPACE}brown" in page.locator(".step__text").inner_text()
+    expect(page.locator(".step__text")).to_contain_text("2\N{NO-BREAK SPACE}brown")
     page.locator("[data-main]").click()
-    assert page.locator(".sit__where").inner_text() == "Round 1, turn 2."
+    expect(page.locator(".sit__where")).to_have_text("Round 1, turn 2.")
     page.locator(".reach button").click()
-    assert page.locator(".step").count() == 1
+    expect(page.locator(".step")).to_have_count(1)
 
 
 def test_the_screen_of_the_phone_stays_on(open_page):
-    page = open_page(**PHONE, **NOTHING_TO_WAIT_FOR, locale="en")
+    page = open_page(**{**PHONE, "locale": "en"})
     page.add_init_script(
         """const asked = [];
         Object.defineProperty(navigator, "wakeLock", { value: {

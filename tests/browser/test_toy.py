@@ -3,21 +3,11 @@
 import re
 
 import pytest
+from browsing import a_desk, a_phone, begin_match, fits, settled
 from playwright.sync_api import expect
 
-DESK = {"viewport": {"width": 1280, "height": 800}, "locale": "en"}
-PHONE = {
-    "viewport": {"width": 390, "height": 844},
-    "locale": "ru",
-    "has_touch": True,
-    "is_mobile": True,
-    "device_scale_factor": 2,
-}
-SMALL = """() => [...document.querySelectorAll("main button, main a, main summary, main input")]
-    .filter(e => e.getClientRects().length && !e.closest("p, .unseen, label, .play__main .frame"))
-    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
-    .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
-    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+DESK = a_desk(1280, 800)
+PHONE = a_phone()
 SHARED = "[data-actions]"
 CHOOSER = "[data-chooser][open]"
 
@@ -32,21 +22,9 @@ def phone(open_page, toy_server):
     return open_page(base_url=toy_server, **PHONE)
 
 
-def fits(page, accessible):
-    """Nothing wider than the screen, nothing too small for a thumb, nothing axe objects to."""
-    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
-    assert page.evaluate(SMALL) == []
-    assert accessible(page) == []
-
-
 def begin(page, *, people=2):
     """Begin a match of so many people and the clerk."""
-    page.goto("/matches/new/?game=smugglers")
-    seats = [*["human"] * people, "clerk"]
-    for number, seat in enumerate(seats):
-        page.locator(f'input[name="seat-{number}"][value="{seat}"]').evaluate("one => one.click()")
-    page.locator("form.setup > button").click()
-    page.wait_for_url(re.compile(r"/matches/\d+/$"))
+    begin_match(page, "smugglers", [*["human"] * people, "clerk"])
 
 
 def look(page):
@@ -56,14 +34,11 @@ def look(page):
     settled(page)
 
 
-def settled(page):
-    expect(page.locator(".htmx-request, .htmx-swapping, .htmx-settling")).to_have_count(0)
-
-
 def place(page, number):
     return page.locator(SHARED).nth(number).locator("> :first-child")
 
 
+@pytest.mark.slow
 def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
     phone.goto("/matches/new/?game=smugglers")
     expect(phone.get_by_text("Полнолуние?")).to_be_hidden()
@@ -74,14 +49,14 @@ def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
     fits(phone, accessible)
     phone.locator("form.setup > button").tap()
     phone.wait_for_url(re.compile(r"/matches/\d+/$"))
-    assert phone.locator(SHARED).count() == 2
-    assert phone.locator("[data-action^=show]").count() == 3
+    expect(phone.locator(SHARED)).to_have_count(2)
+    expect(phone.locator("[data-action^=show]")).to_have_count(3)
     phone.goto("/matches/new/?game=smugglers")
     phone.locator("[data-settings] summary").tap()
     for cove in ("Северная", "Южная", "Восточная"):
         phone.get_by_label(f"{cove} бухта").tap()
     phone.locator("form.setup > button").tap()
-    assert "expected at least one" in phone.locator("[role=alert]").inner_text()
+    expect(phone.locator("[role=alert]")).to_contain_text("expected at least one")
     expect(phone.get_by_label("Восточная бухта")).not_to_be_checked()
 
 
@@ -89,11 +64,11 @@ def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, t
     begin(phone)
     hand = phone.locator("#panel-hand")
     expect(phone.locator("[data-curtain]")).to_be_visible()
-    assert hand.count() == 0
+    expect(hand).to_have_count(0)
     fits(phone, accessible)
     phone.screenshot(path=tmp_path / "curtain.png")
     look(phone)
-    assert "?" not in hand.inner_text()
+    expect(hand).not_to_contain_text("?")
     fits(phone, accessible)
     phone.reload()
     expect(hand).to_be_visible()
@@ -101,14 +76,14 @@ def test_two_people_at_one_phone_never_see_each_others_hand(phone, accessible, t
     phone.locator(f"{CHOOSER} [data-pick]").first.tap()
     phone.locator("[data-curtain]").wait_for()
     settled(phone)
-    assert "Игрок 2" in phone.locator("#curtain-title").inner_text()
-    assert "Игрок 1" in phone.locator(".told").inner_text()
+    expect(phone.locator("#curtain-title")).to_contain_text("Игрок 2")
+    expect(phone.locator(".told")).to_contain_text("Игрок 1")
     phone.reload()
-    assert hand.count() == 0
+    expect(hand).to_have_count(0)
     expect(phone.locator("[data-curtain]")).to_be_visible()
     look(phone)
     expect(hand).to_be_visible()
-    assert "Игрок 2" in phone.locator("#act-title").inner_text()
+    expect(phone.locator("#act-title")).to_contain_text("Игрок 2")
 
 
 def test_a_shared_place_opens_a_chooser_by_mouse(desk, accessible):
@@ -116,11 +91,11 @@ def test_a_shared_place_opens_a_chooser_by_mouse(desk, accessible):
     place(desk, 1).hover()
     told = desk.locator("[data-tell-forecast] li")
     ships = [f"Ship {cargo} to the south cove." for cargo in ("tea", "silk", "rum")]
-    assert told.all_inner_texts() == ships
+    expect(told).to_have_text(ships)
     place(desk, 1).click()
     chooser = desk.locator(CHOOSER)
-    assert chooser.locator("[data-pick] .choice__text").all_inner_texts() == ships
-    assert chooser.locator(".choice__forecast").first.inner_text() == "The first cargo there."
+    expect(chooser.locator("[data-pick] .choice__text")).to_have_text(ships)
+    expect(chooser.locator(".choice__forecast").first).to_have_text("The first cargo there.")
     assert accessible(desk) == []
     box, lit = chooser.bounding_box(), place(desk, 1).bounding_box()
     assert box["y"] >= lit["y"] + lit["height"]
@@ -131,18 +106,18 @@ def test_a_shared_place_opens_a_chooser_by_mouse(desk, accessible):
     expect(desk.locator(".told")).to_contain_text("Clerk")
     settled(desk)
     desk.locator("[data-fold=log] summary").click()
-    assert "Ship rum to the south cove." in desk.locator(".log").inner_text()
+    expect(desk.locator(".log")).to_contain_text("Ship rum to the south cove.")
 
 
 def test_a_shared_place_is_chosen_by_keys_alone(desk):
     begin(desk, people=1)
     first = desk.locator(SHARED).first
     first.focus()
-    assert first.get_attribute("aria-haspopup") == "dialog"
+    expect(first).to_have_attribute("aria-haspopup", "dialog")
     desk.keyboard.press("ArrowRight")
     assert desk.evaluate("document.activeElement.getAttribute('aria-label')") == "South cove"
     desk.keyboard.press("Enter")
-    assert desk.locator(f"{CHOOSER} .dialog__title").inner_text() == "South cove"
+    expect(desk.locator(f"{CHOOSER} .dialog__title")).to_have_text("South cove")
     assert "tea" in desk.evaluate("document.activeElement.innerText")
     desk.keyboard.press("Escape")
     expect(desk.locator(CHOOSER)).to_have_count(0)
@@ -153,7 +128,7 @@ def test_a_shared_place_is_chosen_by_keys_alone(desk):
     expect(desk.locator("[data-undo]")).to_be_enabled()
     settled(desk)
     desk.locator("[data-fold=log] summary").click()
-    assert "Ship silk to the south cove." in desk.locator(".log").inner_text()
+    expect(desk.locator(".log")).to_contain_text("Ship silk to the south cove.")
 
 
 def test_on_a_phone_the_dock_leads_to_each_part_with_choices(phone):
@@ -211,11 +186,11 @@ def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible, tmp_pat
     phone.get_by_text("Где ваши лодки?").wait_for()
     settled(phone)
     north, east = cove(phone, "north"), cove(phone, "east")
-    assert north.get_attribute("aria-pressed") == "false"
+    expect(north).to_have_attribute("aria-pressed", "false")
     for one in (north, east, north):
         one.locator("> :first-child").tap()
-    assert north.get_attribute("aria-pressed") == "false"
-    assert east.get_attribute("aria-pressed") == "true"
+    expect(north).to_have_attribute("aria-pressed", "false")
+    expect(east).to_have_attribute("aria-pressed", "true")
     assert phone.locator(".aslist input:checked").evaluate_all("all => all.map(e => e.value)") == [
         "east"
     ]
@@ -223,20 +198,22 @@ def test_choices_are_tapped_on_the_picture_of_a_table(phone, accessible, tmp_pat
     fits(phone, accessible)
     phone.locator(".aslist summary").tap()
     phone.locator(".mark", has_text="Северная").tap()
-    assert north.get_attribute("aria-pressed") == "true"
+    expect(north).to_have_attribute("aria-pressed", "true")
     phone.locator(".some-of-them").tap()
     phone.get_by_text("Сколько ящиков в каждой бухте?").first.wait_for()
     settled(phone)
     counts = phone.locator(".tally__value")
-    assert [counts.nth(n).input_value() for n in range(3)] == ["2", "0", "1"]
+    for n, value in enumerate(["2", "0", "1"]):
+        expect(counts.nth(n)).to_have_value(value)
     phone.locator(".tally__add").nth(1).tap()
     phone.locator(".tally__less").nth(0).tap()
-    assert [counts.nth(n).input_value() for n in range(3)] == ["1", "1", "1"]
+    for n, value in enumerate(["1", "1", "1"]):
+        expect(counts.nth(n)).to_have_value(value)
     fits(phone, accessible)
     phone.locator(".answer [data-main]").tap()
     phone.locator(".orders").wait_for()
     expect(phone.locator(".drawn svg").first).to_be_visible()
-    assert phone.locator("[data-choice]").count() == 0
+    expect(phone.locator("[data-choice]")).to_have_count(0)
     fits(phone, accessible)
 
 
@@ -252,11 +229,11 @@ def test_a_picture_is_marked_by_keys_alone(desk):
     desk.keyboard.press("Space")
     desk.keyboard.press("ArrowLeft")
     desk.keyboard.press("Space")
-    assert cove(desk, "north").get_attribute("aria-pressed") == "true"
-    assert cove(desk, "east").get_attribute("aria-pressed") == "true"
-    assert cove(desk, "south").get_attribute("aria-pressed") == "false"
+    expect(cove(desk, "north")).to_have_attribute("aria-pressed", "true")
+    expect(cove(desk, "east")).to_have_attribute("aria-pressed", "true")
+    expect(cove(desk, "south")).to_have_attribute("aria-pressed", "false")
     desk.keyboard.press("Space")
-    assert cove(desk, "east").get_attribute("aria-pressed") == "false"
+    expect(cove(desk, "east")).to_have_attribute("aria-pressed", "false")
 
 
 def test_without_scripts_all_of_it_is_in_lists_and_forms(open_page, toy_server):

@@ -28,6 +28,7 @@ def army_page():
     return open_it
 
 
+@pytest.mark.slow
 def test_units_are_placed_moved_and_taken_back(desk, army_page, accessible):
     page = army_page(desk, "/formations/")
     orders = page.locator(".drafted__line code")

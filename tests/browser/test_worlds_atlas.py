@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 
@@ -22,6 +23,7 @@ def fought(page):
     raise AssertionError("nobody fought for five weeks")
 
 
+@pytest.mark.slow
 def test_a_map_a_battle_and_a_week_are_looked_at(open_page, accessible):
     page = open_page(viewport={"width": 1280, "height": 900}, locale="en")
     world, week, battles = fought(page)

@@ -2,9 +2,11 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 
+@pytest.mark.slow
 def test_dragging_a_project_changes_the_draft(open_page, accessible):
     page = open_page(
         viewport={"width": 360, "height": 740}, locale="en", has_touch=True, is_mobile=True

@@ -25,6 +25,7 @@ def kind(request):
     return request.param
 
 
+@pytest.mark.slow
 def test_register_join_order_wait_read_watch_and_recompute(
     open_page, clocked_server, kind, accessible
 ):

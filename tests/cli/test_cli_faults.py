@@ -252,3 +252,11 @@ def test_a_narrow_encoding_is_no_fault(start):
     out, err = process.communicate(timeout=30)
     assert (process.returncode, err) == (0, b"")
     assert json.loads(out)
+
+
+def test_a_bad_choice_is_told_with_the_good_ones(rivals):
+    ran = rivals("effects", "results", "--on", "foo")
+    assert ran.code == 2
+    assert ran.err == (
+        "rivals: Invalid value for '--on': 'foo' is not one of 'score', 'rank', 'win'.\n"
+    )

@@ -15,9 +15,9 @@ COMMANDS = [*(command.__name__ for command in EXAMPLES), *GROUPS]
 
 def test_the_promised_commands_are_all_there():
     assert set(COMMANDS) == {
-        "games", "serve", "clock", "table", "play", "decide", "simulate", "replay", "schema",
-        "position", "score", "odds", "eclipse", "dma", "rate", "effects", "compare", "report",
-        "claims",
+        "games", "rules", "serve", "clock", "table", "play", "decide", "simulate", "replay",
+        "schema", "position", "score", "odds", "eclipse", "dma", "rate", "effects", "compare",
+        "report", "claims",
     }  # fmt: skip
 
 
@@ -81,7 +81,7 @@ def test_the_commands_own_words_use_the_same_parameters_in_both_languages():
 def test_every_one_of_its_own_words_is_used_and_there(request):
     source = "".join(
         path.read_text(encoding="utf-8")
-        for path in (request.config.rootpath / "src/rivals/cli").glob("*.py")
+        for path in (request.config.rootpath / "src/rivals/cli").rglob("*.py")
         if path.name != "words.py"
     )
     for rule in CLI_WORDS.ids():

@@ -5,7 +5,7 @@ import json
 import msgspec
 import pytest
 
-from rivals.cli import lab_claims
+from rivals.cli.lab import claims as lab_claims
 from rivals.core.errors import RivalsError
 from rivals.lab.claims.claim import Claim, Figure, Measured
 from rivals.lab.claims.registry import CLAIMS

@@ -83,11 +83,11 @@ def test_the_bar_shows_the_difference_so_far(rivals, monkeypatch):
     shown = []
 
     @contextmanager
-    def watched(games):
+    def watched(games, speech):
         shown.append(games)
         yield lambda done, known="": shown.append((done, known))
 
-    monkeypatch.setattr("rivals.cli.lab_compare.watched", watched)
+    monkeypatch.setattr("rivals.cli.lab.compare.watched", watched)
     assert rivals(*SEATS).code == 0
     assert shown[:2] == [600, (1, "")]
     done, known = shown[-1]

@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from unittest import mock
 
 import duckdb
@@ -175,6 +176,11 @@ def test_the_best_are_found_played_and_written(rivals, made_up, tmp_path):
     assert [one["name"] for one in again["chosen"]] == [f"rival:{one['number']}" for one in rows]
     assert len(again["confirmed"]["groups"]) == 3
     assert again["chosen"][0]["played"]["win"]["value"] == pytest.approx(played[0])
+    russian = rivals(*asked, "--lang", "ru").out.replace(str(out), "")
+    assert "Лучшие: наибольшие по прогнозу (доля побед)" in russian
+    assert "Проверено игрой: у каждого 8 партий, зерно 6," in russian
+    assert "Коллекционер медалей" in russian or "Геймер" in russian
+    assert set(re.findall(r"[A-Za-z]{2,}", russian)) <= {"eclipse", "rival"}
 
 
 @pytest.mark.usefixtures("small")

@@ -34,7 +34,14 @@ def test_it_speaks_russian_and_writes_where_it_is_told(rivals, results, tmp_path
     assert (ran.code, ran.err) == (0, "")
     page = (tmp_path / "отчёт" / "report.html").read_text(encoding="utf-8")
     assert '<html lang="ru">' in page
+    assert ran.out.startswith(f"Отчёт записан в файл {tmp_path / 'отчёт' / 'report.html'}, рядом ")
     assert "Кто побеждает" in page
+
+
+def test_it_speaks_the_language_of_the_surroundings(rivals, results, tmp_path, monkeypatch):
+    monkeypatch.setenv("RIVALS_LANG", "ru")
+    assert rivals("report", results, "--out", tmp_path / "page").code == 0
+    assert '<html lang="ru">' in (tmp_path / "page" / "report.html").read_text(encoding="utf-8")
 
 
 def test_what_is_not_a_report_stays(rivals, results, tmp_path):

@@ -28,7 +28,9 @@ def test_a_map_is_written_as_a_file_of_its_own(rivals, tmp_path, file, world, ki
     out = tmp_path / "map.svg"
     ran = rivals("dma", "map", file, "--kind", kind, "--out", out, "--lang", lang)
     assert (ran.code, ran.err) == (0, "")
-    assert ran.out == f"The map is in {out}.\n"
+    assert (
+        ran.out == {"en": f"The map is in {out}.\n", "ru": f"Карта записана в файл {out}.\n"}[lang]
+    )
     text = out.read_text(encoding="utf-8")
     assert text == in_full_size(draw_map(kind, world, lang)) + "\n"
     assert ET.fromstring(text).get("width")

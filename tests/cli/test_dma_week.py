@@ -38,6 +38,13 @@ def after(path):
     return load_world(path.read_bytes(), CATALOGUE)
 
 
+def test_where_everything_is_is_told_in_russian(rivals, file, tmp_path):
+    out, reports = tmp_path / "next.json", tmp_path / "reports"
+    ran = rivals("dma", "week", file, "--out", out, "--reports", reports, "--lang", "ru")
+    assert (ran.code, ran.err) == (0, "")
+    assert ran.out.endswith(f"\nМир записан в файл {out}.\nОтчёты записаны в папку {reports}.\n")
+
+
 def test_a_week_goes_into_a_file_and_the_world_before_stays(rivals, file, tmp_path):
     before = file.read_bytes()
     ran = rivals("dma", "week", file, "--out", tmp_path / "next.json")

@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.errors import RivalsError
-from rivals.core.words import CORE_WORDS, LANGS, Words, language
+from rivals.core.words import CORE_WORDS, LANGS, Words, language, shared
 
 WORDS = Words(
     CORE_WORDS,
@@ -139,3 +139,19 @@ def test_known_languages_are_read(lang):
 def test_values_are_put_in_as_they_are(text, number):
     assert WORDS.text("g.value", "en", {"n": text}) == f"Take {text}."
     assert WORDS.text("g.tiles", "ru", {"n": number}).startswith(f"{number} плит")
+
+
+def test_an_outline_names_the_slots_and_needs_no_parameters():
+    assert WORDS.outline("g.plain", "en") == "Go."
+    assert WORDS.outline("g.tiles", "en") == "‹n› tiles"
+    assert WORDS.outline("g.tiles", "ru") == "‹n› плиток"
+    assert WORDS.outline("g.pick", "ru") == "Выбрать: ‹one›."
+
+
+def test_shared_words_are_every_games_own():
+    said = Words(shared("g", "seat.human", "board.round"))
+    assert said.ids() == ("g.board.round", "g.seat.human")
+    assert said.text("g.board.round", "en", {"round": 2, "rounds": 9}) == "Round 2 of 9"
+    assert said.text("g.seat.human", "ru") == "Вы"
+    with pytest.raises(KeyError):
+        shared("g", "seat.nobody")

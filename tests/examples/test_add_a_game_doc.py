@@ -56,6 +56,7 @@ def installed(tmp_path_factory):
     return target
 
 
+@pytest.mark.slow
 def test_commands_print_what_is_shown(installed, tmp_path):
     commands = re.findall(r"^\$ (.*)\n((?:(?!\$ ).*\n)*)", CONSOLE, re.MULTILINE)
     assert len(commands) > 4

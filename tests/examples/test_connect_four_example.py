@@ -35,6 +35,7 @@ def test_its_entry_point_is_the_game():
     assert GAME.spec.name == "connect_four"
 
 
+@pytest.mark.slow
 def test_its_own_tests_pass():
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "test_connect_four.py"],
@@ -68,6 +69,7 @@ def test_each_seat_drops_in_turn(match):
     assert match.state.taken.bit_count() == len(match.records)
 
 
+@pytest.mark.slow
 def test_number_of_positions_is_the_known_one():
     """Counts after 0 to 6 moves, from OEIS A212693."""
     level = {encode_position(Position(("a", "b")))}

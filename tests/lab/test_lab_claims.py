@@ -161,6 +161,8 @@ def test_a_ratio_that_never_varies_still_has_an_interval():
     assert none.high == pytest.approx(100 - every.low)
     assert 10 < none.high < 13
     assert figures.ratio("it", np.ones(3), np.ones(3), "points", 1.0).high == 1
+    assert figures.ratio("it", np.full(30, 100.0), np.ones(30), "%", 1.0) == every
+    assert figures.ratio("it", np.full(30, 25.0), np.ones(30), "%", 1.0).value == 25
 
 
 def test_a_contrast_knows_that_two_shares_are_of_the_same_games():

@@ -266,6 +266,16 @@ def test_places_traits_and_what_was_dealt_of_drawn_rivals(eclipse):
     assert "Place at the table" not in {row[0] for row in effects}
 
 
+def test_what_is_cut_of_effects_is_told(eclipse):
+    traits = "The weightiest traits are drawn, 1 of 10; the tables have the others too."
+    pairs = re.compile("Only the strongest pairs are told, 10 of [0-9]+")
+    text = page_of(eclipse)
+    assert (traits in text, bool(pairs.search(text))) == (True, True)
+    text = page_of(eclipse, "ru")
+    assert "самые важные трейты: 1 из 10" in text
+    assert re.search("только сильнейшие пары: 10 из [0-9]+", text)
+
+
 def test_a_sweep_is_compared_whole_and_by_each_key(sweep):
     read = Read(page_of(sweep))
     whole = read.table("How everybody did with each combination")
@@ -475,18 +485,17 @@ def test_what_cannot_be_written_whole_leaves_things_as_they_were(tmp_path, monke
     if there:
         write_report(FILES, folder)
     before = {one.name: one.read_bytes() for one in folder.iterdir()} if there else None
-    write, calls = Path.write_bytes, []
+    calls = []
 
-    def full(path, content):
-        calls.append(path)
+    def full(file):
+        calls.append(file)
         if len(calls) == 2:
             raise OSError(28, "No space left on device")
-        return write(path, content)
 
-    monkeypatch.setattr(Path, "write_bytes", full)
+    monkeypatch.setattr("os.fsync", full)
     with pytest.raises(OSError, match="No space left") as caught:
         write_report({**FILES, PAGE: FILES[PAGE] + b"again"}, folder)
-    assert caught.value.filename == str(folder)
+    assert Path(caught.value.filename).parent == folder
     if there:
         assert {one.name: one.read_bytes() for one in folder.iterdir()} == before
     else:

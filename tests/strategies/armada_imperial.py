@@ -4,10 +4,10 @@ from armada_attacks import ship, squadron
 
 from rivals.core.chance import Dice
 from rivals.games.armada import tasks as to
-from rivals.games.armada.automa.player import ImperialPlayer
 from rivals.games.armada.components.box import FACES
 from rivals.games.armada.components.damage import DECK
 from rivals.games.armada.pieces import UNITS, Plan
+from rivals.games.armada.player.deciding import ImperialPlayer
 from rivals.games.armada.readings import Readings
 from rivals.games.armada.state import Position
 

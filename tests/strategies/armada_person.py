@@ -7,134 +7,48 @@ with what the rival decides in the match, and each question is answered from the
 from collections import Counter
 from itertools import pairwise
 
-from rivals.core.chance import Dice, SeededDice
+from armada_compared import MARKS, remembered, rules, same_order
+from honest import Echo, taps
+from honest import Match as AnyMatch
+
+from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.table import TableTalk
 from rivals.games.armada import actions as do
-from rivals.games.armada import setting_up
 from rivals.games.armada import tasks as to
 from rivals.games.armada.automa import helm, targets
-from rivals.games.armada.automa.player import ImperialPlayer
 from rivals.games.armada.board_facts import BoardFacts
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.gunnery import allowed
 from rivals.games.armada.naming import ship_name, squadron_name, token_name
+from rivals.games.armada.player.deciding import ImperialPlayer
 from rivals.games.armada.rules import engagement, phases, sights
 from rivals.games.armada.rules.attacking.sides import piece
 from rivals.games.armada.space import measuring
 from rivals.games.armada.space.outlines import of
-from rivals.games.armada.table import news, orders, remembering, turns
+from rivals.games.armada.table import news, turns
 from rivals.games.armada.table.facts import BESIDE, ENGAGED, TableFacts, spelled
-from rivals.games.armada.table.remembering import MOVING, TableMemory
 from rivals.games.armada.table.sighting import OBSTRUCTED, flak_pool
 
-KNOWN = {one.key: one.known for one in setting_up.settings()}
 PLAYER = ImperialPlayer()
-MARKS = (orders.Hit, orders.Mark)
-"""What is told at a table but is no action of a match."""
-PERSONS = (
-    "armada.course.", "armada.guard.", "armada.wing.closest", "armada.wing.only", "core.tie.rolled",
-    "armada.target.most-dice", "armada.target.all-dice", "armada.wing.nearest-ship",
-)  # fmt: skip
-"""Rules that the person follows at a table, laying the tool or looking who is closest."""
 
 
-def begun(seed, **options):
-    """The first position of a match between two rivals."""
-    chosen = {**KNOWN, **options}
-    return setting_up.set_up(["imperial"] * 2, chosen, None, SeededDice(seed))
+class Match(AnyMatch):
+    """A match between rivals of Armada; `told` is what came of all moves."""
 
-
-def remembered(position, number, before=None):
-    """What a rival remembers at a table where the position lies, and nothing else of it.
-
-    `before` is what it remembered after its last turn: of the others what it was told then.
-    """
-    board = position.copy()
-    board.stack, board.told, board.attack = [], [], None
-    board.obstacles = []
-    for at, ship in enumerate(board.ships):
-        if ship.seat != number and ship.where == "mat":
-            last = before.board.ships[at] if before else None
-            ship.shields = list(last.shields if last else ship.card.shields)
-            ship.defence = ["ready"] * len(ship.defence)
-            ship.hidden, ship.faceup, ship.dials, ship.speed = 0, [], [], MOVING
-    remembering.set_apart(board)
-    memory = TableMemory(board, "app", "", "", me=number)
-    memory.stage = "playing"
-    if before is not None:
-        memory.near, memory.arcs, memory.flak = before.near, before.arcs, before.flak
-        memory.lies = before.lies
-    memory.dealt = {n: one.damage for n, one in enumerate(position.ships)}
-    return memory
-
-
-def same_order(order, action, position):
-    """Say whether an order told at a table is what the rival does in the match."""
-    if isinstance(order, orders.Engage | orders.Raid | orders.Station):
-        return isinstance(action, do.Fly)
-    if isinstance(order, do.Evade):  # a person tells the dice in another order
-        return isinstance(action, do.Evade) and order.token == action.token
-    return order == action
-
-
-def rules(decision):
-    """Name the rules of a decision, but for those that a person follows."""
-    return [one.rule for one in decision.reasons if not one.rule.startswith(PERSONS)]
-
-
-def taps(question, answer):
-    """Count the taps that an answer takes: one for each thing told, and one to send a list."""
-    if question.kind == "several":
-        known = set(question.known or ())
-        return 1 + len(known.symmetric_difference(answer))
-    if question.kind == "counts":
-        known = question.known or {}
-        return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
-    if question.kind == "each":
-        known = question.known or dict.fromkeys(question.choices, question.values[0])
-        return 1 + sum(known[one] != its for one, its in answer.items())
-    return 1
-
-
-class Echo(Dice):
-    """The draws that the match gets too: those of one decision, again and again."""
-
-    def __init__(self, seed):
-        super().__init__()
-        self.seed = seed
-        self.again()
-
-    def again(self, move=0):
-        """Begin a decision, or what a move brings."""
-        self.now = SeededDice(self.seed, move)
-
-    def below(self, stream, sides):
-        """Draw as the match does."""
-        return self.now.below(stream, sides)
-
-
-class Match:
-    """A match between rivals, move by move; `told` is what came of all moves."""
+    player = PLAYER
 
     def __init__(self, position, seed):
-        self.position = position
-        self.seed = seed
-        self.move = 0
+        super().__init__(position, seed)
         self.told = []
         self.locked = [[], []]
 
-    def decide(self):
-        """What the seat to move decides."""
-        return PLAYER.decide(self.position, self.position.to_move(), SeededDice(self.seed))
-
     def play(self, action):
-        """Carry an action out."""
-        self.move += 1
+        """Carry an action out; remember the tokens that accuracy icons lock."""
         if isinstance(action, do.Lock):
             tokens = piece(self.position, self.position.attack.defender).card.tokens
             self.locked[self.position.to_move()].append(token_name(tokens, action.token))
-        self.position.perform(action, SeededDice(self.seed, self.move))
+        super().play(action)
         self.told += self.position.told
 
 

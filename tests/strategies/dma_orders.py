@@ -3,18 +3,7 @@
 from hypothesis import strategies as st
 
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.orders.kinds import (
-    Array,
-    Disband,
-    Name,
-    Peace,
-    Place,
-    Projects,
-    Reserve,
-    Route,
-    Transfer,
-    War,
-)
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.pieces import Army, City, Player, Unit, Village, World
 
@@ -94,16 +83,16 @@ def listed(parts, most=8):
 
 
 KINDS = {
-    Peace: st.builds(Peace, PLAYERS),
-    War: st.builds(War, PLAYERS),
-    Transfer: st.builds(Transfer, FORMATIONS, FORMATIONS, UNITS, COUNTS, HOMES),
-    Array: st.builds(Array, FORMATIONS, listed(POSTS)),
-    Place: st.builds(Place, FORMATIONS, listed(POSTS, 3)),
-    Reserve: st.builds(Reserve, FORMATIONS, listed(SPOTS, 3)),
-    Name: st.builds(Name, FORMATIONS, NAMES),
-    Disband: st.builds(Disband, FORMATIONS, UNITS | st.just("all"), COUNTS),
-    Projects: st.builds(Projects, FORMATIONS, listed(ITEMS)),
-    Route: st.builds(Route, FORMATIONS, listed(st.sampled_from(sorted(STEPS)))),
+    do.Peace: st.builds(do.Peace, PLAYERS),
+    do.War: st.builds(do.War, PLAYERS),
+    do.Transfer: st.builds(do.Transfer, FORMATIONS, FORMATIONS, UNITS, COUNTS, HOMES),
+    do.Array: st.builds(do.Array, FORMATIONS, listed(POSTS)),
+    do.Place: st.builds(do.Place, FORMATIONS, listed(POSTS, 3)),
+    do.Reserve: st.builds(do.Reserve, FORMATIONS, listed(SPOTS, 3)),
+    do.Name: st.builds(do.Name, FORMATIONS, NAMES),
+    do.Disband: st.builds(do.Disband, FORMATIONS, UNITS | st.just("all"), COUNTS),
+    do.Projects: st.builds(do.Projects, FORMATIONS, listed(ITEMS)),
+    do.Route: st.builds(do.Route, FORMATIONS, listed(st.sampled_from(sorted(STEPS)))),
 }
 ORDERS = st.one_of(*KINDS.values())
 """Orders of every kind."""

@@ -4,7 +4,7 @@ import random
 from functools import cache
 
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.orders.kinds import Array, Peace, Projects, Route, Transfer
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.generating.making import generate_world
@@ -136,12 +136,12 @@ def played(players=4, seed=3, weeks=10):
 def _orders(world, player, dice):
     orders = []
     if dice.random() < 0.2:
-        orders.append(Peace(dice.randint(1, len(world.players))))
+        orders.append(do.Peace(dice.randint(1, len(world.players))))
     for army in world.armies:
         if army.owner == player:
             spots = [(x, y) for y in (3, 2, 1) for x in (0, 1, -1, 2, -2, 3, -3)]
             places = [f"{u.type}@{x}/{y}" for u, (x, y) in zip(army.units, spots, strict=False)]
-            orders += [Array(f"a{army.id}", tuple(places)), _march(world, army, dice)]
+            orders += [do.Array(f"a{army.id}", tuple(places)), _march(world, army, dice)]
     for city in world.cities:
         if city.owner == player:
             orders += _rule(world, city, dice)
@@ -159,7 +159,7 @@ def _march(world, army, dice):
         dx, dy = (goal.x > x) - (goal.x < x), (goal.y > y) - (goal.y < y)
         steps.append(names[dx, dy])
         x, y = x + dx, y + dy
-    return Route(f"a{army.id}", tuple(steps))
+    return do.Route(f"a{army.id}", tuple(steps))
 
 
 def _rule(world, city, dice):
@@ -169,9 +169,9 @@ def _rule(world, city, dice):
         if one.id not in city.buildings and all(need in city.buildings for need in one.requires)
     ]
     projects = tuple(dict.fromkeys(dice.choice(wanted) for _ in range(4)))
-    orders = [Projects(f"c{city.id}", projects)]
+    orders = [do.Projects(f"c{city.id}", projects)]
     here = [one for one in world.armies if one.owner == city.owner and one.cell == city.cell]
     if here and city.garrison:
         kinds = {one.type for one in city.garrison}
-        orders += [Transfer(f"c{city.id}", f"a{here[0].id}", kind, 1) for kind in sorted(kinds)]
+        orders += [do.Transfer(f"c{city.id}", f"a{here[0].id}", kind, 1) for kind in sorted(kinds)]
     return orders

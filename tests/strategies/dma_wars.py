@@ -5,19 +5,8 @@ from random import Random
 
 from dma_worlds import CATALOGUE, SPOTS
 
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders
-from rivals.games.dma.orders.kinds import (
-    Array,
-    Disband,
-    Name,
-    Peace,
-    Place,
-    Projects,
-    Reserve,
-    Route,
-    Transfer,
-    War,
-)
 from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.production import is_possible
 from rivals.games.dma.world.compass import STEPS, stepped
@@ -138,28 +127,28 @@ def _fidget(name, place, _player, luck):
         return []
     x, y = luck.choice(standing).spot
     found = [
-        [Name(name, f"Band_of_{luck.randint(1, 99)}")],
-        [Reserve(name, (f"{x}/{y}",))],
-        [Reserve(name), Place(name, (f"{standing[0].type}@{luck.randint(1, 3)}/1",))],
-        [Disband(name, standing[0].type, 1)],
-        [Disband(name)],
+        [do.Name(name, f"Band_of_{luck.randint(1, 99)}")],
+        [do.Reserve(name, (f"{x}/{y}",))],
+        [do.Reserve(name), do.Place(name, (f"{standing[0].type}@{luck.randint(1, 3)}/1",))],
+        [do.Disband(name, standing[0].type, 1)],
+        [do.Disband(name)],
     ]
     return luck.choices(found, [4, 4, 2, 4, 1])[0]
 
 
 def _set_off(name, place, _player, luck):
     army = find_formation(place, name)
-    return [] if army is None or army.route else [Route(name, way(place, army, luck))]
+    return [] if army is None or army.route else [do.Route(name, way(place, army, luck))]
 
 
 def _build_up(name, place, _player, luck):
     city = find_formation(place, name)
-    return [] if city.projects else [Projects(name, _list(city, luck))]
+    return [] if city.projects else [do.Projects(name, _list(city, luck))]
 
 
 def _stance(place, player, luck):
     others = [one.id for one in place.players if one.id != player and not one.out] or [player]
-    return [luck.choice([Peace, War])(luck.choice(others))]
+    return [luck.choice([do.Peace, do.War])(luck.choice(others))]
 
 
 def _list(city, luck):
@@ -186,7 +175,7 @@ def _hand_over(name, place, _player, luck):
         return []
     kind = luck.choice(types)
     number = sum(unit.type == kind for unit in city.garrison)
-    return [Transfer(ref(city), ref(luck.choice(here)), kind, luck.randint(1, number))]
+    return [do.Transfer(ref(city), ref(luck.choice(here)), kind, luck.randint(1, number))]
 
 
 def drawn_up(formation):
@@ -194,7 +183,7 @@ def drawn_up(formation):
     units = units_of(formation)
     size = CATALOGUE.field_size(len(units))
     spots = [spot for spot in SPOTS if on_field(size, spot)]
-    return Array(
+    return do.Array(
         ref(formation),
         tuple(f"{one.type}@{x}/{y}" for one, (x, y) in zip(units, spots, strict=False)),
     )
@@ -222,10 +211,11 @@ def _wrong(place, player, luck):
     others = [ref(one) for one in (*place.armies, *place.cities) if one.owner != player]
     theirs = luck.choice([*others, "a9999999"])
     return luck.choice([
-        Route(theirs, ("n",)), Route(theirs, ("x",)), Route(f"a{player}", ("n",) * 150),
-        Projects(theirs, ("smithy",)), Projects(theirs, ()), Disband(theirs),
-        Disband(theirs, "militia", 1), Name(theirs, "Mine"), Array(theirs, ()),
-        Array(theirs, ("militia@0/1",)), Place(theirs, ("militia@0/1",)), Reserve(theirs),
-        Transfer(theirs, f"a{player}", "militia", 1), Transfer(f"a{player}", theirs, "militia", 1),
-        Peace(player), War(99),
+        do.Route(theirs, ("n",)), do.Route(theirs, ("x",)), do.Route(f"a{player}", ("n",) * 150),
+        do.Projects(theirs, ("smithy",)), do.Projects(theirs, ()), do.Disband(theirs),
+        do.Disband(theirs, "militia", 1), do.Name(theirs, "Mine"), do.Array(theirs, ()),
+        do.Array(theirs, ("militia@0/1",)), do.Place(theirs, ("militia@0/1",)), do.Reserve(theirs),
+        do.Transfer(theirs, f"a{player}", "militia", 1),
+        do.Transfer(f"a{player}", theirs, "militia", 1),
+        do.Peace(player), do.War(99),
     ])  # fmt: skip

@@ -6,17 +6,20 @@ with what the rival decides in the match, and each question is answered from the
 
 from collections import Counter
 
-from rivals.core.chance import Dice, SeededDice
+from honest import Echo
+from honest import Match as AnyMatch
+
+from rivals.core.chance import SeededDice
 from rivals.core.table import TableTalk
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import setting_up
 from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa.player import RivalPlayer
 from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.hexes import STACKS, stack_of
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.facts import FAR
+from rivals.games.eclipse.player.deciding import RivalPlayer
 from rivals.games.eclipse.rules import economy, people
 from rivals.games.eclipse.state import Position
 from rivals.games.eclipse.table import news, orders, turns
@@ -82,50 +85,10 @@ def rules(decision):
     return [one.rule for one in decision.reasons if not one.rule.startswith(WHERE)]
 
 
-def taps(question, answer):
-    """Count the taps that an answer takes: one for each thing told, and one to send a list."""
-    if question.kind == "several":
-        known = set(question.known or ())
-        return 1 + len(known.symmetric_difference(answer))
-    if question.kind == "counts":
-        known = question.known or {}
-        return 1 + sum(abs(n - (known.get(one) or 0)) for one, n in answer.items())
-    return 1
+class Match(AnyMatch):
+    """A match between rivals of Eclipse."""
 
-
-class Echo(Dice):
-    """The draws that the match gets too: those of one decision, again and again."""
-
-    def __init__(self, seed):
-        super().__init__()
-        self.seed = seed
-        self.again()
-
-    def again(self, move=0):
-        """Begin a decision, or what a move brings."""
-        self.now = SeededDice(self.seed, move)
-
-    def below(self, stream, sides):
-        """Draw as the match does."""
-        return self.now.below(stream, sides)
-
-
-class Match:
-    """A match between rivals, move by move."""
-
-    def __init__(self, position, seed):
-        self.position = position
-        self.seed = seed
-        self.move = 0
-
-    def decide(self):
-        """What the seat to move decides."""
-        return PLAYER.decide(self.position, self.position.to_move(), SeededDice(self.seed))
-
-    def play(self, action):
-        """Carry an action out."""
-        self.move += 1
-        self.position.perform(action, SeededDice(self.seed, self.move))
+    player = PLAYER
 
 
 class LockStep(TableTalk):

@@ -8,10 +8,10 @@ from rivals.core.choosing import Trail
 from rivals.core.words import LANGS
 from rivals.games.eclipse import setting_up
 from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa.player import RivalPlayer
 from rivals.games.eclipse.automa.rival import Rival
 from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import neighbour
+from rivals.games.eclipse.player.deciding import RivalPlayer
 from rivals.games.eclipse.traits import Traits
 from rivals.games.eclipse.words import WORDS
 

@@ -4,7 +4,7 @@ import sys
 from datetime import UTC, datetime
 
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.rulers import RULERS
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.web.worlds import founding
 from rivals.web.worlds.models import Seat, Status, StoredWorld

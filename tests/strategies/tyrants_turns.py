@@ -92,3 +92,9 @@ def task(state, op):
 
 def _number(state, colour):
     return len(state.seats) if colour == "white" else COLOURS.index(colour)
+
+
+def few_barracks(state, left):
+    """Leave so many troops in the barracks; the others are somewhere out of sight."""
+    state.seats[RED].barracks = left
+    return state

@@ -10,20 +10,29 @@ HOLE = re.compile(r"<(?:(\w+):)?(\w+)>")
 """What a route leaves open: its kind and its name."""
 
 
-def patterns():
-    """Every address of the apps of worlds: its name and its route as it is written."""
+def routes():
+    """Every address of the site: its name and its route as it is written; Django's admin too."""
 
     def walk(resolver, before, spaces):
         for one in resolver.url_patterns:
-            route = before + str(one.pattern)
+            route = before + plain_route(str(one.pattern))
             if isinstance(one, URLPattern):
                 yield ":".join([*spaces, one.name or ""]), route
             else:
                 inner = [*spaces, one.namespace] if one.namespace else spaces
                 yield from walk(one, route, inner)
 
-    found = walk(get_resolver(), "/", [])
-    return [pair for pair in found if pair[1].startswith(("/worlds/", "/api/v1/", "/post/"))]
+    return list(walk(get_resolver(), "/", []))
+
+
+def plain_route(route):
+    """Write a route that is a regular expression, as one of the admin is, as the others are."""
+    return re.sub(r"\(\?P<(\w+)>[^)]*\)", r"<\1>", route).rstrip("$").removeprefix("^")
+
+
+def patterns():
+    """Every address of the apps of worlds."""
+    return [pair for pair in routes() if pair[1].startswith(("/worlds/", "/api/v1/", "/post/"))]
 
 
 def filled(route, known, hostile="", value=b""):
@@ -42,3 +51,39 @@ def known_of(row, **more):
         "pk": str(row.pk), "number": str(row.pk), "city": own_city(row, 1)[1:], "army": army[1:],
         "ref": army, "kind": "political", "week": "0", "form": "txt", **more,
     }  # fmt: skip
+
+
+SOUND = {
+    "hall:play-now": {"states": "4"},
+    "hall:join": {"number": "3"},
+    "hall:pass": {"week": "1", "how": "as-is"},
+    "hall:draft": {"text": "week 1", "revision": "0"},
+    "hall:drop-order": {"line": "1", "revision": "0"},
+    "hall:hand-in": {"text": "week 1", "revision": "0", "week": "1"},
+    "hall:what-if": {"text": "", "luck": "3"},
+    "court:stance": {"player": "3", "to": "war"},
+    "court:write": {"to": "2", "text": "hello", "thread": "2"},
+    "provinces:projects": {
+        "key": "0", "project": "smithy", "count": "1", "share": "0", "act": "", "was": "",
+    },
+    "armies:name": {"name": "x"},
+    "armies:set-route": {"act": "to", "to": "1,1"},
+    "armies:array": {"places": "militia@0/1"},
+    "armies:odds": {"way": "attack", "foe": "militia@0/1", "walls": ""},
+    "armies:transfer": {"unit": "militia", "count": "1", "target": "a1"},
+    "armies:disband": {"unit": "militia", "count": "1", "confirmed": "1"},
+    "armies:drop": {"line": "1", "revision": "0", "back": ""},
+    "masters:new": {
+        "name": "W", "players": "2", "builders": "1", "raiders": "2", "map_seed": "5",
+        "weekday": "6", "hour": "20", "minute": "0", "zone": "UTC", "late_minutes": "1",
+        "grace_hours": "1", "remind_hours": "1", "most_missed": "1", "stand_in": "builder",
+    },
+    "masters:postpone": {"hours": "3"},
+    "masters:correct": {"path": "p1.name", "value": '"y"', "reason": "why", "seen": ""},
+    "masters:replace": {"seat": "3", "who": "person", "person": "anna"},
+    "masters:announce": {"text": "hear"},
+    "masters:end": {"reason": "why"},
+    "post:wishes": {"email": "a@example.org", "mail": "on"},
+    "post:hook": {"hook": "https://example.org/"},
+}  # fmt: skip
+"""Forms as their pages send them: what is behind the first look at a form is tried, too."""

@@ -292,6 +292,7 @@ CAUGHT = [
     ),
     (broken.with_spec(id="Nim"), "spec_is_sound", "an id like name-v1"),
     (broken.with_spec(players=("sly", "sly")), "spec_is_sound", "seat names once each"),
+    (broken.with_spec(players=("random", "human")), "spec_is_sound", "no person among"),
     (broken.with_spec(endings=("core.end",)), "spec_is_sound", "to begin with 'nim.'"),
     (
         broken.with_table(broken.Brittle),

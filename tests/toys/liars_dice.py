@@ -10,11 +10,12 @@ import msgspec
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
-from rivals.core.errors import BadPosition, BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.errors import BadPosition
+from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notation import format_action
 from rivals.core.words import CORE_WORDS, Lang, Words
 
+STAND_INS = {"random": RandomPlayer()}
 DICE = 2
 LAST = "liars_dice.ending.last"
 
@@ -154,6 +155,7 @@ class LiarsDice(Game[Position]):
         hidden=True,
     )
     words = Words(CORE_WORDS, WORDS)
+    stand_ins = STAND_INS
     state_type = Position
     action_type = Bid | Call
 
@@ -162,11 +164,8 @@ class LiarsDice(Game[Position]):
         hands = [[1 + dice.below("setup", 6) for _ in range(DICE)] for _ in seats]
         return self.state_type(tuple(seats), hands)
 
-    def player(self, seat: str) -> Player | None:
-        players = {HUMAN: None, "random": RandomPlayer(), "doubter": Doubter()}
-        if seat not in players:
-            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
-        return players[seat]
+    def rival(self, seat: str) -> Player | None:
+        return Doubter() if seat == "doubter" else None
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         other = state.copy()

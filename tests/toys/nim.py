@@ -12,11 +12,12 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
 from rivals.core.errors import BadPosition, BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notation import format_action
 from rivals.core.table import Step, TableRival, TableTalk
 from rivals.core.words import CORE_WORDS, Lang, Words
 
+STAND_INS = {"random": RandomPlayer()}
 CLEARED = "nim.ending.cleared"
 HEAPS = ("a", "b", "c", "d", "e")
 MOST = 7
@@ -223,6 +224,7 @@ class Nim(Game[Position]):
         chance="setup",
     )
     words = Words(CORE_WORDS, WORDS)
+    stand_ins = STAND_INS
     state_type = Position
     action_type = Take
 
@@ -236,11 +238,8 @@ class Nim(Game[Position]):
         if set(options) - {"heaps"} or options.get("heaps", 3) not in range(1, 6):
             raise BadSetup(f"the only option is heaps, 1 to 5, got {dict(options)}")
 
-    def player(self, seat: str) -> Player | None:
-        players = {HUMAN: None, "random": RandomPlayer(), "sly": Sly()}
-        if seat not in players:
-            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
-        return players[seat]
+    def rival(self, seat: str) -> Player | None:
+        return Sly() if seat == "sly" else None
 
     def describe(self, state: Position, action: Take) -> Note:
         return Note("nim.take", {"count": action.count, "heap": HEAPS[action.heap]})

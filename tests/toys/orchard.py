@@ -13,7 +13,6 @@ from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.game import (
-    HUMAN,
     Action,
     Game,
     GameSpec,
@@ -26,6 +25,7 @@ from rivals.core.game import (
 from rivals.core.notation import format_action
 from rivals.core.words import CORE_WORDS, Lang, Words
 
+STAND_INS = {"random": RandomPlayer()}
 BARE = "orchard.ending.bare"
 FRUITS = ("apple", "pear", "plum", "quince")
 WORTH = {"apple": 1, "pear": 2, "plum": 3, "quince": 4}
@@ -124,6 +124,10 @@ class Picker(Player):
         return Decision(choice.rolled(dice, f"rival.{seat}"), trail)
 
 
+PICKERS = {name: Picker(choosy=False) for name in ("picker", "picker:easy")}
+PICKERS |= {name: Picker(choosy=True) for name in ("picker:choosy", "picker:hard")}
+
+
 class Orchard(Game[Position]):
     """Two or three seats pick fruit in turn."""
 
@@ -137,6 +141,7 @@ class Orchard(Game[Position]):
         chance="setup",
     )
     words = Words(CORE_WORDS, WORDS)
+    stand_ins = STAND_INS
     state_type = Position
     action_type = Pick
 
@@ -168,17 +173,11 @@ class Orchard(Game[Position]):
         first, picks = int(chosen["first"] == "right"), chosen["picks"]
         return self.state_type(tuple(seats), trees, [0] * len(seats), picks, picks, first)
 
-    def seat_kinds(self) -> tuple[SeatKind, ...]:
-        levels: dict[str, tuple[str, ...]] = {"easy": (), "hard": ("choosy",)}
-        return (SeatKind(HUMAN), SeatKind("picker", levels, ("choosy",)), SeatKind("random"))
+    def rival_kind(self, name: str) -> SeatKind:
+        return SeatKind(name, {"easy": (), "hard": ("choosy",)}, ("choosy",))
 
-    def player(self, seat: str) -> Player | None:
-        players = {HUMAN: None, "random": RandomPlayer()}
-        players |= {name: Picker(choosy=False) for name in ("picker", "picker:easy")}
-        players |= {name: Picker(choosy=True) for name in ("picker:choosy", "picker:hard")}
-        if seat not in players:
-            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
-        return players[seat]
+    def rival(self, seat: str) -> Player | None:
+        return PICKERS.get(seat)
 
     def describe(self, state: Position, action: Pick) -> Note:
         return Note("orchard.pick", {"fruit": action.fruit})

@@ -10,11 +10,12 @@ import msgspec
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
-from rivals.core.errors import BadPosition, BadSetup, IllegalAction
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.errors import BadPosition, IllegalAction
+from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notation import format_action
 from rivals.core.words import CORE_WORDS, Lang, Words
 
+STAND_INS = {"random": RandomPlayer()}
 GONE = "quay.ending.gone"
 LENGTH, APART, LISTED = 100, 7, 20
 
@@ -133,6 +134,7 @@ class Quay(Game[Position]):
         endings=(GONE,),
     )
     words = Words(CORE_WORDS, WORDS)
+    stand_ins = STAND_INS
     state_type = Position
     action_type = Moor | Leave
     measured = (Moor,)
@@ -142,11 +144,8 @@ class Quay(Game[Position]):
         self.prepare(options)
         return self.state_type((seats[0], seats[1]))
 
-    def player(self, seat: str) -> Player | None:
-        players = {HUMAN: None, "random": RandomPlayer(), "tight": Tight()}
-        if seat not in players:
-            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
-        return players[seat]
+    def rival(self, seat: str) -> Player | None:
+        return Tight() if seat == "tight" else None
 
     def describe(self, state: Position, action: Moor | Leave) -> Note:
         if isinstance(action, Leave):

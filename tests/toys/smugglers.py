@@ -18,7 +18,6 @@ from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
 from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import (
-    HUMAN,
     Action,
     Game,
     GameSpec,
@@ -32,6 +31,7 @@ from rivals.core.notation import format_action
 from rivals.core.table import TableRival, TableTalk
 from rivals.core.words import CORE_WORDS, Lang, Words
 
+STAND_INS = {"random": RandomPlayer()}
 COVES = ("north", "south", "east")
 CARGOES = ("tea", "silk", "rum")
 DAWN = "smugglers.ending.dawn"
@@ -255,6 +255,7 @@ class Smugglers(Game[Position]):
         hidden=True,
     )
     words = Words(CORE_WORDS, WORDS)
+    stand_ins = STAND_INS
     state_type = Position
     action_type = Ship | Show | Hide
 
@@ -296,11 +297,8 @@ class Smugglers(Game[Position]):
         zeros = [0] * number
         return Position(tuple(seats), coves, hands, zeros, zeros.copy(), turns, chosen["moon"])
 
-    def player(self, seat: str) -> Player | None:
-        players = {HUMAN: None, "random": RandomPlayer(), "clerk": Clerk()}
-        if seat not in players:
-            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
-        return players[seat]
+    def rival(self, seat: str) -> Player | None:
+        return Clerk() if seat == "clerk" else None
 
     def describe(self, state: Position, action: Action) -> Note:
         if isinstance(action, Ship):

@@ -37,7 +37,7 @@ def only_smugglers(monkeypatch):
         return smugglers.GAME if name in ("smugglers", "smugglers-v1") else registry.find_game(name)
 
     listing = ("tables.starting", "matches.views", "matches.templatetags.matches")
-    for module in (*listing, "tables.keeping", "matches.storing"):
+    for module in (*listing, "tables.keeping", "matches.keeping"):
         monkeypatch.setattr(f"rivals.web.{module}.find_game", find)
     for module in listing:
         monkeypatch.setattr(f"rivals.web.{module}.game_names", lambda: ("smugglers",))

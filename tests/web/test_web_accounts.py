@@ -5,7 +5,7 @@ from django.test import Client
 
 from rivals.web.settings import PASSWORD_HASHERS
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 GOOD = {"username": "anna", "password1": "amphora-of-wine-7", "password2": "amphora-of-wine-7"}
 

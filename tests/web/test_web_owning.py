@@ -10,6 +10,8 @@ from django.test import RequestFactory
 
 from rivals.web.accounts.owning import ownership
 
+pytestmark = pytest.mark.database
+
 
 def visit(user=None, session=None):
     request = RequestFactory().get("/")

@@ -177,3 +177,28 @@ def test_the_worker_keeps_the_shell_and_no_page_of_a_person(client):
     assert linked <= kept
     assert {path for path in kept if not path.startswith("/static/")} == {"/offline/"}
     assert "csrf" not in client.get("/offline/").content.decode().lower()
+
+
+@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("path", ["/matches/now/", "/matches/upload/", "/accounts/log-out/"])
+def test_an_address_of_forms_opened_like_a_page_says_so(client, path, language):
+    answer = client.get(path, headers={"accept-language": language})
+    text = answer.content.decode()
+    assert answer.status_code == 405
+    assert "POST" in answer.headers["Allow"]
+    assert f'<html lang="{language}"' in text
+    assert 'href="/"' in text
+
+
+@pytest.mark.parametrize(
+    ("referer", "back"),
+    [
+        ("http://testserver/matches/?from=here#take-in", "/matches/?from=here"),
+        ("http://[testserver/", "/"),
+        ("", "/"),
+    ],
+)
+def test_the_language_switched_on_the_answer_to_a_form_leads_to_its_page(client, referer, back):
+    answer = client.post("/matches/upload/", {}, headers={"referer": referer})
+    assert answer.status_code == 422
+    assert answer.content.decode().count(f'name="next" value="{back}"') == 2

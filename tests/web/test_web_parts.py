@@ -36,6 +36,19 @@ def test_choices_that_are_sentences_stand_below_each_other(label, told):
     assert ("marks--told" in page) == told
 
 
+def test_sentences_beside_a_picture_stand_below_each_other_but_not_its_places():
+    picks = (
+        Pick("skullport", "Skullport", "shape-1", "one"),
+        Pick("empty", "Black has put the last troop from its barracks.", "shape-2", "two"),
+    )
+    drawn = '<svg><g data-choice="skullport"></g></svg>'
+    ask = Ask("k", "several", "Which?", picks, picture=drawn)
+    page = render_to_string("components/question.html", {"ask": ask, "action": "/"})
+    assert page.count('class="marks') == 2
+    assert page.count("marks--told") == 1
+    assert page.index("marks--told") < page.index("Black has put")
+
+
 def test_a_replay_stays_within_its_steps():
     assert (Replay(0, 3, "/").before, Replay(3, 3, "/").after) == (0, 3)
 

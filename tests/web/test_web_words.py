@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+from django.core.management import CommandError, call_command
+
 from rivals.web.look import catalogue
 
 
@@ -39,3 +42,8 @@ def translate(path: Path, text, translation):
     kept = catalogue.read(path)
     kept.find(text).msgstr = translation
     kept.save(str(path))
+
+
+def test_words_of_a_folder_that_is_not_there_are_not_gathered(tmp_path):
+    with pytest.raises(CommandError, match="there is no folder"):
+        call_command("words", only=str(tmp_path / "oars"))

@@ -7,7 +7,7 @@ from armada_imperial import Blue, chosen, fleets, reasons, rules
 from rivals.core.choosing import Trail
 from rivals.games.armada import tasks as to
 from rivals.games.armada.automa import commander
-from rivals.games.armada.automa.player import SHIFT
+from rivals.games.armada.player.deciding import SHIFT
 
 WIDTH = 182_880
 MIDDLE = WIDTH // 2

@@ -1,5 +1,7 @@
 """Command dice of the Imperial AI: the 18 rows of its tables, tokens, rolls anew."""
 
+from typing import get_args
+
 import pytest
 from armada_attacks import ship
 from armada_imperial import Blue
@@ -64,7 +66,7 @@ def test_the_tables_have_these_rows_and_no_others():
 
 
 def test_a_blue_die_hits_by_half_the_rest_by_halves():
-    assert [FACES["blue"].count(face) for face in blue.BLUE_FACES] == [4, 2, 2]
+    assert [FACES["blue"].count(face) for face in get_args(blue.BlueFace)] == [4, 2, 2]
 
 
 def test_a_command_without_use_becomes_a_token():

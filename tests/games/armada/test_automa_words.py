@@ -11,15 +11,16 @@ from rivals.core.chance import SeededDice
 from rivals.core.choosing import Note
 from rivals.core.game import Action
 from rivals.core.words import LANGS
-from rivals.games.armada.automa import player
-from rivals.games.armada.automa.player import ImperialPlayer
+from rivals.games.armada import automa, player
 from rivals.games.armada.components.box import COLOURS
 from rivals.games.armada.game import GAME
+from rivals.games.armada.player.deciding import ImperialPlayer
 from rivals.games.armada.sources import SECTIONS
 from rivals.games.armada.words import WORDS
 
-AUTOMA = Path(player.__file__).parent
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(AUTOMA.glob("*.py")))
+ROOMS = [Path(room.__path__[0]) for room in (automa, player)]
+FILES = [path for room in ROOMS for path in sorted(room.glob("*.py"))]
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 GIVEN = sorted(set(re.findall(r'"(armada\.[\w-]+\.[\w-]+)"', CODE)))
 GROUPS = {one.split(".")[1] for one in GIVEN}
 SAID = {
@@ -74,6 +75,7 @@ def said(position, reasons):
                 yield WORDS.text(note.rule, lang, note.params)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "options",
     [{}, {"points": "400"}, {"maneuver": "gelron2019", "guards": ()}],

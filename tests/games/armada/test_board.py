@@ -75,6 +75,7 @@ def slots(template, notation):
 # --- Places --------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_every_option_has_a_place_whoever_looks():
     assert len({type(one.stack[-1]) for one in walk()}) > 12
     for position in walk():

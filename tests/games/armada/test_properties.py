@@ -193,6 +193,7 @@ def test_they_hold_in_great_games(game):
     log.check()
 
 
+@pytest.mark.slow
 @settings(max_examples=12)
 @given(games())
 def test_every_position_of_a_game_is_sound_and_is_read_as_written(game):

@@ -171,6 +171,12 @@ def test_an_outline_is_laid_out_once():
 # --- Sights ----------------------------------------------------------------------------------
 
 
+def sight_of(a, zone, d, at, others, obstacles):
+    """What a ship's zone sees of a zone of another, or None."""
+    sights = measuring.ship_sights(a, d, others, obstacles)
+    return next((sight for one, two, sight in sights if (one, two) == (zone, at)), None)
+
+
 def facing(gap: float) -> tuple[Outline, Outline]:
     """A Victory south and a corvette north, front to front, so far from token to token."""
     y = 20_000 + round((101.5 / 2 + 70.25 / 2 + gap) * UNITS)
@@ -186,7 +192,7 @@ def facing(gap: float) -> tuple[Outline, Outline]:
 )  # fmt: skip
 def test_rule_12_range_goes_from_token_to_token(gap, band):
     a, d = facing(gap)
-    sight = measuring.ship_sight(a, 0, d, 0, (), ())
+    sight = sight_of(a, 0, d, 0, (), ())
     assert (sight.band if sight else None) == band
     if sight:
         assert sight.mm == pytest.approx(gap, abs=0.011)
@@ -196,7 +202,7 @@ def test_rule_12_only_what_is_in_the_arc_is_measured():
     """A corvette beside the front arc comes into it only with the far end of its right side."""
     a = outline("nebulon_escort", 40_000, 40_000, 0)
     d = outline("cr90_a", 49_000, 50_000, 18_000)
-    sight = measuring.ship_sight(a, 0, d, 1, (), ())
+    sight = sight_of(a, 0, d, 1, (), ())
     assert sight is not None
     assert sight.mm == pytest.approx(107.16, abs=TOLERANCE)
     assert shapes.polygon_distance(a.zones[0], d.zones[1]) == pytest.approx(72.85, abs=TOLERANCE)
@@ -204,7 +210,7 @@ def test_rule_12_only_what_is_in_the_arc_is_measured():
 
 def test_rule_13_no_attack_through_another_zone():
     a, d = facing(100)
-    assert [measuring.ship_sight(a, 0, d, at, (), ()) is not None for at in range(4)] == [
+    assert [sight_of(a, 0, d, at, (), ()) is not None for at in range(4)] == [
         True, False, False, False,
     ]  # fmt: skip
 
@@ -215,7 +221,7 @@ def test_rule_13_no_attack_through_another_zone():
 def test_rule_13_an_obstacle_obstructs(x, obstructed):
     a, d = facing(200)
     rock = obstacle_polygon(Obstacle("station", x * UNITS, 36_000, 0))
-    sight = measuring.ship_sight(a, 0, d, 0, (), (rock,))
+    sight = sight_of(a, 0, d, 0, (), (rock,))
     assert sight is not None
     assert sight.obstructed == obstructed
 
@@ -224,14 +230,14 @@ def test_rule_13_a_third_ship_obstructs():
     a, d = facing(200)
     third = outline("cr90_a", 40_000, 36_000, 9000)
     aside = outline("cr90_a", 47_000, 36_000, 9000)
-    assert measuring.ship_sight(a, 0, d, 0, (third,), ()).obstructed
-    assert not measuring.ship_sight(a, 0, d, 0, (aside,), ()).obstructed
+    assert sight_of(a, 0, d, 0, (third,), ()).obstructed
+    assert not sight_of(a, 0, d, 0, (aside,), ()).obstructed
 
 
 def test_rule_13_an_obstacle_under_the_ships_does_not_obstruct():
     a, d = facing(100)
     under = obstacle_polygon(Obstacle("asteroid3", 40_000, 20_000, 0))
-    assert not measuring.ship_sight(a, 0, d, 0, (), (under,)).obstructed
+    assert not sight_of(a, 0, d, 0, (), (under,)).obstructed
 
 
 @given(ships, ships, st.tuples(st.integers(-9000, 9000), st.integers(-9000, 9000)))

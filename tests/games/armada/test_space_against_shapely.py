@@ -140,19 +140,6 @@ def test_ship_sights_are_shapelys_at_close_quarters():
     assert sights > 150
 
 
-@settings(max_examples=150)
-@given(ships, ships)
-def test_all_sights_of_a_pair_are_those_of_each_zone(a, d):
-    assume(not measuring.bases_overlap(a, d))
-    one_by_one = [
-        (zone, at, sight)
-        for zone in range(4)
-        for at in range(4)
-        if (sight := measuring.ship_sight(a, zone, d, at, (), ()))
-    ]
-    assert measuring.ship_sights(a, d, (), ()) == one_by_one
-
-
 @settings(max_examples=300)
 @given(ships, zones, points, st.lists(ships, max_size=2), st.lists(obstacles, max_size=3))
 def test_ships_see_squadrons_as_shapely_does(a, zone, point, others, polygons):

@@ -3,7 +3,8 @@
 import statistics
 
 import pytest
-from armada_person import HonestPerson, begun, play_through
+from armada_compared import begun
+from armada_person import HonestPerson, play_through
 
 from rivals.games.armada import GAME
 from rivals.testing import conformance_cases

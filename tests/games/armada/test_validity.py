@@ -1,12 +1,13 @@
 """Positions that cannot be are refused, each with the path of its fault; real ones are read."""
 
 import json
+from functools import cache
 from itertools import islice
 
 import pytest
 from armada_wanderings import wandering
+from spoiled import changed, fault_of, first_asking, first_of, is_read_as_written, more
 
-from rivals.core.errors import BadPosition
 from rivals.core.notation import decode_position, encode_position
 from rivals.games.armada import GAME
 
@@ -16,86 +17,93 @@ ACES = [
 ]
 
 
-def played(seed, **options):
-    """Every position of a game in which all kinds of action are equally likely, as data."""
+GREAT = {"points": "400", "rules": "classic"}
+MATCHES = [
+    (1, {"seats": ("human", "imperial"), "fleet_1": "rebel_line"}),
+    (29, {"fleet_1": "rebel_core", "fleet_2": "imperial_core", "points": "400"}),
+    (0, {"fleet_1": "rebel_core", "fleet_2": "imperial_core", "points": "400"}),
+    (5, {"fleet_1": "imperial_raid", "fleet_2": "rebel_line", "points": "400"}),
+    (
+        8,
+        {
+            "fleet_1": "rebel_strike",
+            "fleet_2": "imperial_raid",
+            "points": "400",
+            "obstacles": "placed",
+        },
+    ),
+    *((seed, {"fleets": ACES, **GREAT}) for seed in (2, 4, 6, 9)),
+]
+
+
+@cache
+def played(match):
+    """Every position of a match in which all kinds of action are equally likely, as data."""
+    seed, options = MATCHES[match]
     return [json.loads(encode_position(one)) for one, _ in wandering(seed, **options)]
 
 
-GREAT = {"points": "400", "rules": "classic"}
-MATCHES = [
-    played(1, seats=("human", "imperial"), fleet_1="rebel_line"),
-    played(29, fleet_1="rebel_core", fleet_2="imperial_core", points="400"),
-    played(0, fleet_1="rebel_core", fleet_2="imperial_core", points="400"),
-    played(5, fleet_1="imperial_raid", fleet_2="rebel_line", points="400"),
-    played(8, fleet_1="rebel_strike", fleet_2="imperial_raid", points="400", obstacles="placed"),
-    *(played(seed, fleets=ACES, **GREAT) for seed in (2, 4, 6, 9)),
-]
-ALL = [one for match in MATCHES for one in match]
-START = MATCHES[0][0]
+def every():
+    """All positions of all matches; a match is played when somebody comes to it."""
+    return (one for match in range(len(MATCHES)) for one in played(match))
 
 
 def first(holds):
     """The first position for which something holds."""
-    return next(one for one in ALL if holds(one))
+    return first_of(every(), holds)
 
 
 def asking(tag, **fields):
     """The first position in which the task on top is of a kind."""
-
-    def holds(one):
-        if not one["stack"] or one["stack"][-1]["type"] != tag:
-            return False
-        return all(one["stack"][-1][name] == value for name, value in fields.items())
-
-    return first(holds)
-
-
-def changed(position, path, value):
-    """The position with one part replaced; `value` may be a function of the old one."""
-    twin = json.loads(json.dumps(position))
-    place = twin
-    *parts, last = path
-    for part in parts:
-        place = place[part]
-    place[last] = value(place[last]) if callable(value) else value
-    return twin
+    return first_asking(every(), tag, **fields)
 
 
 def fault(position):
-    with pytest.raises(BadPosition) as caught:
-        decode_position(GAME, json.dumps(position))
-    assert caught.value.expected
-    return caught.value.path
-
-
-def plus(number):
-    return lambda old: old + number
-
-
-def more(*items):
-    return lambda old: [*old, *items]
+    return fault_of(GAME, position)
 
 
 @pytest.mark.parametrize("match", range(len(MATCHES)))
 def test_every_position_of_a_match_is_read(match):
-    for one in islice(MATCHES[match], 0, None, 3):
-        text = json.dumps(one)
-        assert json.loads(encode_position(decode_position(GAME, text))) == one
+    for one in islice(played(match), 0, None, 3):
+        assert is_read_as_written(GAME, one)
 
 
-BATTLE = next(
-    one for one in MATCHES[1] if one["round"] == 2 and one["stack"][-1]["type"] == "mustering"
-)
-RIVAL = next(one for one in MATCHES[0] if one["round"] == 1 and one["phase"] == "ship")
-HURT = first(
-    lambda one: (
-        one["stack"][-1]["type"] == "mustering"
-        and any(ship["faceup"] for ship in one["ships"])
-        and any(ship["where"] == "gone" for ship in one["ships"])
+@cache
+def battle():
+    """A battle of two great fleets, in its second round."""
+    return first_of(
+        played(1), lambda one: one["round"] == 2 and one["stack"][-1]["type"] == "mustering"
     )
-)
-WRECK = next(n for n, ship in enumerate(HURT["ships"]) if ship["where"] == "gone")
-STRUCK = next(n for n, ship in enumerate(HURT["ships"]) if ship["faceup"])
+
+
+@cache
+def rival():
+    """The first move of an imperial rival."""
+    return first_of(played(0), lambda one: one["round"] == 1 and one["phase"] == "ship")
+
+
+@cache
+def hurt():
+    """A position with a wreck and with damage that shows."""
+    return first(
+        lambda one: (
+            one["stack"][-1]["type"] == "mustering"
+            and any(ship["faceup"] for ship in one["ships"])
+            and any(ship["where"] == "gone" for ship in one["ships"])
+        )
+    )
+
+
+@cache
+def salvo():
+    """An attack of a ship on a ship that defends itself."""
+    return first(
+        lambda one: (
+            one["attack"] is not None
+            and one["stack"][-1]["type"] == "defending"
+            and one["attack"]["attacker"]["kind"] == one["attack"]["defender"]["kind"] == "ship"
+        )
+    )
 
 
 @pytest.mark.parametrize(
@@ -194,23 +202,29 @@ STRUCK = next(n for n, ship in enumerate(HURT["ships"]) if ship["faceup"])
     ],
 )
 def test_a_fault_is_told_by_its_place(path, value, wanted):
-    assert fault(changed(BATTLE, path, value)).startswith(wanted)
+    assert fault(changed(battle(), path, value)).startswith(wanted)
 
 
 @pytest.mark.parametrize(
     ("path", "value", "wanted"),
     [
-        (("ships", WRECK, "hidden"), 1, f"$.ships[{WRECK}].hidden"),
-        (("ships", WRECK, "shields", 0), 1, f"$.ships[{WRECK}].shields"),
-        (("ships", WRECK, "speed"), 1, f"$.ships[{WRECK}].speed"),
-        (("ships", WRECK, "held"), ["repair"], f"$.ships[{WRECK}].held"),
-        (("ships", WRECK, "where"), "mat", f"$.ships[{WRECK}]"),
-        (("ships", STRUCK, "faceup"), [], "$.deck"),
-        (("ships", STRUCK, "faceup"), lambda old: [*old, old[0]], "$.deck"),
+        (("hidden",), 1, ".hidden"),
+        (("shields", 0), 1, ".shields"),
+        (("speed",), 1, ".speed"),
+        (("held",), ["repair"], ".held"),
+        (("where",), "mat", ""),
     ],
 )
-def test_damage_and_wrecks_are_looked_at(path, value, wanted):
-    assert fault(changed(HURT, path, value)).startswith(wanted)
+def test_wrecks_are_looked_at(path, value, wanted):
+    wreck = next(n for n, ship in enumerate(hurt()["ships"]) if ship["where"] == "gone")
+    found = fault(changed(hurt(), ("ships", wreck, *path), value))
+    assert found.startswith(f"$.ships[{wreck}]{wanted}")
+
+
+@pytest.mark.parametrize("value", [[], lambda old: [*old, old[0]]], ids=["none", "twice"])
+def test_damage_is_looked_at(value):
+    struck = next(n for n, ship in enumerate(hurt()["ships"]) if ship["faceup"])
+    assert fault(changed(hurt(), ("ships", struck, "faceup"), value)).startswith("$.deck")
 
 
 @pytest.mark.parametrize(
@@ -231,7 +245,7 @@ def test_damage_and_wrecks_are_looked_at(path, value, wanted):
     ],
 )
 def test_a_rivals_own_things_are_looked_at(path, value, wanted):
-    assert fault(changed(RIVAL, path, value)).startswith(wanted)
+    assert fault(changed(rival(), path, value)).startswith(wanted)
 
 
 @pytest.mark.parametrize(
@@ -248,31 +262,22 @@ def test_a_rivals_own_things_are_looked_at(path, value, wanted):
     ],
 )
 def test_nothing_has_happened_before_the_fleets_are_deployed(path, value, wanted):
-    assert fault(changed(START, path, value)).startswith(wanted)
+    assert fault(changed(played(0)[0], path, value)).startswith(wanted)
 
 
 def test_two_pieces_cannot_be_in_one_place():
-    one, other = (n for n, ship in enumerate(BATTLE["ships"][:2]))
-    there = BATTLE["ships"][one]
-    twin = BATTLE
+    one, other = (n for n, ship in enumerate(battle()["ships"][:2]))
+    there = battle()["ships"][one]
+    twin = battle()
     for key in ("x", "y", "heading"):
         twin = changed(twin, ("ships", other, key), there[key])
     assert fault(twin) == f"$.ships[{other}]"
-    squadron = changed(BATTLE, ("squadrons", 0, "x"), BATTLE["squadrons"][1]["x"])
-    squadron = changed(squadron, ("squadrons", 0, "y"), BATTLE["squadrons"][1]["y"])
+    squadron = changed(battle(), ("squadrons", 0, "x"), battle()["squadrons"][1]["x"])
+    squadron = changed(squadron, ("squadrons", 0, "y"), battle()["squadrons"][1]["y"])
     assert fault(squadron).startswith("$.squadrons[")
-    run_over = changed(BATTLE, ("squadrons", 0, "x"), there["x"])
+    run_over = changed(battle(), ("squadrons", 0, "x"), there["x"])
     run_over = changed(run_over, ("squadrons", 0, "y"), there["y"])
     assert fault(run_over) == "$.squadrons[0]"
-
-
-SALVO = first(
-    lambda one: (
-        one["attack"] is not None
-        and one["stack"][-1]["type"] == "defending"
-        and one["attack"]["attacker"]["kind"] == one["attack"]["defender"]["kind"] == "ship"
-    )
-)
 
 
 @pytest.mark.parametrize(
@@ -282,7 +287,6 @@ SALVO = first(
         (("attack", "attacker", "number"), 99, "$.attack.attacker.number"),
         (("attack", "attacker", "zone"), None, "$.attack.attacker.zone"),
         (("attack", "defender", "kind"), "squadron", "$.attack.defender"),
-        (("attack", "defender"), SALVO["attack"]["attacker"], "$.attack.defender"),
         (("attack", "obstructed"), lambda old: not old, "$.attack.band"),
         (("attack", "dice"), [{"colour": "red", "face": "hit_crit"}], "$.attack.dice[0].face"),
         (("attack", "dice"), [{"colour": "red", "face": "hit"}] * 21, "$.attack.gathered"),
@@ -302,7 +306,13 @@ SALVO = first(
     ],
 )
 def test_an_attack_is_looked_at(path, value, wanted):
-    assert fault(changed(SALVO, path, value)).startswith(wanted)
+    assert fault(changed(salvo(), path, value)).startswith(wanted)
+
+
+def test_nobody_attacks_itself():
+    attacker = salvo()["attack"]["attacker"]
+    found = fault(changed(salvo(), ("attack", "defender"), attacker))
+    assert found.startswith("$.attack.defender")
 
 
 @pytest.mark.parametrize(
@@ -369,5 +379,5 @@ def test_a_game_may_end_before_a_card_has_acted():
 
 
 def test_nearly_every_kind_of_task_was_met():
-    met = {one["stack"][-1]["type"] for one in ALL if one["stack"]}
+    met = {one["stack"][-1]["type"] for one in every() if one["stack"]}
     assert len(met) >= 22

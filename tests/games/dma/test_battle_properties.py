@@ -4,6 +4,7 @@ import itertools
 from collections import Counter
 
 import msgspec
+import pytest
 from dma_battles import (
     CATALOGUE,
     names,
@@ -144,6 +145,7 @@ def test_a_reported_battle_can_be_watched(setting, stream, day):
     assert record_battle(again, CATALOGUE, report.stream).outcome == outcome
 
 
+@pytest.mark.slow
 @settings(max_examples=8)
 @given(sides(most=6), sides(first=101, most=6))
 def test_mirrored_settings_are_alike_in_distribution(one, other):

@@ -5,7 +5,12 @@ import pytest
 from rivals.games.dma import GAME
 from rivals.games.dma.readings import Readings
 from rivals.testing import conformance_cases
-from rivals.testing.keeping import odd_positions_are_refused
+from rivals.testing.keeping import (
+    odd_positions_are_refused,
+    same_in_another_process,
+    undo_is_replay,
+)
+from rivals.testing.telling import pictures_are_sound
 
 EVERY_READING = dict.fromkeys(Readings.__struct_fields__, True)
 TABLES = [
@@ -22,8 +27,16 @@ CASES = [
     for case in conformance_cases(GAME, [table[0]], [1], table[1])
     if (case.check, table) != (odd_positions_are_refused, MANY_PARTS)
 ]
+SLOW = (odd_positions_are_refused, pictures_are_sound, same_in_another_process, undo_is_replay)
+SMALL = TABLES[-1][0]
+"""One state alone: there even these are quick."""
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+def marked(case):
+    slow = case.check in SLOW and case.trials[0].seats != SMALL
+    return pytest.param(case, marks=pytest.mark.slow) if slow else case
+
+
+@pytest.mark.parametrize("case", [marked(one) for one in CASES], ids=str)
 def test_keeps_the_contract(case):
     case()

@@ -10,9 +10,10 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
+from rivals.games.dma.player.planning import plan_week
 from rivals.games.dma.reports.making import player_report
 from rivals.games.dma.reports.telling import tell_event
-from rivals.games.dma.rulers import RULERS, plan_week
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.foreseeing import foresee_week
 from rivals.games.dma.world.generating import generate_world

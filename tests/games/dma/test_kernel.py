@@ -125,6 +125,7 @@ def compare(settings: list[Setting], catalogue: Catalogue, rng: Random) -> list[
     return outcomes
 
 
+@pytest.mark.slow
 def test_a_thousand_random_battles_come_out_alike() -> None:
     rng, catalogue = Random(SEED), default_catalogue()
     outcomes = compare([random_setting(rng, catalogue) for _ in range(1000)], catalogue, rng)

@@ -6,8 +6,10 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import IllegalAction
 from rivals.core.match import Match, load_match
 from rivals.games.dma import GAME
+from rivals.games.dma.actions import Done
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
-from rivals.games.dma.state import TIME, Done
+from rivals.games.dma.rules import planned
+from rivals.games.dma.scoring import TIME
 from rivals.games.dma.week.ending import VICTORY
 from rivals.games.dma.world.compass import STEPS, stepped
 
@@ -19,7 +21,7 @@ def steps_of(world, army):
 def person(state):
     """Somebody who marches to and fro and has one building at work."""
     given = state.given[0]
-    world = state.planned()
+    world = planned(state)
     army = next((one for one in world.armies if one.owner == 1), None)
     if army is not None and not army.route and not any(isinstance(one, Route) for one in given):
         return Route(f"a{army.id}", (steps_of(world, army)[world.week % 2],))

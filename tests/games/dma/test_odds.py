@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from rivals.cli.dma import make_group
+from rivals.cli.dma.group import make_group
 from rivals.games.dma.battle.odds import odds, plain_odds, stream, streams, wilson
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
@@ -163,7 +163,7 @@ def test_the_command_tells_intervals_survivors_and_the_stalemate(
 
 def test_the_commands_group_starts_without_the_compiler(tmp_path: Path) -> None:
     script = (
-        "import sys, rivals.cli.dma as d; d.make_group();"
+        "import sys, rivals.cli.dma.group as d; d.make_group();"
         "import rivals.games.dma.battle.odds;"
         "print('numba' in sys.modules)"
     )

@@ -8,16 +8,18 @@ from dma_orders import CATALOGUE, KINDS, PLANS, land
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.judging import Index
-from rivals.games.dma.orders.kinds import Array, Disband, Place, Reserve, Transfer
 from rivals.games.dma.world.formations import on_field, units_of
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world, load_world
 
-MOVING = st.one_of(KINDS[Transfer], KINDS[Disband])
-PEACEFUL = st.one_of(*(orders for kind, orders in KINDS.items() if kind is not Disband))
-MARSHALLING = st.one_of(*(KINDS[one] for one in (Transfer, Array, Place, Reserve, Disband)))
+MOVING = st.one_of(KINDS[do.Transfer], KINDS[do.Disband])
+PEACEFUL = st.one_of(*(orders for kind, orders in KINDS.items() if kind is not do.Disband))
+MARSHALLING = st.one_of(
+    *(KINDS[one] for one in (do.Transfer, do.Array, do.Place, do.Reserve, do.Disband))
+)
 
 
 def owned(world, player):

@@ -34,7 +34,6 @@ from rivals.games.dma.orders.language import (
     format_order,
     format_orders,
     orders_from_json,
-    orders_to_json,
     parse_orders,
     read_orders,
 )
@@ -95,7 +94,8 @@ def test_a_whole_text_is_read_back(plan, week):
 
 @given(PLANS, st.none() | st.integers(1, 999))
 def test_json_is_read_back(plan, week):
-    parsed = orders_from_json(orders_to_json(plan, week))
+    value = plan if week is None else {"week": week, "orders": plan}
+    parsed = orders_from_json(msgspec.json.encode(value).decode())
     assert (parsed.orders, parsed.week, parsed.faults) == (tuple(plan), week, ())
     assert parsed.lines == tuple(range(1, len(plan) + 1))
 
@@ -297,9 +297,7 @@ def json_fault(entry):
 def test_json_has_the_fields_of_the_orders():
     text = '[{"order": "route", "army": "a12", "steps": ["ne", "e"]}]'
     assert orders_from_json(text).orders == (Route("a12", ("ne", "e")),)
-    assert msgspec.json.decode(orders_to_json([Peace(2)], 6)) == {
-        "week": 6, "orders": [{"order": "peace", "player": 2}],
-    }  # fmt: skip
+    assert msgspec.json.encode(Peace(2)) == b'{"order":"peace","player":2}'
 
 
 def test_a_bad_entry_is_a_fault_by_itself():
@@ -343,7 +341,7 @@ def test_a_file_may_be_in_either_form():
 def test_every_rule_id_has_words():
     assert len(IDS) > 60
     assert {one for one in IDS if one not in WORDS} == set()
-    assert {f"dma.kind.{tag}" for tag in TAGS} <= set(WORDS.ids())
+    assert {f"dma.do.{tag}" for tag in TAGS} <= set(WORDS.ids())
 
 
 @pytest.mark.parametrize("rule", sorted(ORDER_WORDS))

@@ -10,13 +10,14 @@ from dma_realm import CATALOGUE, army, city, council, plan, realm, units, villag
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
+from rivals.games.dma.automa.figures import TEMPERS
+from rivals.games.dma.automa.worth import Weights
+from rivals.games.dma.board_facts import SeenFacts
 from rivals.games.dma.orders.following import receipt_for
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
+from rivals.games.dma.player.planning import next_order, plan_week
 from rivals.games.dma.readings import Readings
-from rivals.games.dma.rulers import RULERS, next_order, plan_week
-from rivals.games.dma.rulers.facts import SeenFacts
-from rivals.games.dma.rulers.figures import TEMPERS
-from rivals.games.dma.rulers.worth import Weights
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating import generate_world
@@ -25,11 +26,11 @@ from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import territories
 
 ROOT = Path(__file__).parents[3]
-CODE = ROOT / "src" / "rivals" / "games" / "dma" / "rulers"
+CODE = ROOT / "src" / "rivals" / "games" / "dma"
 RULES = sorted(
     {
         rule
-        for path in CODE.glob("*.py")
+        for path in [*CODE.glob("automa/*.py"), *CODE.glob("player/*.py")]
         for rule in re.findall(r'"(dma\.ruler\.[a-z]+(?:\.[a-z-]+)?)"', path.read_text())
     }
 )
@@ -91,6 +92,7 @@ def test_every_plan_is_legal_and_told_in_both_languages(seed):
     rule(["builder", "raider"] * 3, seed, look=look)
 
 
+@pytest.mark.slow
 def test_a_thousand_plans_are_legal():
     plans = []
 
@@ -216,6 +218,7 @@ def test_a_ruler_neither_starves_nor_stalls(kind):
     assert lands[-1] > lands[4]
 
 
+@pytest.mark.slow
 def test_most_games_see_somebody_beyond_his_province():
     grown = 0
     for seed in range(6):

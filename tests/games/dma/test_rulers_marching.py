@@ -3,10 +3,10 @@
 from dma_realm import army, city, council, decided, plan, realm, spoke, units, village
 
 from rivals.core.chance import SeededDice
+from rivals.games.dma.automa.ways import Chart, Ways
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.orders.kinds import Route, Transfer
-from rivals.games.dma.rulers import next_order
-from rivals.games.dma.rulers.ways import Chart, Ways
+from rivals.games.dma.player.planning import next_order
 from rivals.games.dma.world.pieces import BattleReport, Fighter
 
 TEN = ["militia"] * 10

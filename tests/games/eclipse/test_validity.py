@@ -2,9 +2,11 @@
 
 import json
 import random
+from functools import cache
 
 import pytest
 from eclipse_tables import KNOWN
+from spoiled import changed, fault_of, first_asking, first_of, is_read_as_written, more, plus
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadPosition
@@ -15,12 +17,17 @@ SEATS = ("rival:turtle", "rival:7", "human", "random", "rival")
 SPECIES = ("terran", "eridani", "draco", "planta", "orion")
 
 
-def played(seed, seats=SEATS, species=SPECIES, money=150, **options):
+MATCHES = [(7, SEATS, SPECIES), (12, SEATS, SPECIES), (5, SEATS[:2], ("hydran", "mechanema"))]
+
+
+@cache
+def played(match):
     """Every position of a match in which all kinds of action are equally likely, as data."""
+    seed, seats, species = MATCHES[match]
     chosen = {f"species_{n}": one for n, one in enumerate(species, 1)}
-    position = GAME.setup(seats, {**KNOWN, **chosen, **options}, SeededDice(seed))
+    position = GAME.setup(seats, {**KNOWN, **chosen}, SeededDice(seed))
     for seat in position.seats:
-        seat.stock = [money, 40, 40]
+        seat.stock = [150, 40, 40]
     luck, found = random.Random(seed), []
     while position.to_move() is not None:
         found.append(json.loads(encode_position(position)))
@@ -31,54 +38,35 @@ def played(seed, seats=SEATS, species=SPECIES, money=150, **options):
     return [*found, json.loads(encode_position(position))]
 
 
-MATCHES = [played(7), played(12), played(5, SEATS[:2], ("hydran", "mechanema"))]
-START = MATCHES[0][0]
-OVER = MATCHES[0][-1]
+def every():
+    """All positions of all matches; a match is played when somebody comes to it."""
+    return (one for match in range(len(MATCHES)) for one in played(match))
+
+
+def start():
+    return played(0)[0]
 
 
 def first(holds):
     """The first position for which something holds."""
-    return next(one for match in MATCHES for one in match if holds(one))
+    return first_of(every(), holds)
 
 
 def asking(tag, **fields):
     """The first position in which the task on top is of a kind."""
-
-    def holds(one):
-        if not one["stack"] or one["stack"][-1]["type"] != tag:
-            return False
-        return all(one["stack"][-1][name] == value for name, value in fields.items())
-
-    return first(holds)
-
-
-TURN = first(lambda one: one["round"] == 3 and len(one["stack"]) == 1 and one["phase"] == "action")
-
-
-def changed(position, path, value):
-    """The position with one part replaced; `value` may be a function of the old one."""
-    twin = json.loads(json.dumps(position))
-    place = twin
-    *parts, last = path
-    for part in parts:
-        place = place[part]
-    place[last] = value(place[last]) if callable(value) else value
-    return twin
+    return first_asking(every(), tag, **fields)
 
 
 def fault(position):
-    with pytest.raises(BadPosition) as caught:
-        decode_position(GAME, json.dumps(position))
-    assert caught.value.expected
-    return caught.value.path
+    return fault_of(GAME, position)
 
 
-def plus(number):
-    return lambda old: old + number
-
-
-def more(*items):
-    return lambda old: [*old, *items]
+@cache
+def turn():
+    """A turn in the third round."""
+    return first(
+        lambda one: one["round"] == 3 and len(one["stack"]) == 1 and one["phase"] == "action"
+    )
 
 
 def number_of(position, holds):
@@ -88,9 +76,8 @@ def number_of(position, holds):
 
 @pytest.mark.parametrize("match", range(len(MATCHES)))
 def test_every_position_of_a_match_is_read(match):
-    for one in MATCHES[match]:
-        text = json.dumps(one)
-        assert json.loads(encode_position(decode_position(GAME, text))) == one
+    for one in played(match):
+        assert is_read_as_written(GAME, one)
 
 
 @pytest.mark.parametrize(
@@ -154,7 +141,7 @@ def test_every_position_of_a_match_is_read(match):
     ],
 )
 def test_seats_and_the_course_of_the_game(path, value, wanted):
-    position = json.loads(json.dumps(START))
+    position = json.loads(json.dumps(start()))
     assert fault(changed(position, path, value)).startswith(wanted)
 
 
@@ -206,7 +193,7 @@ def test_seats_and_the_course_of_the_game(path, value, wanted):
     ],
 )
 def test_the_map_and_the_supply(path, value, wanted):
-    twin = changed(START, path, value)
+    twin = changed(start(), path, value)
     if wanted is None:
         decode_position(GAME, json.dumps(twin))
     else:
@@ -217,13 +204,13 @@ def test_explored_hexes_belong_to_their_ring_and_are_connected():
     position = first(lambda one: any(its["id"] > 300 for its in one["hexes"]))
     number = number_of(position, lambda one: one["id"] > 300)
     assert fault(changed(position, ("hexes", number, "q"), 50)) == f"$.hexes[{number}]"
-    inner = number_of(TURN, lambda one: 200 < one["id"] < 212)
-    assert fault(changed(TURN, ("hexes", inner, "q"), 60)) == f"$.hexes[{inner}]"
+    inner = number_of(turn(), lambda one: 200 < one["id"] < 212)
+    assert fault(changed(turn(), ("hexes", inner, "q"), 60)) == f"$.hexes[{inner}]"
 
 
 def test_ancients_keep_all_but_draco_away():
-    number = number_of(TURN, lambda one: one["ancients"] and one["owner"] < 0)
-    assert fault(changed(TURN, ("hexes", number, "owner"), 0)) == f"$.hexes[{number}].owner"
+    number = number_of(turn(), lambda one: one["ancients"] and one["owner"] < 0)
+    assert fault(changed(turn(), ("hexes", number, "owner"), 0)) == f"$.hexes[{number}].owner"
 
 
 def test_an_owner_has_taken_the_discovery():
@@ -245,7 +232,7 @@ def test_ambassadors_are_mutual_and_counted():
     assert fault(changed(position, path, [])).endswith("cubes")
     assert fault(changed(position, (*path, 0, "seat"), seat)).startswith("$.seats")
     assert fault(changed(position, path, lambda old: [*old, *old])).startswith("$.seats")
-    two = MATCHES[2][0]
+    two = played(2)[0]
     lonely = changed(two, ("seats", 0, "ambassadors"), [{"seat": 1, "cube": "money"}])
     lonely = changed(lonely, ("seats", 1, "cubes", 0), plus(-1))
     assert fault(lonely) == "$.seats[0].ambassadors"
@@ -287,15 +274,15 @@ def test_what_is_to_be_decided(tag, field, value, wanted):
 
 
 def test_tasks_fit_the_phase_and_what_asked_for_them():
-    turn = START["stack"][0]
+    task = start()["stack"][0]
     for tag in ("firing", "upkeep"):
-        assert fault(changed(START, ("stack",), more({"type": tag, "seat": 0}))) == "$.stack[1]"
-    twice = [turn, {**turn, "acted": False}]
-    assert fault(changed(START, ("stack",), twice)) == "$.stack[1]"
-    acting = {"type": "acting", "seat": turn["seat"], "activity": "build", "left": 1}
-    assert fault(changed(START, ("stack",), [turn, acting])) == "$.stack[1]"
-    begun = [{**turn, "acted": True}, acting]
-    assert fault(changed(START, ("stack",), begun)) == "$.stack[0].acted"
+        assert fault(changed(start(), ("stack",), more({"type": tag, "seat": 0}))) == "$.stack[1]"
+    twice = [task, {**task, "acted": False}]
+    assert fault(changed(start(), ("stack",), twice)) == "$.stack[1]"
+    acting = {"type": "acting", "seat": task["seat"], "activity": "build", "left": 1}
+    assert fault(changed(start(), ("stack",), [task, acting])) == "$.stack[1]"
+    begun = [{**task, "acted": True}, acting]
+    assert fault(changed(start(), ("stack",), begun)) == "$.stack[0].acted"
 
 
 @pytest.mark.parametrize(
@@ -324,7 +311,7 @@ def test_the_battle_under_way(path, value, wanted):
 
 def test_battles_are_of_the_combat_phase():
     battle = asking("firing")["battle"]
-    assert fault(changed(START, ("battle",), battle)) == "$.battle"
+    assert fault(changed(start(), ("battle",), battle)) == "$.battle"
 
 
 @pytest.mark.parametrize(
@@ -338,12 +325,13 @@ def test_battles_are_of_the_combat_phase():
     ],
 )
 def test_what_is_told_of_battles(told, wanted):
-    assert fault(changed(START, ("told",), [told])) == f"$.told[0].{wanted}"
+    assert fault(changed(start(), ("told",), [told])) == f"$.told[0].{wanted}"
 
 
 def test_the_end():
-    assert fault(changed(OVER, ("stack",), [START["stack"][0]])) == "$.stack"
-    assert fault(changed(OVER, ("phase",), "action")).startswith("$.")
+    over = played(0)[-1]
+    assert fault(changed(over, ("stack",), [start()["stack"][0]])) == "$.stack"
+    assert fault(changed(over, ("phase",), "action")).startswith("$.")
 
 
 # --- Spoilt positions of all kinds -------------------------------------------------------------
@@ -396,7 +384,7 @@ def test_spoilt_positions_are_refused_or_can_be_played_on(seed):
     luck = random.Random(seed)
     refused = 0
     for _ in range(120):
-        spoilt = spoil(luck, luck.choice(luck.choice(MATCHES)))
+        spoilt = spoil(luck, luck.choice(played(luck.randrange(len(MATCHES)))))
         try:
             position = decode_position(GAME, json.dumps(spoilt))
         except BadPosition:

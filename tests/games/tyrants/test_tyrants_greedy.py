@@ -13,7 +13,7 @@ from rivals.games.tyrants import GAME
 from rivals.games.tyrants.actions import Deploy, EndTurn, Play
 from rivals.games.tyrants.components.cards import DECKS, cards
 from rivals.games.tyrants.components.maps import find_map
-from rivals.games.tyrants.greedy.player import _STAGE_RULES, _TASK_RULES, PATIENCE
+from rivals.games.tyrants.stand_ins.player import _STAGE_RULES, _TASK_RULES, PATIENCE
 from rivals.games.tyrants.words.greedy import GREEDY
 from rivals.lab.playing import play_game
 

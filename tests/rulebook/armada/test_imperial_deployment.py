@@ -7,9 +7,9 @@ from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
 from rivals.games.armada import tasks as to
-from rivals.games.armada.automa.player import ImperialPlayer
 from rivals.games.armada.components.box import DISTANCE, MARGINS
 from rivals.games.armada.pieces import UNITS, Plan
+from rivals.games.armada.player.deciding import ImperialPlayer
 from rivals.games.armada.rules import formation
 from rivals.games.armada.space import measuring
 from rivals.games.armada.space.outlines import of

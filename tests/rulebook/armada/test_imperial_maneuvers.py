@@ -6,9 +6,10 @@ from armada_imperial import chosen, fleets, reasons, rules
 
 from rivals.games.armada import actions as do
 from rivals.games.armada import tasks as to
-from rivals.games.armada.automa import helm, places
+from rivals.games.armada.automa import helm
 from rivals.games.armada.board_facts import BoardFacts
 from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.player import places
 from rivals.games.armada.rules import sights
 from rivals.games.armada.rules.steering import Course, landing
 from rivals.games.armada.space.outlines import outline

@@ -10,10 +10,10 @@ from rivals.games.armada import actions as do
 from rivals.games.armada import setting_up
 from rivals.games.armada import tasks as to
 from rivals.games.armada.automa import helm
-from rivals.games.armada.automa.player import ImperialPlayer
 from rivals.games.armada.board_facts import BoardFacts
 from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.pieces import Obstacle, Plan
+from rivals.games.armada.player.deciding import ImperialPlayer
 from rivals.games.armada.rules import deploying, sights
 from rivals.games.armada.rules.steering import Course, landing, leaves_mat, may_stay
 from rivals.games.armada.scoring import breakdown

@@ -5,9 +5,10 @@ import pytest
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.games.armada import setting_up
-from rivals.games.armada.automa import berthing, commander
-from rivals.games.armada.automa.player import SHIFT, ImperialPlayer
+from rivals.games.armada.automa import commander
 from rivals.games.armada.pieces import Plan
+from rivals.games.armada.player import berthing
+from rivals.games.armada.player.deciding import SHIFT, ImperialPlayer
 
 SETTINGS = {one.key: one.known for one in setting_up.settings()}
 

@@ -5,7 +5,7 @@ import pytest
 from dma_worlds import army, city, find, on, told, troop, village, world
 
 from rivals.core.errors import RivalsError
-from rivals.games.dma.orders.kinds import Disband, Name, Peace, Projects, Route, Transfer, War
+from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.pieces import World
 
@@ -30,12 +30,12 @@ def test_a_week_has_seven_days_and_counts_on():
 def test_the_world_that_is_given_is_left_as_it_is():
     place = small()
     before = msgspec.json.encode(place)
-    advance_week(place, {1: [Name("a90", "Guard"), Route("a90", ("n",))]}, 1)
+    advance_week(place, {1: [do.Name("a90", "Guard"), do.Route("a90", ("n",))]}, 1)
     assert msgspec.json.encode(place) == before
 
 
 def test_a_refused_order_is_told_to_its_player_and_the_others_stand():
-    orders = [Route("a91", ("n",)), Name("a90", "Guard"), Route("a90", ("x",))]
+    orders = [do.Route("a91", ("n",)), do.Name("a90", "Guard"), do.Route("a90", ("x",))]
     after, events = advance_week(small(), {1: orders}, 1)
     assert find(after.armies, 90).name == "Guard"
     assert [(one["line"], one["rule"]) for one in told(events, "refused")] == [
@@ -48,9 +48,9 @@ def test_a_refused_order_is_told_to_its_player_and_the_others_stand():
 
 
 def test_orders_of_one_player_leave_anothers_as_they_are():
-    quiet, _ = advance_week(small(), {2: [Route("a91", ("s",))]}, 1)
+    quiet, _ = advance_week(small(), {2: [do.Route("a91", ("s",))]}, 1)
     busy, _ = advance_week(
-        small(), {1: [Disband("a90"), Route("a91", ("n",))], 2: [Route("a91", ("s",))]}, 1
+        small(), {1: [do.Disband("a90"), do.Route("a91", ("n",))], 2: [do.Route("a91", ("s",))]}, 1
     )
     assert find(quiet.armies, 91) == find(busy.armies, 91)
     assert find(busy.armies, 90) is None
@@ -58,7 +58,7 @@ def test_orders_of_one_player_leave_anothers_as_they_are():
 
 def test_w1_orders_are_judged_as_the_world_stood_on_sunday():
     # that the other has disbanded its army this very Monday is not told
-    orders = {1: [Disband("a90"), Route("a90", ("n",))], 2: [Route("a90", ("n",))]}
+    orders = {1: [do.Disband("a90"), do.Route("a90", ("n",))], 2: [do.Route("a90", ("n",))]}
     _, events = advance_week(small(), orders, 1)
     assert [(one.to, one.params["line"], one.params["rule"]) for one in events
             if one.rule == "dma.event.refused"] == [
@@ -71,7 +71,7 @@ def test_w3_transfers_come_before_routes_and_count_for_the_speed():
         city(1, 1, 5, 5, garrison=[troop(2, "golem")]), city(2, 2, 20, 5),
         army(90, 1, 5, 5, troop(1, "monk"), route="e"),
     )  # fmt: skip
-    after, events = advance_week(place, {1: [Transfer("c1", "a90", "golem", 1)]}, 1)
+    after, events = advance_week(place, {1: [do.Transfer("c1", "a90", "golem", 1)]}, 1)
     # reserve golem 0.50 + 0.40, monk 0.90
     assert [one.day for one in events if one.rule == "dma.event.arrived"] == [2]
     assert len(after.cities[0].garrison) == 1
@@ -94,23 +94,23 @@ def test_a52_weeks_without_orders_are_counted_in_a_row():
 
 
 def test_a42_a_declaration_is_private():
-    _, events = advance_week(small(), {1: [Peace(2)]}, 1)
+    _, events = advance_week(small(), {1: [do.Peace(2)]}, 1)
     assert not told(events, "declared")
 
 
 def test_a42_peace_public_puts_declarations_into_the_chronicle():
-    after, events = advance_week(small(peace_public=True), {1: [Peace(2)]}, 1)
+    after, events = advance_week(small(peace_public=True), {1: [do.Peace(2)]}, 1)
     assert told(events, "declared") == [{"player": 1, "other": 2, "stance": "peace"}]
     assert [(one.day, one.to) for one in events if one.rule == "dma.event.declared"] == [(0, ())]
-    _, events = advance_week(after, {1: [War(2)]}, 1)
+    _, events = advance_week(after, {1: [do.War(2)]}, 1)
     assert told(events, "declared") == [{"player": 1, "other": 2, "stance": "war"}]
 
 
 def test_a42_only_what_changes_is_declared():
     place = small(peace=[(1, 2)], peace_public=True)
-    _, events = advance_week(place, {1: [Peace(2)]}, 1)
+    _, events = advance_week(place, {1: [do.Peace(2)]}, 1)
     assert not told(events, "declared")
-    _, events = advance_week(place, {1: [War(2), Peace(2)], 2: [Peace(1), War(1)]}, 1)
+    _, events = advance_week(place, {1: [do.War(2), do.Peace(2)], 2: [do.Peace(1), do.War(1)]}, 1)
     assert not told(events, "declared")
 
 
@@ -137,7 +137,7 @@ def test_main_directions_are_published_on_sunday():
 
 
 def test_orders_decide_what_is_built():
-    after, _ = advance_week(small(), {1: [Projects("c1", ("chapel",))]}, 1)
+    after, _ = advance_week(small(), {1: [do.Projects("c1", ("chapel",))]}, 1)
     assert after.cities[0].buildings == ["chapel"]
 
 

@@ -9,7 +9,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.games.eclipse import scoring
 from rivals.games.eclipse.actions import Place
-from rivals.games.eclipse.automa import mains, places
+from rivals.games.eclipse.automa import mains
 from rivals.games.eclipse.automa.ground import drawn_hex, given_up_first
 from rivals.games.eclipse.automa.intents import (
     REST,
@@ -20,10 +20,11 @@ from rivals.games.eclipse.automa.intents import (
     Stand,
     Study,
 )
-from rivals.games.eclipse.automa.player import RivalPlayer
 from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.facts import Prey, Threat, is_force
+from rivals.games.eclipse.player import places
+from rivals.games.eclipse.player.deciding import RivalPlayer
 
 
 def facts_of(position):

@@ -6,9 +6,9 @@ from tyrants_cases import DICE, person, rival, standing_at, table, trophies_of
 from rivals.core.chance import SeededDice
 from rivals.core.notation import format_action, parse_action
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.automa import AutoMatronPlayer
 from rivals.games.tyrants.components.cards import cards, uncertain_cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
+from rivals.games.tyrants.player import AutoMatronPlayer
 from rivals.games.tyrants.rules import turn as turns
 from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.cards import effect_lines

@@ -26,7 +26,7 @@ class Visitor:
 
     @property
     def play(self):
-        from rivals.web.matches.storing import take_up
+        from rivals.web.matches.keeping import take_up
 
         return take_up(self.row)
 

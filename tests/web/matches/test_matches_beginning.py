@@ -10,8 +10,10 @@ from django.test import Client
 from rivals.core.match import Match, load_match
 from rivals.core.notation import format_action
 from rivals.games.panticapaeum import GAME
+from rivals.web.matches.keeping import MAX_FILE, take_up
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.storing import MAX_FILE, take_up
+
+pytestmark = pytest.mark.database
 
 NEW = "/matches/new/"
 SETUP = b'{"format":"rivals-match/1","game":"panticapaeum-v1","seats":["human"],"seed":1}\n'
@@ -247,3 +249,11 @@ def test_no_file_at_all_is_said(visitor):
     answer = visitor.client.post("/matches/upload/")
     assert answer.status_code == 422
     assert "Choose a match file first" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "what is still to be drawn"), ("ru", "ещё не вытянуто")]
+)
+def test_the_file_of_a_running_match_is_said_to_give_away_what_is_hidden(visitor, language, said):
+    page = visitor.client.get(visitor.row.get_absolute_url(), headers={"accept-language": language})
+    assert said in page.content.decode()

@@ -7,8 +7,8 @@ import smugglers
 from django.test import Client
 
 from rivals.core.notation import format_action
+from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.storing import take_up
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("only_smugglers")]
 

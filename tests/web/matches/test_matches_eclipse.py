@@ -13,10 +13,10 @@ from rivals.core.notation import format_action
 from rivals.core.registry import find_game
 from rivals.games.eclipse.actions import Explore, Fire
 from rivals.games.eclipse.rules.faults import FAULTS
+from rivals.web.matches.keeping import _fields, take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, retell
 from rivals.web.matches.showing import MANY_PLACED, MOST_TOLD, show_play
-from rivals.web.matches.storing import _fields, take_up
 from rivals.web.matches.telling import Teller
 
 pytestmark = pytest.mark.django_db

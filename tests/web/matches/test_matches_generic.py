@@ -12,7 +12,7 @@ from django.utils.translation import override
 from rivals.core.errors import BadSetup
 from rivals.core.notation import format_action
 from rivals.web.look import cards
-from rivals.web.matches import forms, storing, telling, views
+from rivals.web.matches import forms, keeping, telling, views
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.templatetags import matches as tags
 
@@ -40,7 +40,7 @@ def find(name):
 @pytest.fixture
 def client(db, monkeypatch):
     """A visitor of a site with these games and no others."""
-    for module in (storing, views, tags, cards):
+    for module in (keeping, views, tags, cards):
         monkeypatch.setattr(module, "find_game", find)
     for module in (views, tags, cards):
         monkeypatch.setattr(module, "game_names", lambda: tuple(GAMES))
@@ -61,7 +61,7 @@ def test_a_whole_match_of_any_game(client, name, fields, lang):
         if row.finished:
             break
         page = client.get(answer.url, headers=said).content.decode()
-        match = storing.take_up(row).match
+        match = keeping.take_up(row).match
         assert match.player_to_move() is None
         buttons = re.findall(r'name="action" value="([^"]+)"', page)
         assert buttons
@@ -105,7 +105,7 @@ def test_a_hidden_hand_is_not_shown(client):
         Client().get(f"/matches/watch/{row.watch}/")
     finally:
         type(liars_dice_game).picture = picture
-    state = storing.take_up(row).match.state
+    state = keeping.take_up(row).match.state
     assert [one.hands[1] for one in seen] == [state.seen_by(0).hands[1]] * 2
     assert state.hands[1] != state.seen_by(0).hands[1]
 

@@ -10,8 +10,8 @@ from django.utils.translation import override
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, SeatKind
 from rivals.web.matches.forms import NewMatchForm
+from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.storing import take_up
 from rivals.web.matches.telling import Teller
 
 NEW = "/matches/new/"
@@ -38,7 +38,7 @@ GAME = NumberedNim()
 
 @pytest.fixture
 def client(db, monkeypatch):
-    for module in ("matches.views", "matches.storing"):
+    for module in ("matches.views", "matches.keeping"):
         monkeypatch.setattr(f"rivals.web.{module}.find_game", lambda name: GAME)
     monkeypatch.setattr("rivals.web.matches.views.game_names", lambda: ("nim",))
     return Client()

@@ -7,6 +7,8 @@ from django.test import Client
 
 from rivals.web.matches.urls import urlpatterns
 
+pytestmark = pytest.mark.database
+
 PATHS = [
     "",
     "play/",

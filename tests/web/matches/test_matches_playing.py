@@ -9,10 +9,12 @@ from django.test import Client
 from rivals.core.match import load_match
 from rivals.core.notation import encode_position
 from rivals.games.panticapaeum import GAME
-from rivals.web.matches import acting
+from rivals.web.matches import play_views
+from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import retell
-from rivals.web.matches.storing import take_up
+
+pytestmark = pytest.mark.database
 
 
 def words(answer):
@@ -100,13 +102,13 @@ def test_the_same_move_number_after_an_undo_is_another_moment(visitor):
 
 
 def test_a_change_between_reading_and_writing_wins_and_the_other_is_refused(visitor, monkeypatch):
-    slow = acting.keep
+    slow = play_views.keep
 
     def keep(row, play):
         StoredMatch.objects.filter(pk=row.pk).update(revision=row.revision + 1, title="first")
         slow(row, play)
 
-    monkeypatch.setattr(acting, "keep", keep)
+    monkeypatch.setattr(play_views, "keep", keep)
     assert visitor.act().status_code == 409
     assert (visitor.row.title, visitor.row.move) == ("first", 0)
 
@@ -289,3 +291,15 @@ def test_a_post_needs_its_token(visitor):
 @pytest.mark.parametrize("path", ["play/", "undo/", "rename/", "delete/", "again/", "link/"])
 def test_what_changes_something_only_answers_to_a_post(visitor, path):
     assert visitor.get(path).status_code == 405
+
+
+def test_from_the_page_of_reasons_a_way_leads_back_to_the_match(visitor):
+    visitor.turns(2)
+    move = next(
+        number for number, told in enumerate(retell(take_up(visitor.row).match)) if told.seat
+    )
+    home = visitor.row.get_absolute_url()
+    assert f'<a href="{home}">' in visitor.get(f"why/{move}/").content.decode()
+    visitor.client.post(f"{home}link/")
+    watch = f"/matches/watch/{StoredMatch.objects.get(pk=visitor.row.pk).watch}/"
+    assert f'<a href="{watch}">' in Client().get(f"{watch}why/{move}/").content.decode()

@@ -9,8 +9,8 @@ from django.core.cache import cache
 
 from rivals.games.eclipse.components.ships import BLUEPRINTS, CLASSES
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.web.odds import views
-from rivals.web.odds.forms import ANCIENTS, EXAMPLE, read
+from rivals.web.odds import eclipse_views
+from rivals.web.odds.eclipse_forms import ANCIENTS, EXAMPLE, read
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}
@@ -91,7 +91,7 @@ def test_every_species_shows_its_blueprints(client, species):
 FAULTS = {
     "species": ({"a": "klingon"}, "Unknown species"),
     "ancients attack": ({"a": ANCIENTS}, "Unknown species"),
-    "no ships": ({"a-cruiser": "0"}, "No ships"),
+    "no ships": ({"a-cruiser": "0"}, "No ships: add at least one."),
     "too many": ({"a-cruiser": "5"}, "5 is too many"),
     "no number": ({"a-cruiser": "two"}, "expected a number of ships"),
     "minus": ({"a-cruiser": "-1"}, "expected a number of ships"),
@@ -161,7 +161,7 @@ def test_nobody_can_hang_the_server(client):
             asked[f"{side}-{ship}"] = str(most[ship])
             asked |= {f"{side}-{ship}-{n}": part for n, part in enumerate(parts) if part}
     asked_for = read(asked, "en")
-    views._found.cache_clear()
+    eclipse_views._found.cache_clear()
     began = time.process_time()
     answer = client.get("/odds/", asked)
     taken = time.process_time() - began
@@ -171,16 +171,16 @@ def test_nobody_can_hang_the_server(client):
 
 
 def test_too_many_states_are_sampled_and_told(client, monkeypatch):
-    monkeypatch.setattr(views, "LIMIT", 3)
-    views._found.cache_clear()
+    monkeypatch.setattr(eclipse_views, "LIMIT", 3)
+    eclipse_views._found.cache_clear()
     text = text_of(client.get("/odds/"))
     assert "too many states" in text
     assert "400 battles" in text
-    views._found.cache_clear()
+    eclipse_views._found.cache_clear()
 
 
 def test_one_visitor_cannot_ask_without_end(client, monkeypatch):
-    monkeypatch.setattr(views, "_ASKED_A_MINUTE", 2)
+    monkeypatch.setattr(eclipse_views, "_ASKED_A_MINUTE", 2)
     cache.clear()
     codes = [client.get("/odds/").status_code for _ in range(4)]
     assert codes == [200, 200, 429, 429]

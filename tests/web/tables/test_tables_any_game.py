@@ -71,3 +71,24 @@ def test_choices_without_a_sign_of_their_own_get_plain_shapes():
     ]
     assert glyphs.css_name("First Heap!") == "first-heap"
     assert {f"shape-{n}" for n in range(1, glyphs.SHAPES + 1)} <= glyphs.drawn()
+
+
+@pytest.mark.parametrize(
+    ("game", "rival", "english", "russian"),
+    [
+        ("armada", "imperial", "What the Imperial AI has", "Чем владеет Имперский ИИ"),
+        ("eclipse", "rival", "What the rival has", "Чем владеет соперник"),
+        ("panticapaeum", "botos", "What Botos has", "Чем владеет Ботос"),
+    ],
+)
+def test_a_rival_is_named_as_a_sentence_needs_it(sit, game, rival, english, russian):
+    sitter = sit(Client(), game=game, rival=rival, now="1")
+    assert english in sitter.get().content.decode()
+    sitter.client.cookies["rivals_language"] = "ru"
+    assert russian in sitter.get().content.decode()
+
+
+def test_a_rival_named_first_in_a_sentence_begins_with_a_capital():
+    russian = Client(headers={"accept-language": "ru"})
+    assert "<span>Соперник, за стол!" in russian.get("/tables/").content.decode()
+    assert "<span>Соперник за вашим столом" in russian.get("/").content.decode()

@@ -9,6 +9,8 @@ from django.urls import reverse
 
 from rivals.web.tables.models import Table
 
+pytestmark = pytest.mark.database
+
 HEADER = (
     '{"format":"rivals-table/1","game":"panticapaeum-v1","rival":"botos","seed":1,'
     '"settings":{"level":"standard","modifications":[]}}'

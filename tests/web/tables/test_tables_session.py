@@ -20,7 +20,8 @@ def test_an_answer_by_a_plain_form_leads_back_to_the_page(sitter):
     assert (answer.status_code, answer.url) == (302, sitter.url)
     page = sitter.get().content.decode()
     assert (
-        "Give Botos from the supply: 2\N{NO-BREAK SPACE}brown and 1\N{NO-BREAK SPACE}green." in page
+        ">Give Botos from the supply: 2\N{NO-BREAK SPACE}brown and 1\N{NO-BREAK SPACE}green."
+        in page
     )
     assert "Done, next turn" in page
 

@@ -4,20 +4,20 @@ The addresses come from the resolver and the names of fields from the sources, s
 tried, too. What a request did is undone before the next one.
 """
 
-import re
 from pathlib import Path
-from urllib.parse import quote_from_bytes
 
 import pytest
+from bad_requests import encoded as written
+from bad_requests import fields_in
 from django.core.cache import cache
 from django.db import transaction
 from django.test import Client
 from served_worlds import forget
-from worlds_addresses import HOLE, filled, known_of, patterns
+from worlds_addresses import HOLE, SOUND, filled, known_of, patterns
 
 import rivals.web.worlds
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 HUGE = b"9" * 25
 LONG = str(2**63).encode()
@@ -28,61 +28,15 @@ NAMES = (b"a\0", b"a" + HUGE, "c²".encode(), b"\xff\xfe", b"x" * 300)
 VALUES = (HUGE, "-1\0b\r\nc: ²<b>".encode(), b"\xff\xed\xa0\x80")
 BODIES = (b"\xff", b"[]", b"[" * 5000, b'{"text": "\\u0000", "week": 1e400}')
 
-SOURCES = Path(rivals.web.worlds.__file__).parent
-_FIELD = re.compile(
-    r'(?:GET|POST|given|data|post)(?:\.get(?:list)?\(|\[)"(\w+)"|"(\w+)" in \w*\.?(?:GET|POST)'
-)
-_FORM = re.compile(r"^    (\w+) = forms\.", re.MULTILINE)
-
-SOUND = {
-    "hall:play-now": {"states": "4"},
-    "hall:join": {"number": "3"},
-    "hall:pass": {"week": "1", "how": "as-is"},
-    "hall:draft": {"text": "week 1", "revision": "0"},
-    "hall:drop-order": {"line": "1", "revision": "0"},
-    "hall:hand-in": {"text": "week 1", "revision": "0", "week": "1"},
-    "hall:what-if": {"text": "", "luck": "3"},
-    "court:stance": {"player": "3", "to": "war"},
-    "court:write": {"to": "2", "text": "hello", "thread": "2"},
-    "provinces:projects": {
-        "key": "0", "project": "smithy", "count": "1", "share": "0", "act": "", "was": "",
-    },
-    "armies:name": {"name": "x"},
-    "armies:set-route": {"act": "to", "to": "1,1"},
-    "armies:array": {"places": "militia@0/1"},
-    "armies:odds": {"way": "attack", "foe": "militia@0/1", "walls": ""},
-    "armies:transfer": {"unit": "militia", "count": "1", "target": "a1"},
-    "armies:disband": {"unit": "militia", "count": "1", "confirmed": "1"},
-    "armies:drop": {"line": "1", "revision": "0", "back": ""},
-    "masters:new": {
-        "name": "W", "players": "2", "builders": "1", "raiders": "2", "map_seed": "5",
-        "weekday": "6", "hour": "20", "minute": "0", "zone": "UTC", "late_minutes": "1",
-        "grace_hours": "1", "remind_hours": "1", "most_missed": "1", "stand_in": "builder",
-    },
-    "masters:postpone": {"hours": "3"},
-    "masters:correct": {"path": "p1.name", "value": '"y"', "reason": "why", "seen": ""},
-    "masters:replace": {"seat": "3", "who": "person", "person": "anna"},
-    "masters:announce": {"text": "hear"},
-    "masters:end": {"reason": "why"},
-    "post:wishes": {"email": "a@example.org", "mail": "on"},
-    "post:hook": {"hook": "https://example.org/"},
-}  # fmt: skip
-"""Forms as their pages send them: what is behind the first look at a form is tried, too."""
-
 
 def fields():
     """Every name of a field that a page of the worlds reads."""
-    found = set()
-    for path in SOURCES.glob("*/*.py"):
-        text = path.read_text(encoding="utf-8")
-        found |= {one or two for one, two in _FIELD.findall(text)} | set(_FORM.findall(text))
-    return sorted(found)
+    return fields_in(Path(rivals.web.worlds.__file__).parent)
 
 
 def encoded(form):
     """A form as a browser sends it; its values may be bytes."""
-    values = ((k, v if isinstance(v, bytes) else v.encode()) for k, v in form.items())
-    return "&".join(f"{name}={quote_from_bytes(value)}" for name, value in values)
+    return written(form.items())
 
 
 class Attacker:

@@ -8,12 +8,12 @@ from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
 from rivals.core.errors import BadPosition
-from rivals.games.dma.orders.kinds import Array, Name, Peace, Place, Projects, Route, Transfer, War
+from rivals.games.dma.orders import kinds as do
 from rivals.web.worlds import computing, drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Status, StoredWorld, Submission, Via
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 @pytest.fixture
@@ -34,11 +34,11 @@ def test_a_form_changes_its_own_line_and_leaves_the_rest_as_it_was_written(seat)
     city, army = own_city(seat.world, 1), own_army(seat.world, 1)
     text = f"# my plan\nroute {army} n n   # north!\n\nnonsense here\nprojects {city} smithy"
     drafting.save_text(seat, text)
-    drafting.put_order(seat, Projects(city, ("chapel",)))
+    drafting.put_order(seat, do.Projects(city, ("chapel",)))
     assert drafting.draft_of(seat).text == (
         f"# my plan\nroute {army} n n   # north!\n\nnonsense here\nprojects {city} chapel\n"
     )
-    drafting.put_order(seat, Route(army, ("s",)))
+    drafting.put_order(seat, do.Route(army, ("s",)))
     assert drafting.draft_of(seat).text == (
         f"# my plan\n\nnonsense here\nprojects {city} chapel\nroute {army} s\n"
     )
@@ -46,11 +46,11 @@ def test_a_form_changes_its_own_line_and_leaves_the_rest_as_it_was_written(seat)
 
 def test_peace_and_war_are_about_one_thing_and_transfers_add_up(seat):
     army, city = own_army(seat.world, 1), own_city(seat.world, 1)
-    for order in (Peace(2), Peace(3), War(2), Transfer(army, city, "militia", 1)):
+    for order in (do.Peace(2), do.Peace(3), do.War(2), do.Transfer(army, city, "militia", 1)):
         drafting.put_order(seat, order)
-    drafting.put_order(seat, Transfer(army, city, "militia", 1))
+    drafting.put_order(seat, do.Transfer(army, city, "militia", 1))
     assert drafting.drafted(seat).orders == (
-        Peace(3), War(2), *[Transfer(army, city, "militia", 1)] * 2
+        do.Peace(3), do.War(2), *[do.Transfer(army, city, "militia", 1)] * 2
     )  # fmt: skip
 
 
@@ -65,23 +65,23 @@ def test_peace_and_war_are_about_one_thing_and_transfers_add_up(seat):
 )
 def test_a_new_order_stands_where_it_is_read(seat, text, after):
     drafting.save_text(seat, text)
-    drafting.put_order(seat, Peace(2))
+    drafting.put_order(seat, do.Peace(2))
     assert drafting.draft_of(seat).text == after
-    assert Peace(2) in drafting.drafted(seat).orders
+    assert do.Peace(2) in drafting.drafted(seat).orders
 
 
 def test_an_array_does_away_with_what_was_placed_one_by_one(seat):
     army = own_army(seat.world, 1)
-    drafting.put_order(seat, Array(army, ("militia@0/1",)))
-    drafting.put_order(seat, Place(army, ("militia@1/1",)))
+    drafting.put_order(seat, do.Array(army, ("militia@0/1",)))
+    drafting.put_order(seat, do.Place(army, ("militia@1/1",)))
     assert len(drafting.drafted(seat).orders) == 2
-    drafting.put_order(seat, Array(army, ("militia@0/2",)))
-    assert drafting.drafted(seat).orders == (Array(army, ("militia@0/2",)),)
+    drafting.put_order(seat, do.Array(army, ("militia@0/2",)))
+    assert drafting.drafted(seat).orders == (do.Array(army, ("militia@0/2",)),)
 
 
 def test_a_draft_in_json_can_be_changed_by_a_form(seat):
     drafting.save_text(seat, json.dumps({"week": 1, "orders": [{"order": "peace", "player": 2}]}))
-    drafting.put_order(seat, War(2))
+    drafting.put_order(seat, do.War(2))
     assert drafting.draft_of(seat).text == "week 1\nwar 2\n"
 
 
@@ -110,7 +110,7 @@ def test_too_much_is_refused_and_nothing_changes(seat):
 
 def test_the_plan_of_the_draft_shows_in_the_players_own_world_only(seat):
     city = own_city(seat.world, 1)
-    drafting.put_order(seat, Projects(city, ("chapel",)))
+    drafting.put_order(seat, do.Projects(city, ("chapel",)))
     planned = drafting.planned_world(seat)
     assert [one.project for one in _city(planned, city).projects] == ["chapel"]
     assert _city(drafting.seen_world(seat.world, 1), city).projects == []
@@ -208,7 +208,7 @@ def test_signs_that_no_database_keeps_are_replaced(seat):
     army = own_army(seat.world, 1)
     text = f"name {army} a\0b\ud800c"
     assert drafting.save_text(seat, text).text == f"name {army} a\ufffdb\ufffdc"
-    drafting.put_order(seat, Name(army, "a\0b"))
+    drafting.put_order(seat, do.Name(army, "a\0b"))
     assert drafting.draft_of(seat).text == f"name {army} a\ufffdb\n"
     handed = submitting.hand_in(seat, text, Via.MAIL)
     assert Submission.objects.get(pk=handed.submission.pk).text == f"name {army} a\ufffdb\ufffdc"

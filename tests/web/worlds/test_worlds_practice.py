@@ -11,7 +11,7 @@ from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import found_practice
 from rivals.web.worlds.models import Draft, Status, StoredWeek, StoredWorld
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 GUEST = {"user": None, "guest": "0" * 32}
 

@@ -14,7 +14,7 @@ from rivals.web.worlds.models import (
     Submission,
 )
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 FORM = {
     "states": "4", "number": "3", "text": "war 2", "revision": "0", "force": "1", "week": "1",

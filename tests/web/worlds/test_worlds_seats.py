@@ -7,7 +7,7 @@ from rivals.web.worlds import drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWorld, Via
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def owner(user):

@@ -24,7 +24,7 @@ from rivals.web.worlds.models import (
 )
 from rivals.web.worlds.packing import unpack
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 @pytest.fixture

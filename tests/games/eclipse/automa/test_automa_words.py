@@ -9,17 +9,17 @@ from eclipse_rivals import rules_of
 
 from rivals.core.chance import SeededDice
 from rivals.core.words import LANGS
-from rivals.games.eclipse import setting_up
-from rivals.games.eclipse.automa import player
+from rivals.games.eclipse import automa, player, setting_up
 from rivals.games.eclipse.automa.gear import SUBSTITUTE
-from rivals.games.eclipse.automa.player import RivalPlayer
+from rivals.games.eclipse.player.deciding import RivalPlayer
 from rivals.games.eclipse.readings import READINGS
 from rivals.games.eclipse.sources import SECTIONS
 from rivals.games.eclipse.words import WORDS
 from rivals.games.eclipse.words.automa import AUTOMA_WORDS
 
-AUTOMA = Path(player.__file__).parent
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(AUTOMA.glob("*.py")))
+ROOMS = [Path(room.__path__[0]) for room in (automa, player)]
+FILES = [path for room in ROOMS for path in sorted(room.glob("*.py"))]
+CODE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 MADE = {
     *(f"eclipse.step.{one}" for one in ("obsessive", "thorough")),
     *(f"eclipse.explore.{one}" for one in ("biggest", "not_smallest")),

@@ -6,10 +6,10 @@ from eclipse_rivals import at, decide, rival_of, rules_of, stage
 from rivals.core.choosing import Trail
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa import places
 from rivals.games.eclipse.automa.intents import Probe
 from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import HOLES, HOME_PLACES, distance, neighbour
+from rivals.games.eclipse.player import places
 
 HOME = HOME_PLACES[4][0]
 """Where seat 0 of four is at home, in ring 2."""

@@ -7,7 +7,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.games.eclipse import actions as do
 from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa import places
+from rivals.games.eclipse.player import places
 from rivals.games.eclipse.rules import turning
 from rivals.games.eclipse.seats import Ambassador
 

@@ -178,6 +178,7 @@ def forces(draw, ships=LARGEST_FIRST, most=3):
     )
 
 
+@pytest.mark.slow
 @settings(max_examples=80, deadline=None, derandomize=True)
 @given(forces(), forces(), st.sampled_from(POLICIES))
 def test_the_chances_sum_to_one_and_survivors_fit(attacker, defender, policy):

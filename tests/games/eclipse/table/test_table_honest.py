@@ -12,8 +12,8 @@ from eclipse_person import (
     owned,
     play_turn,
     play_upkeep,
-    taps,
 )
+from honest import taps
 
 SEEDS = range(6)
 FEW = 5

@@ -11,7 +11,7 @@ from rivals.web.worlds.keeping import world_of
 from rivals.web.worlds.models import Status, StoredWorld, Submission, Via
 from rivals.web.worlds.submitting import latest
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def orders_of(row, number=1):

@@ -15,7 +15,7 @@ from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LetterCopy, Status
 from rivals.web.worlds.noting import note
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def test_worlds_are_listed_page_by_page(running, practice, stranger):

@@ -14,7 +14,7 @@ from rivals.web.worlds.models import StoredReport, Via
 from rivals.web.worlds.seating import drop_token, leave, new_token
 from rivals.web.worlds.submitting import hand_in
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 OWN = (
     "me",

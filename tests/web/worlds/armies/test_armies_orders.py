@@ -6,7 +6,7 @@ import pytest
 
 from rivals.games.dma.orders.language import MOST_ORDERS
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def text_of(answer):
@@ -152,7 +152,8 @@ def test_formations_of_others_are_not_there(camp, running, as_user, anna, client
     hers = type(camp)(as_user(anna), running, running.seats.get(number=1))
     assert hers.get("formation", hers.sign).status_code == 200
     for path in (hers.url("formation", hers.sign), hers.url("route", hers.army.id)):
-        assert client.get(path).status_code == 404
+        answer = client.get(path)
+        assert (answer.status_code, answer.url) == (302, f"/accounts/log-in/?next={path}")
     assert as_user(anna).get(camp.url("army", camp.army.id)).status_code == 404
 
 

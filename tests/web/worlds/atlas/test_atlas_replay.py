@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from drawings_on_pages import WEEKS, drawing, marked
 
-from rivals.web.worlds.atlas.marching import evening_at, index_of
+from rivals.web.worlds.atlas.replaying import evening_at, index_of
 from rivals.web.worlds.keeping import report_of, world_of
 
 

@@ -15,7 +15,7 @@ from rivals.web.worlds.keeping import report_of, world_of
 from rivals.web.worlds.models import Status, StoredReport
 from rivals.web.worlds.noting import note
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def text_of(answer):

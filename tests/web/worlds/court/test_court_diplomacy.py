@@ -16,7 +16,7 @@ from rivals.web.worlds.models import Status
 from rivals.web.worlds.packing import pack
 from rivals.web.worlds.seating import vacate
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def text_of(answer):

@@ -9,9 +9,12 @@ from django.urls import reverse
 from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
+from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.models import Draft, Status, StoredWorld, Submission, Via
 from rivals.web.worlds.submitting import hand_in, latest
+
+pytestmark = pytest.mark.database
 
 HTMX = {"hx-request": "true"}
 
@@ -72,6 +75,36 @@ def test_a_stale_draft_is_not_saved_and_nothing_is_lost(hers, running):
     assert not Submission.objects.exists()
     send(hers, "hall:draft", running, text="peace 3", revision=0, force=1)
     assert draft_of(seat_in(running, 1)).text == "peace 3"
+
+
+def test_the_same_text_twice_is_not_stale(hers, running):
+    """A browser may save by itself and by a button at once: both bring what stands in the box."""
+    send(hers, "hall:draft", running, 200, HTMX, text="peace 2", revision=0)
+    send(hers, "hall:draft", running, text="peace 2", revision=0)
+    send(hers, "hall:hand-in", running, text="peace 2", revision=0, week=1)
+    assert draft_of(seat_in(running, 1)).revision == 1
+
+
+def test_a_page_left_open_over_a_week_writes_nothing_into_the_next(hers, running):
+    pass_week(running)
+    assert draft_of(seat_in(running, 1)).week == 2
+    part = send(hers, "hall:draft", running, 409, HTMX, text="peace 2", revision=0, week=1)
+    assert "These orders are for week 1" in part
+    page = send(hers, "hall:draft", running, 409, text="peace 2", revision=0, week=1)
+    assert ">peace 2</textarea>" in page
+    assert draft_of(seat_in(running, 1)).text == ""
+
+
+def test_what_is_no_json_is_told_in_the_readers_language(anna, running, as_user):
+    client = as_user(anna, "ru")
+    for text, told in (
+        ("{bad", "с байта 1 это уже не JSON"),
+        ("[", "прочесть их так нельзя"),
+        ('{"weeks": 1}', "В JSON приказы — это список"),
+    ):
+        part = send(client, "hall:draft", running, 200, HTMX, text=text, revision=0, force=1)
+        assert told in part
+        assert "expected" not in part
 
 
 def test_what_no_database_keeps_is_replaced(hers, running):
@@ -173,9 +206,11 @@ def test_what_if_shows_the_week_and_keeps_nothing(hers, running, army):
 
 def test_nobody_sees_anothers_orders(running, boris, as_user):
     given = hand_in(seat_in(running, 1), "peace 2", Via.WEB).submission
-    for client in (as_user(boris), Client()):
-        where = reverse("hall:receipt", args=[running.pk, given.pk])
-        assert client.get(where).status_code == 404
+    where = reverse("hall:receipt", args=[running.pk, given.pk])
+    assert as_user(boris).get(where).status_code == 404
+    for number in (given.pk, given.pk + 9):
+        where = reverse("hall:receipt", args=[running.pk, number])
+        assert Client().get(where)["Location"] == f"/accounts/log-in/?next={where}"
     spectator = Client()
     for name in ("draft", "hand-in", "drop-order", "what-if", "leave", "reins", "pass", "token"):
         send(spectator, f"hall:{name}", running, 404, text="peace 2", week=1, revision=0)

@@ -5,10 +5,12 @@ import re
 import pytest
 from django.test import Client
 from django.urls import reverse
+from msgspec.structs import replace
 from served_worlds import founded, own_army, own_city, seat_in
 
 from rivals.web.worlds.drafting import draft_of, save_text
-from rivals.web.worlds.keeping import seen_world
+from rivals.web.worlds.hall.showing import rank_of
+from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import Letter, LetterCopy, Seat, Status, StoredWorld, Via
 from rivals.web.worlds.submitting import hand_in, latest
 
@@ -200,7 +202,45 @@ def test_a_spectator_sees_what_is_public(running, client):
     assert "States by land" in shown
     assert reverse("hall:orders", args=[running.pk]) not in shown
     for name in ("orders", "settings"):
-        page(client, f"hall:{name}", running.pk, status=404)
+        page(client, f"hall:{name}", running.pk, status=302)
+
+
+def test_a_page_of_players_asks_for_a_login_and_tells_strangers_why(running, gina, client, as_user):
+    where = reverse("hall:orders", args=[running.pk])
+    assert client.get(where)["Location"] == f"/accounts/log-in/?next={where}"
+    told = as_user(gina, "ru").get(where)
+    assert told.status_code == 404
+    assert f"У вас нет государства в мире «{running.name}»" in told.content.decode()
+    assert reverse("hall:world", args=[running.pk]) in told.content.decode()
+    running.listed = False
+    running.save()
+    assert client.get(where).status_code == 404
+
+
+def test_a_beaten_state_is_told_so_and_has_no_box_for_orders(running, anna, as_user, monkeypatch):
+    monkeypatch.setattr("rivals.web.worlds.visiting.Visit.fell", 1)
+    client = as_user(anna)
+    shown = page(client, "hall:world", running.pk)
+    assert "Your state fell in week 1." in shown
+    assert "all is in hand" not in shown
+    assert "<textarea" not in page(client, "hall:orders", running.pk)
+
+
+def test_a_game_that_is_over_has_no_box_for_orders(running, anna, as_user):
+    running.status = Status.ENDED
+    running.save()
+    shown = page(as_user(anna), "hall:orders", running.pk)
+    assert f"The game in {running.name} is over." in shown
+    assert "<textarea" not in shown
+
+
+def test_a_beaten_state_has_no_place(running):
+    report = report_of(running, 1)
+    assert rank_of(report, 1, "en").of == 4
+    fallen = [replace(one, out=int(one.player == 1)) for one in report.territory]
+    changed = replace(report, territory=type(report.territory)(fallen))
+    assert rank_of(changed, 1, "en") is None
+    assert rank_of(changed, 2, "en").of == 3
 
 
 def test_after_the_end_anybody_has_anybodys_eyes(running, client):

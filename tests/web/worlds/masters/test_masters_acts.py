@@ -27,7 +27,7 @@ from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.words import WORDS
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 SUNDAY = datetime(2026, 3, 8, 20, tzinfo=UTC)
 """The first deadline after NOW."""

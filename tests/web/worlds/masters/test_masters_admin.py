@@ -10,7 +10,7 @@ from django.utils import timezone
 from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWeek, StoredWorld, Wishes
 from rivals.web.worlds.noting import note, tell_entry
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 NAMES = ("storedworld", "seat", "storedweek", "logentry", "notice", "wishes")
 SETTINGS = {

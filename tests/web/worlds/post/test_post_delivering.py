@@ -15,7 +15,7 @@ from rivals.web.worlds.post.delivering import MOST_TRIES, deliver
 from rivals.web.worlds.post.tokens import read_reply_token
 from rivals.web.worlds.words import WORDS
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def text_of(mail):

@@ -10,7 +10,7 @@ from rivals.web.worlds.models import Wishes
 from rivals.web.worlds.post import tokens
 from rivals.web.worlds.post.addressing import confirmed_address
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 def path_in(mail):

@@ -18,7 +18,7 @@ from rivals.web.worlds.post.delivering import deliver
 from rivals.web.worlds.post.tokens import Reply, reply_address
 from rivals.web.worlds.submitting import latest
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 
 @pytest.fixture

@@ -12,8 +12,9 @@ from rivals.core.table import Answer, Done, TableSession, TableTalk
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.actions import Buy
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.facts import KnownPrices, TableFacts
 from rivals.games.panticapaeum.seats import Botos
+from rivals.games.panticapaeum.table.facts import TableFacts
+from rivals.games.panticapaeum.table.remembering import KnownPrices
 from rivals.testing import Trial
 from rivals.testing.tables import decides_the_same_at_the_table
 

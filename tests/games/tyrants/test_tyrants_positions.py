@@ -4,9 +4,9 @@ import json
 import time
 
 import pytest
+from spoiled import changed, fault_of, plus
 from tyrants_cases import perform
 
-from rivals.core.errors import BadPosition
 from rivals.core.notation import decode_position, encode_position, parse_action
 from rivals.games.tyrants import GAME
 from rivals.testing.trial import Trial
@@ -37,26 +37,8 @@ RIVAL = first(lambda one: one["turn"] == 1 and len(one["stack"]) == 7)
 PART = first(lambda one: one["stack"] and one["stack"][-1]["op"]["op"] == "a_part")
 
 
-def changed(position, path, value):
-    """The position with one part replaced; `value` may be a function of the old one."""
-    twin = json.loads(json.dumps(position))
-    place = twin
-    *parts, last = path
-    for part in parts:
-        place = place[part]
-    place[last] = value(place[last]) if callable(value) else value
-    return twin
-
-
 def fault(position):
-    with pytest.raises(BadPosition) as caught:
-        decode_position(GAME, json.dumps(position))
-    assert caught.value.expected
-    return caught.value.path
-
-
-def plus(number):
-    return lambda old: old + number
+    return fault_of(GAME, position)
 
 
 FAULTS = [

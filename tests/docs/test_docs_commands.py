@@ -1,0 +1,175 @@
+"""Every command that a page shows is run: as shown, but with fewer games and battles.
+
+A page is read from top to bottom in one folder, so that a command finds what the ones above it
+made. What pages say that commands print is compared elsewhere: ELSEWHERE names those tests.
+"""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import urllib.request
+from pathlib import Path
+
+import pytest
+from guest_games import install
+
+ROOT = Path(__file__).parents[2]
+ELSEWHERE = {
+    "docs/cli.md": "tests/cli/test_cli_docs.py",
+    "docs/worlds.md": "tests/cli/test_cli_docs.py",
+    "docs/worlds-api.md": "tests/web/worlds/api/test_api_docs.py",
+    "docs/add-a-game.md": "tests/examples/test_add_a_game_doc.py",
+    "docs/operations.md": "tests/docs/test_docs_service.py",
+    "CONTRIBUTING.md": "tests/docs/test_docs_make.py",
+    "docs/claims.md": "tests/lab/test_lab_claims.py",
+    "docs/commands.md": "tests/test_documented.py",
+}
+"""Pages whose commands are run by tests of their own."""
+
+PAGES = [
+    path
+    for path in [*ROOT.glob("*.md"), *sorted(ROOT.glob("docs/**/*.md"))]
+    if str(path.relative_to(ROOT)) not in ELSEWHERE and path.name != "CHANGELOG.md"
+]
+
+CODE = re.compile(r"```(\w*)\n(.*?)```|`([^`\n]+)`", re.DOTALL)
+MENTION = re.compile(
+    r"^rivals [a-z]+$|^rivals (?!table|play|games)[a-z]+ [a-z]+$|…|\b(?:GAME|LEVEL|N|NAME)\b"
+)
+"""Inline code that names a command but does not spell one out."""
+
+FEWER = [
+    (re.compile(r"any --rotate --games (\d+)"), 120),  # every value of every trait is wanted
+    (re.compile(r"--vary .*--games (\d+)"), 2),
+    (re.compile(r"(?<!rotate )--games (\d+)"), 20),
+    (re.compile(r"--battles (\d+)"), 2000),
+    (re.compile(r"--weeks (\d+)"), 6),
+    (re.compile(r"--judge (\d+)"), 4),
+]
+MAKE = re.compile(r"^make ")
+"""Run by tests/docs/test_docs_make.py."""
+CLUSTER = re.compile(r"^(?:ray start|pip install 'rivals\[)|--ray ")
+"""What wants several machines: tests/lab/test_lab_cluster.py starts a cluster on this one."""
+
+COMPONENTS = "src/rivals/games/panticapaeum/components/default.json"
+NONE = re.compile(r"(?<=eclipse best --from field) --games \d+")
+"""Sixteen games for each of three hundred rivals are the fewest: here they are but foretold."""
+
+UNTIL_DECIDED = re.compile(r"^rivals (?:compare|claims \w+\d|simulate)")
+"""Plays hundreds of games unless told how many."""
+
+
+def commands(page):
+    """List what a page tells its reader to type, in order, each once."""
+    found = {}
+    for language, block, inline in CODE.findall(page.read_text(encoding="utf-8")):
+        lines = [inline] if inline else block.splitlines()
+        for line in lines:
+            if inline and (not line.startswith("rivals ") or MENTION.search(line)):
+                continue
+            if not inline and language == "sh":
+                found[line] = None
+            elif not inline and not line.startswith("$ "):
+                continue
+            else:
+                found[line.removeprefix("$ ").split("  #")[0].strip()] = None
+    return [line for line in found if not MAKE.search(line) and not CLUSTER.search(line)]
+
+
+def fewer(line):
+    """Make a command short: the same, with fewer games."""
+    line = NONE.sub("", line)
+    if UNTIL_DECIDED.search(line) and "--games" not in line:
+        line = f"{line} --games 20"
+    for option, most in FEWER:
+        line = option.sub(lambda its, most=most: _at_most(its, most), line)
+    return line
+
+
+def _at_most(found, most):
+    start, number = found[0][: found.start(1) - found.start()], int(found[1])
+    return f"{start}{min(number, most)}"
+
+
+@pytest.fixture(scope="module")
+def environment(tmp_path_factory):
+    """The environment of a reader who installed the example game, too."""
+    guests = install(tmp_path_factory.mktemp("guest"), "connect_four")
+    paths = os.pathsep.join([str(Path(sys.executable).parent), os.environ["PATH"]])
+    kept = {name: value for name, value in os.environ.items() if name != "RIVALS_LANG"}
+    return {**kept, "PATH": paths, "LC_ALL": "C.UTF-8", "PYTHONPATH": os.pathsep.join(guests)}
+
+
+def run(line, folder, environment):
+    return subprocess.run(
+        ["bash", "-c", line], cwd=folder, env=environment, stdin=subprocess.DEVNULL,
+        capture_output=True, text=True, timeout=240, check=False,
+    )  # fmt: skip
+
+
+def served(line, folder, environment):
+    """Start a server as shown, but on a free port and this machine alone; ask whether it is well.
+
+    Gives what it said.
+    """
+    line = re.sub(r"--host \S+", "--host 127.0.0.1", line)
+    told = folder / "told.txt"
+    around = {**environment, "RIVALS_DATA_DIR": str(folder / "data"), "PYTHONUNBUFFERED": "1"}
+    around.pop("RIVALS_SECRET_KEY", None)
+    with told.open("w") as out:
+        server = subprocess.Popen(
+            ["bash", "-c", f"exec {line} --port 0"], cwd=folder, env=around,
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=out, text=True,
+        )  # fmt: skip
+    try:
+        address = next(
+            found[0] for one in server.stdout if (found := re.search(r"http://[\d.:]+", one))
+        )
+        with urllib.request.urlopen(f"{address}/healthz", timeout=30) as answer:
+            assert answer.read() == b"ok\n"
+    finally:
+        server.send_signal(signal.SIGINT)
+        server.communicate(timeout=30)
+    return told.read_text()
+
+
+def test_pages_tested_elsewhere_are_named_there():
+    for page, test in ELSEWHERE.items():
+        assert (ROOT / page).exists()
+        assert Path(page).name in (ROOT / test).read_text(encoding="utf-8"), test
+
+
+def test_the_pages_have_commands():
+    assert {page.name for page in PAGES if commands(page)} >= {
+        "README.md", "lab.md", "for-designers.md", "at-the-table.md", "odds.md", "learning.md",
+        "armada.md", "automatron.md", "botos.md", "eclipse.md", "rulers.md",
+    }  # fmt: skip
+
+
+def prepare(folder):
+    """Put into a folder what a reader has by then: the checkout, a component set of his own."""
+    for name in ("docs", "examples"):
+        (folder / name).symlink_to(ROOT / name)
+    box = json.loads((ROOT / COMPONENTS).read_text(encoding="utf-8"))
+    (folder / "mine.json").write_text(json.dumps({**box, "name": "mine"}), encoding="utf-8")
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "page", [one for one in PAGES if commands(one)], ids=lambda one: str(one.relative_to(ROOT))
+)
+def test_every_command_of_a_page_runs(page, tmp_path, environment):
+    prepare(tmp_path)
+    for line in map(fewer, commands(page)):
+        if line.startswith("pip install ./"):
+            continue  # done: the fixture installs it without a network
+        if line.startswith("rivals serve"):
+            assert "Traceback" not in served(line, tmp_path, environment)
+            continue
+        done = run(line, tmp_path, environment)
+        assert done.returncode == 0, f"{line}\n{done.stdout[-800:]}{done.stderr[-800:]}"
+        assert "Traceback" not in done.stderr, line
+        assert done.stdout or "--out" in line, line

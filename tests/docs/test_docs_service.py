@@ -1,0 +1,134 @@
+"""What docs/operations.md tells an administrator to type is typed, in a folder that stands for /.
+
+The programs that only root and systemd have are stood in for by ones that write down how they were
+called; pip installs from this checkout, and finds the libraries that are here already.
+"""
+
+import os
+import re
+import shutil
+import site
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "operations.md"
+BLOCKS = re.findall(
+    r"^```sh\n(.*?)^```$", PAGE.read_text(encoding="utf-8"), re.MULTILINE | re.DOTALL
+)
+LINES = [line.split("  #")[0].strip() for block in BLOCKS for line in block.splitlines()]
+CHECKOUT = ("pyproject.toml", "README.md", "LICENSE", "src", "docs/service")
+POSTGRES = ("pg_dump", "pg_restore")
+"""Run on a real server by tests/servers/test_backup.py."""
+ABSOLUTE = re.compile(r"(?<![\w.])/(?=(?:opt|etc|var|usr/local)/)")
+STANDING_IN = {
+    "useradd": "",
+    "systemctl": "",
+    "runuser": 'while [ "$1" != -- ]; do shift; done; shift; exec "$@"',
+    "install": """
+args=(); skip=
+for one in "$@"; do
+  if [ -n "$skip" ]; then skip=; continue; fi
+  case "$one" in -o|-g) skip=1 ;; *) args+=("$one") ;; esac
+done
+exec /usr/bin/install "${args[@]}"
+""",
+}
+"""Programs that change the system, and what is done in their place; all are written down."""
+
+
+@pytest.fixture
+def machine(tmp_path):
+    """A folder that stands for / and a shell whose programs change nothing outside it."""
+    root, programs = tmp_path / "root", tmp_path / "programs"
+    for name in (
+        "etc/systemd/system",
+        "usr/local/bin",
+        "var/lib/rivals",
+        "var/backups/rivals",
+        "opt",
+    ):
+        (root / name).mkdir(parents=True)
+    here = Path(sys.executable).parent
+    programs.mkdir()
+    for name, does in STANDING_IN.items():
+        program = programs / name
+        program.write_text(f'#!/bin/bash\necho "{name} $*" >> {tmp_path}/called\n{does}\n')
+        program.chmod(0o755)
+    environment = {
+        "HOME": str(tmp_path),
+        "LC_ALL": "C.UTF-8",
+        "PATH": os.pathsep.join(
+            map(str, [programs, root / "usr/local/bin", here, "/usr/bin:/bin"])
+        ),
+        "PIP_NO_DEPS": "1",
+        "PIP_NO_BUILD_ISOLATION": "0",  # pip's way to say that it is not wanted
+        "PIP_NO_INDEX": "1",
+        "PIP_DISABLE_PIP_VERSION_CHECK": "1",
+        "RIVALS_SECRET_KEY": "a-key-for-this-test-only",
+    }
+    checkout = tmp_path / "checkout"
+    listed = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", *CHECKOUT],
+        cwd=ROOT, capture_output=True, check=True,
+    )  # fmt: skip
+    names = filter(None, listed.stdout.decode().split("\0"))
+    for name in (one for one in names if (ROOT / one).is_file()):
+        (checkout / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(ROOT / name, checkout / name)
+
+    def run(line):
+        moved = ABSOLUTE.sub(f"{root}/", line)
+        return subprocess.run(
+            ["bash", "-ec", moved], cwd=checkout, env=environment, stdin=subprocess.DEVNULL,
+            capture_output=True, text=True, check=False, timeout=300,
+        )  # fmt: skip
+
+    return root, run
+
+
+def lend_libraries(root):
+    """Let the fresh environment find the libraries installed here, but not this checkout."""
+    (found,) = root.glob("opt/rivals/lib/python*/site-packages")
+    (found / "lent.pth").write_text(
+        "\n".join(one for one in site.getsitepackages() if Path(one).is_dir()) + "\n"
+    )
+
+
+def manage_here(root):
+    """Let the command that manages the site look into the folder that stands for /."""
+    program = root / "usr/local/bin/rivals-manage"
+    program.write_text(ABSOLUTE.sub(f"{root}/", program.read_text()))
+
+
+@pytest.mark.slow
+def test_an_administrators_commands_work_one_after_another(machine, tmp_path):
+    root, run = machine
+    for line in LINES:
+        if line.startswith(POSTGRES):
+            continue
+        done = run(line)
+        assert done.returncode == 0, f"{line}\n{done.stdout}{done.stderr}"
+        if "-m venv" in line:
+            lend_libraries(root)
+        if "rivals-manage /usr/local" in line:
+            manage_here(root)
+            done = run("rivals-manage migrate --verbosity 0")
+            assert done.returncode == 0, done.stderr
+    kept = {path.name for path in (root / "var/lib/rivals").iterdir()}
+    assert {"rivals.sqlite3"} <= kept
+    called = (tmp_path / "called").read_text().splitlines()
+    assert "systemctl enable --now rivals rivals-clock" in called
+    assert run("/opt/rivals/bin/rivals --version").stdout.startswith("rivals ")
+    for unit in ("rivals.service", "rivals-clock.service"):
+        text = (root / "etc/systemd/system" / unit).read_text()
+        program, command = re.search(r"^ExecStart=(\S+) (\w+)", text, re.MULTILINE).groups()
+        assert run(f"{program} {command} --help").returncode == 0
+
+
+def test_every_command_of_the_page_is_known():
+    programs = {line.split()[0].removeprefix("/opt/rivals/bin/") for line in LINES if line}
+    assert programs <= {*STANDING_IN, *POSTGRES, "python3", "pip", "mv"}

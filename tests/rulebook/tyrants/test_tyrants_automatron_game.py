@@ -1,0 +1,287 @@
+"""AutoMatron, through a whole game: the end, discards, others of her kind, and options."""
+
+import pytest
+from tyrants_turns import RED, begin, board, few_barracks, perform, play, turn
+
+from rivals.core.chance import SeededDice
+from rivals.core.errors import BadSetup
+from rivals.games.tyrants import scoring
+from rivals.games.tyrants.components.cards import OUTCASTS
+from rivals.games.tyrants.game import GAME
+from rivals.games.tyrants.rules.cards import automatron_discards, give_outcasts, hand_size
+from rivals.games.tyrants.seats import HOUSES
+
+FULL = {"menzoberranzan": {"red": 6}}
+"""She holds Menzoberranzan totally and has presence on its routes."""
+
+
+# --- North and the end -------------------------------------------------------------------
+
+
+def test_compass_turns_clockwise_after_the_last_seat():
+    state = begin(board({"skullport": {"red": 1}, "eryndlyn": {"black": 1}}), "")
+    assert (state.round, state.north) == (1, 0)
+    play(state)
+    assert (state.round, state.north) == (2, 1)
+
+
+def test_only_a_last_deployed_troop_ends_the_game():
+    state = begin(few_barracks(board({"skullport": {"red": 1}}), 2), "c")
+    state.deck, state.devoured = [], []
+    play(state)
+    assert state.ending == "troops"
+    assert state.phase == "over"
+    assert state.result().ending == "tyrants.ending.troops"
+
+
+def test_empty_market_deck_is_made_of_what_left_the_market():
+    state = begin(board({"skullport": {"red": 1}}), "aa")
+    state.deck, state.devoured = [], ["blackguard", "noble", "kobold", "insane_outcast"]
+    play(state)
+    assert (state.ending, state.phase) == ("", "play")
+    assert sorted(state.row[2:]) == ["blackguard", "kobold"]
+    assert sorted(state.devoured) == ["insane_outcast", "noble", "noble"]
+
+
+def test_round_is_finished_after_the_last_troop():
+    state = begin(few_barracks(board({"skullport": {"red": 1}}), 2), "c")
+    state.first = RED
+    play(state)
+    assert (state.phase, state.turn) == ("play", 0)
+
+
+def test_outcast_left_in_the_delay_deck_costs_a_point():
+    state = board({"skullport": {"red": 2}})
+    state.seats[RED].delay = ["starter", "outcast", "outcast"]
+    state.seats[RED].vp = 5
+    state.seats[RED].trophies = [1, 0, 2]
+    assert scoring.breakdown(state, RED)["outcasts"] == 0  # the game goes on
+    state.phase = "over"
+    assert scoring.breakdown(state, RED) == {
+        "sites": 4, "total_control": 0, "trophies": 3, "tokens": 5, "outcasts": -2,
+    }  # fmt: skip
+
+
+# --- Discards and Insane Outcasts --------------------------------------------------------
+
+
+def test_forced_discard_adds_starters_under_the_delay_deck():
+    state = board()
+    state.seats[RED].delay = ["outcast"]
+    automatron_discards(state, RED, 2, None)
+    assert state.seats[RED].delay == ["starter", "starter", "outcast"]
+
+
+def test_forced_discard_onto_the_top_is_an_option():
+    state = board(discards="top")
+    state.seats[RED].delay = ["outcast"]
+    automatron_discards(state, RED, 1, None)
+    assert state.seats[RED].delay == ["outcast", "starter"]
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [([], ["starter"]), (["starter"], ["outcast"]), (["outcast"], ["outcast"])],
+)
+def test_discard_by_hand_size_looks_at_the_top_delay_card(before, after):
+    state = board()
+    state.seats[RED].delay = list(before)
+    automatron_discards(state, RED, 1, 3)
+    assert state.seats[RED].delay == after
+
+
+def test_given_outcast_goes_on_top_of_the_delay_deck():
+    state = board()
+    state.seats[RED].delay = ["starter"]
+    stock = state.outcasts
+    give_outcasts(state, RED, 2)
+    assert state.seats[RED].delay == ["starter", "outcast", "outcast"]
+    assert state.outcasts == stock - 2
+
+
+def test_no_outcast_is_given_from_an_empty_supply():
+    state = board()
+    state.seats[RED].delay, state.outcasts = [], 0
+    give_outcasts(state, RED, 1)
+    assert state.seats[RED].delay == []
+
+
+def test_automatron_counts_as_holding_three_cards():
+    assert hand_size(board(), RED) == 3
+
+
+def test_used_outcast_goes_back_to_its_supply():
+    state = begin(board(), "", ["outcast"])
+    state.outcasts = 3
+    perform(state, "flip")
+    assert state.outcasts == 4
+    state = begin(board(used_delay="kept"), "", ["outcast"])
+    state.outcasts = 3
+    perform(state, "flip")
+    assert state.outcasts == 3
+    assert state.seats[RED].used == ["outcast"]
+
+
+def test_three_easy_delay_decks_need_more_outcasts_than_the_box_has():
+    seats = ("random", *["automatron:easy"] * 3)
+    state = GAME.setup(seats, {}, SeededDice(1))
+    assert [one.delay.count("outcast") for one in state.seats[1:]] == [13, 13, 13]
+    capped = GAME.setup(seats, {"delay_supply": "cap"}, SeededDice(1))
+    assert sum(one.delay.count("outcast") for one in capped.seats[1:]) == OUTCASTS
+    with pytest.raises(BadSetup, match="30 Insane Outcasts"):
+        GAME.setup(seats, {"delay_supply": "refuse"}, SeededDice(1))
+
+
+# --- Other AutoMatrons and the team game --------------------------------------------------
+
+TEAM = ("random", "automatron", "random", "automatron")
+
+
+def test_other_automatrons_are_targets_unless_spared():
+    troops = {"skullport": {"red": 1, "blue": 1}}
+    state, told = turn("mm", troops, seats=TEAM)
+    assert told[0] == "assassinate skullport blue"
+    state = begin(board(troops, seats=TEAM, other_automatrons="spared"), "mm")
+    assert "assassinate skullport blue" not in play(state)
+
+
+def test_automatrons_that_spare_each_other_need_a_person():
+    with pytest.raises(BadSetup, match="need a person"):
+        GAME.setup(("automatron",) * 2, {"other_automatrons": "spared"}, SeededDice(1))
+
+
+def test_team_never_kills_the_ally():
+    troops = {"skullport": {"red": 1, "blue": 2, "white": 1}}
+    _, told = turn("mmm", troops, {"skullport": ["blue"]}, seats=TEAM, teams=True)
+    assert told[0] == "assassinate skullport white"
+    assert not [one for one in told if "blue" in one]
+
+
+def test_team_sums_troops_for_control():
+    state = board({"skullport": {"red": 1, "blue": 2, "black": 2}}, seats=TEAM, teams=True)
+    site = state.map.number["skullport"]
+    assert state.standing.controls(1, site)
+    assert state.standing.controls(3, site)
+    assert not state.standing.controls(0, site)
+
+
+def test_team_allys_troops_give_no_presence():
+    state = begin(
+        board({"kanaglym": {"red": 1}, "everfire": {"blue": 1}}, seats=TEAM, teams=True), "c"
+    )
+    perform(state, "flip")
+    assert "everfire" not in {one.place for one in state.options()}
+
+
+def test_team_spies_stay_away_from_the_allys_spies_and_presence():
+    state = begin(
+        board({"kanaglym": {"red": 1}, "everfire": {"blue": 1}}, {"araumycos": ["blue"]},
+              seats=TEAM, teams=True), "g",
+    )  # fmt: skip
+    perform(state, "flip")
+    assert not {"everfire", "araumycos"} & {one.site for one in state.options()}
+
+
+def test_team_allys_spy_does_not_spoil_total_control():
+    state = board(
+        {"kanaglym": {"red": 2, "blue": 1}}, {"kanaglym": ["blue"]}, seats=TEAM, teams=True
+    )
+    assert state.standing.controls_totally(1, state.map.number["kanaglym"])
+
+
+@pytest.mark.parametrize(
+    ("troops", "spies", "holder"),
+    [
+        ({"red": 2, "blue": 1}, [], 1),
+        ({"red": 1, "blue": 1}, ["blue"], 3),
+        ({"red": 1, "blue": 1}, [], -1),
+        ({"red": 1, "blue": 1}, ["red", "blue"], -1),
+    ],
+)
+def test_team_marker_goes_to_the_ally_with_more_troops_then_spies(troops, spies, holder):
+    state = board({"araumycos": troops}, {"araumycos": spies}, seats=TEAM, teams=True)
+    assert state.standing.holder(state.map.number["araumycos"]) == holder
+
+
+def test_team_score_is_the_sum_of_both():
+    state = board({"skullport": {"red": 1}, "everfire": {"blue": 1}, "kanaglym": {"black": 1}},
+                  seats=TEAM, teams=True)  # fmt: skip
+    for seat in (1, 3):
+        state.seats[seat].delay = []
+    result = state.result()
+    assert [one.rank for one in result.seats] == [3, 1, 3, 1]
+
+
+def test_team_seats_alternate():
+    with pytest.raises(BadSetup, match="person, automatron, person, automatron"):
+        GAME.setup(("automatron", "random", "automatron", "random"), {"teams": True}, SeededDice(1))
+
+
+# --- Readings that are options -----------------------------------------------------------
+
+
+def test_nearly_total_exactly_two_is_an_option():
+    troops = {"kanaglym": {"red": 2}, "kanaglym-eryndlyn.1": {"red": 1}}
+    troops |= {"eryndlyn": {"white": 3}, "kanaglym-tsenviilyq.1": {"red": 1}}
+    state = begin(board(troops), "c")
+    perform(state, "flip")
+    assert play(state)[0] == "deploy kanaglym"
+    state = begin(board(troops, nearly_total="exactly_two"), "c")
+    assert play(state)[0] != "deploy kanaglym"
+
+
+def test_colour_before_location_is_an_option():
+    troops = {"skullport": {"red": 1, "black": 1}, "araumycos": {"red": 1, "white": 1}}
+    assert turn("mm", troops)[1][0] == "assassinate araumycos white"
+    assert turn("mm", troops, choice_order="colour")[1][0] == "assassinate skullport black"
+
+
+def test_spy_first_where_it_denies_total_control_is_an_option():
+    troops = {"kanaglym": {"red": 3}, "skullport-kanaglym.1": {"black": 1}}
+    spies = {"kanaglym": ["black"]}
+    assert turn("mm", troops, spies)[1][0] == "return_spy kanaglym black"
+    crowd = {"kanaglym": {"red": 3}, "skullport": {"red": 1, "black": 1}}
+    assert turn("mm", crowd, {"skullport": ["black"]}, piece="spy_first")[1][0].startswith("ass")
+
+
+def test_enemy_troops_may_leave_whites_out():
+    troops = {"skullport-kanaglym.1": {"red": 1}, "skullport": {"white": 1}}
+    assert turn("c", troops)[1][0] == "deploy kanaglym"
+    assert turn("c", troops, enemy_troops="players")[1][0] == "deploy skullport"
+
+
+def test_conquest_in_one_place_is_an_option():
+    troops = {"skullport-kanaglym.1": {"red": 1}}
+    each = turn("cc", troops)[1]
+    batch = turn("cc", troops, conquest="batch")[1]
+    assert batch == ["deploy skullport"] * 4
+    assert each != batch
+
+
+def test_markers_may_pay_for_what_was_gained_in_the_turn():
+    troops = {"araumycos": {"red": 1, "white": 1}, "labyrinth-araumycos.2": {"red": 1}}
+    state = begin(board(troops, marker_vp="at_gain"), "m")
+    assert play(state)[-1] == "score 1"
+
+
+def test_removed_cards_may_have_a_pile_of_their_own():
+    state = begin(board(removed_cards="discarded"), "aa")
+    perform(state, "flip")
+    assert (state.removed, state.devoured) == (["noble"], [])
+
+
+def test_start_site_is_rolled_among_the_free_ones():
+    for reading in ("free", "numbered"):
+        for seed in range(6):
+            state = GAME.setup(("random", "automatron"), {"start_site": reading}, SeededDice(seed))
+            while state.phase == "start":
+                player = GAME.player(("random", "automatron")[state.turn])
+                decision = player.decide(state, state.turn, SeededDice(seed, 1))
+                state.apply(decision.action, SeededDice(seed))
+            assert [sum(its) for its in state.troops[:2]] == [1, 1]
+
+
+def test_houses_have_their_matron_mothers():
+    for house in HOUSES:
+        assert GAME.words.text(f"tyrants.matron.{house}", "en")
+        assert GAME.words.text(f"tyrants.house.{house}", "ru")

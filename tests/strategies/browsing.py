@@ -1,0 +1,208 @@
+"""What browser tests do alike: begin a match, choose what is lit, wait, sit at a table."""
+
+import re
+
+from playwright.sync_api import expect
+
+A_MATCH = re.compile(r"/matches/\d+/$")
+A_TABLE = re.compile(r"/tables/\d+/$")
+WHERE = "[data-options] input[name=revision]"
+BUSY = ".htmx-request, .htmx-swapping, .htmx-settling"
+OFFERED = """() => [...document.querySelectorAll("[data-options] button[name=action]")]
+    .map(one => one.value)"""
+PLACE = """(places, action) => {
+    const seen = places.map((one, at) => [one, at]).filter(([one]) => one.getClientRects().length);
+    const alone = seen.find(([one]) => one.dataset.action === action);
+    const among = seen.find(([one]) => one.dataset.actions?.split("|").includes(action));
+    return [(alone ?? among)?.[1] ?? -1, !alone && Boolean(among)];
+}"""
+SMALL = """() => [...document.querySelectorAll("main :is(button, a, summary, input, select)")]
+    .filter(e => e.getClientRects().length)
+    .filter(e => !e.closest("p, .unseen, label, .play__main .frame"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 1 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+"""What is too small for a thumb. A board's own places are not: it can be enlarged."""
+
+SMALL_AT_A_TABLE = """() => [...document.querySelectorAll("a, button, summary, input, label")]
+    .filter(e => e.offsetParent !== null && !e.closest(".unseen, .skip, .foot"))
+    .filter(e => !e.matches("label input, .field__label, .unseen *"))
+    .map(e => [e.getBoundingClientRect(), e.outerHTML.slice(0, 90)])
+    .filter(([box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))
+    .map(([box, html]) => `${box.width}x${box.height} ${html}`)"""
+"""The same where every label is touched too."""
+
+
+def a_desk(width=1360, height=900, **options):
+    """Options of a desktop's browser, in English."""
+    return {"viewport": {"width": width, "height": height}, "locale": "en", **options}
+
+
+def a_phone(width=390, height=844, **options):
+    """Options of a phone's browser, in Russian."""
+    return {
+        "viewport": {"width": width, "height": height},
+        "locale": "ru",
+        "has_touch": True,
+        "is_mobile": True,
+        "device_scale_factor": 2,
+        **options,
+    }
+
+
+STILL = {"reduced_motion": "reduce"}
+"""With these options nothing moves that one would have to wait for."""
+
+
+def fits(page, accessible, small=SMALL):
+    """Nothing wider than the screen, nothing too small for a thumb, nothing axe objects to."""
+    assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
+    assert page.evaluate(small) == []
+    assert accessible(page) == []
+
+
+# --- Matches ---------------------------------------------------------------------------------
+
+
+def begin_match(page, game, seats, seed="", **settings):
+    """Begin a match from the form, with these seats, this seed and other settings."""
+    page.goto(f"/matches/new/?game={game}")
+    for number, seat in enumerate(seats):
+        page.locator(f'input[name="seat-{number}"][value="{seat}"]').evaluate("one => one.click()")
+    for key, value in settings.items():
+        field = page.locator(f"select[name='option-{key}:answer']")
+        page.locator("details", has=field).last.locator("> summary").click()
+        field.select_option(value)
+    if seed:
+        page.locator("details:has([name=seed]) > summary").click()
+        page.locator("input[name=seed]").fill(seed)
+    page.locator("form.setup > button").click()
+    page.wait_for_url(A_MATCH)
+
+
+def revision(page):
+    """Say which position of a match the page shows."""
+    field = page.locator(WHERE)
+    return field.first.input_value() if field.count() else "over"
+
+
+def settled(page, before=None):
+    """Wait until another position than `before` has been swapped in, and what follows has run."""
+    if before is not None:
+        expect(page.locator(f'{WHERE}[value="{before}"]')).to_have_count(0, timeout=20_000)
+    expect(page.locator(BUSY)).to_have_count(0)
+
+
+def offered_by_kind(page):
+    """Give what is offered, by the first word."""
+    by_kind = {}
+    for one in page.evaluate(OFFERED):
+        by_kind.setdefault(one.split()[0], []).append(one)
+    return by_kind
+
+
+def place_of(page, action):
+    """Give the lit place of an action, and whether others share it; or nothing."""
+    places = page.locator(".play :is([data-action], [data-actions])")
+    at, shared = places.evaluate_all(PLACE, action)
+    return (places.nth(at) if at >= 0 else None), shared
+
+
+def press_button(page, action):
+    """Press an action's button in the list, even where the list is folded."""
+    page.locator(f'.options button[value="{action}"]').evaluate("one => one.click()")
+
+
+def click(page, action):
+    """Click an action's place with the mouse, or its button where it has no place."""
+    place, shared = place_of(page, action)
+    if place is None:
+        press_button(page, action)
+        return
+    place.locator("> :first-child").click()
+    if shared:
+        page.locator(f'[data-chooser][open] [data-pick="{action}"]').click()
+
+
+def tap(page, action):
+    """Tap an action's place and confirm what it leads to; or pick it from the chooser."""
+    place, shared = place_of(page, action)
+    if place is None:
+        press_button(page, action)
+        return
+    before = revision(page)
+    place.locator("> :first-child").tap()
+    if shared:
+        page.locator(f'[data-chooser][open] [data-pick="{action}"]').tap()
+        return
+    expect(page.locator("[data-tell-text]")).not_to_be_empty()
+    assert revision(page) == before
+    page.locator("[data-confirm]").tap()
+
+
+def unveiled(page):
+    """Open the curtain if it is closed, with nothing of the board behind; give whom it awaited."""
+    if not page.locator("[data-curtain]").count():
+        return ""
+    expect(page.locator(".panel")).to_have_count(0)
+    title = page.locator("#curtain-title").inner_text()
+    page.locator(".act__look button").click()
+    page.locator(".panel").first.wait_for()
+    settled(page)
+    return title
+
+
+def explained(page, game):
+    """Each reason of the rival's last moves is a sentence, with its rule; give their sources."""
+    if page.locator(".steps__all:visible").count():
+        page.locator(".steps__all").click()
+    for ask in page.locator(".told .why__ask, .step .why__ask").all():
+        ask.click()
+    shown = page.locator(".why[open] .why__link")
+    expect(shown.first).to_be_visible()
+    for link in shown.all():
+        text, rule = link.locator(".why__text").inner_text(), link.locator("code").inner_text()
+        assert rule.startswith((f"{game}.", "core."))
+        assert rule not in text
+        assert re.fullmatch(r"[A-Z0-9#].*\.", text, re.DOTALL), text
+    return page.locator(".why[open] .why__rule span").all_inner_texts()
+
+
+# --- Tables ----------------------------------------------------------------------------------
+
+
+class AtTable:
+    """A person with the real board who answers on a phone."""
+
+    def __init__(self, page):
+        self.page = page
+
+    def at(self):
+        """Say which screen of the session is shown."""
+        return self.page.locator("#screen").get_attribute("data-at")
+
+    def touch(self, place):
+        place.tap()
+
+    def go(self, place):
+        """Touch something that brings a new screen, and wait for it."""
+        at = self.at()
+        self.touch(place)
+        self.page.locator(f'#screen:not([data-at="{at}"])').wait_for()
+
+    def main(self):
+        self.go(self.page.locator("[data-main]:visible"))
+
+    def key(self):
+        """Say what is asked now; '' when there is nothing to answer."""
+        found = self.page.locator("#screen .answer input[name=key]")
+        return found.first.get_attribute("value") if found.count() else ""
+
+    def form(self):
+        """Say what kind of form is asked with now; '' when there is nothing to answer."""
+        found = self.page.locator("#screen .answer")
+        return found.first.get_attribute("class").split("--")[1] if found.count() else ""
+
+    def steps(self):
+        """Give the orders that are told."""
+        return self.page.locator(".step__text").all_inner_texts()
