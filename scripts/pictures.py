@@ -23,14 +23,14 @@ from rivals.core.match import Match
 from rivals.core.registry import find_game
 from rivals.core.table import TableSession
 from rivals.games.armada import tasks as armada_to
-from rivals.games.armada.aggressive import AggressivePlayer
+from rivals.games.armada.stand_ins import AggressivePlayer
 from rivals.games.armada.state import Position as ArmadaPosition
 from rivals.games.dma.battle.drawing import draw_step
 from rivals.games.dma.battle.formation_files import read_setting
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.maps import KINDS, draw_map
-from rivals.games.dma.rulers import plan_week
+from rivals.games.dma.player.planning import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import World
