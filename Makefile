@@ -7,13 +7,14 @@ BENCH_VENV := .venv-bench
 BIN := $(VENV)/bin
 PORT ?=
 PYTEST_ARGS ?=
+ALL ?=
 
 # A stamp is newer than what it was made from, so nothing is installed twice.
 RUN_STAMP := $(VENV)/.ready-to-run
 DEV_STAMP := $(VENV)/.ready-to-test
 BENCH_STAMP := $(BENCH_VENV)/.ready-to-bench
 
-.PHONY: help run test lint format types layers lock bench pictures clean
+.PHONY: help run test tests lint format types layers lock bench pictures reference clean
 
 help: ## List the commands
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' Makefile
@@ -21,8 +22,10 @@ help: ## List the commands
 run: $(RUN_STAMP) ## Install what is needed and serve the app (PORT=8123 picks the port)
 	@$(BIN)/rivals serve $(if $(PORT),--port $(PORT))
 
-test: $(DEV_STAMP) lint ## Run every check and every test (PYTEST_ARGS="-k botos" picks some)
-	$(BIN)/pytest -n 2 --dist worksteal $(PYTEST_ARGS)
+test: lint tests ## Run the checks and the quick tests (ALL=1 the slow ones too; PYTEST_ARGS="-k botos")
+
+tests: $(DEV_STAMP)
+	$(BIN)/pytest -n 2 --dist worksteal $(if $(ALL),,-m "not slow") $(PYTEST_ARGS)
 
 lint: format types layers ## Run the style, type and layer checks only
 
@@ -45,6 +48,9 @@ bench: $(BENCH_STAMP) ## Measure speed, beside other people's engines
 
 pictures: $(DEV_STAMP) ## Take the screenshots in docs/pictures again
 	$(BIN)/python scripts/pictures.py
+
+reference: $(DEV_STAMP) ## Write the generated pages of docs again
+	$(BIN)/python scripts/reference_pages.py
 
 clean: ## Remove the virtual environments and caches
 	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache

@@ -15,7 +15,6 @@ from connect_four import game as ours
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 
-BOTTOM_ROW = sum(1 << 7 * column for column in range(7))
 TOPS = [1 << 7 * column + 5 for column in range(7)]
 
 

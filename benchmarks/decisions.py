@@ -8,7 +8,7 @@ from benchmarks.harness import Case, measure, show
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.automa import BotosPlayer
+from rivals.games.panticapaeum.player import BotosPlayer
 from rivals.games.panticapaeum.state import Position
 
 

@@ -27,7 +27,6 @@ PLAYERS = int(os.environ.get("RIVALS_BENCH_PLAYERS", "500"))
 SECONDS = int(os.environ.get("RIVALS_BENCH_SECONDS", "120"))
 JOIN = 25
 """So many players come in each second."""
-HEAVY = ("map", "statistics", "chronicle", "report", "hall")
 
 HERE = Path(__file__).parent
 

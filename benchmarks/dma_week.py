@@ -17,7 +17,8 @@ from rivals.core.chance import SeededDice
 from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.orders.kinds import Order, Projects, Route
-from rivals.games.dma.rulers import RULERS, plan_week
+from rivals.games.dma.player.planning import plan_week
+from rivals.games.dma.seats import RULERS
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import on_field

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
-
-from benchmarks.harness import Case, measure, show
-from rivals.core.match import Match, load_match
+from benchmarks.harness import Case, measure, replayed, show
+from rivals.core.match import Match
 from rivals.games.panticapaeum import GAME
 
 
@@ -13,19 +11,6 @@ def play(*seats: str, seed: int) -> int:
     """Play one match to its end."""
     Match(GAME, seats, seed).play_on()
     return 1
-
-
-@cache
-def stored() -> str:
-    """Store one match of a random architect against Botos."""
-    match = Match(GAME, ("random", "botos"), 7)
-    match.play_on()
-    return match.save()
-
-
-def replay(_seed: int) -> int:
-    """Load the stored match, which replays and checks every action."""
-    return len(load_match(GAME, stored()).records)
 
 
 def main() -> None:
@@ -37,4 +22,4 @@ def main() -> None:
         Case("greedy v Botos", "game", lambda seed: play("greedy", "botos", seed=seed)),
     ]
     show("How many games a second?", measure(cases), base=1)
-    show("What does replay cost?", measure([Case("load and check", "action", replay)]))
+    show("What does replay cost?", measure([replayed(GAME, "random", "botos")]))

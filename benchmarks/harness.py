@@ -10,7 +10,11 @@ import statistics
 import sys
 import time
 from collections.abc import Callable
-from typing import NamedTuple
+from functools import cache
+from typing import Any, NamedTuple
+
+from rivals.core.game import Game
+from rivals.core.match import Match, load_match
 
 ROUNDS = 7
 SLOT_SECONDS = 0.8
@@ -54,6 +58,18 @@ def slot(case: Case, seed: int) -> float:
         units += case.work(seed * 1_000_003 + calls)
         calls += 1
     return units / passed
+
+
+def replayed(game: Game[Any], *seats: str) -> Case:
+    """Measure loading a stored match of these seats: every action is checked and played again."""
+
+    @cache
+    def stored() -> str:
+        match = Match(game, seats, 7)
+        match.play_on()
+        return match.save()
+
+    return Case("load and check", "action", lambda _: len(load_match(game, stored()).records))
 
 
 def measure(cases: list[Case], rounds: int = ROUNDS) -> list[Figure]:

@@ -49,7 +49,7 @@ def begin() -> Any:
 def play_match(seed: int) -> list[float]:
     """Play a match by posting moves; give the seconds of each."""
     from rivals.core.notation import format_action
-    from rivals.web.matches.storing import take_up
+    from rivals.web.matches.keeping import take_up
 
     client, row, seconds = site(), begin(), []
     while True:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from benchmarks.harness import Case, measure, show
+from benchmarks.harness import Case, measure, replayed, show
 from rivals.core.chance import SeededDice
-from rivals.core.match import Match, load_match
+from rivals.core.match import Match
 from rivals.games.tyrants import GAME
 from rivals.games.tyrants.state import Position
 from rivals.lab.playing import play_game
@@ -49,19 +49,6 @@ def decide(*, read: bool) -> int:
     return len(positions())
 
 
-@cache
-def stored() -> str:
-    """Store one match of a greedy person against AutoMatron."""
-    match = Match(GAME, ("greedy", HARD), 7)
-    match.play_on()
-    return match.save()
-
-
-def replay(_seed: int) -> int:
-    """Load the stored match, which replays and checks every action."""
-    return len(load_match(GAME, stored()).records)
-
-
 def main() -> None:
     """Measure and print."""
     cases = [
@@ -79,4 +66,4 @@ def main() -> None:
         Case("automatron:hard, reasons read", "decision", lambda _: decide(read=True)),
     ]
     show("How long does AutoMatron think?", measure(thought))
-    show("What does replay cost?", measure([Case("load and check", "action", replay)]))
+    show("What does replay cost?", measure([replayed(GAME, "greedy", HARD)]))

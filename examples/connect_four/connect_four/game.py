@@ -8,11 +8,12 @@ from connect_four.words import WORDS
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note, Trail, choose
 from rivals.core.deciding import Decision, Player, RandomPlayer
-from rivals.core.errors import BadPosition, BadSetup
-from rivals.core.game import HUMAN, Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.errors import BadPosition
+from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.words import Lang
 
 FOUR, FULL = "connect_four.ending.four", "connect_four.ending.full"
+STAND_INS = {"random": RandomPlayer()}
 BOTTOM = {column: 1 << 7 * (column - 1) for column in range(1, 8)}
 COLUMN = {column: bottom * 0b111111 for column, bottom in BOTTOM.items()}
 BOTTOMS, CELLS = sum(BOTTOM.values()), sum(COLUMN.values())
@@ -97,7 +98,7 @@ class Blocker(Player):
 class ConnectFour(Game[Position]):
     """Two seats, seven columns of six cells; four in line wins."""
 
-    words, state_type, action_type = WORDS, Position, Drop
+    words, state_type, action_type, stand_ins = WORDS, Position, Drop, STAND_INS
     spec = GameSpec(
         "connect_four-v1", "Connect four", (2, 2), ("random",), ("blocker",), endings=(FOUR, FULL)
     )
@@ -106,11 +107,8 @@ class ConnectFour(Game[Position]):
         self.prepare(options)
         return Position((seats[0], seats[1]))
 
-    def player(self, seat: str) -> Player | None:
-        players = {HUMAN: None, "random": RandomPlayer(), "blocker": Blocker()}
-        if seat not in players:
-            raise BadSetup(f"unknown seat {seat!r}: expected one of {', '.join(players)}")
-        return players[seat]
+    def rival(self, seat: str) -> Player | None:
+        return Blocker() if seat == "blocker" else None
 
     def describe(self, state: Position, action: Drop) -> Note:
         return Note("connect_four.drop", {"column": action.column})

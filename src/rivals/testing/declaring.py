@@ -30,6 +30,7 @@ def spec_is_sound(trial: Trial) -> None:
     trial.require(1 <= least <= most, f"seats from least to most, got {spec.seats}")
     names = [*spec.players, *spec.rivals]
     trial.require(len(set(names)) == len(names), f"seat names once each, got {names}")
+    trial.require(HUMAN not in names, f"no person among players and rivals, got {names}")
     trial.require("random" in spec.players, f"a 'random' player, got {spec.players}")
     trial.require(bool(spec.endings), "at least one ending")
     for ending in spec.endings:
@@ -127,8 +128,8 @@ def _option_refused(trial: Trial, key: str, value: object) -> None:
 
 
 def deciders(game: Game[Any]) -> list[str]:
-    """List the players and rivals of the spec; a game may name the person among them."""
-    return [name for name in (*game.spec.players, *game.spec.rivals) if name != HUMAN]
+    """List the players and rivals of the spec."""
+    return [*game.spec.players, *game.spec.rivals]
 
 
 def _levels(game: Game[Any]) -> list[str]:
