@@ -40,6 +40,10 @@ class Table(AtTable):
         else:
             place.click()
 
+    def go(self, place):
+        self.taps += 1
+        super().go(place)
+
     def tally(self, **counts):
         for colour, number in counts.items():
             for _ in range(number):

@@ -132,14 +132,14 @@ def test_what_was_played_outlives_a_kill(start, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["match.jsonl"]
 
 
-@pytest.mark.parametrize("lang", ["en", "ru"])
-def test_ctrl_c_stops_and_keeps(start, tmp_path, lang):
+@pytest.mark.parametrize(("lang", "asked"), [("en", "3. human"), ("ru", "3. человек")])
+def test_ctrl_c_stops_and_keeps(start, tmp_path, lang, asked):
     file = tmp_path / "match.jsonl"
     process = start("play", "connect_four", "--seed", 1, "--file", file, "--lang", lang)
     process.stdin.write(b"1\n")
     process.stdin.flush()
     seen = b""
-    while b"3. human" not in seen:
+    while asked.encode() not in seen:
         seen += process.stdout.read1()
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=10)
