@@ -29,7 +29,8 @@ GAME = Faulty()
 '''
 
 
-# For each module, not for the session: a worker's next test may be one of the site, which shows all.
+# For each module, not for the session: a worker's next test may be one of the site's, which shows
+# every game.
 @pytest.fixture(scope="module", autouse=True)
 def _installed(tmp_path_factory):
     folder = tmp_path_factory.mktemp("installed")
