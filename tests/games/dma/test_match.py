@@ -7,7 +7,17 @@ from rivals.core.errors import IllegalAction
 from rivals.core.match import Match, load_match
 from rivals.games.dma import GAME
 from rivals.games.dma.actions import Done
-from rivals.games.dma.orders.kinds import Peace, Projects, Route
+from rivals.games.dma.orders.kinds import (
+    Array,
+    Disband,
+    Name,
+    Peace,
+    Place,
+    Projects,
+    Reserve,
+    Route,
+    Transfer,
+)
 from rivals.games.dma.rules import planned
 from rivals.games.dma.scoring import TIME
 from rivals.games.dma.week.ending import VICTORY
@@ -71,6 +81,31 @@ def test_an_order_that_would_be_refused_is_illegal_and_changes_nothing():
         match.play(Peace(1))
     assert caught.value.rule == "dma.order.self"
     assert match.state.given == [[], []]
+
+
+@pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        (Transfer("a1", "c1", "militia", 5), "a1 hands 5 × Militia over to c1."),
+        (Transfer("a1", "c1", "militia", 5, 3), "a1 hands 5 × Militia of c3 over to c1."),
+        (Array("a1", ("militia@0/1", "militia@1/1")), "Battle order of a1: 2 × Militia."),
+        (Array("a1", ()), "Everybody of a1 goes to the reserve."),
+        (Place("a1", ("militia@0/1",)), "a1 places 1 × Militia."),
+        (Reserve("a1", ("0/1",)), "a1 takes into the reserve: 0/1."),
+        (Reserve("a1"), "Everybody of a1 goes to the reserve."),
+        (Name("a1", "Old_Guard"), "a1 is called “Old Guard” from now on."),
+        (Disband("a1", "militia", 2), "a1 disbands 2 × Militia."),
+        (Disband("a1"), "Disband a1 with all its units."),
+        (Projects("c1", ("militia*2",)), "c1 works on 2 × Militia."),
+        (Projects("c1", ()), "No projects in c1."),
+        (Route("a1", ("ne", "e")), "a1 marches NE and E."),
+        (Route("a1", ()), "a1 halts."),
+    ],
+)
+def test_an_order_is_told_by_what_it_means(order, told):
+    """One that lists nothing, or that means everybody, is not told as one of nobody."""
+    note = GAME.describe(GAME.setup(("human", "human"), {}, SeededDice(1)), order)
+    assert GAME.words.text(note.rule, "en", note.params) == told
 
 
 def test_a_position_holds_no_dice():

@@ -21,9 +21,9 @@ from rivals.games.dma.orders.kinds import (
     Peace,
     Place,
     Projects,
-    Route,
     Transfer,
     War,
+    variant,
 )
 from rivals.games.dma.orders.parts import read_item, read_post
 from rivals.games.dma.state import Position
@@ -31,38 +31,42 @@ from rivals.games.dma.state import Position
 
 def describe(position: Position, action: Action) -> Note:  # noqa: PLR0911 - one for each kind
     """Say what an order asks for; formations and cities by their names, as orders have them."""
+    if variant(action) in ("-all", "-none"):
+        about = action.__struct_fields__[0]
+        return _does(action, **{about: getattr(action, about)})
     match action:
         case Peace(player) | War(player):
             players = position.world.players
             name = players[player - 1].name if 0 < player <= len(players) else str(player)
             return _does(action, player=name)
-        case Transfer(source, target, unit, count, _):
-            return _asks(action, source=source, target=target, units={unit: count})
+        case Transfer(source, target, unit, count, home):
+            units = {unit: count}
+            return _asks(action, source=source, target=target, units=units, home=f"c{home}")
         case Array(formation, places) | Place(formation, places):
             return _asks(action, formation=formation, units=_posted(places))
-        case Disband(formation, "all", _):
-            return _does(action, "-all", formation=formation)
         case Disband(formation, unit, count):
             return _asks(action, formation=formation, units={unit: count})
         case Projects(city, items):
             return _asks(action, city=city, units=_listed(items))
-        case Route(army, ()):
-            return _does(action, "-none", army=army)
         case Name(army, name):
-            return _does(action, army=army, name=name)
+            return _does(action, army=army, name=name.replace("_", " "))
         case Done():
             return Note("dma.match.done")
     return _asks(action, **msgspec.structs.asdict(action))
 
 
-def _does(action: Action, kind: str = "", **params: Any) -> Note:
-    """Tell an order in the words of a receipt; `kind` is how its words are told apart."""
-    return Note(f"dma.do.{type(action).__struct_config__.tag}{kind}", params)
+def _does(action: Action, **params: Any) -> Note:
+    """Tell an order in the words of a receipt."""
+    return Note(f"dma.do.{_kind(action)}", params)
 
 
 def _asks(action: Action, **params: Any) -> Note:
     """Tell an order in short, by how many of what it is about."""
-    return Note(f"dma.asks.{type(action).__struct_config__.tag}", params)
+    return Note(f"dma.asks.{_kind(action)}", params)
+
+
+def _kind(action: Action) -> str:
+    return f"{type(action).__struct_config__.tag}{variant(action)}"
 
 
 def _posted(places: Sequence[str]) -> dict[str, int]:

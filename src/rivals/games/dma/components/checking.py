@@ -8,6 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, get_args
 
 from rivals.core.expecting import expect, expect_all, expect_different
+from rivals.games.dma.orders.kinds import WHOLE
 
 if TYPE_CHECKING:
     from rivals.games.dma.components.catalogue import (
@@ -56,8 +57,6 @@ MOST_VILLAGES = 20
 """Villages of a province."""
 
 _ID = re.compile(r"[a-z][a-z0-9_]*")
-_RESERVED = {"all"}
-"""Words that orders use in place of an id."""
 
 
 def check_catalogue(catalogue: Catalogue) -> None:
@@ -146,8 +145,8 @@ def _check_names(catalogue: Catalogue) -> None:
     for group, entries in groups.items():
         for number, entry in enumerate(entries):
             path = f"{group}[{number}]"
-            held = bool(_ID.fullmatch(entry.id)) and entry.id not in _RESERVED
-            expect(held, f"{path}.id", "small Latin letters, digits and _, not 'all'")
+            held = bool(_ID.fullmatch(entry.id)) and entry.id != WHOLE
+            expect(held, f"{path}.id", f"small Latin letters, digits and _, not {WHOLE!r}")
             for field, seen in taken.items():
                 value = str(getattr(entry, field)).casefold()
                 expect(bool(value.strip()), f"{path}.{field}", "a name")

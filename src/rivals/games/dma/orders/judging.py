@@ -26,8 +26,6 @@ MOST_OF_A_KIND = 99
 """How many units one line of a project list may ask for."""
 LONGEST_NAME = 40
 """Characters of an army's name."""
-WHOLE = "all"
-"""Stands for a whole army where a type of unit is named."""
 
 
 class Refused(Exception):
@@ -175,7 +173,7 @@ def judge_name(bench: Bench, order: do.Name) -> tuple[Army, str]:
 def judge_disband(bench: Bench, order: do.Disband) -> tuple[Formation, list[Unit] | None]:
     """Give who is disbanded; None: the army as a whole."""
     formation = own_formation(bench, order.formation)
-    if order.unit != WHOLE:
+    if order.unit != do.WHOLE:
         return formation, picked(bench, formation, order.unit, order.count)
     require(isinstance(formation, Army), "dma.order.garrison-whole", formation=order.formation)
     require(order.count == 0, "dma.order.whole-count", count=order.count)

@@ -6,7 +6,12 @@ Formations are named `a12` (an army) or `c3` (the garrison of a city). A place i
 
 from __future__ import annotations
 
+from typing import Literal
+
 from rivals.core.game import Action
+
+WHOLE = "all"
+"""Stands for a whole army where a type of unit is named."""
 
 
 class Order(Action, frozen=True, tag_field="order", forbid_unknown_fields=True):
@@ -67,10 +72,10 @@ class Name(Order, frozen=True, tag="name"):
 
 
 class Disband(Order, frozen=True, tag="disband"):
-    """Disband units of a formation, or a whole army (`unit` all, `count` 0) with its units."""
+    """Disband units of a formation, or a whole army (`unit` WHOLE, `count` 0) with its units."""
 
     formation: str
-    unit: str = "all"
+    unit: str = WHOLE
     count: int = 0
 
 
@@ -90,3 +95,15 @@ class Route(Order, frozen=True, tag="route"):
 
 AnyOrder = Peace | War | Transfer | Array | Place | Reserve | Name | Disband | Projects | Route
 """All kinds, in the order in which a week follows them (W2, W3)."""
+
+
+def variant(order: Action) -> Literal["", "-all", "-home", "-none"]:
+    """Say by which words of its kind to tell an order that means everybody, or lists nothing."""
+    match order:
+        case Disband(_, unit, _) if unit == WHOLE:
+            return "-all"
+        case Transfer(_, _, _, _, home) if home:
+            return "-home"
+        case Array(_, ()) | Reserve(_, ()) | Projects(_, ()) | Route(_, ()):
+            return "-none"
+    return ""

@@ -21,8 +21,8 @@ from rivals.core.errors import BadPosition
 from rivals.core.notation import decode, format_action
 from rivals.games.dma.components.catalogue import Building, Catalogue, Project, UnitType
 from rivals.games.dma.orders import kinds as do
-from rivals.games.dma.orders.judging import MOST_STEPS, WHOLE
-from rivals.games.dma.orders.kinds import AnyOrder, Order
+from rivals.games.dma.orders.judging import MOST_STEPS
+from rivals.games.dma.orders.kinds import WHOLE, AnyOrder, Order
 from rivals.games.dma.orders.parts import (
     Post,
     read_item,

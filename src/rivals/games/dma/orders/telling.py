@@ -11,13 +11,12 @@ from rivals.games.dma.orders.following import Note, Receipt, Refusal
 from rivals.games.dma.orders.kinds import (
     AnyOrder,
     Array,
-    Disband,
     Name,
     Place,
     Projects,
-    Reserve,
     Route,
     Transfer,
+    variant,
 )
 from rivals.games.dma.orders.language import Fault
 from rivals.games.dma.orders.parts import read_item, read_post, write_spot
@@ -48,15 +47,9 @@ class Teller:
     def order(self, order: AnyOrder) -> str:
         """Tell an order as one sentence."""
         fields: dict[str, Any] = {name: getattr(order, name) for name in order.__struct_fields__}
-        kind = f"dma.do.{order.__struct_config__.tag}"
-        if isinstance(order, Transfer) and order.home:
-            kind += "-home"
+        if isinstance(order, Transfer):
             fields["home"] = f"c{order.home}"
-        elif isinstance(order, Disband) and not order.count:
-            kind += "-all"
-        elif _is_empty(order):
-            kind += "-none"
-        if isinstance(order, Array | Place):
+        elif isinstance(order, Array | Place):
             fields["places"] = ", ".join(map(self._place, order.places))
         elif isinstance(order, Projects):
             fields["items"] = ", ".join(map(self._item, order.items))
@@ -64,7 +57,8 @@ class Teller:
             fields["steps"] = ", ".join(map(self._step, order.steps))
         elif isinstance(order, Name):
             fields["name"] = order.name.replace("_", " ")
-        return self._told(kind, fields)
+        kind = f"{order.__struct_config__.tag}{variant(order)}"
+        return self._told(f"dma.do.{kind}", fields)
 
     def why(self, one: Refusal | Note | Fault) -> str:
         """Tell why an order was refused, what to know about it, or what is wrong with a line."""
@@ -129,14 +123,3 @@ class Teller:
         if item.count != 1:
             told = self.word("several", n=item.count, project=told)
         return self.word("share", item=told, n=item.share) if item.share else told
-
-
-def _is_empty(order: AnyOrder) -> bool:
-    """Say whether an order lists nothing, which then means something of its own."""
-    if isinstance(order, Array):
-        return not order.places
-    if isinstance(order, Reserve):
-        return not order.spots
-    if isinstance(order, Projects):
-        return not order.items
-    return isinstance(order, Route) and not order.steps

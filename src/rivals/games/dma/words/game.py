@@ -138,6 +138,10 @@ GAME_WORDS: Entries = {
             "{source} hands {units:counted} over to {target}.",
             "{source} передаёт {target}: {units:counted}.",
         ),
+        "transfer-home": (
+            "{source} hands {units:counted} of {home} over to {target}.",
+            "{source} передаёт {target}: {units:counted} с пропиской {home}.",
+        ),
         "array": (
             "Battle order of {formation}: {units:counted}.",
             "Боевой порядок {formation}: {units:counted}.",

@@ -296,7 +296,7 @@ DOING = pairs("dma.do", {
     "route": ("Route of {army}: {steps}.", "Путь ({army}): {steps}."),
     "route-none": ("{army} halts.", "{army} останавливается."),
 })  # fmt: skip
-"""Each kind of order told; `-none` and `-all` where it lists nothing or means everybody."""
+"""Each kind of order told; what stands behind a kind is its variant (`orders.kinds`)."""
 
 STEPS = pairs("dma.step", {
     "n": ("N", "С"), "ne": ("NE", "СВ"), "e": ("E", "В"), "se": ("SE", "ЮВ"),
