@@ -157,6 +157,11 @@ CAUGHT = [
     (position(broken.Adrift), "others_are_refused", "to change the position"),
     (position(broken.Unspoken), "others_are_refused", "words for the rule id 'quay.fault.unknown'"),
     (
+        broken.with_method("faults", ("quay.fault.of",), quay.Quay),
+        "others_are_refused",
+        "'quay.fault.near' among the core's faults or the game's",
+    ),
+    (
         broken.with_method("measured", (), quay.Quay),
         "others_are_refused",
         "IllegalAction for moor",
@@ -293,6 +298,7 @@ CAUGHT = [
     (broken.with_spec(id="Nim"), "spec_is_sound", "an id like name-v1"),
     (broken.with_spec(players=("sly", "sly")), "spec_is_sound", "seat names once each"),
     (broken.with_spec(players=("random", "human")), "spec_is_sound", "no person among"),
+    (broken.with_method("stand_ins", {}), "spec_is_sound", "stand_ins for the players, got []"),
     (broken.with_spec(endings=("core.end",)), "spec_is_sound", "to begin with 'nim.'"),
     (
         broken.with_table(broken.Brittle),

@@ -138,6 +138,7 @@ class Quay(Game[Position]):
     state_type = Position
     action_type = Moor | Leave
     measured = (Moor,)
+    faults = ("quay.fault.",)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)

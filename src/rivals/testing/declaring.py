@@ -32,6 +32,8 @@ def spec_is_sound(trial: Trial) -> None:
     trial.require(len(set(names)) == len(names), f"seat names once each, got {names}")
     trial.require(HUMAN not in names, f"no person among players and rivals, got {names}")
     trial.require("random" in spec.players, f"a 'random' player, got {spec.players}")
+    given = set(trial.game.stand_ins)
+    trial.require(given == set(spec.players), f"stand_ins for the players, got {sorted(given)}")
     trial.require(bool(spec.endings), "at least one ending")
     for ending in spec.endings:
         begins = ending.startswith(f"{spec.name}.")

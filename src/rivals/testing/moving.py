@@ -82,7 +82,7 @@ def _require_applies(trial: Trial, state: State, action: Action, before: str) ->
 
 @conforms
 def others_are_refused(trial: Trial) -> None:
-    """What is not listed raises IllegalAction with a told rule, and changes nothing.
+    """What is not listed raises IllegalAction with a told, declared rule, and changes nothing.
 
     Of a measured kind it may be legal all the same: then it does what an option does. Tried are
     options of other positions of the match, and options with one part changed.
@@ -144,6 +144,8 @@ def _refuse(trial: Trial, state: State, action: Action) -> None:
             refuse(action)
         except IllegalAction as error:
             require_words(trial, error.rule, error.params)
+            declared = error.rule.startswith(("core.", *trial.game.faults))
+            trial.require(declared, f"{error.rule!r} among the core's faults or the game's")
             trial.require(bool(error.why), f"a reason why {name} is illegal")
         else:
             trial.fail(f"IllegalAction for {name}, which is no option")
