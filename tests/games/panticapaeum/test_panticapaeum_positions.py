@@ -95,7 +95,7 @@ LAID = len(MIDDLE.seats[0].tiles)
 def test_an_impossible_part_is_named_by_its_path(path, value):
     """A wrong type, a number out of range, a tile in two places: the error says where."""
     position = MIDDLE.copy()
-    position.seats[1].modifications = ("no_skip",)
+    position.seats[1].name, position.seats[1].modifications = "botos:brisk", ("no_skip",)
     told = fault(spoilt(position, path, value))
     # A tile's place, rotation and level are judged together, and so is a tile in two places.
     assert path.startswith(told) or told.startswith(path)
@@ -168,6 +168,27 @@ def test_there_are_one_to_four_seats_and_botos_sits_second():
     for seats in ([], [person] * 5, [botos, person], [person, botos, botos], [botos]):
         path = fault(plain(MIDDLE) | {"seats": seats})
         assert path.startswith("$.seats")
+
+
+@pytest.mark.parametrize("name", ["botos:brisk", "botos:no_skip", "botos:brisk+no_skip"])
+def test_botos_has_the_modifications_that_his_name_spells(name):
+    """He plays by his modifications and is named by his level: they are the same."""
+    data = plain(MIDDLE)
+    data["seats"][1] |= {"name": name, "modifications": ["no_skip"]}
+    decode_position(GAME, json.dumps(data))
+    for others in ([], ["best_tile_on_path"], ["no_skip", "best_tile_on_path"]):
+        data["seats"][1]["modifications"] = others
+        assert fault(data) == "$.seats[1].modifications"
+
+
+@pytest.mark.parametrize(
+    ("seat", "name"), [(0, "alice"), (0, ""), (0, "human:hard"), (1, "botos:nonsense")]
+)
+def test_an_unknown_name_is_refused(seat, name):
+    """A board could not tell it in words."""
+    data = plain(MIDDLE)
+    data["seats"][seat]["name"] = name
+    assert fault(data) == f"$.seats[{seat}].name"
 
 
 def test_an_unknown_part_is_refused():

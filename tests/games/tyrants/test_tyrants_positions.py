@@ -53,6 +53,7 @@ FAULTS = [
     (PERSON, ["teams"], True, "$.teams"),
     (PERSON, ["ending"], "market", "$.ending"),
     (PERSON, ["seats", 0, "name"], "automatron", "$.seats[0].name"),
+    (PERSON, ["seats", 0, "name"], "alice", "$.seats[0].name"),
     (PERSON, ["seats", 1, "name"], "random", "$.seats[1].name"),
     (PERSON, ["seats", 1, "name"], "automatron:gentle", "$.seats[1].name"),
     (PERSON, ["seats", 0, "spies"], [1, 2, 3, 4, 5, 6], "$.seats[0].spies"),

@@ -23,7 +23,7 @@ from rivals.games.armada import (
 )
 from rivals.games.armada.actions import MEASURED, AnyAction
 from rivals.games.armada.player.deciding import ImperialPlayer
-from rivals.games.armada.seats import RIVAL
+from rivals.games.armada.seats import RIVAL, STAND_INS
 from rivals.games.armada.stand_ins import AggressivePlayer
 from rivals.games.armada.state import Position
 from rivals.games.armada.table import ImperialAtTable
@@ -41,7 +41,7 @@ class Armada(Game[Position]):
         id="armada-v1",
         title="Star Wars: Armada",
         seats=(2, 2),
-        players=tuple(_STAND_INS),
+        players=STAND_INS,
         rivals=(RIVAL,),
         endings=scoring.ENDINGS,
         chance="moves",

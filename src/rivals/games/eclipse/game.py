@@ -25,6 +25,7 @@ from rivals.games.eclipse import (
 )
 from rivals.games.eclipse.actions import AnyAction
 from rivals.games.eclipse.player.deciding import RivalPlayer
+from rivals.games.eclipse.seats import STAND_INS
 from rivals.games.eclipse.state import Position
 from rivals.games.eclipse.table import RivalAtTable
 from rivals.games.eclipse.words import WORDS
@@ -41,7 +42,7 @@ class Eclipse(Game[Position]):
         id="eclipse-v1",
         title="Eclipse",
         seats=(2, 6),
-        players=tuple(_STAND_INS),
+        players=STAND_INS,
         rivals=(rival_names.RIVAL,),
         endings=scoring.ENDINGS,
         chance="moves",

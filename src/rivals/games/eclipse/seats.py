@@ -11,6 +11,9 @@ from rivals.games.eclipse.components.ships import CLASSES, Profile, ShipClass, p
 from rivals.games.eclipse.components.species import SPECIES, Activity, Colour, Species, SpeciesId
 from rivals.games.eclipse.traits import Traits
 
+STAND_INS = ("random",)
+"""Who decides in a person's place."""
+
 Number = Annotated[int, msgspec.Meta(ge=0)]
 SeatNo = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Three = Annotated[list[Number], msgspec.Meta(min_length=3, max_length=3)]

@@ -16,11 +16,12 @@ from rivals.games.panticapaeum.actions import PanticapaeumAction
 from rivals.games.panticapaeum.levels import BOTOS, LEVELS, is_botos, read_level
 from rivals.games.panticapaeum.player import BotosPlayer
 from rivals.games.panticapaeum.scoring import ENDING
-from rivals.games.panticapaeum.seats import MODIFICATIONS
+from rivals.games.panticapaeum.seats import MODIFICATIONS, STAND_INS
 from rivals.games.panticapaeum.stand_ins import GreedyPlayer
 from rivals.games.panticapaeum.state import Position
 from rivals.games.panticapaeum.table import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
+from rivals.games.panticapaeum.words.faults import FAULTS
 
 _STAND_INS: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
 _BOTOS = BotosPlayer()
@@ -39,7 +40,7 @@ class Panticapaeum(Game[Position]):
         id="panticapaeum-v1",
         title="Panticapaeum",
         seats=(1, 4),
-        players=tuple(_STAND_INS),
+        players=STAND_INS,
         rivals=(BOTOS,),
         endings=(ENDING,),
         chance="setup",
@@ -48,12 +49,7 @@ class Panticapaeum(Game[Position]):
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = PanticapaeumAction
     stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
-    faults = (
-        "panticapaeum.advance.", "panticapaeum.botos.never", "panticapaeum.build.",
-        "panticapaeum.buy.", "panticapaeum.discard.", "panticapaeum.drop.", "panticapaeum.gain.",
-        "panticapaeum.only-botos", "panticapaeum.place.", "panticapaeum.sell.",
-        "panticapaeum.take.", "panticapaeum.wrong-phase",
-    )  # fmt: skip
+    faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         """Make the first position. Raises BadSetup."""

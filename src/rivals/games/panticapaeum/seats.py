@@ -16,6 +16,9 @@ MODIFICATIONS: tuple[Modification, ...] = (
 )  # fmt: skip
 """The four modifications of Botos, in the source's order."""
 
+STAND_INS = ("random", "greedy")
+"""Who decides in an architect's place."""
+
 Count = Annotated[int, msgspec.Meta(ge=0)]
 ByColour = Annotated[
     list[Annotated[int, msgspec.Meta(ge=0, le=999)]], msgspec.Meta(min_length=5, max_length=5)

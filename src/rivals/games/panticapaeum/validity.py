@@ -6,16 +6,20 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rivals.core.errors import BadPosition
+from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.expecting import expect
+from rivals.core.game import HUMAN
 from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.city import begin_ground
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, at
-from rivals.games.panticapaeum.levels import is_botos
-from rivals.games.panticapaeum.seats import Architect, Botos
+from rivals.games.panticapaeum.levels import BOTOS, is_botos, read_level
+from rivals.games.panticapaeum.seats import STAND_INS, Architect, Botos, Seat
 
 if TYPE_CHECKING:
     from rivals.games.panticapaeum.state import Position
+
+ARCHITECTS = (HUMAN, *STAND_INS)
+SPELT = f"{BOTOS}, or {BOTOS}:LEVEL"
 
 
 def check(position: Position) -> None:
@@ -42,12 +46,24 @@ def _check_seats(position: Position) -> None:
     rivals = [n for n, seat in enumerate(seats) if isinstance(seat, Botos)]
     expect(rivals in ([], [1]), "seats", "Botos at most once, in the second seat")
     for number, seat in enumerate(seats):
-        named = is_botos(seat.name)
-        expected = "botos, or botos:LEVEL" if isinstance(seat, Botos) else "another name than botos"
-        expect(named == isinstance(seat, Botos), f"seats[{number}].name", expected)
+        _check_name(seat, f"seats[{number}]")
     expect(position.seat < len(seats), "seat", f"0 to {len(seats) - 1}")
     is_person = position.first < len(seats) and isinstance(seats[position.first], Architect)
     expect(is_person, "first", "the seat of an architect")
+
+
+def _check_name(seat: Seat, path: str) -> None:
+    """Botos has the modifications that his name spells."""
+    if isinstance(seat, Architect):
+        expect(seat.name in ARCHITECTS, f"{path}.name", f"one of {', '.join(ARCHITECTS)}")
+        return
+    expect(is_botos(seat.name), f"{path}.name", SPELT)
+    try:
+        level = read_level(seat.name)
+    except BadSetup:
+        raise BadPosition(f"$.{path}.name", SPELT) from None
+    fits = seat.modifications == level
+    expect(fits, f"{path}.modifications", f"those of {seat.name}: {list(level)}")
 
 
 def _check_tiles(position: Position) -> None:

@@ -15,7 +15,13 @@ from rivals.core.words import Lang, Words
 from rivals.games.tyrants import board, scoring, setting_up, sketch, telling, viewing
 from rivals.games.tyrants.actions import COLOURS, AnyAction
 from rivals.games.tyrants.player import AutoMatronPlayer
-from rivals.games.tyrants.seats import AUTOMATRON, DIFFICULTIES, NORMAL, difficulty_of
+from rivals.games.tyrants.seats import (
+    AUTOMATRON,
+    DIFFICULTIES,
+    NORMAL,
+    STAND_INS,
+    difficulty_of,
+)
 from rivals.games.tyrants.stand_ins import GreedyPlayer
 from rivals.games.tyrants.state import Position
 from rivals.games.tyrants.table import AutoMatronAtTable
@@ -33,7 +39,7 @@ class Tyrants(Game[Position]):
         id="tyrants-v1",
         title="Tyrants of the Underdark",
         seats=(2, 4),
-        players=tuple(_STAND_INS),
+        players=STAND_INS,
         rivals=(AUTOMATRON,),
         endings=scoring.ENDINGS,
         chance="moves",

@@ -13,6 +13,8 @@ Number = Annotated[int, msgspec.Meta(ge=0)]
 Troops = Annotated[int, msgspec.Meta(ge=0, le=TROOPS)]
 Delay = Literal["outcast", "starter"]
 
+STAND_INS = ("greedy", "random")
+"""Who decides in a person's place."""
 AUTOMATRON = "automatron"
 """The seat name of the rival: alone, or with a difficulty after a colon."""
 Difficulty = Literal["easy", "normal", "hard", "legendary"]

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from contextlib import suppress
 from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
 import msgspec
 
-from rivals.core.errors import BadPosition
-from rivals.core.expecting import expect
-from rivals.core.game import Action
+from rivals.core.errors import BadPosition, BadSetup
+from rivals.core.expecting import expect, expect_all
+from rivals.core.game import HUMAN, Action
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.actions import Decline
 from rivals.games.tyrants.components import ops
@@ -38,7 +39,16 @@ from rivals.games.tyrants.components.maps import sections_for
 from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.rules import effects
 from rivals.games.tyrants.rules.automatron import aspects_of
-from rivals.games.tyrants.seats import AUTOMATRON, DELAY_DECKS, NORMAL, AutoMatron, Person, Seat
+from rivals.games.tyrants.seats import (
+    AUTOMATRON,
+    DELAY_DECKS,
+    STAND_INS,
+    AutoMatron,
+    Difficulty,
+    Person,
+    Seat,
+    difficulty_of,
+)
 from rivals.games.tyrants.tasks import (
     AutoAspect,
     AutoFlip,
@@ -62,6 +72,7 @@ from rivals.games.tyrants.tasks import (
 if TYPE_CHECKING:
     from rivals.games.tyrants.state import Position
 
+PEOPLE = (HUMAN, *STAND_INS)
 TEAMS = [Person, AutoMatron, Person, AutoMatron]
 MOST_WASTED, MOST_UNPLACED = 3, 7
 """An action of AutoMatron has so many parts; Conquest's are troops not deployed."""
@@ -111,12 +122,10 @@ def _check_table(position: Position) -> None:
 
 def _check_seat(position: Position, number: int, seat: Seat) -> None:
     path, sites = f"seats[{number}]", len(position.map.sites)
-    kind, _, level = seat.name.partition(":")
     if isinstance(seat, AutoMatron):
-        named = kind == AUTOMATRON and (level or NORMAL) in DELAY_DECKS
-        expect(named, f"{path}.name", f"{AUTOMATRON}, or {AUTOMATRON}:LEVEL")
+        _level(seat, number)
     else:
-        expect(kind != AUTOMATRON, f"{path}.name", f"another name than {AUTOMATRON}")
+        expect(seat.name in PEOPLE, f"{path}.name", f"one of {', '.join(PEOPLE)}")
     spies = seat.spies
     expect(len(spies) <= SPIES, f"{path}.spies", f"at most {SPIES} spies")
     ordered = all(one < other for one, other in pairwise(spies))
@@ -125,6 +134,14 @@ def _check_seat(position: Position, number: int, seat: Seat) -> None:
     colours = len(position.seats) + 1
     expect(len(seat.trophies) == colours, f"{path}.trophies", f"{colours} numbers, white last")
     expect(not seat.trophies[number], f"{path}.trophies[{number}]", "0, as it is the own colour")
+
+
+def _level(seat: AutoMatron, number: int) -> Difficulty:
+    """Read the difficulty that an AutoMatron's name spells."""
+    with suppress(BadSetup):
+        if level := difficulty_of(seat.name):
+            return level
+    raise BadPosition(f"$.seats[{number}].name", f"{AUTOMATRON}, or {AUTOMATRON}:LEVEL")
 
 
 def _check_troops(position: Position) -> None:
@@ -161,10 +178,10 @@ def _check_cards(position: Position) -> None:
         ("row", position.row), ("deck", position.deck), ("removed", position.removed),
     ):  # fmt: skip
         allowed = market.keys() | {HIDDEN} if path == "deck" else market.keys()
-        _expect_all(pile, allowed, path, "cards of the two half-decks")
+        expect_all(pile, allowed, path, "cards of the two half-decks")
     _expect_seen(position.deck, "deck")
     kept = known.keys() - {HIDDEN, OUTCAST}
-    _expect_all(position.devoured, kept, "devoured", "ids of cards that can be devoured")
+    expect_all(position.devoured, kept, "devoured", "ids of cards that can be devoured")
     for number, seat in enumerate(position.seats):
         if isinstance(seat, Person):
             _check_piles(number, seat, known, kept)
@@ -177,19 +194,13 @@ def _check_cards(position: Position) -> None:
     expect(refills or not short, "row", f"{ROW} cards while there is a market deck")
 
 
-def _check_piles(number: int, seat: Person, known: dict[str, Card], kept: Iterable[str]) -> None:
+def _check_piles(number: int, seat: Person, known: dict[str, Card], kept: Collection[str]) -> None:
     path = f"seats[{number}]"
     for name, pile in (("hand", seat.hand), ("deck", seat.deck)):
-        _expect_all(pile, known, f"{path}.{name}", "ids of cards")
+        expect_all(pile, known, f"{path}.{name}", "ids of cards")
         _expect_seen(pile, f"{path}.{name}")
-    _expect_all(seat.discard, known.keys() - {HIDDEN}, f"{path}.discard", "ids of cards")
-    _expect_all(seat.inner, kept, f"{path}.inner", "ids of cards that can be promoted")
-
-
-def _expect_all(pile: Sequence[str], allowed: Iterable[str], path: str, expected: str) -> None:
-    if not set(pile).issubset(allowed):
-        wrong = next(number for number, one in enumerate(pile) if one not in set(allowed))
-        raise BadPosition(f"$.{path}[{wrong}]", expected)
+    expect_all(seat.discard, known.keys() - {HIDDEN}, f"{path}.discard", "ids of cards")
+    expect_all(seat.inner, kept, f"{path}.inner", "ids of cards that can be promoted")
 
 
 def _expect_seen(pile: Sequence[str], path: str) -> None:
@@ -233,17 +244,12 @@ def _piles(position: Position) -> Iterator[Sequence[str]]:
 def _check_outcasts(position: Position, with_people: int) -> None:
     """Delay decks may need more outcasts than the box has; then stand-ins come with them."""
     delays, first = 0, 0
-    for seat in position.seats:
+    for number, seat in enumerate(position.seats):
         if isinstance(seat, AutoMatron):
             delays += seat.delay.count("outcast") + seat.used.count("outcast")
-            first += _first_outcasts(seat)
+            first += DELAY_DECKS[_level(seat, number)][0]
     most, there = max(OUTCASTS, first), with_people + delays
     expect(there + position.outcasts <= most, "outcasts", f"at most {max(0, most - there)}")
-
-
-def _first_outcasts(seat: AutoMatron) -> int:
-    level = seat.name.partition(":")[2] or "normal"
-    return next(outcasts for name, (outcasts, _) in DELAY_DECKS.items() if name == level)
 
 
 # --- Where the game is --------------------------------------------------------------------

@@ -25,6 +25,7 @@ from rivals.games.eclipse.numbering import barred, trait_values
 from rivals.games.eclipse.rules import pacts, studying
 from rivals.games.eclipse.rules.economy import on_map
 from rivals.games.eclipse.scoring import SCORES
+from rivals.games.eclipse.seats import STAND_INS
 from rivals.games.eclipse.tasks import Acting, MakingRoom, Returning
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from rivals.games.eclipse.seats import Seat
     from rivals.games.eclipse.state import Position
 
-STAND_IN = "random"
 REPUTATION_TILES = range(5)
 """Values of reputation tiles; 0 for one that may not be seen."""
 
@@ -61,7 +61,7 @@ def check(position: Position) -> None:
 def _check_name(position: Position, number: int, seat: Seat, path: str) -> None:
     """A rival has the traits that its name spells; nobody else has any."""
     if not rival_names.is_rival(seat.name):
-        known = (HUMAN, STAND_IN)
+        known = (HUMAN, *STAND_INS)
         expect(seat.name in known, f"{path}.name", f"{', '.join(known)} or a rival's number")
         expect(seat.traits is None, f"{path}.traits", "none, as the seat is no rival's")
         return

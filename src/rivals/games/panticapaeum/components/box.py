@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from rivals.core.errors import BadPosition, BadSetup
+from rivals.core.expecting import expect
 from rivals.games.panticapaeum.components.tiles import (
     COLOURS,
     Cell,
@@ -230,27 +231,22 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def check(self) -> None:
         """Raise BadPosition where the figures, each of its right type, cannot stand together."""
         turns = self.structure.rounds * self.structure.turns_per_round
-        _expect(turns <= MAX_TURNS, "structure.rounds", f"at most {MAX_TURNS} turns in all")
+        expect(turns <= MAX_TURNS, "structure.rounds", f"at most {MAX_TURNS} turns in all")
         _check_tiles(self)
         for seats, size in enumerate(self.structure.ring_size, start=1):
             path = f"structure.ring_size[{seats - 1}]"
             enough = turns * seats + self.structure.tile_choice - 1
-            _expect(size >= enough, path, f"at least {enough} tiles, one for every turn")
-            _expect(size <= len(self.tiles.items), path, "no more tiles than there are")
+            expect(size >= enough, path, f"at least {enough} tiles, one for every turn")
+            expect(size <= len(self.tiles.items), path, "no more tiles than there are")
         for index, track in enumerate(self.prices.tracks):
             rising = tuple(sorted(track)) == track
-            _expect(bool(track) and rising, f"prices.tracks[{index}]", "prices that never fall")
-
-
-def _expect(holds: bool, path: str, expected: str) -> None:  # noqa: FBT001 - reads as a sentence
-    if not holds:
-        raise BadPosition(f"$.{path}", expected)
+            expect(bool(track) and rising, f"prices.tracks[{index}]", "prices that never fall")
 
 
 def _check_tiles(box: Box) -> None:
     numbers = [tile.id for tile in box.tiles.items]
-    _expect(len(set(numbers)) == len(numbers), "tiles.items", "a different id for every tile")
-    _expect(all(number > 0 for number in numbers), "tiles.items", "ids from 1 up")
+    expect(len(set(numbers)) == len(numbers), "tiles.items", "a different id for every tile")
+    expect(all(number > 0 for number in numbers), "tiles.items", "ids from 1 up")
     _check_cells(box.start_tile.cells, "start_tile.cells")
     for index, tile in enumerate(box.tiles.items):
         _check_cells(tile.cells, f"tiles.items[{index}].cells")
@@ -258,17 +254,17 @@ def _check_tiles(box: Box) -> None:
 
 def _check_cells(cells: tuple[Cell, ...], path: str) -> None:
     spots = {(cell.x, cell.y) for cell in cells}
-    _expect(bool(cells) and len(spots) == len(cells), path, "cells in different places")
+    expect(bool(cells) and len(spots) == len(cells), path, "cells in different places")
     for axis in (0, 1):
         extent = max(spot[axis] for spot in spots) - min(spot[axis] for spot in spots) + 1
-        _expect(extent <= MAX_EXTENT, path, f"a tile at most {MAX_EXTENT} cells long")
+        expect(extent <= MAX_EXTENT, path, f"a tile at most {MAX_EXTENT} cells long")
     for index, cell in enumerate(cells):
         fits = (cell.kind == "field") == (cell.colour is not None)
-        _expect(fits, f"{path}[{index}]", "a colour for a field and for nothing else")
+        expect(fits, f"{path}[{index}]", "a colour for a field and for nothing else")
     reached, rest = {cells[0].x + cells[0].y * 1j}, {x + y * 1j for x, y in spots}
     while grown := {one + step for one in reached for step in (1, -1, 1j, -1j)} & rest - reached:
         reached |= grown
-    _expect(reached == rest, path, "cells that touch each other by their sides")
+    expect(reached == rest, path, "cells that touch each other by their sides")
 
 
 @cache

@@ -5,10 +5,6 @@ from __future__ import annotations
 from rivals.core.words import Entries
 
 AUTOMA_WORDS: Entries = {
-    "panticapaeum.botos.never": {
-        "en": "Botos never lays tiles, advances, sells or passes.",
-        "ru": "Ботос никогда не выкладывает тайлы, не продвигается, не продаёт и не пасует.",
-    },
     "panticapaeum.botos.tile-under-trireme": {
         "en": "He gets the tile on which the trireme lies.",
         "ru": "Он получает тайл, на котором лежит трирема.",

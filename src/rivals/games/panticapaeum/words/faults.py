@@ -13,6 +13,10 @@ FAULTS: Entries = {
         "en": "Only Botos does that.",
         "ru": "Так поступает только Ботос.",
     },
+    "panticapaeum.botos.never": {
+        "en": "Botos never lays tiles, advances, sells or passes.",
+        "ru": "Ботос никогда не выкладывает тайлы, не продвигается, не продаёт и не пасует.",
+    },
     "panticapaeum.take.not-in-ring": {
         "en": "That tile does not lie in the ring.",
         "ru": "Этого тайла нет в круге.",
