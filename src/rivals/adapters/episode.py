@@ -13,7 +13,7 @@ from rivals.adapters.encoding import Encoding, encoding_for
 from rivals.adapters.next_page import NextPage
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Player
-from rivals.core.errors import BadSetup, IllegalAction, NotYourTurn
+from rivals.core.errors import NOT_AN_OPTION, BadSetup, IllegalAction, NotYourTurn
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.notation import encode_position, format_action
@@ -119,7 +119,7 @@ class Episode:
             raise NotYourTurn(None, None)
         if not 0 <= index < len(self.listed):
             count = len(self.listed)
-            raise IllegalAction(index, "core.not-an-option", f"{count} options are listed, from 0")
+            raise IllegalAction(index, NOT_AN_OPTION, f"{count} options are listed, from 0")
         action = self.listed[index]
         if isinstance(action, NextPage):
             self._turn_to(self.page + 1)

@@ -11,6 +11,12 @@ class RivalsError(ValueError):
     """Anything a person or a program may get wrong; its text is one clear sentence."""
 
 
+NOT_AN_OPTION = "core.not-an-option"
+"""The rule by which an action is refused that no rule of the game names."""
+NOT_LISTED = "it is not one of the options"
+"""Why, in plain words."""
+
+
 class IllegalAction(RivalsError):
     """The rules do not allow this action in this position.
 

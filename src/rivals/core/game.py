@@ -13,7 +13,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.choosing import Note
 from rivals.core.deciding import Player
-from rivals.core.errors import BadAnswer, BadSetup, IllegalAction
+from rivals.core.errors import NOT_AN_OPTION, NOT_LISTED, BadAnswer, BadSetup, IllegalAction
 from rivals.core.words import Lang, Words
 
 HUMAN = "human"
@@ -87,7 +87,7 @@ class State(msgspec.Struct):
     def check(self, action: Any) -> None:
         """Raise IllegalAction unless the action is legal here; the position never changes."""
         if action not in self.options():
-            raise IllegalAction(action, "core.not-an-option", "it is not one of the options")
+            raise IllegalAction(action, NOT_AN_OPTION, NOT_LISTED)
 
     def perform(self, action: Any, dice: Dice) -> None:
         """Change the position by an action already known to be legal."""
@@ -138,7 +138,7 @@ class SeatKind(msgspec.Struct, frozen=True):
     """Who may take a seat, as a form offers it: a person, a stand-in or a rival.
 
     `levels` are named sets of `switches`; a seat name spells either after a colon, e.g.
-    `botos:hard` or `botos:no_skip+greedy_benefit`. `seats` are those it may take, counted
+    `blocker:hard` or `blocker:ahead+centre`. `seats` are those it may take, counted
     from 0; empty means any. `numbers` is how many there are by number, 0 … numbers - 1, e.g.
     `rival:1234567`; 0: none. Words: `<game>.seat.<name>`, `<game>.level.<level>` and
     `<game>.modification.<switch>`.
@@ -165,12 +165,6 @@ class SeatKind(msgspec.Struct, frozen=True):
                 return f"{self.name}:{known}" if its else self.name
         parts = [one for one in self.switches if one in chosen]
         return ":".join([self.name, *(["+".join(parts)] if parts else [])])
-
-    def spellings(self) -> tuple[str, ...]:
-        """Say how a seat of this kind is spelt, e.g. `botos` and `botos:LEVEL`."""
-        level = (f"{self.name}:LEVEL",) if self.levels or self.switches else ()
-        number = (f"{self.name}:NUMBER",) if self.numbers else ()
-        return (self.name, *level, *number)
 
 
 class GameSpec(msgspec.Struct, frozen=True):
@@ -222,7 +216,7 @@ class Game(ABC, Generic[S]):
     One that is not listed is legal where the position's `check` lets it pass.
     """
     faults: ClassVar[tuple[str, ...]] = ()
-    """The rule ids by which `check` refuses an action, or how they begin: `eclipse.fault.`.
+    """The rule ids by which `check` refuses an action, or how they begin: `connect_four.fault.`.
 
     Those of the core, such as `core.not-an-option`, go without saying.
     """
@@ -234,7 +228,7 @@ class Game(ABC, Generic[S]):
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:
         """Make the first position. Raises BadSetup for seats or options that cannot be.
 
-        `seats` are seat names, e.g. `human`, `greedy`, `botos:hard`; `options` is plain JSON.
+        `seats` are seat names, e.g. `human`, `random`, `blocker:hard`; `options` is plain JSON.
         """
 
     def player(self, seat: str) -> Player | None:
@@ -243,9 +237,7 @@ class Game(ABC, Generic[S]):
             return None
         found = self.stand_ins.get(seat) or self.rival(seat)
         if found is None:
-            known = ", ".join(
-                spelling for kind in self.seat_kinds() for spelling in kind.spellings()
-            )
+            known = ", ".join(one for kind in self.seat_kinds() for one in _spellings(kind))
             raise BadSetup(f"unknown seat {seat!r} of {self.spec.name}: expected one of {known}")
         return found
 
@@ -407,6 +399,12 @@ class Game(ABC, Generic[S]):
             raise BadSetup(f"{self.spec.name} takes {least} to {most} seats, got {len(seats)}")
         for seat in seats:
             self.player(seat)
+
+
+def _spellings(kind: SeatKind) -> tuple[str, ...]:
+    level = (f"{kind.name}:LEVEL",) if kind.levels or kind.switches else ()
+    number = (f"{kind.name}:NUMBER",) if kind.numbers else ()
+    return (kind.name, *level, *number)
 
 
 def _no_option(game: str, known: Sequence[str], key: object) -> str:

@@ -99,7 +99,7 @@ class _Index:
 
 
 def _continues(rule: str, other: str) -> bool:
-    """Say whether a rule id is another one with a word more: `dma.order.too-few-home`."""
+    """Say whether a rule id is another one with a word more: `connect_four.drop.full-left`."""
     return other.count(".") > 1 and rule.startswith(f"{other}-")
 
 

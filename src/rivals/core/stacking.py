@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
-from rivals.core.errors import IllegalAction
+from rivals.core.errors import NOT_AN_OPTION, NOT_LISTED, IllegalAction
 from rivals.core.game import Action, State
 from rivals.core.notation import format_action
-
-NOT_AN_OPTION = "core.not-an-option"
 
 
 class StackedState(State, dict=True):
@@ -19,7 +17,7 @@ class StackedState(State, dict=True):
     what is wrong. The options are listed once: `perform` has to forget them with `changed`.
     """
 
-    faults: ClassVar[Mapping[str, str]] = {NOT_AN_OPTION: "it is not one of the options"}
+    faults: ClassVar[Mapping[str, str]] = {NOT_AN_OPTION: NOT_LISTED}
     """What is wrong, in plain words, by the rule that `fault` names."""
 
     @property

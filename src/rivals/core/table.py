@@ -12,7 +12,15 @@ from rivals.core.asking import Question, Talk, Unanswered
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Note, Reason
 from rivals.core.deciding import Decision
-from rivals.core.errors import BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
+from rivals.core.errors import (
+    NOT_AN_OPTION,
+    NOT_LISTED,
+    BadMatch,
+    BadSetup,
+    IllegalAction,
+    RivalsError,
+    StaleState,
+)
 from rivals.core.game import Action, Game, Result, SeatResult
 from rivals.core.notation import format_action, parse_action
 from rivals.core.words import Lang
@@ -59,8 +67,7 @@ class TableTalk(Talk):
         """
         action = self._replaced.get(len(self.steps), decision.action)
         if action not in options:
-            why = "it is not one of the options"
-            raise IllegalAction(format_action(action), "core.not-an-option", why)
+            raise IllegalAction(format_action(action), NOT_AN_OPTION, NOT_LISTED)
         instead = None if action == decision.action else decision.action
         self.steps.append(Step(note, action, decision, tuple(options), instead))
         return action

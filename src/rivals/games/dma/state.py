@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rivals.core.chance import Dice
-from rivals.core.errors import IllegalAction
+from rivals.core.errors import NOT_AN_OPTION, IllegalAction
 from rivals.core.game import Action, Result, State
 from rivals.games.dma import rules, scoring, validity, viewing
 from rivals.games.dma.actions import Move
@@ -39,7 +39,7 @@ class Position(State):
     def check(self, action: Move) -> None:
         """Raise IllegalAction for an order that would be refused, or would undo an earlier one."""
         if self.to_move() is None:
-            raise IllegalAction(action, "core.not-an-option", "the game is over")
+            raise IllegalAction(action, NOT_AN_OPTION, "the game is over")
         rules.check(self, action)
 
     def perform(self, action: Move, dice: Dice) -> None:
