@@ -22,6 +22,8 @@ TOUCH = 40.0
 
 LIT = 'class="lit lit--water" fill="#ffe08a" fill-opacity=".2" stroke="#ffd864" stroke-width="1.8"'
 """What an option looks like until it is pointed at."""
+_CORNER = 8.0
+"""The radius of a frame's corners."""
 
 
 class Marks(ABC, Generic[S]):
@@ -136,12 +138,11 @@ def when(action: Action, body: str) -> str:
     return f'<g class="when" data-when="{format_action(action)}" visibility="hidden">{body}</g>'
 
 
-def frame(x: float, y: float, width: float, height: float, corner: float = 8) -> str:
+def frame(x: float, y: float, width: float, height: float) -> str:
     """Light a plate by a frame along its edge, so that what stands on it can be read."""
-    straight = 2 * corner
-    round_ = num(corner)
+    straight, round_ = 2 * _CORNER, num(_CORNER)
     strokes = "".join(
-        f"M{num(x + inset + corner)} {num(y + inset)}"
+        f"M{num(x + inset + _CORNER)} {num(y + inset)}"
         f"h{num(width - 2 * inset - straight)}q{round_} 0 {round_} {round_}"
         f"v{num(height - 2 * inset - straight)}q0 {round_}-{round_} {round_}"
         f"h{num(straight + 2 * inset - width)}q-{round_} 0-{round_}-{round_}"

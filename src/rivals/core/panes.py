@@ -8,12 +8,9 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from rivals.core.choosing import Note
 from rivals.core.game import Panel
 from rivals.core.marking import Marks, root
-from rivals.core.slabs import Drawn, beside, in_columns
+from rivals.core.slabs import GAP, Drawn, in_columns
 
 M = TypeVar("M", bound=Marks[Any])
-
-GAP = 12.0
-"""The room between the parts on a sheet."""
 
 
 class Pane(NamedTuple, Generic[M]):
@@ -28,12 +25,9 @@ class Pane(NamedTuple, Generic[M]):
     extra: str = ""
 
 
-def panel(marks: M, pane: Pane[M], prefix: str = "") -> Panel:
-    """Draw a part as an element of its own.
-
-    `prefix` begins the ids of its definitions; without one the part's key does.
-    """
-    own = marks.lettered(prefix or f"{pane.key}-")
+def panel(marks: M, pane: Pane[M]) -> Panel:
+    """Draw a part as an element of its own; its key begins the ids of its definitions."""
+    own = marks.lettered(f"{pane.key}-")
     width, height, body = pane.draw(own)
     svg = _closed(own, pane.key, (width, height, body), own.note(pane.title), pane.extra)
     return Panel(pane.key, pane.title, svg)
@@ -48,9 +42,11 @@ def one_sheet(
     """
     parts = [pane.draw(marks) for pane in panes]
     if board is None:
-        drawn = in_columns(parts, columns, GAP)
+        drawn = in_columns(parts, columns)
     else:
-        drawn = beside(board.draw(marks), parts, columns, GAP)
+        wide, high, body = board.draw(marks)
+        width, height, others = in_columns(parts, columns, wide + GAP)
+        drawn = width, max(high, height), body + others
     return _closed(marks, "all", drawn, marks.note(title))
 
 

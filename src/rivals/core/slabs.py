@@ -15,6 +15,8 @@ Part = tuple[float, str]
 
 ROOM = 10.0
 """The room between a slab's edge and what stands on it."""
+GAP = 12.0
+"""The room between the parts on a sheet."""
 _GAP = 9.0
 
 
@@ -57,7 +59,7 @@ def stacked(parts: Sequence[Part]) -> Part:
     return y + ROOM - _GAP, body
 
 
-def in_columns(parts: Sequence[Drawn], columns: int, gap: float, left: float = 0.0) -> Drawn:
+def in_columns(parts: Sequence[Drawn], columns: int, left: float = 0.0) -> Drawn:
     """Set parts of one width in columns, each in the one that is shortest so far.
 
     The first column begins at `left`, and the width counts from 0.
@@ -65,13 +67,6 @@ def in_columns(parts: Sequence[Drawn], columns: int, gap: float, left: float = 0
     lengths, body = [0.0] * columns, ""
     for wide, high, drawn in parts:
         column = lengths.index(min(lengths))
-        body += moved(left + column * (wide + gap), lengths[column], drawn)
-        lengths[column] += high + gap
-    return left + columns * (parts[0][0] + gap) - gap, max(lengths) - gap, body
-
-
-def beside(board: Drawn, parts: Sequence[Drawn], columns: int, gap: float) -> Drawn:
-    """Set parts of one width beside a board, in columns."""
-    width, height, body = board
-    full, high, drawn = in_columns(parts, columns, gap, width + gap)
-    return full, max(height, high), body + drawn
+        body += moved(left + column * (wide + GAP), lengths[column], drawn)
+        lengths[column] += high + GAP
+    return left + columns * (parts[0][0] + GAP) - GAP, max(lengths) - GAP, body

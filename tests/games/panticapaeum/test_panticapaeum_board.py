@@ -219,7 +219,7 @@ def test_tiles_in_reach_can_be_tapped_on_a_telephone(ahead):
 
 def test_the_farther_tiles_tell_their_coins():
     def coins(svg):
-        return sum('#ri-coin"' in piece for piece in svg.split("<use")[1:])
+        return sum('#ring-coin"' in piece for piece in svg.split("<use")[1:])
 
     assert coins(panels(solo(person=architect(coins=2)))["ring"]) == 2
     laying = do(solo(person=architect(coins=2)), Take(1))
@@ -269,7 +269,7 @@ def test_a_ghost_tells_the_level_it_would_lie_on():
         shape = position.parts.shape(7, option.turn)
         level = ground.level_for(shape, (option.y + 64) * 128 + option.x + 64)
         ghost = [one for one in drawn[format_action(option)] if one.get("class") == "ghost"]
-        assert ghost[0].get("href") == f"#ci-g{option.turn}-{level}"
+        assert ghost[0].get("href") == f"#city-g{option.turn}-{level}"
 
 
 def test_free_fields_are_lit_where_they_lie():
@@ -280,11 +280,11 @@ def test_free_fields_are_lit_where_they_lie():
     build = Build("brown", 3, 0)
     assert build in position.options()
     place = places(panels(position)["city"])[format_action(build)]
-    assert [one.get("href") for one in place] == ["#ci-site", "#ci-b0"]
+    assert [one.get("href") for one in place] == ["#city-site", "#city-b0"]
     person.buildings.append(Building("brown", 3, 0))
     built = solo(person=person, box=box, phase="develop", ring=[*range(2, 37)])
     assert format_action(build) not in notations(panels(built)["city"])
-    assert '"#ci-b0"' in panels(built)["city"]
+    assert '"#city-b0"' in panels(built)["city"]
 
 
 def test_watered_dry_cells_are_marked():
@@ -293,8 +293,8 @@ def test_watered_dry_cells_are_marked():
     near = architect(tiles=[Placed(1, 3, 0, 0, 1)], buildings=[("green", 3, 0)])
     far = architect(tiles=[Placed(2, 3, 0, 0, 1)], buildings=[("green", 4, 0)])
     rest = {"box": box, "ring": [*range(3, 37)]}
-    assert '"#ci-drop"' in panels(solo(person=near, **rest))["city"]
-    assert '"#ci-drop"' not in panels(solo(person=far, **rest))["city"]
+    assert '"#city-drop"' in panels(solo(person=near, **rest))["city"]
+    assert '"#city-drop"' not in panels(solo(person=far, **rest))["city"]
 
 
 # --- The common board and Botos's area -----------------------------------------------------
@@ -303,10 +303,10 @@ def test_watered_dry_cells_are_marked():
 @pytest.mark.parametrize("colour", range(5))
 def test_bought_buildings_leave_the_common_board(colour):
     bought = [0] * 5
-    before = panels(solo(bought=bought))["common"].count(f'"#co-b{colour}"')
+    before = panels(solo(bought=bought))["common"].count(f'"#common-b{colour}"')
     bought[colour] = 2
     common = panels(solo(bought=bought))["common"]
-    assert common.count(f'"#co-b{colour}"') == before - 2
+    assert common.count(f'"#common-b{colour}"') == before - 2
     assert common.count('class="pc-next"') == 5
     sold_out = panels(solo(bought=[6] * 5))["common"]
     assert sold_out.count('class="pc-next"') == 0

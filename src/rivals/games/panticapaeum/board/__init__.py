@@ -38,12 +38,7 @@ def panels(
     """Draw the parts that a seat looks at, the one to act on first."""
     marks = Marks(position, lang, options)
     parts = sorted(_parts(position, seat), key=lambda part: part.key != _main(position, seat))
-    return tuple(panel(marks, part, _prefix(part.key)) for part in parts)
-
-
-def _prefix(key: str) -> str:
-    """Begin the ids of a part's definitions: short, for there are many references to them."""
-    return key[:2] + "".join(one for one in key if one.isdigit()) + "-"
+    return tuple(panel(marks, part) for part in parts)
 
 
 def _main(position: Position, seat: int) -> str:

@@ -48,7 +48,7 @@ class Marks(marking.Marks[Position]):
 
     def has(self, action: Action) -> bool:
         """Say whether an action is among the options."""
-        return action in self.all
+        return action in self._open
 
     def wrap(self, action: Action, body: str, extra: str = "") -> str:
         """Mark a body up as the place of an option."""
