@@ -84,8 +84,8 @@ def mover(position: Position) -> Seat:
 # --- Money --------------------------------------------------------------------------------
 
 
-def _upkeep(position: Position, discs: int = 0, money: int = 0, cubes: int = 0) -> Note:
-    """Tell the money after upkeep, with so many discs, coins and cubes more on the tracks.
+def _upkeep(position: Position, discs: int = 0, cubes: int = 0) -> Note:
+    """Tell the money after upkeep, with so many discs and cubes more on the tracks.
 
     An action begun in the own turn takes a disc too.
     """
@@ -94,7 +94,7 @@ def _upkeep(position: Position, discs: int = 0, money: int = 0, cubes: int = 0) 
     begun = isinstance(task, Turn) and not task.acted and position.phase == "action"
     left = seat.discs + discs - begun
     earned = INCOME[min(seat.cubes[INDEX["money"]] + cubes, CUBES)]
-    balance = seat.stock[INDEX["money"]] + money + earned - upkeep(left)
+    balance = seat.stock[INDEX["money"]] + earned - upkeep(left)
     if balance < 0:
         return _note("bankrupt", discs=left, short=-balance)
     return _note("upkeep", discs=left, balance=balance)

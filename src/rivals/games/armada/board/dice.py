@@ -20,9 +20,9 @@ def rolled(marks: Marks, die: Die) -> str:
     return named(marks.say(f"die.{die.colour}-{die.face}"), face)
 
 
-def ground(colour: Colour, side: float = SIDE) -> str:
+def ground(colour: Colour) -> str:
     """Draw a die without a face."""
     fill, ink = DICE[colour]
     edge = MIST if colour == "black" else ink
-    paint = f'rx="{side / 6:.1f}" fill="{fill}" stroke="{edge}" stroke-width="1.400"'
-    return box(-side / 2, -side / 2, side, side, paint)
+    paint = f'rx="{SIDE / 6:.1f}" fill="{fill}" stroke="{edge}" stroke-width="1.400"'
+    return box(-SIDE / 2, -SIDE / 2, SIDE, SIDE, paint)

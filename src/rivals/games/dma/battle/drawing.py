@@ -57,7 +57,6 @@ class _Look(NamedTuple):
     recording: Recording
     teller: Teller
     codes: dict[str, str]
-    paints: tuple[str, str]
     width: float
     legend: tuple[str, ...]
 
@@ -81,24 +80,21 @@ def draw_step(
     lang: Lang,
     *,
     second: bool = False,
-    paints: tuple[str, str] = PAINTS,
 ) -> str:
     """Draw a step, from 1, as a whole SVG file; `second` draws its second part, if it has one.
 
-    `paints` are colours of the sides. Raises IndexError for a step that was not fought.
+    Raises IndexError for a step that was not fought.
     """
     step = recording.steps[number - 1]
-    look = _look(recording, catalogue, lang, paints)
+    look = _look(recording, catalogue, lang)
     phase = step.second if second and step.second is not None else step
     title = _title(look, step, phase)
     return _sheet(look, [_picture(look, title, phase)], title)
 
 
-def draw_end(
-    recording: Recording, catalogue: Catalogue, lang: Lang, *, paints: tuple[str, str] = PAINTS
-) -> str:
+def draw_end(recording: Recording, catalogue: Catalogue, lang: Lang) -> str:
     """Draw who is left where when the battle is over, as a whole SVG file."""
-    look = _look(recording, catalogue, lang, paints)
+    look = _look(recording, catalogue, lang)
     phase = end_of(recording)
     title = look.teller.say("picture.end")
     return _sheet(look, [_picture(look, title, phase)], title)
@@ -106,7 +102,7 @@ def draw_end(
 
 def draw_battle(recording: Recording, catalogue: Catalogue, lang: Lang) -> str:
     """Draw all steps in a column, their second parts too."""
-    look = _look(recording, catalogue, lang, PAINTS)
+    look = _look(recording, catalogue, lang)
     pictures = [
         _picture(look, _title(look, step, phase), phase)
         for step in recording.steps
@@ -116,7 +112,7 @@ def draw_battle(recording: Recording, catalogue: Catalogue, lang: Lang) -> str:
     return _sheet(look, pictures, _title(look, recording.steps[0], recording.steps[0]))
 
 
-def _look(recording: Recording, catalogue: Catalogue, lang: Lang, paints: tuple[str, str]) -> _Look:
+def _look(recording: Recording, catalogue: Catalogue, lang: Lang) -> _Look:
     teller = Teller(recording, catalogue, lang)
     coded = codes(recording, catalogue, lang)
     width = max((2 * recording.half + 1) * CELL, _LEAST_WIDTH) + 2 * _MARGIN
@@ -125,7 +121,7 @@ def _look(recording: Recording, catalogue: Catalogue, lang: Lang, paints: tuple[
         for kind, code in coded.items()
     )
     legend = wrapped(", ".join(meanings), _SMALL, width - 2 * _MARGIN)
-    return _Look(recording, teller, coded, paints, width, tuple(legend))
+    return _Look(recording, teller, coded, width, tuple(legend))
 
 
 def _sheet(look: _Look, pictures: Sequence[str], title: str) -> str:
@@ -135,13 +131,13 @@ def _sheet(look: _Look, pictures: Sequence[str], title: str) -> str:
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {num(width)} {num(height)}" '
         f'width="{num(width)}" height="{num(height)}" role="img" font-family="{READ}">'
-        f"<title>{title}</title>{_arrowheads(look)}"
+        f"<title>{title}</title>{_arrowheads()}"
         f"{paper}{body}</svg>\n"
     )
 
 
-def _arrowheads(look: _Look) -> str:
-    inks = {"a": look.paints[0], "b": look.paints[1], "s": _STRIKE}
+def _arrowheads() -> str:
+    inks = {"a": PAINTS[0], "b": PAINTS[1], "s": _STRIKE}
     return (
         "<defs>"
         + "".join(
@@ -221,8 +217,8 @@ def _flag(look: _Look, place: tuple[int, int], side: int) -> str:
     return named(
         look.teller.say("flag", side="AB"[side]),
         path(pole, f'stroke="{_INK}" stroke-width="2"')
-        + path(cloth, f'fill="{look.paints[side]}" opacity="0.75"')
-        + text(x + 2, y + 16, 15, "AB"[side], BOLD, look.paints[side]),
+        + path(cloth, f'fill="{PAINTS[side]}" opacity="0.75"')
+        + text(x + 2, y + 16, 15, "AB"[side], BOLD, PAINTS[side]),
     )
 
 
@@ -232,9 +228,7 @@ def _unit(look: _Look, position: Position, plan: Plan | None) -> str:
     side = 0 if one.side == "a" else 1
     x, y = look.middle(position.x, position.y)
     dug = position.dug or (plan is not None and plan.action == "dig_in")
-    body = path(
-        _shield(x, y, side), f'fill="{look.paints[side]}" stroke="#fff" stroke-width="1.500"'
-    )
+    body = path(_shield(x, y, side), f'fill="{PAINTS[side]}" stroke="#fff" stroke-width="1.500"')
     if dug:
         body += _rampart(x, y, side)
     if plan is not None and plan.action == "capture":
@@ -282,7 +276,7 @@ def _arrow(look: _Look, position: Position, plan: Plan) -> str:
     start, end = look.middle(position.x, position.y), look.middle(plan.x, plan.y)
     strikes = plan.action == "strike"
     side = look.recording.units[position.unit].side
-    ink = _STRIKE if strikes else look.paints["ab".index(side)]
+    ink = _STRIKE if strikes else PAINTS["ab".index(side)]
     dx, dy = end[0] - start[0], end[1] - start[1]
     far = (dx * dx + dy * dy) ** 0.5
     reach = far - _SIZE - 1 if strikes else CELL * 0.8

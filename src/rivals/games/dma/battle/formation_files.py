@@ -9,7 +9,6 @@ from rivals.core.expecting import expect
 from rivals.core.notation import decode
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.pieces import Fighter
 
@@ -84,9 +83,8 @@ def read_setting(
     walls: tuple[str, ...] = (),
     *,
     siege: bool = False,
-    readings: Readings = Readings(),  # noqa: B008 - frozen
 ) -> Setting:
     """Read both sides of a battle; side b's ids go on where side a's end. Raises BadPosition."""
     attacker = read_formation(a, catalogue)
     defender = read_formation(b, catalogue, len(attacker.units) + 1)
-    return Setting(attacker, defender, walls, siege, readings)
+    return Setting(attacker, defender, walls, siege)

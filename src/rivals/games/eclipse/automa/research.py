@@ -79,10 +79,8 @@ def prices(techs: tuple[str, ...]) -> dict[str, int]:
     }
 
 
-def structures(nature: Main, mode: Mode = "peace") -> frozenset[str]:
-    """Name the structures that a main trait gives priority (section 2)."""
-    if nature == "gamer" and mode != "peace":
-        return frozenset()
+def structures(nature: Main) -> frozenset[str]:
+    """Name the structures that a main trait gives priority at peace (section 2)."""
     return BUILDERS.get(nature, frozenset())
 
 

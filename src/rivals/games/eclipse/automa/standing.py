@@ -69,9 +69,9 @@ class Standing:
         attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
         return purse.actions_left(self.seat, self.holding, attacked=attacked)
 
-    def _can_act(self, discs: int = 1) -> bool:
+    def _can_act(self) -> bool:
         if self.memory.mode == "peace":
-            return purse.can_act(self.seat, self.trail, discs, self.holding)
+            return purse.can_act(self.seat, self.trail, holding=self.holding)
         if self.left < 1:
             self.trail.note("eclipse.purse.war-spent")
         return self.left >= 1

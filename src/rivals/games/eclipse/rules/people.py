@@ -134,13 +134,13 @@ def withdraw(position: Position, hex: Hex) -> None:
         position.stack.append(Returning(number, free))
 
 
-def send_home(position: Position, number: int, cube: Resource, dead: bool = False) -> None:
+def send_home(position: Position, number: int, cube: Resource) -> None:
     """Put a cube on its track, or on any other where cubes of wild squares have filled it."""
     seat = position.seats[number]
     if room(seat, cube):
-        (seat.graveyard if dead else seat.cubes)[INDEX[cube]] += 1
+        seat.cubes[INDEX[cube]] += 1
     else:
-        position.stack.append(Returning(number, 1, dead))
+        position.stack.append(Returning(number, 1))
 
 
 def return_fault(position: Position, task: Returning, action: Return) -> str:
