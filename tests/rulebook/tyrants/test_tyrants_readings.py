@@ -1,12 +1,15 @@
 """Readings of the rules that no section's tests speak of; docs/readings.md names them."""
 
+import json
+from importlib.resources import files
+
 import pytest
 from tyrants_cases import DICE, person, rival, standing_at, table, trophies_of
 
 from rivals.core.chance import SeededDice
 from rivals.core.notation import format_action, parse_action
-from rivals.games.tyrants import GAME
-from rivals.games.tyrants.components.cards import cards, uncertain_cards
+from rivals.games.tyrants import GAME, components
+from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
 from rivals.games.tyrants.player import AutoMatronPlayer
 from rivals.games.tyrants.rules import turn as turns
@@ -95,7 +98,8 @@ def test_three_cards_in_hand_are_not_more_than_three(hand, discards):
 
 def test_cards_on_which_sources_disagree():
     """T37: every doubtful card, as we play it."""
-    told = {one: " ".join(effect_lines(WORDS, cards()[one].ops, "en")) for one in uncertain_cards()}
+    uncertain = json.loads(files(components).joinpath("cards.json").read_text("utf-8"))["uncertain"]
+    told = {one: " ".join(effect_lines(WORDS, cards()[one].ops, "en")) for one in uncertain}
     assert cards()["infiltrator"].cost == 3
     assert "+3 power" in told["banshee"]
     assert "+1 influence for each" in told["death_tyrant"]

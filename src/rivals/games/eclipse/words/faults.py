@@ -29,18 +29,6 @@ TURN = shared("eclipse", "fault.over") | pairs("eclipse.fault", {
     ),
 })  # fmt: skip
 
-SETUP = pairs("eclipse.setup", {
-    "species": (
-        "Two seats want one species: {species:species}. Only Terrans may sit several times.",
-        "Одну расу выбрали для двух мест: {species:species}. Повторяться могут только земляне.",
-    ),
-    "barred": (
-        "{species:species} cannot have the trait “{trait:trait}”.",
-        "У этой расы не может быть трейта «{trait:trait}»: {species:species}.",
-    ),
-})  # fmt: skip
-"""Why a match cannot be set up so."""
-
 MAP = pairs("eclipse.fault", {
     "not-empty": ("A hex lies there already.", "Там уже лежит гекс."),
     "empty-stack": (
@@ -235,4 +223,4 @@ BATTLE = pairs("eclipse.fault", {
     ),
 })  # fmt: skip
 
-FAULTS: Entries = {**TURN, **SETUP, **MAP, **TECHS, **SHIPS, **DIPLOMACY, **BATTLE}
+FAULTS: Entries = {**TURN, **MAP, **TECHS, **SHIPS, **DIPLOMACY, **BATTLE}

@@ -52,28 +52,20 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
+    """`uncertain` says what our sources disagree about, by card (reading T37)."""
+
     sources: dict[str, str]
     uncertain: dict[str, str]
     cards: list[Card]
 
 
 @cache
-def _card_file() -> _CardFile:
-    text = files(__package__).joinpath("cards.json").read_bytes()
-    return msgspec.json.decode(text, type=_CardFile)
-
-
-@cache
 def cards() -> dict[str, Card]:
     """Give every kind of card by its id."""
-    found = {card.id: card for card in _card_file().cards}
+    text = files(__package__).joinpath("cards.json").read_bytes()
+    found = {card.id: card for card in msgspec.json.decode(text, type=_CardFile).cards}
     back = Card(HIDDEN, "core", 0, 0, "none", HIDDEN, 0, 0, ())
     return {**found, HIDDEN: back}
-
-
-def uncertain_cards() -> dict[str, str]:
-    """Say what our sources disagree about, by card; how we play them is reading T37."""
-    return _card_file().uncertain
 
 
 @cache
