@@ -1,1 +1,1 @@
-"""The Imperial AI in a match: what it wants, as actions on a board."""
+"""What the Imperial AI wants as actions and places on a board; tables and facts use parts of it."""

@@ -1,4 +1,4 @@
-"""Deployment on a digital board: a rival's line of ships and its squadrons (9.1)."""
+"""Deployment on a board: a rival's line of ships and its squadrons (9.1)."""
 
 from __future__ import annotations
 

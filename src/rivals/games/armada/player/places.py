@@ -1,4 +1,4 @@
-"""Where on the mat: places for ships and squadrons of a rival on a digital board."""
+"""Where on the mat: places for ships and squadrons of a rival on a board."""
 
 from __future__ import annotations
 
