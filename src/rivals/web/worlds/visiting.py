@@ -18,7 +18,7 @@ from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import NEUTRAL, World
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import keeping
 from rivals.web.worlds.errors import Refused
@@ -159,6 +159,5 @@ def refusal(request: HttpRequest, error: RivalsError, way: str = "") -> HttpResp
     """Tell why not: as a message for htmx to put in, else as a page, which may name a way on."""
     status = error.status if isinstance(error, Refused) else 422
     text = error.told(spoken()) if isinstance(error, Refused) else str(error)
-    part = bool(getattr(request, "htmx", False))
-    template = "hall/refused_part.html" if part else "hall/refused.html"
+    template = "hall/refused_part.html" if is_htmx(request) else "hall/refused.html"
     return render(request, template, {"text": text, "way": way}, status=status)

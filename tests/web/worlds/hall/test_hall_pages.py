@@ -217,6 +217,16 @@ def test_a_page_of_players_asks_for_a_login_and_tells_strangers_why(running, gin
     assert client.get(where).status_code == 404
 
 
+def test_going_back_to_a_refusal_shows_the_whole_page(running, gina, as_user):
+    """A browser that goes back asks as htmx does, and puts what comes in the place of all."""
+    restored = {"hx-request": "true", "hx-history-restore-request": "true"}
+    for headers, whole in (({"hx-request": "true"}, False), (restored, True)):
+        where = reverse("hall:orders", args=[running.pk])
+        answer = as_user(gina).get(where, headers=headers)
+        assert answer.status_code == 404
+        assert (b"<html" in answer.content) == whole
+
+
 def test_a_beaten_state_is_told_so_and_has_no_box_for_orders(running, anna, as_user, monkeypatch):
     monkeypatch.setattr("rivals.web.worlds.visiting.Visit.fell", 1)
     client = as_user(anna)

@@ -11,7 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import RivalsError
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds.court.chronicle import Chronicle, Wanted
 from rivals.web.worlds.court.forms import Filters, kind_name, read_cursor, write_cursor
 from rivals.web.worlds.court.stances import declare, may_declare, standing_of, standings
@@ -36,7 +36,7 @@ def stance(request: HttpRequest, pk: int) -> HttpResponseBase:
     seen = visit(request, pk, player=True)
     number = _number(request.POST.get("player", ""))
     declare(seen.player, number, request.POST.get("stance", ""), seen.lang)
-    if not getattr(request, "htmx", False):
+    if not is_htmx(request):
         return redirect("court:diplomacy", pk=pk)
     one = standing_of(seen, number)
     return render_world(seen, "court/standing.html", {**_known(seen), "one": one})

@@ -16,7 +16,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rivals.core.errors import RivalsError
 from rivals.games.dma.maps import draw_map
 from rivals.web.look.limits import limited
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds import what_if as trying
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.drafting import save_text
@@ -101,7 +101,7 @@ def draft(request: HttpRequest, pk: int) -> HttpResponseBase:
     """
     seen = visit(request, pk, player=True)
     text = _written(request)
-    part = bool(getattr(request, "htmx", False))
+    part = is_htmx(request)
     try:
         if "week" in request.POST:
             _require_week(seen, request.POST["week"])

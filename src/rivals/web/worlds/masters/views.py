@@ -21,7 +21,7 @@ from rivals.games.dma.seats import MOST_SEATS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
 from rivals.web.look.limits import count
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import computing, correcting, mastering, timetable
 from rivals.web.worlds.errors import Refused
@@ -71,7 +71,7 @@ def preview(request: HttpRequest) -> HttpResponse:
         data["map_seed"] = str(drawn_seed())
     form = _form(_user(request), data, request.FILES)
     land = _land_of(form)
-    if getattr(request, "htmx", False):
+    if is_htmx(request):
         return render(request, "masters/land.html", {"form": form, "land": land})
     form.is_valid()
     return _founding(request, form, land, status=422 if land.fault or form.errors else 200)

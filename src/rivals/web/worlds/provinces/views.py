@@ -13,6 +13,7 @@ from django.views.decorators.http import require_POST, require_safe
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City
+from rivals.web.look.requests import is_htmx
 from rivals.web.worlds.drafting import put_order
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Seat
@@ -65,7 +66,7 @@ def _answer(
     seen: Visit, city: City, rows: Sequence[Row] | None, error: Refused | None
 ) -> HttpResponse:
     """Show the list as it is now: the part of the page that changes, or the page."""
-    if getattr(seen.request, "htmx", False):
+    if is_htmx(seen.request):
         return _part(seen, city, rows, error)
     if error is not None:
         return _page(seen, city, error)
