@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rivals.core.errors import RivalsError
@@ -25,10 +26,18 @@ class Refused(RivalsError):
 
     def told(self, lang: Lang) -> str:
         """Tell why, as one sentence."""
-        from rivals.web.worlds.words import WORDS
-        from rivals.web.worlds.words.expected import expected_in
+        return tell_refusal(self.rule, self.params, lang)
 
-        params = dict(self.params)
-        if isinstance(params.get("expected"), str):
-            params["expected"] = expected_in(params["expected"], lang)
-        return WORDS.text(self.rule, lang, params)
+
+def tell_refusal(rule: str, params: Mapping[str, Any], lang: Lang) -> str:
+    """Tell why something is refused, as one sentence.
+
+    What a check `expected` it says in English, for programs; it is told in `lang` like the rest.
+    """
+    from rivals.web.worlds.words import WORDS
+    from rivals.web.worlds.words.expected import expected_in
+
+    told = dict(params)
+    if "expected" in told:
+        told["expected"] = expected_in(str(told["expected"]), lang)
+    return WORDS.text(rule, lang, told)

@@ -1,5 +1,6 @@
 """Orders by programs: drafts, checks, submissions and what-ifs."""
 
+import re
 from datetime import timedelta
 
 import pytest
@@ -127,6 +128,18 @@ def test_what_cannot_be_read_is_told_and_not_kept(annas):
     for body, rule in UNREADABLE:
         assert annas.post("me/submissions", body, 422)["error"] == f"worlds.refused.{rule}"
     assert not Submission.objects.exists()
+
+
+def test_a_russian_answer_has_no_english_in_it(annas):
+    annas.headers["accept-language"] = "ru"
+    told = [annas.post("me/submissions", body, 422) for body, _rule in UNREADABLE]
+    told += [annas.ask("GET", f"me/submissions?week={week}").json() for week in ("x", "-1", 2**40)]
+    for one in told:
+        assert re.search("[а-я]", one["message"])
+        assert "«" not in one["message"], "so is told what nobody has translated"
+        assert not re.search("[а-я]", str(one["params"])), "programs read these in English"
+    assert told[2]["params"]["expected"].startswith("valid JSON")
+    assert "ожидается правильный JSON" in told[2]["message"]
 
 
 def test_a_body_too_large_is_not_read(annas):

@@ -95,16 +95,35 @@ def test_a_page_left_open_over_a_week_writes_nothing_into_the_next(hers, running
     assert draft_of(seat_in(running, 1)).text == ""
 
 
+NO_ORDERS = (
+    ("{bad", "at $, expected valid JSON (", "с байта 1 это уже не JSON"),
+    ("[", "at $, expected valid JSON (", "прочесть их так нельзя: в $ ожидается правильный JSON."),
+    (
+        '{"weeks": 1}',
+        "at $, expected a list of orders, or an object of week and orders.",
+        "в $ ожидается список приказов или объект с week и orders.",
+    ),
+    (
+        '{"week": "x", "orders": []}',
+        "at $.week, expected a number of a week.",
+        "в $.week ожидается номер недели.",
+    ),
+    (
+        "[" * 50_000,
+        "at $, expected a position, not endless nesting.",
+        "в $ ожидается JSON без бесконечной вложенности.",
+    ),
+)
+"""Texts that begin like JSON, and what is told of them in English and in Russian."""
+
+
 def test_what_is_no_json_is_told_in_the_readers_language(anna, running, as_user):
-    client = as_user(anna, "ru")
-    for text, told in (
-        ("{bad", "с байта 1 это уже не JSON"),
-        ("[", "прочесть их так нельзя"),
-        ('{"weeks": 1}', "В JSON приказы — это список"),
-    ):
-        part = send(client, "hall:draft", running, 200, HTMX, text=text, revision=0, force=1)
-        assert told in part
-        assert "expected" not in part
+    for text, *told in NO_ORDERS:
+        for language, words in zip(("en", "ru"), told, strict=True):
+            sent = {"text": text, "revision": 0, "force": 1}
+            part = send(as_user(anna, language), "hall:draft", running, 200, HTMX, **sent)
+            assert words in part
+            assert ("expected" in part) == (language == "en")
 
 
 def test_what_no_database_keeps_is_replaced(hers, running):

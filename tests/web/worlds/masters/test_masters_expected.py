@@ -1,4 +1,4 @@
-"""What the check of a world expects is told in the master's language."""
+"""What the checks of a world and a catalogue expect is told in the master's language."""
 
 import ast
 import inspect
@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from rivals.games.dma.components import checking
 from rivals.games.dma.world import validating
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.words.expected import expected_in
@@ -15,30 +16,42 @@ CHECKS = {"expect": 2, "expect_all": 3, "expect_different": 2}
 """Functions that check, and which of their arguments says what was expected."""
 
 
-def sentences():
-    """Give all that the check may say, with a number wherever it puts one in."""
-    for node in ast.walk(ast.parse(inspect.getsource(validating))):
+def sentences(module):
+    """Give all that a check may say, with a number wherever it puts one in."""
+    tree = ast.parse(inspect.getsource(module))
+    told = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+            told.setdefault(node.targets[0].id, []).append(node.value)
+    for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in CHECKS:
             said = node.args[CHECKS[node.func.id]]
             ends = ", none of them twice" if node.func.id == "expect_different" else ""
-            for one in [said.body, said.orelse] if isinstance(said, ast.IfExp) else [said]:
-                if isinstance(one, ast.Constant):
-                    yield one.value + ends
-                elif isinstance(one, ast.JoinedStr):
-                    yield "".join(
-                        getattr(part, "value", "5") if isinstance(part, ast.Constant) else "5"
-                        for part in one.values
-                    )
+            for one in told.get(said.id, ()) if isinstance(said, ast.Name) else [said]:
+                yield from (text + ends for text in _texts(one))
 
 
-SENTENCES = sorted({*sentences(), "a sorted list", "int >= 1", "str", "array", "bool"})
+def _texts(said):
+    for one in [said.body, said.orelse] if isinstance(said, ast.IfExp) else [said]:
+        if isinstance(one, ast.Constant):
+            yield one.value
+        elif isinstance(one, ast.JoinedStr):
+            yield "".join(
+                getattr(part, "value", "5") if isinstance(part, ast.Constant) else "5"
+                for part in one.values
+            )
 
 
-def test_the_check_has_many_sentences():
-    assert len(SENTENCES) > 40
+SHAPES = {"a sorted list", "int >= 1", "str", "array", "bool"}
+SENTENCES = sorted({*sentences(validating), *sentences(checking), *SHAPES})
 
 
-@pytest.mark.parametrize("text", [one for one in SENTENCES if one != "1"])
+@pytest.mark.parametrize(("module", "least"), [(validating, 40), (checking, 50)])
+def test_the_checks_have_many_sentences(module, least):
+    assert len(set(sentences(module))) > least
+
+
+@pytest.mark.parametrize("text", [one for one in SENTENCES if not one.isdigit()])
 def test_each_is_told_in_russian(text):
     told = expected_in(text, "ru")
     assert CYRILLIC.search(told) or "true" in told

@@ -129,6 +129,14 @@ def test_a_catalogue_of_ones_own_is_read_and_its_fault_told_by_place(gina_here):
     assert StoredWorld.objects.get().catalogue.name == "mine"
 
 
+def test_the_fault_of_a_catalogue_is_told_in_russian(gina, as_user):
+    bad = default_catalogue_text().replace('"cost": ', '"cost": -', 1)
+    sent = FORM | {"catalogue": SimpleUploadedFile("catalogue.json", bad.encode())}
+    response = as_user(gina, "ru").post("/worlds/new/", sent)
+    told = response.context["form"].errors["catalogue"][0]
+    assert told.endswith("ожидается цена больше 0.")
+
+
 def test_the_land_is_shown_before_anything_is_founded(gina_here):
     whole = gina_here.post("/worlds/new/land/", FORM)
     part = gina_here.post("/worlds/new/land/", FORM, headers={"hx-request": "true"})

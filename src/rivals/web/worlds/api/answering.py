@@ -13,8 +13,7 @@ from msgspec import Struct
 from rivals.core.errors import BadPosition, RivalsError
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds.api.replies import Error
-from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.words import WORDS
+from rivals.web.worlds.errors import Refused, tell_refusal
 
 MEDIA_TYPE = "application/json"
 
@@ -52,7 +51,7 @@ def refuse_error(error: RivalsError) -> HttpResponse:
 
 
 def _told(rule: str, status: int, params: dict[str, Any]) -> HttpResponse:
-    return answer(Error(rule, WORDS.text(rule, spoken(), params), params), status)
+    return answer(Error(rule, tell_refusal(rule, params, spoken()), params), status)
 
 
 def utc_of(moment: datetime) -> datetime:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Literal
 
 import msgspec
 from django.utils.translation import gettext as _
@@ -20,9 +19,7 @@ from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Seat, Submission
 from rivals.web.worlds.submitting import check, read_faults, read_receipt
-
-_BYTE: Final = re.compile(r"\(byte (?P<byte>[0-9]+)\)")
-"""Where a text stops being JSON, as the reader of JSON tells it."""
+from rivals.web.worlds.words.expected import expected_in
 
 Verdict = Literal["accepted", "noted", "refused", "fault"]
 
@@ -91,15 +88,12 @@ def say(error: RivalsError, lang: Lang) -> str:
     """Tell why orders were not taken, as one sentence."""
     if isinstance(error, Refused):
         return error.told(lang)
-    expected = error.expected if isinstance(error, BadPosition) else ""
-    at = _BYTE.search(expected)
-    if at is not None:
-        return _("The orders begin like JSON, and from byte %(byte)s on they are none.") % {
-            "byte": at["byte"]
-        }
-    if "JSON" in expected:
-        return _("The orders begin like JSON and cannot be read as it.")
-    return _("In JSON, orders are a list, or an object of week and orders.")
+    if isinstance(error, BadPosition):
+        return _(
+            "The orders begin like JSON and cannot be read as it: at %(path)s, expected "
+            "%(expected)s."
+        ) % {"path": error.path, "expected": expected_in(error.expected, lang)}
+    return str(error)
 
 
 def told_submission(submission: Submission, lang: Lang) -> ToldReceipt:

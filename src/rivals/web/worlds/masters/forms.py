@@ -25,6 +25,7 @@ from rivals.web.worlds import timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import MOST_SEED, Plan
 from rivals.web.worlds.models import Weekday
+from rivals.web.worlds.words.expected import expected_in
 
 LEAST_PLAYERS: Final = 2
 LARGEST_CATALOGUE: Final = 1024 * 1024
@@ -210,7 +211,7 @@ class FoundingForm(forms.Form):
         except BadPosition as error:
             raise ValidationError(
                 _("The catalogue cannot be used: at %(path)s, expected %(expected)s.")
-                % {"path": error.path, "expected": error.expected}
+                % {"path": error.path, "expected": expected_in(error.expected, spoken())}
             ) from None
         return text
 
