@@ -7,10 +7,19 @@ import subprocess
 import sys
 import threading
 import urllib.request
+from unittest.mock import Mock
 
 import pytest
 from django.core.exceptions import ImproperlyConfigured
+from django.db.utils import (
+    DatabaseError,
+    DataError,
+    IntegrityError,
+    OperationalError,
+    ProgrammingError,
+)
 
+from rivals.web import __main__ as commands
 from rivals.web import environment
 from rivals.web.serving import _alone, _try_lock
 
@@ -120,6 +129,40 @@ def test_an_impossible_address_gives_one_sentence(tmp_path, host, port):
     done = python(tmp_path, "-c", SERVE.format(host=host, port=port))
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
+
+
+NO_TABLE = "no such table: worlds_seat\nLINE 1: SELECT"
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (OperationalError("unable to open database file"), "unable to open database file"),
+        (ProgrammingError(f"\n {NO_TABLE}"), "no such table: worlds_seat"),
+        (DatabaseError("file is not a database"), "file is not a database"),
+        (OperationalError(), "OperationalError"),
+    ],
+)
+def test_a_database_that_cannot_be_used_is_told_in_one_sentence(capsys, monkeypatch, fault, told):
+    monkeypatch.setattr(commands, "execute_from_command_line", Mock(side_effect=fault))
+    with pytest.raises(SystemExit) as end:
+        commands.main()
+    assert end.value.code == 2
+    assert capsys.readouterr().err == f"rivals: the database cannot be used: {told}\n"
+
+
+@pytest.mark.parametrize("fault", [IntegrityError("twice"), DataError("too long")])
+def test_a_fault_of_our_own_is_not_laid_on_the_database(monkeypatch, fault):
+    monkeypatch.setattr(commands, "execute_from_command_line", Mock(side_effect=fault))
+    with pytest.raises(type(fault)):
+        commands.main()
+
+
+def test_serving_tells_of_the_database_in_the_same_words(tmp_path):
+    (tmp_path / "data" / "rivals.sqlite3").mkdir(parents=True)
+    done = python(tmp_path, "-c", SERVE.format(host="127.0.0.1", port=0))
+    assert done.returncode == 2
+    assert done.stderr == "rivals: the database cannot be used: unable to open database file\n"
 
 
 @pytest.mark.slow

@@ -10,6 +10,8 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 from django.db.utils import DatabaseError
 
+from rivals.web.serving import no_database
+
 
 def main() -> None:
     """Run one management command; wrong settings or no database: one sentence and exit code 2."""
@@ -19,7 +21,7 @@ def main() -> None:
     except ImproperlyConfigured as error:
         _refuse(str(error))
     except DatabaseError as error:
-        _refuse(f"the database cannot be used: {str(error).strip().splitlines()[0]}")
+        _refuse(no_database(error))
 
 
 def _refuse(why: str) -> NoReturn:

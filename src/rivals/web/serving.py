@@ -15,6 +15,7 @@ from pathlib import Path
 
 import django
 from django.core.exceptions import ImproperlyConfigured
+from django.db.utils import DatabaseError, DataError, IntegrityError
 
 from rivals.web import environment
 
@@ -59,6 +60,15 @@ def keep_clock() -> None:
         raise SystemExit(2) from None
     print("Rivals keeps the clock of its worlds.", flush=True)
     call_command("clock")
+
+
+def no_database(error: DatabaseError) -> str:
+    """Say in one sentence why the database cannot be used. Raises what is a fault of our own."""
+    if isinstance(error, IntegrityError | DataError):
+        raise error
+    lines = str(error).split("\n")
+    why = next(filter(None, map(str.strip, lines)), type(error).__name__)
+    return f"the database cannot be used: {why}"
 
 
 def _serve(host: str, port: int, threads: int, *, clock: bool) -> None:
@@ -126,14 +136,12 @@ def _prepare() -> None:
     """Bring database and, in production, collected files up to date; one start at a time."""
     from django.conf import settings
     from django.core.management import call_command
-    from django.db.utils import DatabaseError
 
     with _alone(Path(settings.DATA_DIR) / "start.lock"):
         try:
             call_command("migrate", interactive=False, verbosity=0)
         except DatabaseError as error:
-            reason = str(error).strip().splitlines()[0]
-            raise CannotServe(f"the database cannot be used: {reason}") from None
+            raise CannotServe(no_database(error)) from None
         if settings.PRODUCTION:
             call_command("collectstatic", interactive=False, verbosity=0)
 
