@@ -4,6 +4,8 @@ import json
 from datetime import timedelta
 
 import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
@@ -90,6 +92,15 @@ def test_of_two_windows_the_later_one_is_told(seat):
     drafting.save_text(seat, "peace 3", draft.revision)
     refused("stale-draft", drafting.save_text, seat, "peace 4", draft.revision)
     assert drafting.draft_of(seat).text == "peace 3"
+
+
+def test_saving_looks_at_the_draft_once_however_often_it_is_saved(seat):
+    """What is compared is the row that is held: between two looks another window might write."""
+    for text in ("peace 2", "peace 2", "peace 3"):
+        with CaptureQueriesContext(connection) as asked:
+            drafting.save_text(seat, text)
+        looks = [one for one in asked if one["sql"].startswith("SELECT") and "_draft" in one["sql"]]
+        assert len(looks) == 1
 
 
 def test_an_order_is_taken_out_by_its_line(seat):

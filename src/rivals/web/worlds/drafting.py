@@ -44,11 +44,8 @@ def save_text(seat: Seat, text: str, revision: int | None = None) -> Draft:
     Raises Refused: 409 if it was changed since `revision`, 422 if it is too long; then it is as
     it was. The same text once more changes nothing, so it is never too late for it.
     """
-    text = text.replace("\r\n", "\n")
-    draft = draft_of(seat)
-    if kept(text) == draft.text:
-        return draft
-    return _changed(seat, revision, lambda _: text)
+    text = kept(text.replace("\r\n", "\n"))
+    return _changed(seat, revision, lambda _: text, same=text)
 
 
 def put_order(seat: Seat, order: AnyOrder) -> Draft:
@@ -62,9 +59,14 @@ def drop_order(seat: Seat, line: int, revision: int | None = None) -> Draft:
 
 
 @transaction.atomic
-def _changed(seat: Seat, revision: int | None, change: Callable[[str], str]) -> Draft:
-    Draft.objects.get_or_create(seat=seat, week=seat.world.next_week)
-    draft = Draft.objects.select_for_update().get(seat=seat, week=seat.world.next_week)
+def _changed(
+    seat: Seat, revision: int | None, change: Callable[[str], str], *, same: str | None = None
+) -> Draft:
+    """Write the draft as `change` makes it; one that is `same` already is never stale."""
+    held = Draft.objects.select_for_update()
+    draft, _ = held.get_or_create(seat=seat, week=seat.world.next_week)
+    if draft.text == same:
+        return draft
     if revision is not None and revision != draft.revision:
         raise Refused("worlds.refused.stale-draft")
     text = kept(change(draft.text))
