@@ -136,6 +136,14 @@ def test_each_plot_is_drawn_of_the_weeks_up_to_the_chosen_one(client, played):
         assert all(len(list(one.iter(f"{SVG}circle"))) == 3 for one in lines)
 
 
+@pytest.mark.django_db
+def test_before_the_first_week_nothing_is_drawn(client, practice, monkeypatch):
+    monkeypatch.setattr("rivals.web.worlds.atlas.statistics_views.draw_plot", pytest.fail)
+    answer = page(client, practice[0])
+    assert answer.status_code == 200
+    assert b"data-plot" not in answer.content
+
+
 # --- Plots ----------------------------------------------------------------------------------
 
 

@@ -73,7 +73,7 @@ def show_statistics(request: HttpRequest, pk: int) -> HttpResponse:
         "week": last,
         "plots": [
             Shown(one.key, str(one.title), mark_safe(_plot(seen, weeks, one)))  # noqa: S308 - escaped
-            for one in MEASURES
+            for one in (MEASURES if seen.row.week else ())  # a point makes no line
         ],
         "rows": _table(seen, weeks),
         "battles": weeks[-1].battles,
