@@ -54,11 +54,14 @@ def test_what_cannot_be_set_up_is_said_in_the_language_of_the_page(game, seats, 
 
 @pytest.mark.parametrize("content", [b"", b"hello", b'{"a": 1}', b'{"format": "rivals-match/9"}'])
 def test_a_file_that_is_no_match_is_refused_in_the_language_of_the_page(content):
-    client = Client(headers={"accept-language": "ru"})
-    sent = {"file": SimpleUploadedFile("match.jsonl", content)}
-    told = refused(client.post("/matches/upload/", sent), 'id="fault"')
-    assert "строка 1" in told
-    assert not LATIN.search(told)
+    told = {}
+    for language in ("en", "ru"):
+        client = Client(headers={"accept-language": language})
+        sent = {"file": SimpleUploadedFile("match.jsonl", content)}
+        told[language] = refused(client.post("/matches/upload/", sent), 'id="fault"')
+    assert told["en"] == "This file is no match, or it was changed: line 1 does not fit."
+    assert "строка 1" in told["ru"]
+    assert not LATIN.search(told["ru"])
 
 
 @pytest.mark.parametrize(

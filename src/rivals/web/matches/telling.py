@@ -194,10 +194,8 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case BadMatch():
             told = _("This file is no match, or it was changed: line %(line)s does not fit.")
             told %= {"line": error.line}
-            if spoken() == "en":  # what exactly was expected, programs say in English alone
-                told = f"{told} Expected there: {error.expected[:300]}."
-        case BadSetup() if teller is not None and teller.words(error.rule, error.params):
-            told = teller.words(error.rule, error.params)
+        case BadSetup() if teller is not None and (words := teller.words(error.rule, error.params)):
+            told = words
         case _other:
             told = _("This cannot be set up so: %(why)s.") % {"why": str(error)[:300]}
     return told
