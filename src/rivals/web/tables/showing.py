@@ -58,7 +58,7 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "table": table,
         "title": table_title(table, session),
         "rival": teller.rival_name(),
-        "named": teller.rival_in_a_sentence(),
+        "rival_named": teller.rival_in_a_sentence(),
         "turn": view.turn,
         "where": teller.note(view.heading[0]) if view.heading else "",
         "before": [teller.note(one) for one in view.heading[1:]],
