@@ -18,8 +18,6 @@ LONG = 100_000
 
 FEW, MANY = 50, 1000
 """So many cases has a door each time, and where there is time."""
-ENOUGH = 250
-"""With so many cases everything has been met that can be met."""
 DEEP = os.environ.get("RIVALS_DEEP") == "1"
 """Try a thousand cases in every test, not in all tests of a door together."""
 

@@ -44,7 +44,6 @@ class House:
         self.clients, self.faults = clients, faults
         self.cookies = {who: client.cookies.output() for who, client in clients.items()}
         self.rows, self.changes = {}, None
-        self.statuses = set()
 
     def ask(self, who, request: Request, after=None):
         """Ask, and give the answer whole; nothing stays.
@@ -88,7 +87,6 @@ class House:
         return answer
 
     def _judge(self, request, answer):
-        self.statuses.add(answer.status_code)
         assert answer.status_code < 500
         assert not self.faults.found, self.faults.found
         if answer.status_code < 400:

@@ -7,7 +7,7 @@ import sys
 from email.message import EmailMessage
 
 import pytest
-from bad_input import ENOUGH, batteries, battery, mangled_with
+from bad_input import batteries, battery, mangled_with
 from bad_requests import QUICKLY, junk, of_dice
 from django.db import transaction
 from hypothesis import given
@@ -139,10 +139,30 @@ def counts():
     return tuple(one.objects.count() for one in (Submission, Notice, TakenMail))
 
 
+@pytest.mark.parametrize(
+    ("raw", "outcome"),
+    [
+        (b"\nweek 1\npeace 2\n", Outcome.TAKEN),
+        (b"\nweek 7\npeace 2\n", Outcome.REFUSED),
+        (b"\n[\n", Outcome.REFUSED),
+        (b"Auto-Submitted: auto-replied\n\npeace 2\n", Outcome.IGNORED),
+        (b"\n" + b"x" * (MOST_BYTES + 1), Outcome.TOO_LARGE),
+    ],
+    ids=["orders", "another week", "no orders", "a machine", "too large"],
+)
+def test_a_mail_is_told_what_becomes_of_it(address, raw, outcome):
+    code, told = brought(b"From: anna@example.org\n" + raw, [address], "anna@example.org")
+    assert told == outcome.value
+    assert code == (65 if outcome is Outcome.TOO_LARGE else 0)
+
+
+def test_a_mail_for_nobody_is_told_so(address):
+    forged = address.replace("+", "+f", 1)
+    assert brought(b"\npeace 2\n", [forged], None) == (65, Outcome.UNKNOWN.value)
+
+
 @batteries(few=QUICKLY, tests=1)
 def test_any_mail_is_taken_or_refused(address, cases):
-    met = set()
-
     @battery(cases)
     @given(
         raw=spoilt_mail(good_mails(address)),
@@ -154,7 +174,6 @@ def test_any_mail_is_taken_or_refused(address, cases):
             orders, notices, mails = counts()
             code, told = brought(raw, recipients, sender)
             outcome = Outcome(told)
-            met.add(outcome)
             new = {
                 Outcome.TAKEN: (orders + 1, notices + 1, mails + 1),
                 Outcome.REFUSED: (orders, notices + 1, mails + 1),
@@ -167,9 +186,6 @@ def test_any_mail_is_taken_or_refused(address, cases):
             transaction.set_rollback(True)
 
     take()
-    assert (
-        cases < ENOUGH or {Outcome.TAKEN, Outcome.REFUSED, Outcome.UNKNOWN, Outcome.IGNORED} <= met
-    )
 
 
 @pytest.mark.parametrize(
@@ -205,7 +221,7 @@ def line_to(request, settings, monkeypatch):
 
 OTHER_WORDS = (
     b"RSET", b"VRFY x", b"NOOP", b"HELP", b"AUTH PLAIN x", b"AUTH", b"STARTTLS", b"EXPN x",
-    b"BDAT 5",
+    b"EXPN", b"BDAT 5",
 )  # fmt: skip
 """Words of the protocol that orders need not."""
 
@@ -235,16 +251,7 @@ def spoilt_dialogue(address, mails):
                 case 3:
                     lines.insert(at, dice.choice(lines))
                 case _:
-                    other = (
-                        b"RSET",
-                        b"VRFY x",
-                        b"NOOP",
-                        b"HELP",
-                        b"AUTH PLAIN x",
-                        b"STARTTLS",
-                        b"EXPN",
-                    )
-                    lines.insert(at, dice.choice(other))
+                    lines.insert(at, dice.choice(OTHER_WORDS))
         return dice.choice((b"\r\n", b"\r\n", b"\r\n", b"\n")).join(lines) + b"\r\n"
 
     return of_dice(make)

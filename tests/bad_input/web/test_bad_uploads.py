@@ -3,7 +3,7 @@
 from importlib import resources
 
 import pytest
-from bad_input import ENOUGH, batteries, battery, mangled_with
+from bad_input import batteries, battery, mangled_with
 from bad_json import misshaped, misshaped_line
 from bad_requests import MULTIPART, QUICKLY, Request, multipart, of_dice, spoilt_pairs
 from hypothesis import given
@@ -39,6 +39,17 @@ def file_of(matches, tables, clients):
     return read
 
 
+@pytest.fixture(scope="module")
+def founding(clients, sent_by):
+    """What the form of a new world sends untouched."""
+    found = sent_by(clients["gina"], "/worlds/new/")
+    return next(one.pairs for one in found if one.address.startswith("/worlds/new/"))
+
+
+FLEETS = (
+    b'[[["cr90_a","mc30_torpedo"],["x_wing","x_wing"]],'
+    b'[["gladiator_1","raider_1"],["tie_fighter"]]]'
+)
 TOO_LARGE = b"[" + b"1," * 600_000 + b"1]"
 """A file that is larger than any that is taken."""
 
@@ -69,7 +80,52 @@ def battery_of_files(
         house.ask(who, sent(data, wrapped), after)
 
     send()
-    assert cases < ENOUGH or house.statuses & {422}
+
+
+DOORS = (
+    ("/matches/upload/", "file", ()),
+    ("/tables/upload/", "file", ()),
+    (
+        "/matches/new/", "file-components",
+        (("game", "panticapaeum"), ("seat-0", "human"), ("seat-1", "botos")),
+    ),
+    (
+        "/matches/new/", "file-fleets",
+        (("game", "armada"), ("seat-0", "human"), ("seat-1", "imperial")),
+    ),
+)  # fmt: skip
+"""Where files are sent to, in which field, and with what else."""
+RUBBISH = pytest.mark.parametrize("data", [b"rubbish", b"\xff\xfe", TOO_LARGE], ids=len)
+
+
+def send_file(house, data, *, address, field, pairs):
+    """Send a form in which nothing but the file may be wrong; give the status."""
+    fields = [(name.encode(), value.encode()) for name, value in pairs]
+    file = (field.encode(), b"x.json", data, b"application/json")
+    request = Request("POST", address, multipart(fields, [file]), MULTIPART)
+    return house.ask("gina", request).status_code
+
+
+@RUBBISH
+@pytest.mark.parametrize(("address", "field", "pairs"), DOORS)
+def test_what_is_no_file_of_ours_is_refused(house, address, field, pairs, data):
+    assert send_file(house, data, address=address, field=field, pairs=pairs) == 422
+
+
+@RUBBISH
+def test_what_is_no_catalogue_is_refused(house, founding, data):
+    assert send_file(house, data, address="/worlds/new/", field="catalogue", pairs=founding) == 422
+
+
+def test_a_good_file_is_taken(house, file_of, matches, tables, founding):
+    for address, its in (("/matches/upload/", matches), ("/tables/upload/", tables)):
+        data = file_of(next(iter(its.values())))
+        assert send_file(house, data, address=address, field="file", pairs=()) == 302
+    of_matches = (component("panticapaeum", "default"), FLEETS)
+    for (address, field, pairs), data in zip(DOORS[2:], of_matches, strict=True):
+        assert send_file(house, data, address=address, field=field, pairs=pairs) == 302
+    data = component("dma", "catalogue")
+    assert send_file(house, data, address="/worlds/new/", field="catalogue", pairs=founding) == 302
 
 
 def spoilt(*goods, lines=False):
@@ -97,29 +153,26 @@ def test_any_file_of_a_table_is_judged(house, file_of, tables, cases):
 
 @batteries(few=QUICKLY)
 def test_any_file_of_components_is_judged(house, cases):
+    address, field, pairs = DOORS[2]
     files = spoilt(component("panticapaeum", "default"))
-    pairs = [("game", "panticapaeum"), ("seat-0", "human"), ("seat-1", "botos")]
-    battery_of_files(
-        house, files, cases, address="/matches/new/", field="file-components", pairs=pairs
-    )
+    battery_of_files(house, files, cases, address=address, field=field, pairs=pairs)
 
 
 @batteries(few=QUICKLY)
 def test_any_file_of_fleets_is_judged(house, cases):
-    fleets = (
-        b'[[["cr90_a","mc30_torpedo"],["x_wing","x_wing"]],'
-        b'[["gladiator_1","raider_1"],["tie_fighter"]]]'
-    )
-    pairs = [("game", "armada"), ("seat-0", "human"), ("seat-1", "imperial")]
-    files = spoilt(fleets)
-    battery_of_files(house, files, cases, address="/matches/new/", field="file-fleets", pairs=pairs)
+    address, field, pairs = DOORS[3]
+    battery_of_files(house, spoilt(FLEETS), cases, address=address, field=field, pairs=pairs)
 
 
 @batteries(few=QUICKLY)
-def test_any_catalogue_of_a_world_is_judged(house, clients, sent_by, cases):
-    found = sent_by(clients["gina"], "/worlds/new/")
-    pairs = next(one.pairs for one in found if one.address.startswith("/worlds/new/"))
+def test_any_catalogue_of_a_world_is_judged(house, founding, cases):
     files = spoilt(component("dma", "catalogue"))
     battery_of_files(
-        house, files, cases, address="/worlds/new/", field="catalogue", pairs=pairs, who=("gina",)
+        house,
+        files,
+        cases,
+        address="/worlds/new/",
+        field="catalogue",
+        pairs=founding,
+        who=("gina",),
     )
