@@ -6,6 +6,8 @@ a page is not what this would write.
 
 from __future__ import annotations
 
+import os
+import tempfile
 from pathlib import Path
 
 from reference import commands, programs, rules, settings, sites
@@ -20,11 +22,13 @@ def written() -> dict[Path, str]:
 
 def main() -> None:
     """Write the pages that differ from what is there."""
-    for path, text in written().items():
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_text(text, encoding="utf-8")
-            print(path.relative_to(ROOT))
+    with tempfile.TemporaryDirectory(prefix="rivals-reference-") as data:
+        os.environ.setdefault("RIVALS_DATA_DIR", data)
+        for path, text in written().items():
+            if not path.exists() or path.read_text(encoding="utf-8") != text:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_text(text, encoding="utf-8")
+                print(path.relative_to(ROOT))
 
 
 if __name__ == "__main__":

@@ -75,8 +75,8 @@ def public(module: str) -> list[Name]:
     if not handed:
         return list(_defined(tree))
     return [
-        one for name, owner in handed.items() for one in public(owner) if one.name in (name, "")
-        or one.name.startswith(f"{name}.")
+        one for name, owner in handed.items() for one in public(owner)
+        if one.name == name or one.name.startswith(f"{name}.")
     ]  # fmt: skip
 
 

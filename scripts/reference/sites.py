@@ -5,7 +5,6 @@ from __future__ import annotations
 import inspect
 import os
 import re
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -67,7 +66,7 @@ def addresses() -> list[Address]:
 
 
 def _set_up() -> None:
-    """Get Django ready, where nobody has, in a data folder that is thrown away."""
+    """Get Django ready, where nobody has."""
     from django.apps import apps  # noqa: PLC0415 - as above
 
     if apps.ready:
@@ -76,7 +75,6 @@ def _set_up() -> None:
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
     os.environ.setdefault("RIVALS_SECRET_KEY", "reference")
-    os.environ.setdefault("RIVALS_DATA_DIR", tempfile.mkdtemp(prefix="rivals-reference-"))
     django.setup()
 
 
@@ -126,7 +124,7 @@ def _row(same: list[Address]) -> list[str]:
     one = same[0]
     places = ", ".join(code(f"/{each.pattern}") for each in same)
     names = ", ".join(code(each.name) for each in same)
-    return [places, names, _method(one.view), about(one.view), who(one)]
+    return [places, names, methods(one.view), about(one.view), who(one)]
 
 
 def _area(pattern: str) -> str:
@@ -152,11 +150,13 @@ def _inner(view: Callable[..., Any]) -> Any:
     return inspect.unwrap(getattr(view, "view_class", view))
 
 
-def _method(view: Callable[..., Any]) -> str:
+def methods(view: Callable[..., Any]) -> str:
+    """Say by which methods a view is asked: GET, POST or both."""
     inner = _inner(view)
     text = inspect.getsource(inner)
     if inspect.isclass(inner):
-        return ", ".join(one.upper() for one in ("get", "post") if hasattr(inner, one))
+        its = [one for one in inner.http_method_names if one in ("get", "post")]
+        return ", ".join(one.upper() for one in its if hasattr(inner, one))
     if "@require_POST" in text:
         return "POST"
     both = re.search(r"@require_http_methods\(\[(.*?)\]\)", text)
