@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from rivals.core.game import Game, SeatKind
+from rivals.core.game import Game
 from rivals.core.registry import find_game
 from rivals.core.words import Lang
 from rivals.web.look.speaking import worded
@@ -22,13 +22,12 @@ class ToldLevel:
 def levels_of(game: str, seat: str, lang: Lang) -> tuple[ToldLevel, ...]:
     """List the levels of a rival of a game; none where it has none. Raises BadSetup."""
     found = find_game(game)
-    kind = next((one for one in found.seat_kinds() if one.name == seat), SeatKind(seat))
     return tuple(
         ToldLevel(
             _said(found, lang, f"level.{level}") or level,
             _said(found, lang, f"level.about.{level}") or _said(found, lang, f"does.{level}"),
         )
-        for level in kind.levels
+        for level in found.rival_kind(seat).levels
     )
 
 
