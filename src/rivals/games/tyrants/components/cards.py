@@ -52,7 +52,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
-    """`uncertain` says what our sources disagree about, by card (reading T37)."""
+    """`uncertain` says what our sources disagree about, by card."""
 
     sources: dict[str, str]
     uncertain: dict[str, str]
@@ -61,7 +61,7 @@ class _CardFile(msgspec.Struct, forbid_unknown_fields=True):
 
 @cache
 def cards() -> dict[str, Card]:
-    """Give every kind of card by its id."""
+    """Give every kind of card by its id, doubtful ones by reading T37."""
     text = files(__package__).joinpath("cards.json").read_bytes()
     found = {card.id: card for card in msgspec.json.decode(text, type=_CardFile).cards}
     back = Card(HIDDEN, "core", 0, 0, "none", HIDDEN, 0, 0, ())
