@@ -13,6 +13,8 @@ from hypothesis import settings
 DATA = tempfile.TemporaryDirectory(prefix="rivals-tests-")
 os.environ["RIVALS_DATA_DIR"] = DATA.name
 os.environ["RIVALS_SECRET_KEY"] = "only-for-tests-" + "0" * 50
+# Workers share the processors: threads of NumPy's would only wait for each other, and do so busily.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
 
 

@@ -1,5 +1,6 @@
 """The house in a real browser: accessible, fit for a phone, remembered choices, offline."""
 
+import itertools
 import re
 
 import pytest
@@ -27,8 +28,12 @@ SMALL = """() => [...document.querySelectorAll("a, button, summary, input, [role
 SCHEMES = {"en": "light", "ru": "dark"}
 """Each colour scheme with one of the languages: letters of both stand on both grounds below."""
 
+ON_A_DESK = dict(zip(PAGES, itertools.cycle(("en", "ru")), strict=False))
+ON_A_PHONE = dict(zip(PAGES, itertools.cycle(("ru", "en")), strict=False))
+"""Each page in one language on a desk, and in the other on a phone."""
 
-@pytest.mark.parametrize("path", PAGES)
+
+@pytest.mark.parametrize(("path", "language"), ON_A_DESK.items())
 def test_axe_finds_nothing_serious(open_page, accessible, language, path):
     page = open_page(
         viewport={"width": 1280, "height": 800},
@@ -41,7 +46,7 @@ def test_axe_finds_nothing_serious(open_page, accessible, language, path):
     assert accessible(page) == []
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize(("path", "language"), ON_A_PHONE.items())
 def test_a_phone_shows_everything_in_its_width_with_targets_for_a_thumb(phone, accessible, path):
     phone.emulate_media(reduced_motion="reduce")
     phone.goto(path)

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import A_MATCH, a_desk, a_phone, fits, revision, settled
+from browsing import A_MATCH, STILL, a_desk, a_phone, fits, revision, settled, take_up
 from playwright.sync_api import expect
 
 MOST_MOVES = 150
@@ -61,10 +61,13 @@ def play_to_the_end(page, act):
 
 
 @pytest.mark.slow
-def test_a_whole_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_path):
+def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_path):
     page = open_page(**DESK)
     begin(page)
     page.screenshot(path=tmp_path / "begin.png")
+    for number in range(6):
+        click(page, number)
+    take_up(page, tmp_path, "panticapaeum", ["human", "botos"], 1, left=20)
     play_to_the_end(page, click)
     expect(page.locator(".act--over")).to_contain_text(OVER["en"])
     expect(page.locator(".score__table")).to_be_visible()
@@ -78,7 +81,7 @@ def test_a_whole_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, 
 
 @pytest.mark.slow
 def test_a_whole_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_path):
-    phone = open_page(**PHONE)
+    phone = open_page(**PHONE, **STILL)
     begin(phone, tap=True)
     phone.screenshot(path=tmp_path / "begin.png")
     play_to_the_end(phone, tap)
@@ -281,7 +284,8 @@ def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme)
     phone = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
     begin(phone, tap=True)
     for move in range(6):
-        fits(phone, accessible)
+        if move % 2:
+            fits(phone, accessible)
         tap(phone, move)
     phone.goto("/matches/new/?game=panticapaeum")
     fits(phone, accessible)

@@ -9,6 +9,7 @@ import pytest
 
 from rivals.cli.app import EXAMPLES, GROUPS
 from rivals.cli.words import CLI_WORDS
+from rivals.core.rule_book import KINDS
 
 COMMANDS = [*(command.__name__ for command in EXAMPLES), *GROUPS]
 
@@ -84,7 +85,12 @@ def test_every_one_of_its_own_words_is_used_and_there(request):
         for path in (request.config.rootpath / "src/rivals/cli").rglob("*.py")
         if path.name != "words.py"
     )
+    starts = re.findall(r'f"(rules\.\w+\.)\{', source)
+    spelt_out = {f"{start}{kind}" for start in starts for kind in KINDS}
     for rule in CLI_WORDS.ids():
-        assert f'"{rule.removeprefix("cli.")}"' in source, rule
+        key = rule.removeprefix("cli.")
+        assert key in spelt_out or f'"{key}"' in source, rule
+    for key in spelt_out:
+        assert f"cli.{key}" in CLI_WORDS, key
     for key in re.findall(r'(?:own|spoken|_unread)\(\s*"([\w.-]+)"', source):
         assert f"cli.{key}" in CLI_WORDS, key

@@ -1,6 +1,7 @@
 """The lab's commands in Russian: no English sentence, and complete words."""
 
 import inspect
+import json
 import re
 
 import pytest
@@ -105,6 +106,18 @@ def test_claims(rivals):
     assert "Черепаха, за которой никто не следит, побеждает без труда." in listed
     out = check(rivals("claims", "C16", "--jobs", 1, "--lang", "ru"))
     assert out.endswith("Вывод: верно\n")
+
+
+def test_claims_for_programs_are_the_same_in_every_language(rivals, tmp_path):
+    def measured(lang):
+        file = tmp_path / f"{lang}.json"
+        ran = rivals("claims", "C16", "--jobs", 1, "--lang", lang, "--json", "--out", file)
+        found = [{**one, "seconds": 0} for one in json.loads(ran.out)]
+        assert [{**one, "seconds": 0} for one in json.loads(file.read_text())] == found
+        return found
+
+    assert measured("ru") == measured("en")
+    assert rivals("claims", "--json", "--lang", "ru").out == rivals("claims", "--json").out
 
 
 def test_the_language_of_the_surroundings_counts_and_faults_are_told_alike(rivals, monkeypatch):

@@ -113,6 +113,12 @@ def test_ids_are_sorted_and_known():
     assert "g.nothing" not in WORDS
 
 
+def test_words_that_may_be_missing_have_a_default():
+    assert WORDS.said("g.colour.red", "ru", "red") == "красный"
+    assert WORDS.said("g.colour.green", "ru", "green") == "green"
+    assert WORDS.said("g.colour.green", "ru") == ""
+
+
 def test_later_words_replace_earlier_ones():
     words = Words({"a.b": {"en": "one", "ru": "раз"}}, {"a.b": {"en": "two", "ru": "два"}})
     assert words.text("a.b", "en") == "two"

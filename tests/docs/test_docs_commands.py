@@ -42,11 +42,12 @@ MENTION = re.compile(
 """Inline code that names a command but does not spell one out."""
 
 FEWER = [
-    (re.compile(r"any --rotate --games (\d+)"), 120),  # every value of every trait is wanted
+    (re.compile(r"any --rotate --games (\d+)"), 60),  # every value of every trait is wanted
     (re.compile(r"--vary .*--games (\d+)"), 2),
-    (re.compile(r"(?<!rotate )--games (\d+)"), 20),
-    (re.compile(r"--battles (\d+)"), 2000),
-    (re.compile(r"--weeks (\d+)"), 6),
+    (re.compile(r"claims .*--games (\d+)"), 20),
+    (re.compile(r"^(?!rivals claims).*(?<!rotate )--games (\d+)"), 8),
+    (re.compile(r"--battles (\d+)"), 500),
+    (re.compile(r"--weeks (\d+)"), 4),
     (re.compile(r"--judge (\d+)"), 4),
 ]
 MAKE = re.compile(r"^make ")

@@ -4,6 +4,9 @@ import re
 
 from playwright.sync_api import expect
 
+from rivals.core.match import Match
+from rivals.core.registry import find_game
+
 A_MATCH = re.compile(r"/matches/\d+/$")
 A_TABLE = re.compile(r"/tables/\d+/$")
 WHERE = "[data-options] input[name=revision]"
@@ -77,6 +80,21 @@ def begin_match(page, game, seats, seed="", **settings):
         page.locator("details:has([name=seed]) > summary").click()
         page.locator("input[name=seed]").fill(seed)
     page.locator("form.setup > button").click()
+    page.wait_for_url(A_MATCH)
+
+
+def take_up(page, folder, game, seats, seed, left):
+    """Take up a match from a file: greedy hands have played it up to its last `left` moves."""
+    played = Match(find_game(game), [one.replace("human", "greedy") for one in seats], seed)
+    played.play_on()
+    match = Match(find_game(game), seats, seed)
+    for record in played.records[:-left]:
+        match.play(record.action)
+    file = folder / "match.jsonl"
+    file.write_text(match.save())
+    page.goto("/matches/")
+    page.set_input_files("input[name=file]", file)
+    page.locator("form:has(input[name=file]) button").click()
     page.wait_for_url(A_MATCH)
 
 

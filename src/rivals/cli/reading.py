@@ -107,7 +107,7 @@ def only(choices: Mapping[str, Any], name: str | None, what: str) -> str:
         return next(iter(choices))
     if name in choices:
         return str(name)
-    listed = ", ".join(choices) or "none here"
+    known = ", ".join(choices) or "none here"
     if name is None:
-        raise BadSetup(f"which {what}? expected one of {listed}")
-    raise BadSetup(f"unknown {what} {name!r}: expected one of {listed}")
+        raise BadSetup(f"which {what}? expected one of {known}")
+    raise BadSetup(f"unknown {what} {name!r}: expected one of {known}")

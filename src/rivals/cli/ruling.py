@@ -20,29 +20,9 @@ from rivals.cli.words import spoken
 from rivals.core.errors import RivalsError
 from rivals.core.game import Game
 from rivals.core.registry import find_game, game_names
-from rivals.core.rule_book import KINDS, Kind, Rule, cites, rules_of
+from rivals.core.rule_book import KINDS, Rule, cites, rules_of
 from rivals.core.source_code import Passage, Place, passages
 from rivals.core.words import LANGS, Lang, language
-
-_TITLES: dict[Kind, str] = {
-    "decision": "rules.title.decision",
-    "stand-in": "rules.title.stand-in",
-    "fault": "rules.title.fault",
-    "setting": "rules.title.setting",
-    "ending": "rules.title.ending",
-    "shared": "rules.title.shared",
-}
-"""What the rules of a kind are called when they are counted."""
-
-_SOURCELESS: dict[Kind, str] = {
-    "decision": "rules.of.decision",
-    "stand-in": "rules.of.stand-in",
-    "fault": "rules.of.fault",
-    "setting": "rules.of.setting",
-    "ending": "rules.of.ending",
-    "shared": "rules.of.shared",
-}
-"""What is said of a rule that stands in no source."""
 
 _MOST_PASSAGES = 40
 """So many places in the code are told; of more, only how many there are."""
@@ -152,7 +132,7 @@ def _list_games(lang: Lang, *, as_json: bool) -> None:
             }
         )
         return
-    titles = [spoken("title.game", lang), *(spoken(_TITLES[kind], lang) for kind in KINDS)]
+    titles = [spoken("title.game", lang), *(spoken(f"rules.title.{kind}", lang) for kind in KINDS)]
     rows = [[name, *(str(its[kind]) for kind in KINDS)] for name, its in counted.items()]
     printing.table(titles, rows, right=range(1, len(titles)))
     printing.aside(spoken("rules.hint", lang))
@@ -162,7 +142,7 @@ def _print(book: RuleBook, found: Found, lang: Lang) -> None:
     for rule in found.rules:
         printing.head(rule.id)
         printing.say(f"    {book.words.outline(rule.id, lang)}")
-        source = book.words.source(rule.id, lang) or spoken(_SOURCELESS[rule.kind], lang)
+        source = book.words.source(rule.id, lang) or spoken(f"rules.of.{rule.kind}", lang)
         printing.aside(f"    {source}")
         for place in rule.places:
             printing.aside(f"    {_where(place)}")

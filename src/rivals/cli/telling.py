@@ -74,8 +74,7 @@ class Teller:
 
     def score_key(self, key: str) -> str:
         """Tell a part of a score, by the game's word `<game>.score.<key>`."""
-        rule = f"{self.game.spec.name}.score.{key}"
-        return self.game.words.text(rule, self.lang) if rule in self.game.words else key
+        return self.game.words.said(f"{self.game.spec.name}.score.{key}", self.lang, key)
 
     def print_result(self, result: Result) -> None:
         """Print how the seats stand, with the parts of each score."""
@@ -91,9 +90,8 @@ class Teller:
 
     def title(self) -> str:
         """Name the game, by its word `<game>.title`."""
-        rule = f"{self.game.spec.name}.title"
-        words = self.game.words
-        return words.text(rule, self.lang) if rule in words else self.game.spec.title
+        spec = self.game.spec
+        return self.game.words.said(f"{spec.name}.title", self.lang, spec.title)
 
     def seat_name(self, seat: int, name: str) -> str:
         """Tell who sits where; seats count from 0, as in positions and matches."""

@@ -78,6 +78,10 @@ class Words:
             ]
         )
 
+    def said(self, rule: str, lang: Lang, default: str = "") -> str:
+        """Tell a rule id that has no parameters; `default` if it is not known."""
+        return self.text(rule, lang) if rule in self else default
+
     def _filled(self, slot: _Slot, params: Mapping[str, Any], prefix: str, lang: Lang) -> str:
         name, kind, forms = slot
         value = params[name]

@@ -21,7 +21,7 @@ from rivals.lab.keeping_out import LOCK, Occupied, occupied
 from rivals.lab.planning import Plan
 from rivals.lab.playing import Chunk, ChunkRows, Played
 from rivals.lab.tallying import Sums
-from rivals.lab.whole_files import write_whole
+from rivals.lab.whole_files import make_folder, write_whole
 
 GAME_COLUMNS = {
     "game": "VARCHAR",
@@ -176,11 +176,7 @@ class Store:
 
     def _begin_anew(self, header: Header) -> None:
         self._made = not self.folder.exists()
-        try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            error.filename = str(self.folder)
-            raise
+        make_folder(self.folder)
         self._occupy()
         # What else lies in the folder stays. Without its manifest it counts as unfinished.
         for name in (MANIFEST, JOURNAL, GAMES, SEATS):
@@ -282,8 +278,13 @@ def _sums_of(found: ChunkRows, plan: Plan) -> Sums:
     for row in found.seats:
         if not 0 <= row.entry < len(plan.seats) or not 0 <= row.win_share <= 1:
             raise ValueError("its rows are not of its seats")
-        sums.seats[row.entry].add_game(row.total, round(1 / row.win_share) if row.win_share else 0)
+        sums.seats[row.entry].add_game(row.total, _sharers(row.win_share))
     return sums
+
+
+def _sharers(win_share: float) -> int:
+    """Say among how many a seat's win was shared; 0 for no win."""
+    return round(1 / win_share) if win_share else 0
 
 
 def check_tables(folder: Path, plans: Sequence[Plan]) -> None:
@@ -331,7 +332,7 @@ def _sums(base: duckdb.DuckDBPyConnection, seats: Path, games: Path, plan: Plan)
     rows = "SELECT entry, total, win_share FROM read_parquet($2) WHERE combination = $1"
     base.execute(rows, [plan.combination, glob.escape(str(seats))])
     for entry, total, share in base.fetchall():
-        sums.seats[entry].add_game(total, round(1 / share) if share else 0)
+        sums.seats[entry].add_game(total, _sharers(share))
     return sums
 
 
@@ -352,15 +353,15 @@ def _to_parquet(
     with journal.open("rb") as lines:
         longest = max(len(line) for line in lines)
     source = (
-        f"read_json({_quoted(glob.escape(str(journal)))}, format = 'newline_delimited', "
+        f"read_json({quoted(glob.escape(str(journal)))}, format = 'newline_delimited', "
         f"maximum_object_size = {longest + 1}, "
-        f"columns = {{{part}: {_quoted(f'STRUCT({shape})[]')}}})"
+        f"columns = {{{part}: {quoted(f'STRUCT({shape})[]')}}})"
     )
     rows = f"SELECT unnest({part}) AS row FROM {source}"  # noqa: S608 - no text from outside but paths, quoted
     try:
         base.execute(
             f"COPY (SELECT unnest(row) FROM ({rows}) ORDER BY {order}) "  # noqa: S608 - as above
-            f"TO {_quoted(str(working))} (FORMAT parquet)"
+            f"TO {quoted(str(working))} (FORMAT parquet)"
         )
         working.replace(table)
     except BaseException:
@@ -373,7 +374,8 @@ def connected() -> duckdb.DuckDBPyConnection:
     return duckdb.connect(config={"threads": 1, "autoinstall_known_extensions": False})
 
 
-def _quoted(text: str) -> str:
+def quoted(text: str) -> str:
+    """Write a text as SQL does."""
     return "'" + text.replace("'", "''") + "'"
 
 

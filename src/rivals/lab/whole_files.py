@@ -41,23 +41,25 @@ def write_whole(path: Path, content: bytes) -> None:
 def write_all(contents: Mapping[Path, bytes], folder: Path | None = None) -> None:
     """Write files of which none takes its place before all are on the disk; the first one last.
 
-    A `folder` that is missing is made, and goes again if it stays empty. Raises OSError.
+    A `folder` that is missing is made, with those it lies in, and goes again if it stays empty;
+    those it lies in stay. Raises OSError.
     """
     made = folder is not None and not folder.exists()
     try:
         if folder is not None:
-            _make_folder(folder)
+            make_folder(folder)
         with ExitStack() as together:
             for path, content in contents.items():
                 _write(together.enter_context(made_whole(path)), content)
-    except OSError:
+    except BaseException:
         if folder is not None and made:
             with suppress(OSError):
                 folder.rmdir()
         raise
 
 
-def _make_folder(folder: Path) -> None:
+def make_folder(folder: Path) -> None:
+    """Make a folder, with those it lies in. Raises OSError that names it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

@@ -144,7 +144,9 @@ def _write(
     chosen: Sequence[Chosen],
     confirmation: Confirmation | None,
 ) -> None:
-    csv_files.make_folder(out)
+    from rivals.lab.whole_files import make_folder, write_whole
+
+    make_folder(out)
     _write_all(out / ALL, prediction)
     titles = ["number", "group", "place", *prediction.traits]
     titles += [f"{on}_predicted{end}" for on in STRENGTHS for end in ("", "_low", "_high")]
@@ -159,7 +161,7 @@ def _write(
         for row, its in zip(rows, confirmation.rivals, strict=True):
             row.append(confirmation.games)
             row.extend(_ends(its.win, its.score, its.win_level, its.score_level))
-    csv_files.write_table(out / TABLE, titles, rows)
+    write_whole(out / TABLE, csv_files.table(titles, rows))
 
 
 def _number(one: Chosen) -> str:
@@ -175,7 +177,7 @@ def _write_all(path: Path, prediction: Prediction) -> None:
     import numpy as np
 
     from rivals.lab.predicting import numbers_of
-    from rivals.lab.storing import connected
+    from rivals.lab.storing import connected, quoted
     from rivals.lab.whole_files import made_whole
 
     numbers = numbers_of(prediction)
@@ -187,8 +189,7 @@ def _write_all(path: Path, prediction: Prediction) -> None:
         predicted[on] = its.values[order].astype(np.float32)
         predicted[f"{on}_se"] = its.errors[order].astype(np.float32)
     with made_whole(path) as working, connected() as base:
-        quoted = str(working).replace("'", "''")
-        base.execute(f"COPY (SELECT * FROM predicted) TO '{quoted}' (FORMAT parquet)")  # noqa: S608 - a quoted path
+        base.execute(f"COPY (SELECT * FROM predicted) TO {quoted(str(working))} (FORMAT parquet)")  # noqa: S608 - a quoted path
 
 
 def _as_json(

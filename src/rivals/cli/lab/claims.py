@@ -48,9 +48,10 @@ def claims(
 ) -> None:
     """List all claims, or measure some and print figures and verdicts.
 
-    JSON: a list of `{"id", "game", "source", "claim", "criterion"}`, and of measured ones
-    also `"verdict", "figures": [{"label", "value", "low", "high", "unit"}], "note", "games",
-    "seed", "seconds"`. `out` gets the same after each claim, so what is measured stays.
+    JSON is English in every language: a list of `{"id", "game", "source", "claim",
+    "criterion"}`, and of measured ones also `"verdict", "figures": [{"label", "value", "low",
+    "high", "unit"}], "note", "games", "seed", "seconds"`. `out` gets the same after each claim,
+    so what is measured stays.
     Raises BadSetup for an unknown claim, and for `out` without one to measure.
     """
     speech = Speech(language(lang))
@@ -83,27 +84,25 @@ def _measure(
 ) -> list[Told]:
     """Measure one claim after the other, and tell of each as soon as it is done."""
     told: list[Told] = []
-    for one in asked:
-        claim = told_in(one, speech.lang)
+    for claim in asked:
         if not as_json:
-            _print_claim(claim, speech, first=not told)
+            _print_claim(told_in(claim, speech.lang), speech, first=not told)
         began = perf_counter()
         measured = claim.measure(games, seed, executor)
         seconds = round(perf_counter() - began, 1)
-        measured = measured_in(measured, claim.game, speech.lang)
         told.append(_told(claim, measured, seed, seconds))
         if out is not None:
             reading.write_whole(out, printing.pretty_json(told) + "\n")
         if not as_json:
-            _print_measured(told[-1], speech)
+            _print_measured(measured_in(measured, claim.game, speech.lang), seed, seconds, speech)
     return told
 
 
 def _list(speech: Speech, *, as_json: bool) -> None:
-    claims = [told_in(claim, speech.lang) for claim in CLAIMS]
     if as_json:
-        printing.print_json([_stated(claim) for claim in claims])
+        printing.print_json([_stated(claim) for claim in CLAIMS])
         return
+    claims = [told_in(claim, speech.lang) for claim in CLAIMS]
     rows = [[claim.id, claim.game, claim.source, claim.text] for claim in claims]
     printing.table(speech.titles("claim", "game", "source", "says"), rows)
 
@@ -138,19 +137,17 @@ def _print_claim(claim: Claim, speech: Speech, *, first: bool) -> None:
     printing.say(speech.say("claims.criterion", text=claim.criterion))
 
 
-def _print_measured(told: Told, speech: Speech) -> None:
+def _print_measured(its: Measured, seed: int, seconds: float, speech: Speech) -> None:
     rows = [
-        [one.label, _number(one.value), _interval(one, speech), one.unit] for one in told.figures
+        [one.label, _number(one.value), _interval(one, speech), one.unit] for one in its.figures
     ]
     printing.table(speech.titles("figure", "value", "interval", "unit"), rows, right=(1, 2))
-    if told.note:
-        printing.say(told.note)
-    key = "claims.games" if told.games else "claims.nothing"
-    seconds = f"{told.seconds:.1f}"
-    printing.say(
-        speech.say(key, n=told.games, games=f"{told.games:,}", seed=told.seed, seconds=seconds)
-    )
-    verdict = speech.say(f"claims.verdict.{told.verdict}")
+    if its.note:
+        printing.say(its.note)
+    key = "claims.games" if its.games else "claims.nothing"
+    spent = f"{seconds:.1f}"
+    printing.say(speech.say(key, n=its.games, games=f"{its.games:,}", seed=seed, seconds=spent))
+    verdict = speech.say(f"claims.verdict.{its.verdict}")
     printing.head(speech.say("claims.verdict", text=verdict))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from rivals.cli import printing, reading
+from rivals.cli import printing
 from rivals.cli.lab import csv_files
 from rivals.cli.lab.words import Names, Speech
 from rivals.core.words import language
@@ -78,14 +78,17 @@ def _as_json(found: Effects, checked: HeldOut) -> dict[str, object]:
 
 def _write(out: Path, found: Effects, checked: HeldOut) -> None:
     from rivals.lab.effects import Cell, PairTest, ValueEffect
+    from rivals.lab.whole_files import write_all
 
-    csv_files.make_folder(out)
-    csv_files.write_structs(out / "effects.csv", ValueEffect, found.values)
-    csv_files.write_structs(out / "pairs.csv", PairTest, found.pairs)
-    csv_files.write_structs(out / "cells.csv", Cell, found.cells)
     model = _as_json(found, checked)
     del model["cells"]
-    reading.write_whole(out / "model.json", f"{printing.pretty_json(model)}\n")
+    files = {
+        "effects.csv": csv_files.structs(ValueEffect, found.values),
+        "pairs.csv": csv_files.structs(PairTest, found.pairs),
+        "cells.csv": csv_files.structs(Cell, found.cells),
+        "model.json": f"{printing.pretty_json(model)}\n".encode(),
+    }
+    write_all({out / name: content for name, content in files.items()}, out)
 
 
 def _picture(found: Effects, speech: Speech, names: Names) -> Figure:

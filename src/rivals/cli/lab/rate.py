@@ -31,9 +31,6 @@ DRAWN_PAIRS = 20
 
 BETWEEN = "…"
 
-_WAYS = ("name", "entry", "combination")
-"""Ways to rate by that are not of the game."""
-
 
 def rate(folder: Path, *, by: str, plot: Path | None, lang: str, as_json: bool) -> None:
     """Rate everybody who played and print it; draw it too if there is a `plot` to write.
@@ -86,14 +83,19 @@ def _named(ratings: Ratings, game: Game[Any], speech: Speech) -> Ratings:
 
 
 def _by(names: Names, by: str, speech: Speech) -> str:
-    return speech.say(f"rate.by.{by}") if by in _WAYS else names.trait(by)
+    from rivals.lab.rating import COMBINATION, ENTRY, NAME
+
+    ours = by in (NAME, ENTRY, COMBINATION)
+    return speech.say(f"rate.by.{by}") if ours else names.trait(by)
 
 
 def _name(names: Names, by: str, name: str) -> str:
     """Tell a contestant; entries and combinations are spelt as --vary has them."""
-    if by in ("entry", "combination"):
+    from rivals.lab.rating import COMBINATION, ENTRY, NAME
+
+    if by in (ENTRY, COMBINATION):
         return name
-    if by == "name":
+    if by == NAME:
         return names.seat(name)
     if name.startswith("("):
         return f"({names.seat(name[1:-1])})"

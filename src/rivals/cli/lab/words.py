@@ -7,7 +7,7 @@ from typing import Any
 
 from rivals.core.game import Game
 from rivals.core.words import Entries, Lang, Words, pairs
-from rivals.lab.reporting.naming import Naming
+from rivals.lab.reporting.naming import Naming, told_apart
 from rivals.lab.reporting.words import REPORT_WORDS
 
 _ALL = pairs("lab", {
@@ -354,8 +354,7 @@ class Names:
 
     def apart(self, names: list[str], tell: Callable[[str], str]) -> list[str]:
         """Tell names, all of them as they are typed where two would be the same."""
-        told = [tell(one) for one in names]
-        return told if len(set(told)) == len(set(names)) else names
+        return told_apart(names, tell)
 
     def _told(self, typed: str, tell: Callable[[Naming], str]) -> str:
         return typed if self._words is None else tell(self._words)
@@ -365,4 +364,4 @@ def _factor(words: Naming, factor: str) -> str:
     if factor == "place":
         return words.say("column.place")
     told = words.trait(factor)
-    return words.own(f"dealt.{factor}") or told if told == factor else told
+    return (words.own(f"dealt.{factor}") or told) if told == factor else told

@@ -6,10 +6,12 @@ comes first in the table is tried first.
 
 from __future__ import annotations
 
-LEVELS = {
-    "easy": "лёгкий", "normal": "нормальный", "hard": "сложный", "legendary": "легендарный",
+OF_GAME = {
+    "tyrants": {
+        "easy": "лёгкий", "normal": "нормальный", "hard": "сложный", "legendary": "легендарный",
+    }
 }  # fmt: skip
-"""Difficulties of AutoMatron; with another game `normal` is a style."""
+"""Words of one game's claims alone: difficulties of AutoMatron; elsewhere `normal` is a style."""
 
 _UNITS = {
     "rivals": "соперники",

@@ -10,7 +10,7 @@ import msgspec
 from rivals.core.registry import find_game
 from rivals.core.words import Lang
 from rivals.lab.claims.claim import Claim, Measured
-from rivals.lab.claims.figure_words import FIGURES, LEVELS
+from rivals.lab.claims.figure_words import FIGURES, OF_GAME
 from rivals.lab.claims.words import RUSSIAN, SOURCES
 
 _KINDS = ("trait", "of_trait", "style", "fleet", "deck", "dealt")
@@ -59,10 +59,9 @@ class _Figures:
         return _WORD.sub(lambda word: self._whole(word[0]) or word[0], text)
 
     def _whole(self, text: str) -> str | None:
-        if self._game == "tyrants" and text in LEVELS:
-            return LEVELS[text]
-        if text in FIGURES:
-            return FIGURES[text]
+        own = OF_GAME.get(self._game, {})
+        if text in own or text in FIGURES:
+            return own.get(text) or FIGURES[text]
         rules = (f"{self._game}.{kind}.{text}" for kind in _KINDS)
         return next((self._words.text(one, "ru") for one in rules if one in self._words), None)
 

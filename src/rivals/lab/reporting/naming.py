@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from rivals.core.game import Game
@@ -68,8 +68,7 @@ class Naming:
 
     def ending(self, rule: str) -> str:
         """Tell a way to end."""
-        words = self.game.words
-        return words.text(rule, self.lang) if rule in words else rule
+        return self.game.words.said(rule, self.lang, rule)
 
     def score(self, key: str) -> str:
         """Name a part of the score."""
@@ -144,6 +143,12 @@ class Naming:
         if self.lang == "ru":
             text = text.replace(",", NARROW).replace(".", ",")
         return text.replace("-", "−")
+
+
+def told_apart(names: list[str], tell: Callable[[str], str]) -> list[str]:
+    """Tell names, all of them as they are typed where two would be the same."""
+    told = [tell(one) for one in names]
+    return told if len(set(told)) == len(set(names)) else names
 
 
 def _plain(key: str) -> str:

@@ -14,7 +14,7 @@ from rivals.lab.mixing import is_drawn
 from rivals.lab.rating import MOST_MET, START, Ratings, rate
 from rivals.lab.reporting import pictures
 from rivals.lab.reporting.elements import Html, table
-from rivals.lab.reporting.naming import Naming
+from rivals.lab.reporting.naming import Naming, told_apart
 from rivals.lab.reporting.pictures import Picture
 from rivals.lab.reporting.rows import Rows
 from rivals.lab.reporting.sections import Section, long_table, note, titles
@@ -38,8 +38,7 @@ def ratings(rows: Rows, naming: Naming) -> Section | None:
         found = rate(rows.results)
     except RivalsError:
         return None  # nobody met another
-    told = [naming.seat(one.name) for one in found.standings]
-    names = told if len(set(told)) == len(told) else [one.name for one in found.standings]
+    names = told_apart([one.name for one in found.standings], naming.seat)
     return Section(
         "ratings",
         naming.say("ratings.title"),

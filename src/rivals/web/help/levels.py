@@ -8,7 +8,6 @@ from typing import Any
 from rivals.core.game import Game
 from rivals.core.registry import find_game
 from rivals.core.words import Lang
-from rivals.web.look.speaking import worded
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,4 +31,4 @@ def levels_of(game: str, seat: str, lang: Lang) -> tuple[ToldLevel, ...]:
 
 
 def _said(game: Game[Any], lang: Lang, key: str) -> str:
-    return worded(game, f"{game.spec.name}.{key}", lang)
+    return game.words.said(f"{game.spec.name}.{key}", lang)

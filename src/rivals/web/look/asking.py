@@ -13,7 +13,6 @@ from rivals.core.game import Game
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
 from rivals.web.look.parts import LONGEST_KEYS, Ask, Form, Pick, Value
-from rivals.web.look.speaking import worded
 
 KEYS: Final = 12
 """So many numbers are offered as big keys at once; where there are more, nine."""
@@ -66,7 +65,7 @@ def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...
             glyphs.css_name(value),
             _known_of(question, value),
             str(question.beside[value]) if value in question.beside else "",
-            worded(game, f"{question.choice_words}.about.{value}", lang),
+            game.words.said(f"{question.choice_words}.about.{value}", lang),
         )
         for place, value in enumerate(question.choices)
     )
@@ -74,12 +73,12 @@ def picks_of(game: Game[Any], question: Question, lang: Lang) -> tuple[Pick, ...
 
 def choice_name(game: Game[Any], question: Question, value: str, lang: Lang) -> str:
     """Name a choice of a question."""
-    return worded(game, f"{question.choice_words}.{value}", lang) or value
+    return game.words.said(f"{question.choice_words}.{value}", lang, value)
 
 
 def value_name(game: Game[Any], question: Question, value: str, lang: Lang) -> str:
     """Name what a person may say of a choice."""
-    return worded(game, f"{question.value_words}.{value}", lang) or value
+    return game.words.said(f"{question.value_words}.{value}", lang, value)
 
 
 def _form_of(question: Question) -> Form:

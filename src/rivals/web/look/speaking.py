@@ -16,30 +16,25 @@ def spoken() -> Lang:
     return next((lang for lang in LANGS if lang == asked), "en")
 
 
-def worded(game: Game[Any], rule: str, lang: Lang) -> str:
-    """Give a game's words; '' where it has none by this id."""
-    return game.words.text(rule, lang) if rule in game.words else ""
-
-
 def score_title(game: Game[Any], key: str, lang: Lang) -> str:
     """Name a part of a score."""
-    return worded(game, f"{game.spec.name}.score.{key}", lang) or key
+    return game.words.said(f"{game.spec.name}.score.{key}", lang, key)
 
 
 def name_of_game(game: Game[Any], lang: Lang) -> str:
     """Name a game in words."""
-    return worded(game, f"{game.spec.name}.title", lang) or game.spec.title
+    return game.words.said(f"{game.spec.name}.title", lang, game.spec.title)
 
 
 def name_of_seat(game: Game[Any], name: str, lang: Lang) -> str:
     """Name a rival or a stand-in, by its name without a level."""
-    return worded(game, f"{game.spec.name}.seat.{name}", lang) or name.capitalize()
+    return game.words.said(f"{game.spec.name}.seat.{name}", lang, name.capitalize())
 
 
 def seat_in_a_sentence(game: Game[Any], name: str, lang: Lang) -> str:
     """Name a rival as it stands within a sentence, with an article where it needs one."""
-    said = worded(game, f"{game.spec.name}.named.{name}", lang)
-    return said or name_of_seat(game, name, lang)
+    seat = name_of_seat(game, name, lang)
+    return game.words.said(f"{game.spec.name}.named.{name}", lang, seat)
 
 
 def name_of_candidate(game: Game[Any], one: Any, lang: Lang) -> str:
