@@ -25,8 +25,7 @@ run: $(RUN_STAMP) ## Install what is needed and serve the app (PORT=8123 picks t
 test: lint tests ## Run the checks and the quick tests (ALL=1 the slow ones too; PYTEST_ARGS="-k botos")
 
 tests: $(DEV_STAMP)
-	@# A worker more than processors: tests wait for browsers and servers.
-	$(BIN)/pytest -n 3 --dist worksteal $(if $(ALL),,-m "not slow") $(PYTEST_ARGS)
+	$(BIN)/pytest -n 2 --dist worksteal $(if $(ALL),,-m "not slow") $(PYTEST_ARGS)
 
 lint: format types layers ## Run the style, type and layer checks only
 

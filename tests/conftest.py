@@ -3,6 +3,7 @@
 import os
 import shutil
 import tempfile
+import time
 
 import django
 import pytest
@@ -31,6 +32,7 @@ settings.register_profile(
     max_examples=30,  # two cores and twenty minutes for everything; a test that needs more says so
 )
 settings.load_profile("house")
+settings.register_profile("few", settings.get_profile("house"), max_examples=8)
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
@@ -57,8 +59,18 @@ NEEDS = {
 }
 
 
+def too_late() -> bool:
+    """Whether RIVALS_SLOW_UNTIL, in seconds since 1970, is over."""
+    return time.time() > float(os.environ.get("RIVALS_SLOW_UNTIL", "inf"))
+
+
 def pytest_runtest_setup(item):
-    """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails."""
+    """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails.
+
+    A slow one is skipped, too, when it comes too late in a run that has only so much time.
+    """
+    if item.get_closest_marker("slow") is not None and too_late():
+        pytest.skip("the time for slow tests was over: run it by name")
     for marker, (find, absent) in NEEDS.items():
         if item.get_closest_marker(marker) is None or find() is not None:
             continue

@@ -54,6 +54,6 @@ def test_what_depends_on_the_database_holds_on_postgresql(postgres_url, part):
     url = postgres_url.rpartition("/")[0] + f"/rivals_web_{part}"
     done = run_on(
         url, "-m", "pytest", *PARTS[part], "-q", "-x", "-p", "no:cacheprovider",
-        "-m", "database",
+        "-m", "database", "--hypothesis-profile=few",
     )  # fmt: skip
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]

@@ -1,4 +1,4 @@
-"""Tyrants of the Underdark in a real browser: a whole game, a phone, a hotseat, a table."""
+"""Tyrants of the Underdark in a real browser: both ends of a game, a phone, a hotseat, a table."""
 
 import re
 

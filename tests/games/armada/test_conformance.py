@@ -5,6 +5,7 @@ import pytest
 from rivals.games.armada import GAME
 from rivals.games.armada.readings import READINGS
 from rivals.testing import conformance_cases
+from rivals.testing.moving import others_are_refused
 from rivals.testing.seeing import seen_by_leaks_nothing
 from rivals.testing.tables import tables_take_any_answers
 from rivals.testing.telling import all_that_is_said_has_words
@@ -21,6 +22,7 @@ TABLES = [
 LEFT_OUT = [
     (seen_by_leaks_nothing, TABLES[0]),  # rivals have no dials, so that nothing is hidden there
     (all_that_is_said_has_words, TABLES[3]),  # foretells each course of a great fleet
+    (others_are_refused, TABLES[3]),  # tries each course
 ]
 AT_THE_TABLE = ("every_table_rival_has_a_twin", "tables_take_any_answers")
 """Looked at once; the table's turns are compared with a match's in tests of their own."""

@@ -91,7 +91,7 @@ def check_province(world, city):
             assert (other.x - city.x) ** 2 + (other.y - city.y) ** 2 >= 64
 
 
-@pytest.mark.parametrize("players", range(1, 61))
+@pytest.mark.parametrize("players", [*range(1, 13), *range(13, 61, 5), 60])
 def test_a_continent_is_whole_and_fair_for_any_number_of_players(players):
     check_continent(made(players), players)
 

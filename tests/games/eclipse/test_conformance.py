@@ -66,8 +66,8 @@ SLOW = (all_that_is_said_has_words, pictures_are_sound)
 """Looked at with few seats, and with the other readings."""
 
 SLOW_WITH_MANY = (
-    options_apply, options_are_canonical, others_are_refused, past_positions_stand,
-    plays_to_the_end, positions_round_trip,
+    odd_positions_are_refused, options_apply, options_are_canonical, others_are_refused,
+    past_positions_stand, plays_to_the_end, positions_round_trip,
 )  # fmt: skip
 """Looked at with two or three seats."""
 
