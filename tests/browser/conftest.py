@@ -133,7 +133,6 @@ def phone(open_page, language):
         locale=language,
         has_touch=True,
         is_mobile=True,
-        device_scale_factor=2,
     )
 
 

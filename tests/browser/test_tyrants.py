@@ -50,16 +50,16 @@ def move(page, action, way=click):
 def test_a_game_against_automatron_on_a_desk(open_page, accessible, tmp_path):
     page = open_page(**DESK)
     begin_match(page, "tyrants", ["human", "automatron"], "1")
-    for _ in range(20):
+    for _ in range(12):
         move(page, best(page))
-    page.screenshot(path=tmp_path / "move-20.png")
+    page.screenshot(path=tmp_path / "move-12.png")
     assert page.locator(".told .step").count() > 1
     sources = [one.partition(",")[0] for one in explained(page, "tyrants")]
     assert len(sources) > 1
     assert all(sources)
     assert accessible(page) == []
 
-    take_up(page, tmp_path, "tyrants", ["human", "automatron"], 1, left=60)
+    take_up(page, tmp_path, "tyrants", ["human", "automatron"], 1, left=24)
     assert accessible(page) == []
     for _ in range(MOST_MOVES):
         if page.locator(".act--over").count():

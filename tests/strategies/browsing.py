@@ -48,7 +48,6 @@ def a_phone(width=390, height=844, **options):
         "locale": "ru",
         "has_touch": True,
         "is_mobile": True,
-        "device_scale_factor": 2,
         **options,
     }
 
