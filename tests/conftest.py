@@ -4,6 +4,7 @@ import os
 import shutil
 import tempfile
 import time
+import zlib
 
 import django
 import pytest
@@ -64,6 +65,21 @@ def too_late() -> bool:
     return time.time() > float(os.environ.get("RIVALS_SLOW_UNTIL", "inf"))
 
 
+@pytest.hookimpl(tryfirst=True)  # others look at what is left
+def pytest_collection_modifyitems(config, items):
+    """Of the slow tests keep one half, where RIVALS_SLOW_HALF names it: 0 or 1."""
+    half = os.environ.get("RIVALS_SLOW_HALF")
+    if half is None:
+        return
+    others = {
+        one
+        for one in items
+        if one.get_closest_marker("slow") and zlib.crc32(one.nodeid.encode()) % 2 != int(half)
+    }
+    items[:] = [one for one in items if one not in others]
+    config.hook.pytest_deselected(items=list(others))
+
+
 def pytest_runtest_setup(item):
     """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails.
 
@@ -104,6 +120,8 @@ def pytest_terminal_summary(terminalreporter, config):
 
     Only told, never a failure: how long a test takes depends on what else the machine does.
     """
+    if os.environ.get("RIVALS_SLOW_HALF"):
+        terminalreporter.write_line("One half of the slow tests: the other half is run in turn.")
     if config.option.markexpr == "not slow":
         terminalreporter.write_line("Slow tests were left out: make test ALL=1 runs them too.")
     if os.environ.get("RIVALS_REQUIRE_ALL") == "1" or os.environ.get("CI"):
