@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 
 from rivals.core.choosing import Note
 from rivals.core.errors import (
+    NOT_AN_OPTION,
     BadMatch,
     BadNotation,
     BadSetup,
@@ -186,9 +187,9 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case NotYourTurn():
             told = _("This cannot be done now: it is not your move.")
         case IllegalAction() if teller is not None:
-            told = teller.words(error.rule, error.params) or teller.words("core.not-an-option")
+            told = teller.words(error.rule, error.params) or teller.words(NOT_AN_OPTION)
         case BadNotation() if teller is not None:
-            told = teller.words("core.not-an-option")
+            told = teller.words(NOT_AN_OPTION)
         case PastVersion():
             told = _("This match is of another version of its game, and that version is not here.")
         case BadMatch():
