@@ -22,9 +22,8 @@ DESK = a_desk(1280, 800, **STILL)
 class Table(AtTable):
     """A person at a table who taps on the screen, and counts the taps."""
 
-    def __init__(self, page, *, touch=True):
+    def __init__(self, page):
         super().__init__(page)
-        self.finger = touch
         self.taps = 0
 
     def begin(self):
@@ -35,10 +34,7 @@ class Table(AtTable):
 
     def touch(self, place):
         self.taps += 1
-        if self.finger:
-            place.tap()
-        else:
-            place.click()
+        place.click()  # not tap(): see AtTable.go
 
     def go(self, place):
         self.taps += 1
@@ -195,7 +191,7 @@ def own_server(tmp_path, chromium):
 @pytest.mark.slow
 def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessible):
     page = open_page(**DESK)
-    table = Table(page, touch=False)
+    table = Table(page)
     settings_are_chosen(page, own_server)
     slip_is_put_right(table)
     decision_is_replaced(table, accessible)
@@ -372,7 +368,7 @@ def test_a_double_tap_counts_once(open_page):
 
 def test_the_second_half_of_a_slow_double_tap_answers_nothing(open_page):
     page = open_page(**DESK)
-    table = Table(page, touch=False)
+    table = Table(page)
     table.begin()
     page.locator("[data-main]").click()
     page.locator(".step").wait_for()
@@ -391,7 +387,7 @@ def test_the_second_half_of_a_slow_double_tap_answers_nothing(open_page):
 def test_on_the_lowest_of_screens_nothing_fixed_hides_what_is_asked(open_page):
     """A page enlarged to 400 %."""
     page = open_page(viewport={"width": 320, "height": 256}, locale="en", **STILL)
-    Table(page, touch=False).begin()
+    Table(page).begin()
     for fixed in (".reach", ".go"):
         expect(page.locator(fixed).first).to_have_css("position", "static")
     assert page.evaluate("document.documentElement.scrollWidth") <= 320
@@ -435,7 +431,7 @@ def test_every_screen_is_accessible_and_fits_a_thumb(open_page, accessible, lang
 
 def test_a_turn_by_keyboard_alone(open_page):
     page = open_page(**DESK)
-    table = Table(page, touch=False)
+    table = Table(page)
     table.begin()
     page.locator(".tally__add").first.focus()
     page.keyboard.press("Space")

@@ -63,11 +63,12 @@ def as_user():
 @pytest.fixture
 def practice(client, db):
     """A guest's own world: its row, the guest's seat, and the guest's browser is `client`."""
-    from served_worlds import SEED
+    from served_worlds import SEED, known_luck
 
     from rivals.web.worlds.founding import found_practice
 
     session = client.session
     session["rivals_guest"] = "0" * 32
     session.save()
-    return found_practice({"user": None, "guest": "0" * 32}, seed=SEED)
+    with known_luck():
+        return found_practice({"user": None, "guest": "0" * 32}, seed=SEED)

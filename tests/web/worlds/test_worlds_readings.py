@@ -3,7 +3,8 @@
 import pytest
 from served_worlds import NOW, SEED, founded, own_army, seat_in
 
-from rivals.web.worlds import computing, seating
+from rivals.games.dma.seats import RULERS
+from rivals.web.worlds import computing, founding, seating
 from rivals.web.worlds.court.reading import threads
 from rivals.web.worlds.court.writing import send
 from rivals.web.worlds.drafting import save_text
@@ -22,7 +23,8 @@ def test_w5_a_draft_that_was_not_handed_in_does_not_count(anna):
 
 
 def test_w15_a_known_map_tells_nothing_of_the_luck(db):
-    first, second = founded([], states=2), founded([], states=2)
+    plan = founding.Plan(RULERS[:2], SEED)
+    first, second = founding.found(plan, None), founding.found(plan, None)
     lands = [world_of(row) for row in (first, second)]
     assert lands[0].terrain == lands[1].terrain
     assert (first.map_seed, second.map_seed) == (SEED, SEED)
