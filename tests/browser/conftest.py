@@ -105,7 +105,7 @@ def open_page(browser, server):
     opened, faults = [], []
 
     def opener(**options):
-        context = browser.new_context(**{"base_url": server, **options})
+        context = browser.new_context(**{"base_url": server, "service_workers": "block", **options})
         opened.append(context)
         page = context.new_page()
         page.set_default_timeout(10_000)
