@@ -101,11 +101,15 @@ def language(request):
 
 @pytest.fixture
 def open_page(browser, server):
-    """Open a page with options of a Playwright context; faults of the page fail the test."""
+    """Open a page with options of a Playwright context; faults of the page fail the test.
+
+    The site's service worker costs every new context its time: only tests about it have it.
+    """
     opened, faults = [], []
+    usual = {"base_url": server, "service_workers": "block"}
 
     def opener(**options):
-        context = browser.new_context(**{"base_url": server, "service_workers": "block", **options})
+        context = browser.new_context(**{**usual, **options})
         opened.append(context)
         page = context.new_page()
         page.set_default_timeout(10_000)

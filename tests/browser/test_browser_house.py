@@ -4,6 +4,7 @@ import itertools
 import re
 
 import pytest
+from browsing import INSTALLED
 from playwright.sync_api import expect
 
 PAGES = [
@@ -187,7 +188,8 @@ def test_a_turn_is_told_line_by_line_and_can_be_shown_at_once(page):
     assert page.evaluate(shown) == "1"
 
 
-def test_without_a_connection_the_installed_app_says_so(page, language):
+def test_without_a_connection_the_installed_app_says_so(open_page, language):
+    page = open_page(viewport={"width": 1280, "height": 800}, locale=language, **INSTALLED)
     page.goto("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.reload()

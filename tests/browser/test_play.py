@@ -3,7 +3,17 @@
 import re
 
 import pytest
-from browsing import A_MATCH, STILL, a_desk, a_phone, fits, revision, settled, take_up
+from browsing import (
+    A_MATCH,
+    STILL,
+    a_desk,
+    a_phone,
+    begin_match,
+    fits,
+    revision,
+    settled,
+    take_up,
+)
 from playwright.sync_api import expect
 
 MOST_MOVES = 150
@@ -17,8 +27,13 @@ PHONE = a_phone(360, 740)
 OVER = {"en": "The last round is over.", "ru": "Последний раунд окончен."}
 
 
-def begin(page, *, tap=False):
-    """Start a match against Botos from the first page, with one click."""
+def begin(page):
+    """Start a match against Botos."""
+    begin_match(page, "panticapaeum", ["human", "botos"])
+
+
+def begin_with_one_click(page, *, tap=False):
+    """Start a match against Botos from the first page."""
     page.goto("/")
     button = page.locator(".game .now:has([value=panticapaeum]) button")
     button.tap() if tap else button.click()
@@ -63,7 +78,7 @@ def play_to_the_end(page, act):
 @pytest.mark.slow
 def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_path):
     page = open_page(**DESK)
-    begin(page)
+    begin_with_one_click(page)
     page.screenshot(path=tmp_path / "begin.png")
     for number in range(6):
         click(page, number)
@@ -82,7 +97,7 @@ def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_pa
 @pytest.mark.slow
 def test_a_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_path):
     phone = open_page(**PHONE, **STILL)
-    begin(phone, tap=True)
+    begin_with_one_click(phone, tap=True)
     phone.screenshot(path=tmp_path / "begin.png")
     for number in range(8):
         tap(phone, number)
@@ -285,7 +300,7 @@ def test_a_new_match_with_a_level_and_switches(open_page, accessible):
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme):
     phone = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
-    begin(phone, tap=True)
+    begin(phone)
     for move in range(6):
         if move % 2:
             fits(phone, accessible)
@@ -296,7 +311,7 @@ def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme)
 
 def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
     page = open_page(**DESK, java_script_enabled=False)
-    begin(page)
+    begin_with_one_click(page)
     for _ in range(4):
         page.locator(".options__ask, .options__loose button").first.click()
         if page.locator(".options__all[open]").count():

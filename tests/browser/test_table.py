@@ -7,7 +7,16 @@ import sys
 from random import Random
 
 import pytest
-from browsing import A_TABLE, SMALL_AT_A_TABLE, STILL, AtTable, a_desk, a_phone, fits
+from browsing import (
+    A_TABLE,
+    INSTALLED,
+    SMALL_AT_A_TABLE,
+    STILL,
+    AtTable,
+    a_desk,
+    a_phone,
+    fits,
+)
 from playwright.sync_api import expect
 
 from rivals.core.match import Match
@@ -190,7 +199,7 @@ def own_server(tmp_path, chromium):
 
 @pytest.mark.slow
 def test_corrections_overrides_undo_and_a_restart(open_page, own_server, accessible):
-    page = open_page(**DESK)
+    page = open_page(**DESK, **INSTALLED)
     table = Table(page)
     settings_are_chosen(page, own_server)
     slip_is_put_right(table)
@@ -308,7 +317,7 @@ def session_is_taken_up_again(page, own_server):
 
 
 def test_a_tap_without_a_connection_is_kept_through_a_reload(open_page):
-    page = open_page(**PHONE)
+    page = open_page(**PHONE, **INSTALLED)
     table = Table(page)
     table.begin()
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")

@@ -6,6 +6,7 @@ import sqlite3
 from datetime import UTC, datetime
 
 import pytest
+from browsing import INSTALLED
 from playwright.sync_api import expect
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -31,8 +32,8 @@ def test_register_join_order_wait_read_watch_and_recompute(
 ):
     address, database = clocked_server
     language, screen = kind
-    master = open_page(**DESKTOP, locale=language, base_url=address)
-    player = open_page(**screen, locale=language, base_url=address)
+    master = open_page(**DESKTOP, **INSTALLED, locale=language, base_url=address)
+    player = open_page(**screen, **INSTALLED, locale=language, base_url=address)
 
     sign_up(master, f"master-{language}")
     world = found(master)

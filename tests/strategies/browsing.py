@@ -56,6 +56,10 @@ STILL = {"reduced_motion": "reduce"}
 """With these options nothing moves that one would have to wait for."""
 
 
+INSTALLED = {"service_workers": "allow"}
+"""With these options the site's service worker runs, as it does for everybody."""
+
+
 def fits(page, accessible, small=SMALL):
     """Nothing wider than the screen, nothing too small for a thumb, nothing axe objects to."""
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]
@@ -67,10 +71,16 @@ def fits(page, accessible, small=SMALL):
 
 
 def begin_match(page, game, seats, seed="", **settings):
-    """Begin a match from the form, with these seats, this seed and other settings."""
+    """Begin a match with these seats, this seed and other settings, from the form if there are any.
+
+    Without settings what the form would send is sent without drawing it.
+    """
+    if not settings:
+        send_form(page, "/matches/new/", game=game, seed=seed, **seated(seats))
+        return
     page.goto(f"/matches/new/?game={game}")
-    for number, seat in enumerate(seats):
-        page.locator(f'input[name="seat-{number}"][value="{seat}"]').evaluate("one => one.click()")
+    for name, value in seated(seats).items():
+        page.locator(f'input[name="{name}"][value="{value}"]').evaluate("one => one.click()")
     for key, value in settings.items():
         field = page.locator(f"select[name='option-{key}:answer']")
         page.locator("details", has=field).last.locator("> summary").click()
@@ -80,6 +90,21 @@ def begin_match(page, game, seats, seed="", **settings):
         page.locator("input[name=seed]").fill(seed)
     page.locator("form.setup > button").click()
     page.wait_for_url(A_MATCH)
+
+
+def seated(seats):
+    """Give the fields of the form that say who sits where."""
+    return {f"seat-{number}": seat for number, seat in enumerate(seats)}
+
+
+def send_form(page, path, **fields):
+    """Send a form as the page's browser would, and open what it leads to."""
+    visitor = page.context.request
+    visitor.get(path)
+    (token,) = [one["value"] for one in page.context.cookies() if one["name"] == "csrftoken"]
+    answer = visitor.post(path, form={**fields, "csrfmiddlewaretoken": token})
+    assert answer.ok, answer.text()
+    page.goto(answer.url)
 
 
 def take_up(page, folder, game, seats, seed, left):
