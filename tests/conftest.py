@@ -1,5 +1,8 @@
 """Fixtures for every test, and what happens when the browser or PostgreSQL is absent."""
 
+import gc
+import itertools
+import math
 import os
 import shutil
 import tempfile
@@ -23,6 +26,8 @@ os.environ["DJANGO_SETTINGS_MODULE"] = "rivals.web.settings"
 def pytest_configure():
     """Set Django up before pytest-django looks, so that it keeps tests off the real database."""
     django.setup()
+    # Fourteen thousand tests are many objects that stay: looking through them took a twentieth.
+    gc.set_threshold(10_000, 20, 100)
 
 
 # Examples are judged by what they find, not by how busy the machine is.
@@ -60,24 +65,42 @@ NEEDS = {
 }
 
 
-def too_late() -> bool:
-    """Whether RIVALS_SLOW_UNTIL, in seconds since 1970, is over."""
-    return time.time() > float(os.environ.get("RIVALS_SLOW_UNTIL", "inf"))
+TOO_LATE = "the time for slow tests was over"
 
 
-@pytest.hookimpl(tryfirst=True)  # others look at what is left
-def pytest_collection_modifyitems(config, items):
-    """Of the slow tests keep one half, where RIVALS_SLOW_HALF names it: 0 or 1."""
-    half = os.environ.get("RIVALS_SLOW_HALF")
-    if half is None:
+def slow_until() -> float:
+    """RIVALS_SLOW_UNTIL, in seconds since 1970: slow tests that come later are skipped."""
+    return float(os.environ.get("RIVALS_SLOW_UNTIL", "inf"))
+
+
+def is_slow(item) -> bool:
+    """Whether a test takes more than about five seconds."""
+    return item.get_closest_marker("slow") is not None
+
+
+@pytest.hookimpl(trylast=True)  # others have sorted before
+def pytest_collection_modifyitems(items):
+    """Where slow tests may come too late, quick ones go first.
+
+    Slow ones follow in another order each day, so that not always the same are left out.
+    """
+    if slow_until() == math.inf:
         return
-    others = {
-        one
-        for one in items
-        if one.get_closest_marker("slow") and zlib.crc32(one.nodeid.encode()) % 2 != int(half)
-    }
-    items[:] = [one for one in items if one not in others]
-    config.hook.pytest_deselected(items=list(others))
+    day = int(slow_until()) // 86_400
+    slow = sorted(
+        filter(is_slow, items), key=lambda one: zlib.crc32(f"{day} {one.path.name}".encode())
+    )
+    hands = [deal(kind) for kind in ([one for one in items if not is_slow(one)], slow)]
+    items[:] = [one for worker in zip(*hands, strict=True) for kind in worker for one in kind]
+
+
+def deal(items) -> list[list]:
+    """Deal tests to the workers, file by file, as many to each: xdist gives each a run of them."""
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    hands: list[list] = [[] for _ in range(workers)]
+    for _, file in itertools.groupby(items, key=lambda one: one.path):
+        min(hands, key=len).extend(file)
+    return hands
 
 
 def pytest_runtest_setup(item):
@@ -85,8 +108,8 @@ def pytest_runtest_setup(item):
 
     A slow one is skipped, too, when it comes too late in a run that has only so much time.
     """
-    if item.get_closest_marker("slow") is not None and too_late():
-        pytest.skip("the time for slow tests was over: run it by name")
+    if is_slow(item) and time.time() > slow_until():
+        pytest.skip(TOO_LATE)
     for marker, (find, absent) in NEEDS.items():
         if item.get_closest_marker(marker) is None or find() is not None:
             continue
@@ -120,8 +143,9 @@ def pytest_terminal_summary(terminalreporter, config):
 
     Only told, never a failure: how long a test takes depends on what else the machine does.
     """
-    if os.environ.get("RIVALS_SLOW_HALF"):
-        terminalreporter.write_line("One half of the slow tests: the other half is run in turn.")
+    for report in terminalreporter.stats.get("skipped", ()):
+        if TOO_LATE in str(report.longrepr):
+            terminalreporter.write_line(f"{report.nodeid} was left out: {TOO_LATE}.")
     if config.option.markexpr == "not slow":
         terminalreporter.write_line("Slow tests were left out: make test ALL=1 runs them too.")
     if os.environ.get("RIVALS_REQUIRE_ALL") == "1" or os.environ.get("CI"):

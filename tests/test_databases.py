@@ -41,9 +41,13 @@ def test_database_url_selects_postgresql(postgres_url):
     assert done.stdout.strip() == "postgresql", done.stdout + done.stderr
 
 
-# Two parts, so that two workers can share them.
+# Three parts of about the same size, so that workers can share them.
 WORLDS = "tests/web/worlds"
-PARTS = {"worlds": [WORLDS], "others": ["tests/web", f"--ignore={WORLDS}"]}
+PARTS = {
+    "rooms": [WORLDS, f"--ignore-glob={WORLDS}/test_*.py"],
+    "worlds": [str(one.relative_to(ROOT)) for one in sorted((ROOT / WORLDS).glob("test_*.py"))],
+    "others": ["tests/web", f"--ignore={WORLDS}"],
+}
 
 
 @pytest.mark.postgres
