@@ -87,6 +87,8 @@ def toy_server(tmp_path_factory):
 @pytest.fixture(scope="session")
 def browser(chromium):
     """One Chromium for all tests; every test has a context, and so cookies, of its own."""
+    # Playwright's loop goes on in this thread: Django would keep later tests from the database.
+    os.environ["DJANGO_ALLOW_ASYNC_UNSAFE"] = "1"
     with sync_playwright() as tools:
         started = tools.chromium.launch(executable_path=chromium, args=FLAGS)
         yield started

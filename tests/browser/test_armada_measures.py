@@ -130,6 +130,7 @@ def deployed(page):
     raise AssertionError("no maneuver")
 
 
+@pytest.mark.slow
 def test_a_maneuver_is_clicked_joint_by_joint(desk):
     deployed(desk)
     expect(desk.locator(GO)).to_be_enabled()
@@ -148,6 +149,7 @@ def test_a_maneuver_is_clicked_joint_by_joint(desk):
     assert any("rotate(22.5)" in one for one in headings)
 
 
+@pytest.mark.slow
 def test_a_dot_at_the_end_of_a_course_chooses_it(desk):
     deployed(desk)
     straight = desk.locator(SEEN).get_attribute("data-outcome")
@@ -161,6 +163,7 @@ def test_a_dot_at_the_end_of_a_course_chooses_it(desk):
     expect(other).to_have_class(re.compile("chosen"))
 
 
+@pytest.mark.slow
 def test_the_list_shows_what_a_course_leads_to(desk):
     deployed(desk)
     desk.locator(".options__all > summary").click()

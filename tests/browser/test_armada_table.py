@@ -33,9 +33,9 @@ class AtTable(AnyTable):
         file = folder / "armada.jsonl"
         file.write_text(session.save())
         self.page.goto("/tables/")
-        self.page.locator(".fold__ask").tap()
+        self.page.locator(".fold__ask").click()
         self.page.locator("#session-file").set_input_files(file)
-        self.page.get_by_role("button", name="Take it up").tap()
+        self.page.get_by_role("button", name="Take it up").click()
         self.page.wait_for_url(A_TABLE)
 
     def choose(self, value):
@@ -54,14 +54,14 @@ class AtTable(AnyTable):
             self.several(key)
         elif form in {"each", "tally"}:
             if key.startswith("arcs"):
-                self.page.locator(".each").first.locator("label").last.tap()
+                self.page.locator(".each").first.locator("label").last.click()
             self.main()
         else:
             self.go(self.page.locator("#screen .answer button:visible").first)
 
     def several(self, key):
         if key.startswith(("near", "hits")):
-            self.page.locator(".mark").first.tap()
+            self.page.locator(".mark").first.click()
             self.go(self.page.locator(".some-of-them"))
         else:
             self.go(self.page.locator(".none-of-them"))
@@ -148,11 +148,11 @@ def corrected(table, accessible):
     """Set what is remembered right: a shield that lies on the table after all."""
     page, before = table.page, table.held("Victory I: shields")
     row = page.locator(".held", has=page.get_by_text("Victory I: shields", exact=True))
-    row.locator(".held__edit").tap()
+    row.locator(".held__edit").click()
     page.wait_for_url(re.compile("/correct/"))
     fits(page, accessible)
-    page.locator(".tally__one:has([name='count.front']) .tally__add").tap()
-    page.locator("[data-main]").tap()
+    page.locator(".tally__one:has([name='count.front']) .tally__add").click()
+    page.locator("[data-main]").click()
     page.wait_for_url(A_TABLE)
     assert table.held("Victory I: shields") == before.replace("front\n0", "front\n1")
 
@@ -166,20 +166,21 @@ def damaged(table):
     if table.key().startswith("band"):
         table.choose("long")
     for die in ("red-double", "red-hit"):
-        table.page.locator(f".tally__one:has([name='count.{die}']) .tally__add").tap()
+        table.page.locator(f".tally__one:has([name='count.{die}']) .tally__add").click()
     table.main()
     told = table.to_orders()
     assert any("loses" in one or "suffers" in one for one in told), told
     table.main()
 
 
+@pytest.mark.slow
 def test_settings_deployment_and_a_ship_in_russian(open_page, accessible):
     page = open_page(**{**PHONE, "locale": "ru", "color_scheme": "dark"})
     page.goto("/tables/new/armada/imperial/")
     page.locator("select[name='points:answer']").select_option("400")
     page.locator("select[name='mine:answer']").select_option("imperial_raid")
     fits(page, accessible)
-    page.locator(".settle__go").tap()
+    page.locator(".settle__go").click()
     page.wait_for_url(A_TABLE)
     table = AtTable(page)
     told = table.to_orders()

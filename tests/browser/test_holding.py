@@ -81,6 +81,7 @@ def test_what_is_let_go_elsewhere_does_nothing(open_page):
     assert revision(page) == before
 
 
+@pytest.mark.slow
 def test_a_part_is_tapped_and_then_its_slot(open_page, accessible):
     phone = open_page(**PHONE)
     begin(phone)

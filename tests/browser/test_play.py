@@ -320,6 +320,7 @@ def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
     assert page.locator(".log__line").count() >= 4
 
 
+@pytest.mark.slow
 def test_four_seats_at_one_screen_fit_a_phone(open_page, accessible):
     phone = open_page(**PHONE)
     phone.goto("/matches/new/?game=panticapaeum")

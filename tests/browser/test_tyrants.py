@@ -59,7 +59,7 @@ def test_a_game_against_automatron_on_a_desk(open_page, accessible, tmp_path):
     assert all(sources)
     assert accessible(page) == []
 
-    take_up(page, tmp_path, "tyrants", ["human", "automatron"], 1, left=24)
+    take_up(page, tmp_path, "tyrants", ["human", "automatron"], 1, left=16)
     assert accessible(page) == []
     for _ in range(MOST_MOVES):
         if page.locator(".act--over").count():
@@ -105,6 +105,7 @@ def test_turns_on_a_phone_in_russian_by_night(open_page, accessible, tmp_path):
     assert row.bounding_box()["height"] - last["height"] < 40
 
 
+@pytest.mark.slow
 def test_a_board_of_four_seats_is_enlarged_with_buttons_and_fingers(open_page, accessible):
     phone = open_page(**PHONE)
     begin_match(phone, "tyrants", ["human", "automatron", "automatron", "automatron"], "1")
@@ -145,21 +146,21 @@ def test_two_people_at_one_screen_and_the_curtain_between_them(open_page, access
         action = best(page)
         move(page, action)
         turns += action == "end"
-        if turns == 3:
+        if turns == 2:
             break
-    assert turns == 3
+    assert turns == 2
     assert {re.search("Player [12]", one)[0] for one in seen - {""}} == {"Player 1", "Player 2"}
     expect(page.locator("[data-curtain]")).to_be_visible()
 
 
 class AtTable(AnyTable):
-    """A person with the real board who answers on a phone."""
+    """A person with the real board who answers on a phone; clicks as AtTable.go does."""
 
     def begin(self, **settings):
         self.page.goto("/tables/new/tyrants/automatron/")
         for key, value in settings.items():
             self.page.locator(f"select[name='{key}:answer']").select_option(value)
-        self.page.locator(".settle__go").tap()
+        self.page.locator(".settle__go").click()
         self.page.wait_for_url(A_TABLE)
 
     def place(self, name):
@@ -179,13 +180,13 @@ class AtTable(AnyTable):
     def market(self, *counts):
         for aspect, number in enumerate(counts):
             for _ in range(number):
-                self.page.locator(".tally__add").nth(aspect).tap()
+                self.page.locator(".tally__add").nth(aspect).click()
         self.main()
 
     def last_troop(self):
         """Say that somebody has deployed it: with the round the game is over."""
-        self.page.locator(".held__edit").last.tap()
-        self.page.locator("button[name=answer][value=yes]").tap()
+        self.page.locator(".held__edit").last.click()
+        self.page.locator("button[name=answer][value=yes]").click()
         self.page.wait_for_url(A_TABLE)
         self.close()
         self.page.locator(".end").wait_for()
@@ -205,13 +206,13 @@ def test_automatron_at_a_real_table(open_page, accessible, tmp_path):
     table.go(table.place("skullport"))
     expect(page.locator(".step__text").first).to_contain_text("first")
     table.main()
-    for turn in range(5):
+    for turn in range(3):
         board_is_told(table, accessible, changed=turn == 1)
         orders_are_told(table, accessible)
         page.screenshot(path=tmp_path / f"steps-{turn}.png", full_page=True)
-        if turn < 4:
+        if turn < 2:
             table.main()
-    expect(page.locator(".sit__where")).to_contain_text("5")
+    expect(page.locator(".sit__where")).to_contain_text("3")
     undone_and_done_again(table)
     deck_is_corrected(page)
     table.last_troop()
@@ -227,11 +228,11 @@ def board_is_told(table, accessible, *, changed):
     page = table.page
     assert table.key() == "changed"
     if changed:
-        table.place("skullport").tap()
+        table.place("skullport").click()
         fits(page, accessible)
         table.go(page.locator(".some-of-them"))
         assert table.key() == "place.skullport"
-        page.locator(".chip--black .tally__add").tap()
+        page.locator(".chip--black .tally__add").click()
         fits(page, accessible)
         table.main()
     else:
@@ -246,7 +247,7 @@ def orders_are_told(table, accessible):
     page, steps = table.page, table.steps()
     assert steps[0].startswith("Take the top card")
     assert len(steps) > 2
-    page.locator(".why__ask").first.tap()
+    page.locator(".why__ask").first.click()
     expect(page.locator(".why[open] code").first).to_contain_text(re.compile(r"^tyrants\."))
     fits(page, accessible)
 
@@ -266,9 +267,9 @@ def deck_is_corrected(page):
     held = page.locator(".held", has=page.locator(".held__name")).first
     before = held.inner_text()
     assert "outcasts" in before.lower()
-    held.locator(".held__edit").tap()
-    page.locator(".tally__less").first.tap()
-    page.locator("[data-main]").tap()
+    held.locator(".held__edit").click()
+    page.locator(".tally__less").first.click()
+    page.locator("[data-main]").click()
     page.wait_for_url(A_TABLE)
     expect(held).not_to_have_text(before, use_inner_text=True)
 

@@ -202,6 +202,7 @@ def test_every_position_of_a_game_is_sound_and_is_read_as_written(game):
         assert encode_position(decode_position(GAME, text)) == text
 
 
+@pytest.mark.slow
 @settings(max_examples=10)
 @given(st.integers(0, 2**32), st.sampled_from(["180", "400"]), st.data())
 def test_people_who_do_anything_meet_only_sound_positions(seed, points, data):
