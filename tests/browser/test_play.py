@@ -80,9 +80,9 @@ def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_pa
     page = open_page(**DESK)
     begin_with_one_click(page)
     page.screenshot(path=tmp_path / "begin.png")
-    for number in range(6):
+    for number in range(4):
         click(page, number)
-    take_up(page, tmp_path, "panticapaeum", ["human", "botos"], 1, left=20)
+    take_up(page, tmp_path, "panticapaeum", ["human", "botos"], 1, left=12)
     play_to_the_end(page, click)
     expect(page.locator(".act--over")).to_contain_text(OVER["en"])
     expect(page.locator(".score__table")).to_be_visible()
@@ -99,9 +99,9 @@ def test_a_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_
     phone = open_page(**PHONE, **STILL)
     begin_with_one_click(phone, tap=True)
     phone.screenshot(path=tmp_path / "begin.png")
-    for number in range(8):
+    for number in range(4):
         tap(phone, number)
-    take_up(phone, tmp_path, "panticapaeum", ["human", "botos"], 2, left=24)
+    take_up(phone, tmp_path, "panticapaeum", ["human", "botos"], 2, left=12)
     play_to_the_end(phone, tap)
     expect(phone.locator(".act--over")).to_contain_text(OVER["ru"])
     expect(phone.locator("#match")).not_to_have_text(re.compile("[a-z]{4}"), use_inner_text=True)
@@ -210,7 +210,7 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
 def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
     page = open_page(**DESK)
     begin(page)
-    for move in range(6):
+    for move in range(3):
         click(page, move)
     page.get_by_text("Share, keep, rename").click()
     with page.expect_download() as waiting:
@@ -236,7 +236,7 @@ def test_a_match_goes_out_and_comes_in_again(open_page, tmp_path):
 def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, accessible):
     page = open_page(**DESK)
     begin(page)
-    for move in range(6):
+    for move in range(3):
         click(page, move)
     page.get_by_text("Share, keep, rename").click()
     page.get_by_role("button", name="Make a link").click()
@@ -301,7 +301,7 @@ def test_a_new_match_with_a_level_and_switches(open_page, accessible):
 def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme):
     phone = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
     begin(phone)
-    for move in range(6):
+    for move in range(4):
         if move % 2:
             fits(phone, accessible)
         tap(phone, move)

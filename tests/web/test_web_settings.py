@@ -27,7 +27,8 @@ SERVE = "from rivals.web.serving import serve; serve({host!r}, {port}, 2)"
 
 
 def surroundings(tmp_path, **more):
-    kept = {k: v for k, v in os.environ.items() if not k.startswith(("RIVALS_", "DATABASE_"))}
+    others = ("RIVALS_", "DATABASE_", "DJANGO_")
+    kept = {k: v for k, v in os.environ.items() if not k.startswith(others)}
     return {**kept, "RIVALS_DATA_DIR": str(tmp_path / "data"), **more}
 
 
