@@ -146,6 +146,7 @@ READERS = (
 """Every command that reads a file."""
 
 
+@pytest.mark.slow
 def test_any_file_of_another_kind_is_judged(rivals, good, room):
     before = contents(good)
     for name in [one for one, content in before.items() if content is not None]:

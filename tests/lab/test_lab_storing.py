@@ -240,6 +240,7 @@ def test_two_simulations_do_not_write_to_one_folder(tmp_path):
     run(plan(9), tmp_path / "x")
 
 
+@pytest.mark.slow
 def test_kill_and_resume_loses_and_repeats_nothing(tmp_path):
     """The command itself, killed again and again without a word, two processes at work."""
     folder, games = tmp_path / "killed", 400
