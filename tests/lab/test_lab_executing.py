@@ -10,6 +10,7 @@ import threading
 import time
 
 import pytest
+from joblib.externals.loky.process_executor import _ExecutorManagerThread
 
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.lab.executing import InProcess, JoblibProcesses
@@ -35,16 +36,6 @@ def runs(process):
         ["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=False
     )
     return not state.stdout.startswith("Z") and state.stdout != ""
-
-
-def close_at_rest(results):
-    """Close results while all that is under way takes long.
-
-    A task that is handed over in the very moment of closing makes joblib's thread stumble over
-    it (a KeyError that it prints), after it has killed the processes.
-    """
-    time.sleep(0.3)
-    results.close()
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +70,7 @@ def test_tasks_are_taken_only_when_needed(two):
     for _ in range(5):
         next(results)
     assert len(taken) < 100
-    close_at_rest(results)
+    results.close()
     assert multiprocessing.active_children() == []
 
 
@@ -127,9 +118,26 @@ def test_nobody_waits_for_what_nobody_wants(tmp_path, two):
 
     results = two.run(work, [0, 30, 30, 30])
     assert next(results) == 0
-    close_at_rest(results)
+    results.close()
     assert multiprocessing.active_children() == []
     assert [path.name for path in tmp_path.iterdir()] == ["0 s are over"]
+
+
+def test_a_task_handed_over_in_the_moment_of_closing_is_dropped_without_a_word(two, monkeypatch):
+    """Joblib's thread then looks for what it has just dropped; pytest fails if that is heard."""
+    usual, handed_over = _ExecutorManagerThread.process_result_item, threading.Event()
+
+    def until_all_is_dropped(thread, result):
+        usual(thread, result)
+        handed_over.set()
+        until(lambda: thread.executor_flags.shutdown)
+
+    monkeypatch.setattr(_ExecutorManagerThread, "process_result_item", until_all_is_dropped)
+    results = two.run(lambda task: time.sleep(30 if task else 0), range(100))
+    next(results)
+    assert handed_over.wait(PATIENCE)
+    results.close()
+    assert multiprocessing.active_children() == []
 
 
 def test_the_processes_end_with_their_object():

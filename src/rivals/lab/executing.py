@@ -16,7 +16,7 @@ from typing import Protocol, TypeVar
 
 from joblib import Parallel, delayed
 from joblib.externals.loky.backend import resource_tracker as joblib_tracker
-from joblib.externals.loky.process_executor import TerminatedWorkerError
+from joblib.externals.loky.process_executor import TerminatedWorkerError, _ExecutorManagerThread
 
 from rivals.core.errors import RivalsError
 
@@ -86,20 +86,26 @@ class JoblibProcesses:
             initializer=_begin_worker,
             initargs=(self._watched,),
         )
-        results: Generator[R, None, None] | None = None
-        try:
-            with _interrupted_later():
-                results = parallel(delayed(work)(task) for task in tasks)
-            for one in results:  # noqa: UP028 - joblib warns when a `yield from` is closed
-                yield one
-        except TerminatedWorkerError:
-            raise RivalsError(
-                "a worker process ended without a word: perhaps the system stopped it for want "
-                "of memory; try fewer jobs"
-            ) from None
-        finally:
-            if results is not None:
-                _close(results)
+        with _stumbles_unheard():
+            yield from _given(parallel, (delayed(work)(task) for task in tasks))
+
+
+def _given(parallel: Parallel, calls: Iterable[object]) -> Generator[R, None, None]:
+    """Give what the processes make of calls, and stop them when nobody wants it any more."""
+    results: Generator[R, None, None] | None = None
+    try:
+        with _interrupted_later():
+            results = parallel(calls)
+        for one in results:  # noqa: UP028 - joblib warns when a `yield from` is closed
+            yield one
+    except TerminatedWorkerError:
+        raise RivalsError(
+            "a worker process ended without a word: perhaps the system stopped it for want "
+            "of memory; try fewer jobs"
+        ) from None
+    finally:
+        if results is not None:
+            _close(results)
 
 
 def _close(results: Generator[R, None, None]) -> None:
@@ -107,6 +113,29 @@ def _close(results: Generator[R, None, None]) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", UserWarning)
         results.close()
+
+
+@contextmanager
+def _stumbles_unheard() -> Generator[None, None, None]:
+    """Say nothing when joblib's thread stumbles at its end.
+
+    It drops the tasks that wait, kills the processes, and may then look for a task that was
+    handed over in that moment: a KeyError, which ends it, as it was to.
+    """
+    usual = threading.excepthook
+
+    def hear(one: threading.ExceptHookArgs) -> None:
+        ending = isinstance(one.thread, _ExecutorManagerThread) and (
+            one.thread.executor_flags.shutdown
+        )
+        if not (ending and one.exc_type is KeyError):
+            usual(one)
+
+    threading.excepthook = hear
+    try:
+        yield
+    finally:
+        threading.excepthook = usual
 
 
 @contextmanager
