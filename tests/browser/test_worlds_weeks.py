@@ -42,6 +42,7 @@ def test_register_join_order_wait_read_watch_and_recompute(
     sign_up(player, f"player-{language}")
     player.goto("/worlds/")
     player.locator(f"main a[href='{world}']").click()
+    player.wait_for_url(f"**{world}")
     fits(player)
     player.locator("form[action$='/join/'] button").first.click()
     expect(player.locator(".tabs")).to_be_visible()
