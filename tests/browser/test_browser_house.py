@@ -90,7 +90,7 @@ def test_the_language_switch_stays_on_the_page_and_is_remembered(page, language)
     other = {"en": "ru", "ru": "en"}[language]
     page.goto("/help/about/")
     page.locator(f".languages__one[lang={other}]").click()
-    page.wait_for_function(f"document.documentElement.lang === '{other}'")
+    expect(page.locator("html")).to_have_attribute("lang", other)
     assert page.url.endswith("/help/about/")
     page.goto("/")
     assert page.evaluate("document.documentElement.lang") == other

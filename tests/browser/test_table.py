@@ -448,7 +448,7 @@ def test_a_turn_by_keyboard_alone(open_page):
     page.locator("[data-main]").focus()
     page.keyboard.press("Enter")
     page.locator(".step").wait_for()
-    page.wait_for_function("document.activeElement.matches('[data-focus]')")
+    page.wait_for_function("document.activeElement?.matches('[data-focus]')")
     for _ in range(8):
         page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('[data-main]')"):

@@ -1,9 +1,11 @@
 """What may go wrong while a world is played: no connection, haste, a double click, long words."""
 
+import contextlib
 import re
 
 import pytest
-from playwright.sync_api import expect
+from browsing import sign_up
+from playwright.sync_api import Error, expect
 
 
 @pytest.fixture
@@ -88,3 +90,27 @@ def test_going_back_shows_the_list_as_it_is_now(page, world):
     expect(page.locator("#plan input[name=was]")).to_have_value("smithy")
     page.locator("#add-tavern").click()
     expect(page.locator("#plan input[name=was]")).to_have_value("smithy tavern")
+
+
+@pytest.mark.parametrize("asked", ["players", "another"])
+def test_a_seed_that_is_typed_is_not_overwritten_by_a_land_asked_for_before(open_page, asked):
+    """The drawing of a land takes a moment, in which a founder goes on writing."""
+    page, held = open_page(), []
+
+    def hold(route):
+        held.append(route)
+
+    page.route("**/worlds/new/land/", hold)
+    sign_up(page, f"founder-{asked}")
+    page.goto("/worlds/new/")
+    with page.expect_request("**/worlds/new/land/"):
+        if asked == "players":
+            page.locator("#id_players").fill("4")
+            page.locator("#id_players").blur()
+        else:
+            page.locator("button[name=another]").click()
+    page.locator("#id_map_seed").fill("7")
+    with contextlib.suppress(Error):  # it may have been called off
+        held[0].fulfill(body="<section id='land'>another land</section>")
+    page.evaluate("fetch('/healthz').then(() => new Promise(done => setTimeout(done, 200)))")
+    expect(page.locator("#id_map_seed")).to_have_value("7", timeout=2_000)

@@ -6,7 +6,7 @@ import sqlite3
 from datetime import UTC, datetime
 
 import pytest
-from browsing import INSTALLED
+from browsing import INSTALLED, sign_up
 from playwright.sync_api import expect
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -16,7 +16,6 @@ PHONE = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
-PASSWORD = "amphora-of-wine-7"
 SMITHY = {"en": "Smithy", "ru": "Кузница"}
 SAME = {"en": "it comes out identical", "ru": "всё совпало"}
 
@@ -79,15 +78,6 @@ def test_register_join_order_wait_read_watch_and_recompute(
     master.goto(f"{world}audit/")
     expect(master.locator("main")).to_contain_text(f"master-{language}")
     expect(master.locator("main")).to_contain_text(SAME[language])
-
-
-def sign_up(page, name):
-    page.goto("/accounts/sign-up/")
-    page.locator("#id_username").fill(name)
-    page.locator("#id_password1").fill(PASSWORD)
-    page.locator("#id_password2").fill(PASSWORD)
-    page.locator("main form button[type=submit], main form button:not([type])").first.click()
-    expect(page.locator(".nav__name")).to_have_text(name)
 
 
 def found(page):

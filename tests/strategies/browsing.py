@@ -67,6 +67,16 @@ def fits(page, accessible, small=SMALL):
     assert accessible(page) == []
 
 
+def sign_up(page, name, password="amphora-of-wine-7"):
+    """Make an account and be logged in to it."""
+    page.goto("/accounts/sign-up/")
+    page.locator("#id_username").fill(name)
+    page.locator("#id_password1").fill(password)
+    page.locator("#id_password2").fill(password)
+    page.locator("main form button[type=submit], main form button:not([type])").first.click()
+    expect(page.locator(".nav__name")).to_have_text(name)
+
+
 # --- Matches ---------------------------------------------------------------------------------
 
 
