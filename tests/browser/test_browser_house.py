@@ -4,7 +4,7 @@ import itertools
 import re
 
 import pytest
-from browsing import INSTALLED
+from browsing import IN_ENGLISH, IN_RUSSIAN, INSTALLED
 from playwright.sync_api import expect
 
 PAGES = [
@@ -65,6 +65,7 @@ def test_the_main_navigation_lies_under_the_thumb(phone):
     expect(phone.locator(".nav__link[aria-current=page]")).to_have_count(1)
 
 
+@IN_ENGLISH
 def test_the_theme_goes_round_without_loading_and_is_remembered(page):
     page.goto("/help/")
     button = page.locator("[data-theme-now]")
@@ -134,6 +135,7 @@ def test_an_account_from_signing_up_to_logging_out(page, language):
     expect(page.locator(".nav__link").last).to_have_text(name)
 
 
+@IN_RUSSIAN
 def test_the_keyboard_reaches_the_content_at_once_and_focus_shows(page):
     page.goto("/")
     page.keyboard.press("Tab")
@@ -146,6 +148,7 @@ def test_the_keyboard_reaches_the_content_at_once_and_focus_shows(page):
     assert page.evaluate(width) >= 2
 
 
+@IN_RUSSIAN
 def test_taps_count_and_steps_stop_at_their_bounds(phone):
     phone.goto("/help/look/")
     token = phone.locator(".chip--green .tally__add")
@@ -159,6 +162,7 @@ def test_taps_count_and_steps_stop_at_their_bounds(phone):
     expect(value).to_have_value("0")
 
 
+@IN_ENGLISH
 def test_a_dialog_opens_by_keyboard_and_gives_the_focus_back(page):
     page.goto("/help/look/")
     opener = page.locator("[data-dialog-open=sample-dialog]")
@@ -170,6 +174,7 @@ def test_a_dialog_opens_by_keyboard_and_gives_the_focus_back(page):
     assert page.evaluate("document.activeElement.dataset.dialogOpen") == "sample-dialog"
 
 
+@IN_RUSSIAN
 def test_the_board_grows_shrinks_and_fits(page):
     page.goto("/help/look/")
     board = page.locator("[data-frame=sample] [data-frame-board]")
@@ -180,6 +185,7 @@ def test_the_board_grows_shrinks_and_fits(page):
     assert board.bounding_box()["width"] == width
 
 
+@IN_ENGLISH
 def test_a_turn_is_told_line_by_line_and_can_be_shown_at_once(page):
     page.goto("/help/look/")
     shown = "getComputedStyle(document.querySelector('.step:last-child')).opacity"

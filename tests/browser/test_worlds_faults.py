@@ -4,7 +4,7 @@ import contextlib
 import re
 
 import pytest
-from browsing import sign_up
+from browsing import IN_ENGLISH, IN_RUSSIAN, sign_up
 from playwright.sync_api import Error, expect
 
 
@@ -17,6 +17,7 @@ def world(page):
     return page.url
 
 
+@IN_RUSSIAN
 def test_orders_may_be_handed_in_while_they_are_being_saved(page, world):
     page.goto(f"{world}orders/")
     page.locator("#draft-text").fill("peace 2\n")
@@ -25,6 +26,7 @@ def test_orders_may_be_handed_in_while_they_are_being_saved(page, world):
     expect(page.locator("main .plan__list")).to_contain_text("peace 2")
 
 
+@IN_ENGLISH
 def test_a_draft_that_was_not_saved_is_told_and_saved_later(page, world):
     page.goto(f"{world}orders/")
     page.context.set_offline(True)
@@ -40,6 +42,7 @@ def test_a_draft_that_was_not_saved_is_told_and_saved_later(page, world):
     expect(page.locator("#draft-text")).to_have_value("peace 3\n")
 
 
+@IN_RUSSIAN
 def test_a_stance_that_did_not_get_through_is_told(page, world):
     page.goto(f"{world}diplomacy/")
     page.context.set_offline(True)
@@ -48,6 +51,7 @@ def test_a_stance_that_did_not_get_through_is_told(page, world):
     expect(page.locator(".stances__one--war").first).to_have_attribute("aria-pressed", "true")
 
 
+@IN_ENGLISH
 def test_a_week_passes_once_though_the_button_is_pressed_twice(page, world):
     page.goto(world)
     page.locator("form[action$='/pass/'] button").dblclick()
@@ -80,6 +84,7 @@ def test_the_plots_fit_a_phone(phone):
     assert phone.locator(".plot").evaluate_all(broad)
 
 
+@IN_RUSSIAN
 def test_going_back_shows_the_list_as_it_is_now(page, world):
     page.goto(world)
     page.locator("a[href*='/cities/']").first.click()

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from rivals.core.match import Match
@@ -58,6 +59,11 @@ STILL = {"reduced_motion": "reduce"}
 
 INSTALLED = {"service_workers": "allow"}
 """With these options the site's service worker runs, as it does for everybody."""
+
+
+IN_ENGLISH = pytest.mark.parametrize("language", ["en"], indirect=True)
+IN_RUSSIAN = pytest.mark.parametrize("language", ["ru"], indirect=True)
+"""For tests of what does not hang on the language: pages are opened in one of the two only."""
 
 
 def fits(page, accessible, small=SMALL):

@@ -6,7 +6,7 @@ import pytest
 
 from rivals.games.dma.orders.language import MOST_ORDERS
 
-pytestmark = [pytest.mark.django_db, pytest.mark.database]
+pytestmark = pytest.mark.django_db
 
 
 def text_of(answer):

@@ -20,8 +20,6 @@ from rivals.web.worlds.atlas.figures import Figures, Week, as_csv, weeks_of
 from rivals.web.worlds.atlas.plots import NAMED, Line, Plot, chosen, draw_plot, ticks
 from rivals.web.worlds.keeping import catalogue_of, report_of, world_of
 
-pytestmark = pytest.mark.database
-
 
 def page(browser, row, query=""):
     return browser.get(f"/worlds/{row.pk}/statistics/{query}")

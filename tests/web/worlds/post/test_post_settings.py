@@ -6,8 +6,6 @@ from django.core.exceptions import ImproperlyConfigured
 from rivals.web import environment
 from rivals.web.environment import MailServer
 
-pytestmark = pytest.mark.database
-
 
 @pytest.mark.parametrize(
     ("url", "meant"),
