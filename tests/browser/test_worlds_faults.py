@@ -1,11 +1,10 @@
 """What may go wrong while a world is played: no connection, haste, a double click, long words."""
 
-import contextlib
 import re
 
 import pytest
 from browsing import IN_ENGLISH, IN_RUSSIAN, sign_up
-from playwright.sync_api import Error, expect
+from playwright.sync_api import expect
 
 
 @pytest.fixture
@@ -97,25 +96,60 @@ def test_going_back_shows_the_list_as_it_is_now(page, world):
     expect(page.locator("#plan input[name=was]")).to_have_value("smithy tavern")
 
 
-@pytest.mark.parametrize("asked", ["players", "another"])
-def test_a_seed_that_is_typed_is_not_overwritten_by_a_land_asked_for_before(open_page, asked):
-    """The drawing of a land takes a moment, in which a founder goes on writing."""
-    page, held = open_page(), []
+@pytest.fixture
+def held(page):
+    """Requests for a land and of a project list that wait until the test lets them pass."""
+    routes = []
 
     def hold(route):
-        held.append(route)
+        routes.append(route)
 
-    page.route("**/worlds/new/land/", hold)
+    page.route(re.compile(r"/new/land/$|/projects/$"), hold)
+    return routes
+
+
+@IN_ENGLISH
+@pytest.mark.parametrize("asked", ["players", "another"])
+def test_a_seed_typed_while_a_land_is_drawn_stays(page, held, asked):
     sign_up(page, f"founder-{asked}")
     page.goto("/worlds/new/")
-    with page.expect_request("**/worlds/new/land/"):
+    with page.expect_request("**/new/land/"):
         if asked == "players":
             page.locator("#id_players").fill("4")
             page.locator("#id_players").blur()
         else:
             page.locator("button[name=another]").click()
     page.locator("#id_map_seed").fill("7")
-    with contextlib.suppress(Error):  # it may have been called off
-        held[0].fulfill(body="<section id='land'>another land</section>")
-    page.evaluate("fetch('/healthz').then(() => new Promise(done => setTimeout(done, 200)))")
-    expect(page.locator("#id_map_seed")).to_have_value("7", timeout=2_000)
+    page.locator("#land").evaluate("one => { one.dataset.before = 'this' }")
+    go_on(page, held)
+    expect(page.locator("#land[data-before]")).to_have_count(0)
+    expect(page.locator("#id_map_seed")).to_have_value("7")
+
+
+@IN_RUSSIAN
+@pytest.mark.parametrize("leaving", [True, False])
+def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, held, leaving):
+    page.goto(world)
+    page.locator("a[href*='/cities/']").first.click()
+    page.locator("#add-militia").click()
+    go_on(page, held)
+    expect(page.locator("#count-0")).to_have_value("1")
+    with page.expect_request("**/projects/"):
+        page.locator("#add-chapel").click()
+    page.locator("#count-0").fill("4")
+    if leaving:
+        page.locator("#count-0").press("Tab")
+    go_on(page, held)
+    expect(page.locator("#plan input[name=was]")).to_have_value("militia chapel")
+    expect(page.locator("#count-0")).to_have_value("4")
+    go_on(page, held)
+    expect(page.locator("#plan input[name=was]")).to_have_value("militia*4 chapel")
+
+
+def go_on(page, held):
+    """Let the request pass that is held, or the next that will be."""
+    for _ in range(500):
+        if held:
+            break
+        page.wait_for_timeout(20)
+    held.pop(0).continue_()

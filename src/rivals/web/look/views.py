@@ -54,6 +54,7 @@ SHELL = (
     "rivals/stepper.js",
     "rivals/pace.js",
     "rivals/replay.js",
+    "rivals/typed.js",
     "rivals/holding.js",
     "rivals/measure.css",
     "rivals/measure.js",
