@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browsing import go_on, hold
 from playwright.sync_api import expect
 
 
@@ -26,6 +27,21 @@ def army_page():
         return page
 
     return open_it
+
+
+def test_no_click_is_lost_when_an_answer_comes_under_it(desk, army_page):
+    page = army_page(desk, "/formations/")
+    held = hold(page, r"/array/$")
+    orders = page.locator(".drafted__line code")
+    page.locator("#own-pile-militia").click()
+    page.locator("#own-0_1").click()
+    page.locator("#own-1_1").hover()
+    page.mouse.down()
+    go_on(page, held)
+    expect(orders).to_contain_text("militia@0/1")
+    page.mouse.up()
+    go_on(page, held)
+    expect(orders).to_contain_text("militia@0/1,militia@1/1")
 
 
 @pytest.mark.slow

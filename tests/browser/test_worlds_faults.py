@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import IN_ENGLISH, IN_RUSSIAN, sign_up
+from browsing import IN_ENGLISH, IN_RUSSIAN, go_on, hold, sign_up
 from playwright.sync_api import expect
 
 
@@ -98,14 +98,8 @@ def test_going_back_shows_the_list_as_it_is_now(page, world):
 
 @pytest.fixture
 def held(page):
-    """Requests for a land and of a project list that wait until the test lets them pass."""
-    routes = []
-
-    def hold(route):
-        routes.append(route)
-
-    page.route(re.compile(r"/new/land/$|/projects/$"), hold)
-    return routes
+    """Requests for a land and of a project list, which wait until the test lets them pass."""
+    return hold(page, r"/new/land/$|/projects/$")
 
 
 @IN_ENGLISH
@@ -144,12 +138,3 @@ def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, h
     expect(page.locator("#count-0")).to_have_value("4")
     go_on(page, held)
     expect(page.locator("#plan input[name=was]")).to_have_value("militia*4 chapel")
-
-
-def go_on(page, held):
-    """Let the request pass that is held, or the next that will be."""
-    for _ in range(500):
-        if held:
-            break
-        page.wait_for_timeout(20)
-    held.pop(0).continue_()

@@ -73,6 +73,26 @@ def fits(page, accessible, small=SMALL):
     assert accessible(page) == []
 
 
+def hold(page, pattern):
+    """Let the requests to such addresses wait; gives those that do."""
+    held = []
+
+    def keep(route):
+        held.append(route)
+
+    page.route(re.compile(pattern), keep)
+    return held
+
+
+def go_on(page, held):
+    """Let the request pass that is held, or the next that will be."""
+    for _ in range(500):
+        if held:
+            break
+        page.wait_for_timeout(20)
+    held.pop(0).continue_()
+
+
 def sign_up(page, name, password="amphora-of-wine-7"):
     """Make an account and be logged in to it."""
     page.goto("/accounts/sign-up/")

@@ -10,11 +10,13 @@ document.documentElement.dataset.live = "";
 let held = null;
 let pressed = null;
 let drag = null;
+let touched = null;
 let quiet = false;
 // The id of the cell that the keys were on when a change was sent: they are to stay there.
 let place = "";
 
 const at = (target, mark) => (target instanceof Element ? target.closest(`[data-array] [${mark}]`) : null);
+const touchedBy = (target) => at(target, "data-spot") ?? at(target, "data-pile");
 const arrayOf = (one) => one.closest("[data-array]");
 const tokenIn = (one) => one?.querySelector(".token") ?? null;
 const isPile = (one) => one.hasAttribute("data-pile");
@@ -136,6 +138,11 @@ function fill(array, y) {
 
 // --- Taps -----------------------------------------------------------------------------------
 
+function tap(one) {
+  if (isPile(one)) tapPile(one);
+  else tapCell(one);
+}
+
 function tapCell(cell) {
   const array = arrayOf(cell);
   const one = heldIn(array);
@@ -157,13 +164,11 @@ document.addEventListener("click", (event) => {
     quiet = false;
     return;
   }
-  const cell = at(event.target, "data-spot");
-  const pile = at(event.target, "data-pile");
+  const one = touchedBy(event.target);
   const back = at(event.target, "data-to-reserve");
   const all = at(event.target, "data-all-to-reserve");
   const row = at(event.target, "data-fill");
-  if (cell) tapCell(cell);
-  else if (pile) tapPile(pile);
+  if (one) tap(one);
   else if (back) takeAway(arrayOf(back));
   else if (row) fill(arrayOf(row), row.dataset.fill);
   else if (all) {
@@ -204,10 +209,7 @@ document.addEventListener("focusin", (event) => {
 
 // --- Dragging -------------------------------------------------------------------------------
 
-const under = (event) => {
-  const found = document.elementFromPoint(event.clientX, event.clientY);
-  return at(found, "data-spot") ?? at(found, "data-pile");
-};
+const under = (event) => touchedBy(document.elementFromPoint(event.clientX, event.clientY));
 
 function carry(event) {
   drag.likeness.style.setProperty("translate", `${event.clientX - drag.half}px ${event.clientY - drag.half}px`);
@@ -244,8 +246,9 @@ function drop(event) {
 }
 
 document.addEventListener("pointerdown", (event) => {
-  const token = event.button === 0 && event.target instanceof Element ? event.target.closest("[data-array] .token") : null;
-  const source = token && (at(token, "data-spot") ?? at(token, "data-pile"));
+  touched = event.button === 0 ? touchedBy(event.target) : null;
+  const token = touched && event.target.closest(".token");
+  const source = token && touched;
   pressed = source && { source, x: event.clientX, y: event.clientY };
   if (token?.hasPointerCapture?.(event.pointerId)) token.releasePointerCapture(event.pointerId);
 });
@@ -263,7 +266,14 @@ for (const end of ["pointerup", "pointercancel"]) {
   document.addEventListener(end, (event) => {
     pressed = null;
     if (drag) drop(event);
+    else if (event.type === "pointerup" && event.pointerType === "mouse") tapAgain(under(event));
   });
+}
+
+// An answer that comes while the mouse is pressed puts another element of the same name under it,
+// and there is no click.
+function tapAgain(one) {
+  if (one && touched && !touched.isConnected && one.id === touched.id) tap(one);
 }
 
 // --- Answers of the server ------------------------------------------------------------------
