@@ -67,7 +67,7 @@ def test_units_are_placed_moved_and_taken_back(desk, army_page, accessible):
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
     expect(orders).to_contain_text("militia@1/2")
-    expect(page.locator("#own-1_2")).to_be_focused()
+    page.wait_for_function("document.activeElement?.id === 'own-1_2'")
     page.keyboard.press("Delete")
     expect(orders).to_have_text(re.compile(r"^array a\d+ -$"))
     # A row filled at once, then the odds.
