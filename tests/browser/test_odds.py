@@ -2,6 +2,7 @@
 
 import re
 
+from browsing import IN_ENGLISH, go_on, hold
 from playwright.sync_api import expect
 
 
@@ -30,6 +31,20 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     assert accessible(page) == []
     page.reload()
     expect(page.locator(".side--a .field__error")).to_have_count(1)
+
+
+@IN_ENGLISH
+def test_a_number_typed_while_the_odds_are_counted_is_counted_too(page):
+    page.goto("/odds/")
+    held = hold(page, r"/odds/\?")
+    with page.expect_request("**/odds/?**"):
+        page.select_option("#d", "planta")
+    page.locator("#a-cruiser").fill("3")
+    go_on(page, held)
+    expect(page.locator("#d-starbase-more")).to_be_visible()
+    expect(page.locator("#a-cruiser")).to_have_value("3")
+    go_on(page, held)
+    page.wait_for_url(re.compile("a-cruiser=3"))
 
 
 def test_the_defender_may_be_another_player(page):

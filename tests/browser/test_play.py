@@ -12,12 +12,12 @@ from browsing import (
     fits,
     revision,
     settled,
+    sign_up,
     take_up,
 )
 from playwright.sync_api import expect
 
 MOST_MOVES = 150
-PASSWORD = "Trireme-42x"
 SLIDING = "svg, .panels__row, .act__where, .panels__tabs"
 WIDEST = """() => Math.max(...[...document.querySelectorAll("body *")]
     .filter(e => e.getClientRects().length && !e.closest(SLIDING))
@@ -365,11 +365,7 @@ def test_a_page_that_has_expired_says_so_and_goes_on_when_loaded_again(open_page
 @pytest.mark.parametrize("width", [360, 1360])
 def test_long_names_stay_within_the_page(open_page, width):
     page = open_page(viewport={"width": width, "height": 800}, locale="ru")
-    page.goto("/accounts/sign-up/")
-    for field, value in {"username": "Ж" * 145 + str(width), "password1": PASSWORD}.items():
-        page.fill(f"[name={field}]", value)
-    page.fill("[name=password2]", PASSWORD)
-    page.locator("main form.form button").click()
+    sign_up(page, "Ж" * 145 + str(width))
     expect(page.locator("#messages")).to_contain_text("ЖЖЖ")
     assert page.evaluate(WIDEST) <= width
     begin(page)

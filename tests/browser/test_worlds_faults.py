@@ -121,8 +121,9 @@ def test_a_seed_typed_while_a_land_is_drawn_stays(page, held, asked):
 
 
 @IN_RUSSIAN
-@pytest.mark.parametrize("leaving", [True, False])
-def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, held, leaving):
+@pytest.mark.parametrize("then", ["nothing", "Tab", "smithy"])
+def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, held, then):
+    """Whether one stays in the field, leaves it, or adds something else meanwhile."""
     page.goto(world)
     page.locator("a[href*='/cities/']").first.click()
     page.locator("#add-militia").click()
@@ -131,10 +132,13 @@ def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, h
     with page.expect_request("**/projects/"):
         page.locator("#add-chapel").click()
     page.locator("#count-0").fill("4")
-    if leaving:
+    if then == "Tab":
         page.locator("#count-0").press("Tab")
+    if then == "smithy":
+        page.locator("#add-smithy").click()
     go_on(page, held)
     expect(page.locator("#plan input[name=was]")).to_have_value("militia chapel")
     expect(page.locator("#count-0")).to_have_value("4")
     go_on(page, held)
-    expect(page.locator("#plan input[name=was]")).to_have_value("militia*4 chapel")
+    after = "militia*4 chapel smithy" if then == "smithy" else "militia*4 chapel"
+    expect(page.locator("#plan input[name=was]")).to_have_value(after)
