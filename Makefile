@@ -55,8 +55,8 @@ reference: $(DEV_STAMP) ## Write the generated pages of docs again
 clean: ## Remove the virtual environments and caches
 	rm -rf $(VENV) $(BENCH_VENV) .mypy_cache .pytest_cache .ruff_cache .import_linter_cache
 
-$(RUN_STAMP): pyproject.toml requirements-build.txt requirements-postgres.txt scripts/prepare-venv
-	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements-postgres.txt
+$(RUN_STAMP): pyproject.toml requirements-build.txt requirements.txt scripts/prepare-venv
+	@PYTHON="$(PYTHON)" scripts/prepare-venv $(VENV) requirements.txt
 	@touch $@
 
 $(DEV_STAMP): pyproject.toml requirements-build.txt requirements-dev.txt scripts/prepare-venv

@@ -22,6 +22,7 @@ QUESTIONS = (
     "lab",
     "pages",
     "tyrants",
+    "waiting",
 )
 
 

@@ -13,9 +13,9 @@ from shapely.ops import nearest_points
 from benchmarks.harness import Case, measure, show
 from rivals.games.armada.components.box import OBSTACLES, RANGE
 from rivals.games.armada.components.ships import SHIPS
-from rivals.games.armada.pieces import UNITS, Obstacle
-from rivals.games.armada.space import measuring, shapes
-from rivals.games.armada.space.outlines import Outline, obstacle_polygon, outline
+from rivals.games.armada.position.pieces import UNITS, Obstacle
+from rivals.games.armada.rules.space import measuring, shapes
+from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, outline
 
 PAIRS = 300
 LONG = RANGE[2]

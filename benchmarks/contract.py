@@ -42,9 +42,9 @@ def contract(seed: int) -> int:
     pick = random.Random(seed).random
     state = ours.GAME.setup(("random", "random"), {}, SeededDice(seed))
     moves = 0
-    while state.to_move() is not None:
-        options = state.options()
-        state.apply(options[int(pick() * len(options))], SeededDice(seed, moves))
+    while ours.GAME.to_move(state) is not None:
+        options = ours.GAME.options(state)
+        ours.GAME.apply(state, options[int(pick() * len(options))], SeededDice(seed, moves))
         moves += 1
     return moves
 
@@ -53,8 +53,8 @@ def whole_match(seed: int) -> int:
     """Play a game through Match: also the journal, the move's dice and the turn's checks."""
     pick = random.Random(seed).random
     match = Match(ours.GAME, ("random", "random"), seed)
-    while match.state.to_move() is not None:
-        options = match.state.options()
+    while match.to_move() is not None:
+        options = match.options()
         match.play(options[int(pick() * len(options))])
     return len(match.records)
 

@@ -8,8 +8,8 @@ from benchmarks.harness import Case, measure, show
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.player import BotosPlayer
-from rivals.games.panticapaeum.state import Position
+from rivals.games.panticapaeum.position.state import Position
+from rivals.games.panticapaeum.rival.player import BotosPlayer
 
 
 @cache
@@ -18,8 +18,8 @@ def positions(level: str) -> tuple[Position, ...]:
     found = []
     for seed in range(20):
         match = Match(GAME, ("random", level), seed)
-        while match.state.to_move() is not None:
-            if match.state.to_move() == 1:
+        while match.to_move() is not None:
+            if match.to_move() == 1:
                 found.append(match.state.copy())
             match.step()
     return tuple(found)

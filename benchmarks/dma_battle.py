@@ -29,12 +29,17 @@ from rivals.games.dma.battle.compiling import (
     WING,
     ZONE,
 )
-from rivals.games.dma.battle.kernel import Compiled, Outcomes, compile_battles, fight_compiled
-from rivals.games.dma.battle.odds import streams
+from rivals.games.dma.battle.kernel import (
+    Compiled,
+    Outcomes,
+    compile_battles,
+    fight_compiled,
+    streams,
+)
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Fighter
 
 BATCH = 2000

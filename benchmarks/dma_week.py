@@ -10,16 +10,17 @@ from __future__ import annotations
 
 import math
 import statistics
+import sys
 import time
 import tracemalloc
 
 from rivals.core.chance import SeededDice
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.orders.kinds import Order, Projects, Route
-from rivals.games.dma.player.planning import plan_week
-from rivals.games.dma.seats import RULERS
+from rivals.games.dma.rival.planning import plan_week
 from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.generating import generate_world
@@ -32,6 +33,8 @@ SOLDIERS = 60
 KINDS = ("militia", "legion", "pikeman", "crossbow", "brawler", "knight", "watchman", "crusader")
 PLAYERS = (10, 30, 100, 300, 1000)
 REPEATS = 5
+LIMIT = 1.0
+"""So many seconds a week of 25 rulers may take on one core without the extra `fast`."""
 
 
 def army_of(world: World, owner: int, x: int, y: int, soldiers: int, draws: Draws) -> Army:
@@ -140,13 +143,28 @@ def ruled(players: int, weeks: int) -> World:
     kinds = [RULERS[number % 2] for number in range(players)]
     world = generate_world(players, 7, catalogue=CATALOGUE, rulers=kinds)
     for _ in range(weeks):
-        orders = {}
-        for player in [one for one in world.players if not one.out]:
-            seen, dice = seen_by(world, player.id), SeededDice(1, world.week + 1)
-            plan = plan_week(player.ruler, seen, player.id, dice, CATALOGUE)
-            orders[player.id] = [one.action for one in plan]
-        world, _ = advance_week(world, orders, 1, CATALOGUE)
+        world = ruled_week(world)
     return world
+
+
+def ruled_week(world: World) -> World:
+    """Let all rulers plan a week, and pass it."""
+    orders = {}
+    for player in [one for one in world.players if not one.out]:
+        seen, dice = seen_by(world, player.id), SeededDice(1, world.week + 1)
+        plan = plan_week(player.ruler, seen, player.id, dice, CATALOGUE)
+        orders[player.id] = [one.action for one in plan]
+    return advance_week(world, orders, 1, CATALOGUE)[0]
+
+
+def weeks_of(world: World, weeks: int) -> list[float]:
+    """Give the seconds of each of some weeks under rulers, plans and all."""
+    taken = []
+    for _ in range(weeks):
+        start = time.perf_counter()
+        world = ruled_week(world)
+        taken.append(time.perf_counter() - start)
+    return taken
 
 
 def main() -> None:
@@ -155,8 +173,14 @@ def main() -> None:
     after, _ = advance_week(world, {}, 0, CATALOGUE)
     print(f"\nA week of 25 players, {len(after.battles)} battles of {SOLDIERS} a side and more")
     print(f"median of {REPEATS}: {seconds_of(world, {}):.3f} s, {peak_of(world, {}):.1f} MiB")
-    rulers, seconds = plans_of(ruled(25, 12))
+    land = ruled(25, 12)
+    rulers, seconds = plans_of(land)
     print(f"\nPlans of {rulers} rulers for their week 13: {seconds:.3f} s")
+    taken = weeks_of(land, 20)
+    print(f"Weeks 13 to 32 of 25 rulers, plans and all, nothing compiled (limit {LIMIT:.1f} s)")
+    print(f"median {statistics.median(taken):.3f} s, longest {max(taken):.3f} s")
+    if "numba" in sys.modules:
+        raise SystemExit("a week has asked for what the extra 'fast' brings")
     print("\nGrowth: everybody builds, recruits and marches")
     print(f"{'players':>8} {'units':>8} {'seconds':>10} {'ms/player':>10} {'MiB':>8}")
     points = []

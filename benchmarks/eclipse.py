@@ -9,7 +9,7 @@ from benchmarks.harness import Case, measure, show
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.games.eclipse import GAME
-from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.position.state import Position
 from rivals.lab.playing import play_game
 
 FOUR = ("rival", "rival", "rival", "rival")
@@ -38,7 +38,7 @@ def positions() -> tuple[tuple[Position, int], ...]:
     found = []
     for seed in range(GAMES):
         match = Match(GAME, FOUR, seed)
-        while (seat := match.state.to_move()) is not None:
+        while (seat := match.to_move()) is not None:
             if isinstance(match.state, Position):
                 found.append((match.state.copy(), seat))
             match.step()

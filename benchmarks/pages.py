@@ -53,8 +53,7 @@ def play_match(seed: int) -> list[float]:
 
     client, row, seconds = site(), begin(), []
     while True:
-        state = take_up(row).match.state
-        options = state.options()
+        options = take_up(row).match.options()
         if not options:
             return seconds
         action = format_action(options[seed % len(options)])

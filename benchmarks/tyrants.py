@@ -9,7 +9,7 @@ from benchmarks.harness import Case, measure, replayed, show
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.position.state import Position
 from rivals.lab.playing import play_game
 
 HARD = "automatron:hard"
@@ -32,7 +32,7 @@ def positions() -> tuple[Position, ...]:
     found: list[Position] = []
     for seed in range(5):
         match = Match(GAME, ("greedy", HARD), seed)
-        while (seat := match.state.to_move()) is not None:
+        while (seat := match.to_move()) is not None:
             if seat == 1 and isinstance(match.state, Position):
                 found.append(match.state.copy())
             match.step()

@@ -22,23 +22,23 @@ from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.core.registry import find_game
 from rivals.core.table import TableSession
-from rivals.games.armada import tasks as armada_to
-from rivals.games.armada.stand_ins import AggressivePlayer
-from rivals.games.armada.state import Position as ArmadaPosition
+from rivals.games.armada.position import tasks as armada_to
+from rivals.games.armada.position.state import Position as ArmadaPosition
+from rivals.games.armada.rival.stand_ins import AggressivePlayer
 from rivals.games.dma.battle.drawing import draw_step
 from rivals.games.dma.battle.formation_files import read_setting
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.maps import KINDS, draw_map
-from rivals.games.dma.player.planning import plan_week
+from rivals.games.dma.rival.planning import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import World
 from rivals.games.dma.world.seeing import seen_by
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.numbering import faces_of, traits_of
-from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rival.numbering import faces_of, traits_of
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock=False)"
@@ -113,9 +113,9 @@ def match_file(folder: Path, moves: int, game: str, rival: str, seed: int) -> Pa
     """Store a match against a rival after some moves; the greedy stand-in plays the person."""
     match = Match(find_game(game), ("human", rival), seed)
     greedy = match.game.player("greedy")
-    while len(match.records) < moves and match.state.to_move() is not None:
+    while len(match.records) < moves and match.to_move() is not None:
         if match.step() is None and greedy is not None:
-            match.play(greedy.decide(match.state, match.state.to_move() or 0, SeededDice(1)).action)
+            match.play(greedy.decide(match.state, match.to_move() or 0, SeededDice(1)).action)
     match.play_on()
     path = folder / f"{game}-{moves}.jsonl"
     path.write_text(match.save(), encoding="utf-8")
@@ -131,7 +131,7 @@ def advised(state: Position, seat: int, move: int) -> do.Action:
         lent.stack[-1] = msgspec.structs.replace(top, stood=True)
     rival = find_game("eclipse").player("rival")
     chosen = rival.decide(lent, seat, SeededDice(1, move)).action if rival else None
-    options = state.options()
+    options = find_game("eclipse").options(state)
     return chosen if chosen in options else options[0]
 
 
@@ -139,9 +139,9 @@ def war_file(folder: Path) -> Path:
     """Store a match of Eclipse in which a rival has just gone to war, and the person moves."""
     for seed in range(1, 200):
         match, war = Match(find_game("eclipse"), ECLIPSE, seed), False
-        while isinstance(match.state, Position) and match.state.to_move() is not None:
+        while isinstance(match.state, Position) and match.to_move() is not None:
             state, top = match.state, match.state.stack[-1]
-            if not (seat := state.to_move()):
+            if not (seat := match.to_move()):
                 open_turn = isinstance(top, to.Turn) and not (top.acted or state.seats[0].passed)
                 if war and open_turn and 4 < state.round < 8:
                     path = folder / "eclipse.jsonl"
@@ -162,7 +162,7 @@ def armada_file(folder: Path, name: str, reached: Callable[[ArmadaPosition], boo
     person = AggressivePlayer()
     for seed in range(1, 100):
         match = Match(find_game("armada"), ("human", "imperial"), seed)
-        while isinstance(match.state, ArmadaPosition) and match.state.to_move() is not None:
+        while isinstance(match.state, ArmadaPosition) and match.to_move() is not None:
             if match.step() is not None:
                 continue
             if reached(match.state):
@@ -181,7 +181,10 @@ def maneuvers(state: ArmadaPosition) -> bool:
 
 def aims(state: ArmadaPosition) -> bool:
     """Say whether a ship of the person's has enemies to choose from."""
-    return isinstance(state.stack[-1], armada_to.Attacking) and len(state.options()) > 4
+    return (
+        isinstance(state.stack[-1], armada_to.Attacking)
+        and len(find_game("armada").options(state)) > 4
+    )
 
 
 def is_shot_at(state: ArmadaPosition) -> bool:

@@ -1,17 +1,13 @@
 """Fixtures for every test, and what happens when the browser or PostgreSQL is absent."""
 
 import gc
-import itertools
-import math
 import os
 import shutil
 import tempfile
-import time
-import zlib
 
 import django
 import pytest
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 
 # Set here and not in pyproject.toml, because reading the settings already makes the data folder,
 # and tests keep out of the user's. Every process of a parallel run has its own.
@@ -35,7 +31,8 @@ settings.register_profile(
     "house",
     settings.get_profile(settings.get_current_profile_name()),
     deadline=None,
-    max_examples=30,  # two cores and twenty minutes for everything; a test that needs more says so
+    suppress_health_check=[HealthCheck.too_slow],
+    max_examples=30,  # there are thousands of tests; one that needs more says so
 )
 settings.load_profile("house")
 settings.register_profile("few", settings.get_profile("house"), max_examples=8)
@@ -65,51 +62,8 @@ NEEDS = {
 }
 
 
-TOO_LATE = "the time for slow tests was over"
-
-
-def slow_until() -> float:
-    """RIVALS_SLOW_UNTIL, in seconds since 1970: slow tests that come later are skipped."""
-    return float(os.environ.get("RIVALS_SLOW_UNTIL", "inf"))
-
-
-def is_slow(item) -> bool:
-    """Whether a test takes more than about five seconds."""
-    return item.get_closest_marker("slow") is not None
-
-
-@pytest.hookimpl(trylast=True)  # others have sorted before
-def pytest_collection_modifyitems(items):
-    """Where slow tests may come too late, quick ones go first.
-
-    Slow ones follow in another order each day, so that not always the same are left out.
-    """
-    if slow_until() == math.inf:
-        return
-    day = int(slow_until()) // 86_400
-    slow = sorted(
-        filter(is_slow, items), key=lambda one: zlib.crc32(f"{day} {one.path.name}".encode())
-    )
-    hands = [deal(kind) for kind in ([one for one in items if not is_slow(one)], slow)]
-    items[:] = [one for worker in zip(*hands, strict=True) for kind in worker for one in kind]
-
-
-def deal(items) -> list[list]:
-    """Deal tests to the workers, file by file, as many to each: xdist gives each a run of them."""
-    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
-    hands: list[list] = [[] for _ in range(workers)]
-    for _, file in itertools.groupby(items, key=lambda one: one.path):
-        min(hands, key=len).extend(file)
-    return hands
-
-
 def pytest_runtest_setup(item):
-    """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails.
-
-    A slow one is skipped, too, when it comes too late in a run that has only so much time.
-    """
-    if is_slow(item) and time.time() > slow_until():
-        pytest.skip(TOO_LATE)
+    """Skip a test whose browser or server is absent; with RIVALS_REQUIRE_ALL=1 it fails."""
     for marker, (find, absent) in NEEDS.items():
         if item.get_closest_marker(marker) is None or find() is not None:
             continue
@@ -134,6 +88,19 @@ def postgres_url() -> str:
     return url
 
 
+running = set()
+
+
+def pytest_runtest_logstart(nodeid):
+    """Note what runs: the summary names what a run was at that hung or was ended."""
+    running.add(nodeid)
+
+
+def pytest_runtest_logfinish(nodeid):
+    """Note what is over."""
+    running.discard(nodeid)
+
+
 LONG = 10
 """Seconds after which a test without the mark `slow` is named at the end of a run of all tests."""
 
@@ -143,9 +110,8 @@ def pytest_terminal_summary(terminalreporter, config):
 
     Only told, never a failure: how long a test takes depends on what else the machine does.
     """
-    for report in terminalreporter.stats.get("skipped", ()):
-        if TOO_LATE in str(report.longrepr):
-            terminalreporter.write_line(f"{report.nodeid} was left out: {TOO_LATE}.")
+    for test in sorted(running):
+        terminalreporter.write_line(f"{test} did not finish.")
     if config.option.markexpr == "not slow":
         terminalreporter.write_line("Slow tests were left out: make test ALL=1 runs them too.")
     if os.environ.get("RIVALS_REQUIRE_ALL") == "1" or os.environ.get("CI"):

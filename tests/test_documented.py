@@ -2,7 +2,6 @@
 
 import ast
 import re
-from importlib import import_module
 from itertools import islice
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from rivals.core.match import Match
 from rivals.core.registry import find_game
 from rivals.core.source_code import mentions
 from rivals.core.words import LANGS
-from rivals.games.eclipse.rules.faults import FAULTS as ECLIPSE_FAULTS
+from rivals.games.eclipse.words.faults import FAULTS as ECLIPSE_FAULTS
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / "docs"
@@ -31,7 +30,10 @@ SEATS = {
     "tyrants": ("automatron", "automatron", "greedy"),
 }
 MOVES = 60
-GIVERS = re.compile(r"(?:automa|player|stand_ins)(?:/|\.py)")
+OF_A_KIND = {"options", "ways", "fault", "broken", "perform", "describe", "forecast"}
+"""What each kind of action answers in its own way."""
+
+GIVERS = re.compile(r"rival/")
 """Rooms in which a rival decides."""
 
 
@@ -104,8 +106,8 @@ def test_every_rule_has_words_a_source_a_place_and_a_row(name):
 
 
 @pytest.mark.parametrize("name", rules.HOUSE)
-def test_every_id_in_the_rooms_that_decide_is_a_rule(name):
-    known = {one.id for one in rule_book(name).rules}
+def test_every_id_in_the_rooms_that_decide_has_words(name):
+    known = rule_book(name).words.ids()
     files = {
         file: text
         for file, text in package_files(type(find_game(name)).__module__).items()
@@ -127,7 +129,7 @@ def test_every_reason_of_a_match_is_a_rule_of_a_decision(name):
     reasons = {
         reason.rule
         for _ in range(MOVES)
-        if match.state.to_move() is not None
+        if match.to_move() is not None
         for reason in match.step().reasons
     }
     assert reasons
@@ -156,7 +158,7 @@ def test_every_ending_is_a_rule():
 def test_every_section_of_a_source_has_rules(texts):
     for name in rules.HOUSE:
         titles = re.findall(r"^### (.+)$", texts[rules.FOLDER / f"{name}.md"], re.MULTILINE)
-        sections = import_module(f"rivals.games.{name}.sources").SECTIONS.values()
+        sections = rules.sources_of(name).SECTIONS.values()
         assert len(titles) == len(sections)
         for english, _russian in sections:
             assert len([one for one in titles if one.endswith(f", {english}")]) == 1, english
@@ -290,7 +292,7 @@ def undocumented(path):
 def _bare(owner):
     for node in owner.body:
         if isinstance(node, ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
-            if node.name.startswith("_") or node.name == "Meta" or _retold(node):
+            if node.name.startswith("_") or node.name == "Meta" or _retold(node, owner):
                 continue
             if not ast.get_docstring(node):
                 yield node.name
@@ -298,8 +300,14 @@ def _bare(owner):
                 yield from (f"{node.name}.{one}" for one in _bare(node))
 
 
-def _retold(node):
-    """Say whether a definition is told elsewhere: an overload by what it overloads."""
+def _retold(node, owner):
+    """Say whether a definition is told elsewhere: an overload by what it overloads.
+
+    What a kind of action answers is told once, by `core.kinds.Kind` and a game's own bases.
+    """
+    bases = [ast.unparse(one) for one in getattr(owner, "bases", ())]
+    if node.name in OF_A_KIND and any(one.endswith("]") for one in bases):
+        return True
     return any(ast.unparse(one).endswith(("overload", "override")) for one in node.decorator_list)
 
 

@@ -139,7 +139,7 @@ def test_rules_are_found_in_the_wheel(wheel, tmp_path):
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.search(r"rivals/games/panticapaeum/automa\S*\.py:\d+  BotosAutoma", done.stdout)
+    assert re.search(r"rivals/games/panticapaeum/rival/automa\S*\.py:\d+  BotosAutoma", done.stdout)
 
 
 def test_every_command_is_tried_below():
@@ -179,5 +179,5 @@ def test_the_wheel_alone_serves_its_pages(programs, tmp_path):
                     assert answer.status == 200, page
         finally:
             server.send_signal(signal.SIGINT)
-            _, said = server.communicate(timeout=30)
+            _, said = server.communicate(timeout=60)
     assert "Traceback" not in said

@@ -9,7 +9,7 @@ import pytest
 from rivals.core.registry import find_game, game_names
 from rivals.games.armada import GAME as ARMADA
 from rivals.games.dma import GAME as DMA
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.readings import Readings
 from rivals.games.eclipse import GAME as ECLIPSE
 from rivals.games.panticapaeum import GAME as PANTICAPAEUM
 from rivals.games.tyrants import GAME as TYRANTS
@@ -62,13 +62,16 @@ def rulebook_of(letter):
     return ROOT / "tests" / "rulebook" / LETTERS[letter].spec.name
 
 
+DRAWN = ("board", "face")
+
+
 def text_of(folder):
     """The Python files of a folder, one after the other.
 
     Not those that only cite, nor those that draw: in a picture's paths M0 is a place.
     """
     found = sorted(folder.rglob("*.py"))
-    code = [one for one in found if one.name != "sources.py" and one.parent.name != "board"]
+    code = [one for one in found if one.name != "sources.py" and one.parent.name not in DRAWN]
     return "\n".join(path.read_text(encoding="utf-8") for path in code)
 
 
@@ -92,7 +95,7 @@ def rows_of(letter):
 
 def given_by(game, pattern):
     """The rule ids that a rival can give; parts put in at run time are found by their words."""
-    text = (ROOT / "src" / "rivals" / "games" / game.spec.name / "automa.py").read_text()
+    text = (ROOT / "src" / "rivals" / "games" / game.spec.name / "rival" / "automa.py").read_text()
     made = re.findall(r'f"(tyrants\.[\w.-]+-)\{', text)
     known = [one for one in game.words.ids() if not one.endswith(".source")]
     return {*re.findall(pattern, text), *(one for one in known if one.startswith(tuple(made)))}
@@ -140,7 +143,7 @@ def test_a_reading_names_a_place_in_the_code_that_names_it(number):
         owner, _, name = place.partition(".")
         code = code_of(letters_of(number))
         texts = [path.read_text(encoding="utf-8") for path in code.rglob(f"{owner}.py")]
-        found = defined("\n\n".join(texts or [(code / "automa.py").read_text()]), name)
+        found = defined("\n\n".join(texts or [(code / "rival" / "automa.py").read_text()]), name)
         assert found, place
         own = number[len(letters_of(number)) - 1 :]
         assert re.search(rf"\b{own}\b", found), f"{place} does not cite {own}"

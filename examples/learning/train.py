@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from rivals.adapters import Encoding, SingleAgent, single
 from rivals.core.errors import BadSetup, RivalsError
+from rivals.core.speech import tell
 from rivals.lab.tallying import wilson
 
 FRESH = 1_000_000
@@ -83,7 +84,9 @@ def encoding_of(game: str) -> Encoding | None:
     try:
         from four_in_line import FourInLine  # noqa: PLC0415 - needs the example package
     except ImportError as error:
-        raise BadSetup(f"{error}: pip install ./examples/connect_four") from error
+        raise BadSetup(
+            "core.in", where=str(error), why="pip install ./examples/connect_four"
+        ) from error
     return FourInLine()
 
 
@@ -117,7 +120,7 @@ def main() -> int:
     try:
         run(args)
     except RivalsError as error:
-        print(error, file=sys.stderr)
+        print(tell(error, "en"), file=sys.stderr)
         return 1
     return 0
 

@@ -24,8 +24,9 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
     "Write a rival": (
         "What a rival decides with: choices with reasons, luck by name, questions to a person.",
         (
-            "rivals.core.choosing", "rivals.core.deciding", "rivals.core.chance",
-            "rivals.core.asking", "rivals.core.table", "rivals.core.composing",
+            "rivals.core.choosing", "rivals.core.notes", "rivals.core.deciding",
+            "rivals.core.chance", "rivals.core.asking", "rivals.core.table",
+            "rivals.core.composing",
         ),
     ),
     "Run matches": (

@@ -45,6 +45,12 @@ _OTHERS = {
 }
 
 
+def sources_of(game: str) -> Any:
+    """Give the module that says where a game's rules stand."""
+    moved = (ROOT / "src" / "rivals" / "games" / game / "words" / "sources.py").exists()
+    return import_module(f"rivals.games.{game}.{'words.' if moved else ''}sources")
+
+
 def pages() -> dict[Path, str]:
     """Write the page of each game, and the one that leads to them."""
     return {FOLDER / "README.md": _index()} | {
@@ -88,7 +94,7 @@ def _page(game: Game[Any]) -> str:
 
 def _by_section(book: RuleBook, rules: list[Rule], here: Path) -> list[str]:
     """Group rules by the section they stand in, in the order of the source."""
-    sections = import_module(f"rivals.games.{book.name}.sources").SECTIONS.values()
+    sections = sources_of(book.name).SECTIONS.values()
     names = [english for english, _russian in sections]
     grouped: dict[str, list[Rule]] = {}
     for rule in rules:

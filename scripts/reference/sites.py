@@ -34,6 +34,7 @@ _KEYS = [
     ("is_master", "the world's master"),
     ("player=True", "the state's player"),
     ("own_match(", "whose match it is"),
+    ("@of_a_match", "whose match it is"),
     ("own_session(", "whose session it is"),
     ("own_table(", "whose session it is"),
     ("PasswordChangeView", "who has an account"),

@@ -9,7 +9,8 @@ import sys
 import guest_games
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from browsing import PATIENCE
+from playwright.sync_api import expect, sync_playwright
 
 FLAGS = [
     "--no-sandbox",
@@ -28,10 +29,7 @@ EXPECTED = re.compile(
 )
 START = "from rivals.web.serving import serve; serve('127.0.0.1', 0, 4, clock={clock})"
 
-SETTLE = """document.getAnimations()
-    .filter(one => one.effect.getComputedTiming().endTime !== Infinity)
-    .forEach(one => one.finish())"""
-"""Ends what is being revealed: half-shown words have no colour to judge yet."""
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_collection_modifyitems(items):
@@ -63,9 +61,11 @@ def serving(data, *, clock=False, **environment):
     )
     line = running.stdout.readline()
     assert line.startswith("Rivals is at "), line
-    yield line.split()[-1].rstrip("/")
-    running.terminate()
-    running.communicate(timeout=20)
+    try:
+        yield line.split()[-1].rstrip("/")
+    finally:
+        running.terminate()
+        running.communicate()
 
 
 @pytest.fixture(scope="session")
@@ -105,16 +105,17 @@ def language(request):
 def open_page(browser, server):
     """Open a page with options of a Playwright context; faults of the page fail the test.
 
-    The site's service worker costs every new context its time: only tests about it have it.
+    Nothing glides or fades, for what moves would have to be waited for. The site's service worker
+    costs every new context its time: only tests about it have it.
     """
     opened, faults = [], []
-    usual = {"base_url": server, "service_workers": "block"}
+    usual = {"base_url": server, "service_workers": "block", "reduced_motion": "reduce"}
 
     def opener(**options):
         context = browser.new_context(**{**usual, **options})
         opened.append(context)
         page = context.new_page()
-        page.set_default_timeout(10_000)
+        page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: faults.append(str(error)))
         page.on("console", lambda said: said.type == "error" and faults.append(said.text))
         return page
@@ -148,7 +149,6 @@ def accessible():
     axe = Axe()
 
     def check(page):
-        page.evaluate(SETTLE)
         found = axe.run(page).response["violations"]
         return [
             f"{fault['id']}: {fault['help']}: {node['html'][:120]}"

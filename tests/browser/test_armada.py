@@ -4,7 +4,6 @@ import re
 
 import pytest
 from browsing import (
-    STILL,
     a_desk,
     a_phone,
     begin_match,
@@ -15,23 +14,20 @@ from browsing import (
     press_button,
     revision,
     settled,
+    until,
     unveiled,
 )
 from playwright.sync_api import expect
 
-DESK = a_desk(color_scheme="light", **STILL)
-PHONE = a_phone(color_scheme="dark", **STILL)
-AT = """([x, y]) => {
+DESK = a_desk(color_scheme="light")
+PHONE = a_phone(color_scheme="dark")
+AT = """async ([x, y]) => {
+    await new Promise(requestAnimationFrame);
     const space = document.querySelector(".measured.current [data-space]");
     const point = new DOMPoint(x, y).matrixTransform(space.getScreenCTM());
     return [point.x, point.y];
 }"""
-STANDS = """() => {
-    const now = [scrollX, scrollY].join();
-    const still = window.stood === now;
-    window.stood = now;
-    return still;
-}"""
+"""Where a place of the mat is on the screen, once what is composed has been scrolled into sight."""
 GO = "[data-measure-go]"
 SEEN = ".measured.current .outcome.seen"
 COMPOSED = ("deploy", "launch", "set", "sail", "fly")
@@ -122,8 +118,7 @@ class Person:
             self.page.locator("[data-confirm]").tap()
 
     def touch(self, x, y):
-        """Press a place of the mat, when it stands still."""
-        self.page.wait_for_function(STANDS, polling=100)
+        """Press a place of the mat."""
         spot = self.page.evaluate(AT, [x, y])
         if self.taps:
             above = self.page.locator(".act").bounding_box()["y"] - 40
@@ -151,14 +146,11 @@ class Person:
     def sail(self, _ways):
         """Turn to the left for once, and then go straight on, at the speed the ship has."""
         if "sail" not in self.kinds:
-            ahead = self.outcome()
+            ahead = self.page.locator(SEEN).get_attribute("data-outcome")
             self.hit(self.page.locator("[data-field=joint2][data-value='-1']"))
-            assert self.outcome() == ahead.replace("0,0", "0,-1", 1)
+            turned = ahead.replace("0,0", "0,-1", 1)
+            expect(self.page.locator(SEEN)).to_have_attribute("data-outcome", turned)
         self.confirm()
-
-    def outcome(self):
-        """Give the course whose end is shown."""
-        return self.page.locator(SEEN).get_attribute("data-outcome")
 
     def fly(self, ways):
         """Fly to the listed place that lies farthest ahead."""
@@ -260,10 +252,10 @@ def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):
     phone = open_page(**PHONE)
     begin_match(phone, "armada", ["human", "imperial"], "3", points="400")
     board = phone.locator(".play__main svg.board")
-    fit = board.bounding_box()["width"]
+    larger, fit = "(one, fit) => one.clientWidth > fit * 2", board.bounding_box()["width"]
     for _ in range(3):
         phone.locator(".play__main [data-frame-zoom='1']").tap()
-    assert board.bounding_box()["width"] > fit * 2
+    until(board, larger, fit)
     fits(phone, accessible)
     person = Person(phone, taps=True)
     person.touch(91_440, 9_000)
@@ -273,7 +265,7 @@ def test_the_broad_mat_on_a_phone_is_enlarged(open_page, accessible):
     own = phone.locator(".vessel").first.get_attribute("transform")
     x = float(re.search(r"[0-9.]+", own)[0])
     assert x == pytest.approx(914.4 + 12, abs=3)  # twelve are the mat's edge
-    assert board.bounding_box()["width"] > fit * 2
+    until(board, larger, fit)
 
 
 # --- Two people at one screen -----------------------------------------------------------------

@@ -3,12 +3,13 @@
 import re
 
 import pytest
-from browsing import OFFERED, a_desk, a_phone, begin_match, press_button, revision, settled
+from browsing import OFFERED, a_desk, a_phone, begin_match, press_button, revision, settled, until
 from playwright.sync_api import expect
 
 DESK = a_desk(1280)
 PHONE = a_phone()
-AT = """([x, y]) => {
+AT = """async ([x, y]) => {
+    await new Promise(requestAnimationFrame);
     const space = document.querySelector(".measured.current [data-space]");
     const point = new DOMPoint(x * 100, y * 100).matrixTransform(space.getScreenCTM());
     return [point.x, point.y];
@@ -28,13 +29,7 @@ def begin(page, other="random"):
 
 
 def spot(page, x, y):
-    """Where a place of the mat, in millimetres, is on the screen, when it stands still."""
-    page.wait_for_function("""() => {
-        const now = [scrollX, scrollY].join();
-        const still = window.stood === now;
-        window.stood = now;
-        return still;
-    }""", polling=200)  # fmt: skip
+    """Where a place of the mat, in millimetres, is on the screen, once it is scrolled there."""
     return page.evaluate(AT, [x, y])
 
 
@@ -116,7 +111,7 @@ def test_a_ghost_goes_with_the_mouse_is_drawn_and_nudged(desk):
     assert desk.evaluate(COMPOSED)[:2] == [moved[0] + 200, moved[1] - 200]
     desk.mouse.move(*spot(desk, 560, 120))
     desk.mouse.wheel(0, 100)
-    assert desk.evaluate(COMPOSED)[2] == -5
+    until(desk.locator("html"), f"() => ({COMPOSED})()[2] === -5")
 
 
 def deployed(page):

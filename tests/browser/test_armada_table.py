@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import A_TABLE, SMALL_AT_A_TABLE, STILL, a_phone, explained
+from browsing import A_TABLE, SMALL_AT_A_TABLE, a_phone, explained
 from browsing import AtTable as AnyTable
 from browsing import fits as fits_in
 from playwright.sync_api import expect
@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from rivals.core.registry import find_game
 from rivals.core.table import TableSession
 
-PHONE = a_phone(locale="en", **STILL)
+PHONE = a_phone(locale="en")
 MOST_QUESTIONS = 60
 FLEETS = {"mine": "imperial_line", "theirs": "rebel_core"}
 

@@ -5,7 +5,6 @@ import re
 import pytest
 from browsing import (
     OFFERED,
-    STILL,
     a_desk,
     a_phone,
     begin_match,
@@ -21,8 +20,8 @@ from browsing import (
 )
 from playwright.sync_api import expect
 
-DESK = a_desk(color_scheme="light", **STILL)
-PHONE = a_phone(color_scheme="dark", **STILL)
+DESK = a_desk(color_scheme="light")
+PHONE = a_phone(color_scheme="dark")
 AT_ONCE = (
     "hit", "fire", "take", "place", "claim", "colonise", "use", "store", "learn", "accept",
     "agree", "kill", "key", "return", "end",

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import a_desk, a_phone, begin_match, revision, settled
+from browsing import a_desk, a_phone, begin_match, revision, settled, until
 from playwright.sync_api import expect
 
 DESK = a_desk(1400)
@@ -107,23 +107,15 @@ def test_the_map_is_zoomed_with_wheel_and_keys(open_page, key):
     begin(page)
     view = page.locator(".play__main [data-frame-view]")
 
-    def size():
-        return page.locator(".play__main svg.board").evaluate(
-            "one => one.getBoundingClientRect().width"
-        )
-
-    fit = size()
+    board = page.locator(".play__main svg.board")
+    fit = board.bounding_box()["width"]
     page.mouse.move(*middle(page, view))
     page.mouse.wheel(0, -500)
-    page.wait_for_function(
-        "fit => document.querySelector('.play__main svg.board').clientWidth > fit * 1.5", arg=fit
-    )
+    until(board, "(one, fit) => one.clientWidth > fit * 1.5", fit)
     for _ in range(8):
         page.mouse.wheel(0, 500)
-    page.wait_for_function(
-        "fit => document.querySelector('.play__main svg.board').clientWidth < fit * 1.1", arg=fit
-    )
+    until(board, "(one, fit) => one.clientWidth < fit * 1.1", fit)
     page.keyboard.press(key)
-    assert size() > fit * 1.2
+    until(board, "(one, fit) => one.clientWidth > fit * 1.2", fit)
     page.keyboard.press("0")
-    assert size() == pytest.approx(fit, abs=2)
+    until(board, "(one, fit) => Math.abs(one.clientWidth - fit) < 2", fit)

@@ -2,7 +2,7 @@
 
 import re
 
-from browsing import IN_ENGLISH, go_on, hold
+from browsing import IN_ENGLISH, Held, settled
 from playwright.sync_api import expect
 
 
@@ -18,8 +18,9 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     page.click("#a-cruiser-more")
     page.wait_for_url(re.compile("a-cruiser=3"))
     expect(percent(page)).to_have_text(f"94{comma}0 %")
-    assert page.evaluate("document.activeElement.id") == "a-cruiser-more"
+    expect(page.locator("#a-cruiser-more")).to_be_focused()
     page.click("label:has(#a-cruiser-b)")
+    settled(page)
     page.select_option("#a-cruiser-4", "gauss_shield")
     page.wait_for_url(re.compile("a-cruiser-4=gauss_shield"))
     expect(page.locator("#a-cruiser-4")).to_be_visible()
@@ -36,14 +37,14 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
 @IN_ENGLISH
 def test_a_number_typed_while_the_odds_are_counted_is_counted_too(page):
     page.goto("/odds/")
-    held = hold(page, r"/odds/\?")
+    held = Held(page, r"/odds/\?")
     with page.expect_request("**/odds/?**"):
         page.select_option("#d", "planta")
     page.locator("#a-cruiser").fill("3")
-    go_on(page, held)
+    held.let_pass()
     expect(page.locator("#d-starbase-more")).to_be_visible()
     expect(page.locator("#a-cruiser")).to_have_value("3")
-    go_on(page, held)
+    held.let_pass()
     page.wait_for_url(re.compile("a-cruiser=3"))
 
 

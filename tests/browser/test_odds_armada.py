@@ -21,7 +21,7 @@ def test_the_odds_follow_every_tap_without_a_reload(page, accessible, language):
     expect(page.locator(".chance--damage .chance__number")).to_have_text(f"5{comma}50")
     page.click("#red-more")
     page.wait_for_url(re.compile("red=4"))
-    assert page.evaluate("document.activeElement.id") == "red-more"
+    expect(page.locator("#red-more")).to_be_focused()
     page.click("label:has(#obstructed)")
     page.wait_for_url(re.compile("obstructed=1"))
     expect(page.locator("#obstructed")).to_be_checked()

@@ -5,7 +5,6 @@ import re
 import pytest
 from browsing import (
     A_MATCH,
-    STILL,
     a_desk,
     a_phone,
     begin_match,
@@ -91,12 +90,12 @@ def test_a_match_in_english_on_a_desk_with_a_mouse(open_page, accessible, tmp_pa
     finished = page.url
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("#act-title")).to_have_text("Your move")
-    assert page.url != finished
+    expect(page).not_to_have_url(finished)
 
 
 @pytest.mark.slow
 def test_a_match_in_russian_on_a_phone_with_a_finger(open_page, accessible, tmp_path):
-    phone = open_page(**PHONE, **STILL)
+    phone = open_page(**PHONE)
     begin_with_one_click(phone, tap=True)
     phone.screenshot(path=tmp_path / "begin.png")
     for number in range(4):
@@ -115,9 +114,8 @@ def test_pointing_at_a_tile_tells_and_shows_where_the_rival_will_land(open_page)
     begin(page)
     place = lit(page).first
     place.hover()
-    told = page.locator("[data-tell]").inner_text()
-    assert "The trireme stops on tile" in told
-    assert "Botos gets tile" in told
+    expect(page.locator("[data-tell]")).to_contain_text("The trireme stops on tile")
+    expect(page.locator("[data-tell]")).to_contain_text("Botos gets tile")
     shown = place.get_attribute("data-shows").split()
     assert shown
     for name in shown:
@@ -185,7 +183,6 @@ def test_why_opens_the_reasons_and_another_action_can_take_their_place(open_page
     page = open_page(**DESK)
     begin(page)
     until_the_rival_had_a_choice(page)
-    page.locator(".steps__all").click()
     step = page.locator(".told .step", has=page.locator(".step__change"))
     own = step.locator(".step__text").inner_text()
     step.locator(".why__ask").click()
@@ -248,8 +245,9 @@ def test_whoever_has_the_link_looks_on_and_the_replay_has_a_slider(open_page, ac
     assert accessible(watcher) == []
     lines = watcher.locator(".log__line").count()
     click(page, 3)
-    expect(watcher.locator(".log__line")).to_have_count(lines + 1, timeout=8000)
+    expect(watcher.locator(".log__line")).to_have_count(lines + 1)
     watcher.get_by_role("link", name="Replay").click()
+    watcher.wait_for_url("**/replay/**")
     slide = watcher.locator("[data-replay-slide]")
     last = int(slide.get_attribute("max"))
     expect(slide).to_have_value("0")
@@ -285,7 +283,8 @@ def test_a_new_match_with_a_level_and_switches(open_page, accessible):
     page.goto("/matches/new/?game=panticapaeum")
     page.get_by_label("Hard", exact=True).check()
     switches = page.locator(".switch input")
-    assert [switches.nth(n).is_checked() for n in range(4)] == [True, True, False, False]
+    for number, on in enumerate((True, True, False, False)):
+        expect(switches.nth(number)).to_be_checked(checked=on)
     switches.nth(1).uncheck(force=True)
     expect(page.get_by_label("Brisk", exact=True)).to_be_checked()
     switches.nth(3).check(force=True)
@@ -299,7 +298,7 @@ def test_a_new_match_with_a_level_and_switches(open_page, accessible):
 @pytest.mark.slow
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_the_table_is_accessible_and_fits_a_phone(open_page, accessible, scheme):
-    phone = open_page(**PHONE, color_scheme=scheme, reduced_motion="reduce")
+    phone = open_page(**PHONE, color_scheme=scheme)
     begin(phone)
     for move in range(4):
         if move % 2:
@@ -313,10 +312,11 @@ def test_without_script_a_match_is_played_with_the_list_of_choices(open_page):
     page = open_page(**DESK, java_script_enabled=False)
     begin_with_one_click(page)
     for _ in range(4):
-        page.locator(".options__ask, .options__loose button").first.click()
-        if page.locator(".options__all[open]").count():
-            page.locator(".options__all button").first.click()
-        page.wait_for_url(A_MATCH)
+        before = revision(page)
+        if page.locator(".options__ask").count():
+            page.locator(".options__ask").first.click()
+        page.locator(".options :is(.options__all, .options__loose) button").first.click()
+        settled(page, before)
     assert page.locator(".log__line").count() >= 4
 
 

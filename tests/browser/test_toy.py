@@ -3,13 +3,14 @@
 import re
 
 import pytest
-from browsing import a_desk, a_phone, begin_match, fits, settled
+from browsing import a_desk, a_phone, begin_match, fits, settled, until
 from playwright.sync_api import expect
 
 DESK = a_desk(1280, 800)
 PHONE = a_phone()
 SHARED = "[data-actions]"
 CHOOSER = "[data-chooser][open]"
+BOX = "one => one.getBoundingClientRect()"
 
 
 @pytest.fixture
@@ -56,7 +57,7 @@ def test_options_of_a_game_are_chosen_on_a_phone(phone, accessible):
     for cove in ("Северная", "Южная", "Восточная"):
         phone.get_by_label(f"{cove} бухта").tap()
     phone.locator("form.setup > button").tap()
-    expect(phone.locator("[role=alert]")).to_contain_text("expected at least one")
+    expect(phone.locator("[role=alert]")).to_contain_text("нужна хотя бы одна")
     expect(phone.get_by_label("Восточная бухта")).not_to_be_checked()
 
 
@@ -115,13 +116,14 @@ def test_a_shared_place_is_chosen_by_keys_alone(desk):
     first.focus()
     expect(first).to_have_attribute("aria-haspopup", "dialog")
     desk.keyboard.press("ArrowRight")
-    assert desk.evaluate("document.activeElement.getAttribute('aria-label')") == "South cove"
+    south = desk.locator(":focus[aria-label='South cove']")
+    expect(south).to_have_count(1)
     desk.keyboard.press("Enter")
     expect(desk.locator(f"{CHOOSER} .dialog__title")).to_have_text("South cove")
-    assert "tea" in desk.evaluate("document.activeElement.innerText")
+    expect(desk.locator(":focus")).to_contain_text("tea")
     desk.keyboard.press("Escape")
     expect(desk.locator(CHOOSER)).to_have_count(0)
-    assert desk.evaluate("document.activeElement.getAttribute('aria-label')") == "South cove"
+    expect(south).to_have_count(1)
     desk.keyboard.press("Enter")
     desk.keyboard.press("Tab")
     desk.keyboard.press("Enter")
@@ -140,12 +142,9 @@ def test_on_a_phone_the_dock_leads_to_each_part_with_choices(phone):
     ]
     phone.set_viewport_size({"width": 390, "height": 560})
     phone.evaluate("scrollTo(0, 0)")
-    dock = phone.locator(".act")
     tabs.nth(1).tap()
     card = phone.locator("[data-action='show 0']")
-    phone.wait_for_timeout(700)
-    box, top = card.bounding_box(), dock.bounding_box()["y"]
-    assert box["y"] + box["height"] <= top
+    until(card, f"one => ({BOX})(one).bottom <= ({BOX})(document.querySelector('.act')).top")
     card.locator("> :first-child").tap()
     expect(phone.locator("[data-confirm]")).to_be_visible()
     phone.locator("[data-confirm]").tap()
@@ -163,10 +162,10 @@ def test_a_board_of_small_places_is_enlarged_on_a_phone(phone):
     larger.tap()
     larger.tap()
     view = phone.locator(".play__main [data-frame-view]")
-    assert view.evaluate("one => one.scrollWidth / one.clientWidth") > 1.7
+    until(view, "one => one.scrollWidth / one.clientWidth > 1.7")
     assert phone.evaluate("document.documentElement.scrollWidth") <= 400
     phone.locator(".play__main [data-frame-zoom='0']").tap()
-    assert view.evaluate("one => one.scrollWidth / one.clientWidth") == 1
+    until(view, "one => one.scrollWidth === one.clientWidth")
 
 
 def sit(page):
@@ -221,7 +220,7 @@ def test_a_picture_is_marked_by_keys_alone(desk):
     sit(desk)
     cove(desk, "north").focus()
     desk.keyboard.press("ArrowRight")
-    assert desk.evaluate("document.activeElement.dataset.choice") == "south"
+    expect(cove(desk, "south")).to_be_focused()
     desk.keyboard.press("Enter")
     desk.get_by_text("Where are your boats?").wait_for()
     settled(desk)

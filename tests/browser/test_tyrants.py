@@ -6,7 +6,6 @@ import pytest
 from browsing import (
     A_TABLE,
     OFFERED,
-    STILL,
     a_desk,
     a_phone,
     begin_match,
@@ -17,13 +16,14 @@ from browsing import (
     settled,
     take_up,
     tap,
+    until,
     unveiled,
 )
 from browsing import AtTable as AnyTable
 from playwright.sync_api import expect
 
-DESK = a_desk(**STILL)
-PHONE = a_phone(**STILL)
+DESK = a_desk()
+PHONE = a_phone()
 MOST_MOVES = 200
 FIRST = ("start", "play", "deploy", "promote", "hire", "recruit", "end")
 """What this person likes best: deploy all that can be, for then the game is soon over."""
@@ -46,10 +46,9 @@ def move(page, action, way=click):
     settled(page, before)
 
 
-AS_TALL_AS_ITS_LAST = """() => {
-    const row = document.querySelector("[data-panels-row]");
-    return row.offsetHeight - row.lastElementChild.offsetHeight < 40;
-}"""
+AS_TALL_AS_ITS_LAST = "row => row.offsetHeight - row.lastElementChild.offsetHeight < 40"
+LARGE = "view => view.scrollWidth / view.clientWidth > 2"
+FITTING = "view => view.scrollWidth === view.clientWidth"
 
 
 @pytest.mark.slow
@@ -108,7 +107,7 @@ def test_turns_on_a_phone_in_russian_by_night(open_page, accessible, tmp_path):
         panel = row.locator(".panel").nth(number)
         expect(panel).to_be_in_viewport(ratio=0.2)
     # It slides there, and is then as tall as the last.
-    phone.wait_for_function(AS_TALL_AS_ITS_LAST)
+    until(row, AS_TALL_AS_ITS_LAST)
 
 
 @pytest.mark.slow
@@ -120,12 +119,12 @@ def test_a_board_of_four_seats_is_enlarged_with_buttons_and_fingers(open_page, a
     expect(larger).to_be_visible()
     for _ in range(3):
         larger.tap()
-    assert view.evaluate("one => one.scrollWidth / one.clientWidth") > 2
+    until(view, LARGE)
     view.evaluate("one => one.scrollTo(200, 0)")
     assert view.evaluate("one => one.scrollLeft") == 200
     fits(phone, accessible)
     phone.locator(".play__main [data-frame-zoom='0']").tap()
-    assert view.evaluate("one => one.scrollWidth / one.clientWidth") == 1
+    until(view, FITTING)
     fingers = phone.context.new_cdp_session(phone)
 
     def touch(kind, *points):
@@ -136,7 +135,7 @@ def test_a_board_of_four_seats_is_enlarged_with_buttons_and_fingers(open_page, a
     for apart in (60, 90, 120):
         touch("touchMove", (190 - apart, 300), (190 + apart, 300))
     touch("touchEnd")
-    assert view.evaluate("one => one.scrollWidth / one.clientWidth") > 2
+    until(view, LARGE)
     assert phone.evaluate("visualViewport.scale") == 1
 
 
@@ -192,6 +191,7 @@ class AtTable(AnyTable):
     def last_troop(self):
         """Say that somebody has deployed it: with the round the game is over."""
         self.page.locator(".held__edit").last.click()
+        self.page.wait_for_url("**/correct/**")
         self.page.locator("button[name=answer][value=yes]").click()
         self.page.wait_for_url(A_TABLE)
         self.close()
@@ -274,6 +274,7 @@ def deck_is_corrected(page):
     before = held.inner_text()
     assert "outcasts" in before.lower()
     held.locator(".held__edit").click()
+    page.wait_for_url("**/correct/**")
     page.locator(".tally__less").first.click()
     page.locator("[data-main]").click()
     page.wait_for_url(A_TABLE)

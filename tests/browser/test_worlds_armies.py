@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import go_on, hold
+from browsing import Held, settled
 from playwright.sync_api import expect
 
 
@@ -29,51 +29,57 @@ def army_page():
     return open_it
 
 
+def ordered(page, told):
+    """Wait for the answer that tells these orders, and until what it brought has its place."""
+    expect(page.locator(".drafted__line code")).to_have_text(re.compile(rf"^\w+ a\d+ {told}$"))
+    settled(page)
+
+
 def test_no_click_is_lost_when_an_answer_comes_under_it(desk, army_page):
     page = army_page(desk, "/formations/")
-    held = hold(page, r"/array/$")
-    orders = page.locator(".drafted__line code")
+    held = Held(page, r"/array/$")
     page.locator("#own-pile-militia").click()
     page.locator("#own-0_1").click()
     page.locator("#own-1_1").hover()
     page.mouse.down()
-    go_on(page, held)
-    expect(orders).to_contain_text("militia@0/1")
+    held.let_pass()
+    ordered(page, "militia@0/1")
     page.mouse.up()
-    go_on(page, held)
-    expect(orders).to_contain_text("militia@0/1,militia@1/1")
+    held.let_pass()
+    ordered(page, "militia@0/1,militia@1/1")
 
 
 @pytest.mark.slow
 def test_units_are_placed_moved_and_taken_back(desk, army_page, accessible):
     page = army_page(desk, "/formations/")
-    orders = page.locator(".drafted__line code")
     pile = page.locator("[data-array=own] .pile").first
     page.locator("#own-pile-militia").click()
     page.locator("#own-0_1").click()
+    ordered(page, "militia@0/1")
     page.locator("#own-1_1").click()
-    expect(orders).to_contain_text("militia@0/1,militia@1/1")
+    ordered(page, "militia@0/1,militia@1/1")
     expect(pile.locator(".pile__count")).to_have_text("8")
     page.keyboard.press("Escape")
     # By hand, from cell to cell, and back to its pile.
     page.locator("#own-1_1 .token").drag_to(page.locator("#own-2_2"))
-    expect(orders).to_contain_text("militia@2/2,militia@0/1")
+    ordered(page, "militia@2/2,militia@0/1")
     page.locator("#own-2_2 .token").drag_to(page.locator("#own-pile-militia"))
-    expect(orders).to_have_text(re.compile(r"^array a\d+ militia@0/1$"))
+    ordered(page, "militia@0/1")
     # By the keys.
     page.locator("#own-0_1").focus()
     page.keyboard.press("Enter")
     page.keyboard.press("ArrowUp")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
-    expect(orders).to_contain_text("militia@1/2")
-    page.wait_for_function("document.activeElement?.id === 'own-1_2'")
+    ordered(page, "militia@1/2")
+    expect(page.locator("#own-1_2")).to_be_focused()
     page.keyboard.press("Delete")
-    expect(orders).to_have_text(re.compile(r"^array a\d+ -$"))
+    ordered(page, "-")
     # A row filled at once, then the odds.
     page.locator("#own-pile-militia").click()
     page.locator("[data-array=own] [data-fill='3']").click()
     expect(pile.locator(".pile__count")).to_have_text("3")
+    settled(page)
     page.locator("#foe-pile-watchman").click()
     page.locator("#foe-0_2").click()
     expect(page.locator("#foe-places")).to_have_value(re.compile("^watchman@0/2 "))
@@ -86,7 +92,7 @@ def test_on_a_phone_a_field_and_a_map_fit(phone, army_page, accessible):
     army_page(phone, "/formations/")
     phone.locator("#own-pile-militia").tap()
     phone.locator("#own-3_1").tap()
-    expect(phone.locator(".drafted__line code")).to_contain_text("militia@3/1")
+    ordered(phone, "militia@3/1")
     wide = "document.documentElement.scrollWidth"
     assert phone.evaluate(wide) == 360
     assert phone.locator("#own-3_1").bounding_box()["width"] >= 32
@@ -97,13 +103,12 @@ def test_on_a_phone_a_field_and_a_map_fit(phone, army_page, accessible):
 
 def test_a_route_grows_by_taps_and_keys(desk, army_page):
     page = army_page(desk, "/route/")
-    orders = page.locator(".drafted__line code")
     opened = page.locator(".rose__one:enabled").first
     first = opened.get_attribute("value")
     opened.click()
-    expect(orders).to_have_text(re.compile(rf"^route a\d+ {first}$"))
+    ordered(page, first)
     page.locator("#route-clear").click()
-    expect(orders).to_have_text(re.compile(r"^route a\d+ -$"))
+    ordered(page, "-")
     # Keys that come faster than the answers are all taken.
     there, back = (
         ("PageUp", "End") if page.locator("#rose-ne").is_enabled() else ("Home", "PageDown")
@@ -113,15 +118,13 @@ def test_a_route_grows_by_taps_and_keys(desk, army_page):
         page.keyboard.press(key)
     steps = {"PageUp": "ne", "End": "sw", "Home": "nw", "PageDown": "se"}
     told = ",".join(steps[key] for key in (there, back, there))
-    expect(orders).to_have_text(re.compile(rf"^route a\d+ {told}$"))
+    ordered(page, told)
     page.keyboard.press("Backspace")
-    expect(orders).to_have_text(re.compile(rf"^route a\d+ {steps[there]},{steps[back]}$"))
+    ordered(page, f"{steps[there]},{steps[back]}")
     end = page.locator("[data-march-start]").bounding_box()
     dx = 1 if there == "PageUp" else -1
     side = page.locator("[data-march]").bounding_box()["width"] / int(
         page.locator("[data-march]").get_attribute("data-columns")
     )
     page.mouse.click(end["x"] + end["width"] / 2 + dx * side, end["y"] + end["height"] / 2 - side)
-    expect(orders).to_have_text(
-        re.compile(rf"^route a\d+ {steps[there]},{steps[back]},{steps[there]}$")
-    )
+    ordered(page, told)

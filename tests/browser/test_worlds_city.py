@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from browsing import settled
 from playwright.sync_api import expect
 
 
@@ -44,6 +45,7 @@ def test_dragging_a_project_changes_the_draft(open_page, accessible):
 def _expect_list(page, projects):
     """Wait for what the server has kept; only it writes this field."""
     expect(page.locator("#plan input[name=was]")).to_have_value(projects)
+    settled(page)
 
 
 def _drag(page, grip, beyond):

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from browsing import IN_ENGLISH, IN_RUSSIAN, go_on, hold, sign_up
+from browsing import IN_ENGLISH, IN_RUSSIAN, Held, sign_up
 from playwright.sync_api import expect
 
 
@@ -67,7 +67,7 @@ def test_a_long_word_does_not_widen_the_page(phone):
     phone.locator("#draft-text").fill(f"name a7 {'W' * 90}\n{'Ы' * 150}\n")
     phone.locator("#draft-form .button--quiet").click()
     expect(phone.locator("#draft-state .line")).to_have_count(2)
-    phone.wait_for_function("document.documentElement.scrollWidth <= innerWidth")
+    expect(phone.locator("html")).to_have_js_property("scrollWidth", 360)
 
 
 def test_the_plots_fit_a_phone(phone):
@@ -86,7 +86,7 @@ def test_the_plots_fit_a_phone(phone):
 @IN_RUSSIAN
 def test_going_back_shows_the_list_as_it_is_now(page, world):
     page.goto(world)
-    page.locator("a[href*='/cities/']").first.click()
+    page.goto(page.locator("a[href*='/cities/']").first.get_attribute("href"))
     page.locator("#add-smithy").click()
     expect(page.locator("#plan input[name=was]")).to_have_value("smithy")
     page.goto(f"{world}orders/")
@@ -99,7 +99,7 @@ def test_going_back_shows_the_list_as_it_is_now(page, world):
 @pytest.fixture
 def held(page):
     """Requests for a land and of a project list, which wait until the test lets them pass."""
-    return hold(page, r"/new/land/$|/projects/$")
+    return Held(page, r"/new/land/$|/projects/$")
 
 
 @IN_ENGLISH
@@ -115,7 +115,7 @@ def test_a_seed_typed_while_a_land_is_drawn_stays(page, held, asked):
             page.locator("button[name=another]").click()
     page.locator("#id_map_seed").fill("7")
     page.locator("#land").evaluate("one => { one.dataset.before = 'this' }")
-    go_on(page, held)
+    held.let_pass()
     expect(page.locator("#land[data-before]")).to_have_count(0)
     expect(page.locator("#id_map_seed")).to_have_value("7")
 
@@ -125,9 +125,9 @@ def test_a_seed_typed_while_a_land_is_drawn_stays(page, held, asked):
 def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, held, then):
     """Whether one stays in the field, leaves it, or adds something else meanwhile."""
     page.goto(world)
-    page.locator("a[href*='/cities/']").first.click()
+    page.goto(page.locator("a[href*='/cities/']").first.get_attribute("href"))
     page.locator("#add-militia").click()
-    go_on(page, held)
+    held.let_pass()
     expect(page.locator("#count-0")).to_have_value("1")
     with page.expect_request("**/projects/"):
         page.locator("#add-chapel").click()
@@ -136,9 +136,9 @@ def test_a_number_typed_while_the_list_is_saved_is_saved_after_it(page, world, h
         page.locator("#count-0").press("Tab")
     if then == "smithy":
         page.locator("#add-smithy").click()
-    go_on(page, held)
+    held.let_pass()
     expect(page.locator("#plan input[name=was]")).to_have_value("militia chapel")
     expect(page.locator("#count-0")).to_have_value("4")
-    go_on(page, held)
+    held.let_pass()
     after = "militia*4 chapel smithy" if then == "smithy" else "militia*4 chapel"
     expect(page.locator("#plan input[name=was]")).to_have_value(after)

@@ -6,7 +6,7 @@ import sqlite3
 from datetime import UTC, datetime
 
 import pytest
-from browsing import INSTALLED, sign_up
+from browsing import INSTALLED, sign_up, until
 from playwright.sync_api import expect
 
 DESKTOP = {"viewport": {"width": 1280, "height": 800}}
@@ -94,7 +94,8 @@ def found(page):
 
 
 def press(page, act):
-    page.locator(f"form[action$='/master/{act}/'] button").first.click()
+    with page.expect_navigation():
+        page.locator(f"form[action$='/master/{act}/'] button").first.click()
     expect(page.locator("#messages")).not_to_be_empty()
 
 
@@ -106,18 +107,15 @@ def player_link(page, world, what):
 def deadline(database, world):
     """Let the deadline be now, for nobody waits a week in a test, and the luck always the same."""
     now = datetime.now(UTC).strftime("%Y-%m-%d %H:%M:%S")
-    with contextlib.closing(sqlite3.connect(database, timeout=20)) as opened, opened:
+    with contextlib.closing(sqlite3.connect(database, timeout=60)) as opened, opened:
         row = int(re.search(r"\d+", world)[0])
         opened.execute("UPDATE worlds_storedworld SET due = ?, luck = 7 WHERE id = ?", (now, row))
 
 
 def passed(page, world, week):
     """Wait until the server's clock has computed a week."""
-    for _ in range(80):
-        if page.request.get(f"{world}weeks/{week}/").ok:
-            return
-        page.wait_for_timeout(250)
-    pytest.fail(f"week {week} did not pass")
+    there = "async (_, path) => (await fetch(path)).ok"
+    until(page.locator("html"), there, f"{world}weeks/{week}/")
 
 
 def watch(page, world):

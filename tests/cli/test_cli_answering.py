@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rivals.cli import talking
 from rivals.cli.answering import Reader, Unread
 from rivals.core.asking import Question
+from rivals.core.speech import tell
 from rivals.core.words import Words
 
 COLOURS = ("brown", "purple", "beige", "orange", "green")
@@ -56,8 +57,9 @@ def test_counts_may_be_typed_in_many_ways(typed):
 def test_counts_in_russian(typed):
     ours = reader("counts", "ru")
     if typed == "з ккк":
-        with pytest.raises(Unread, match="не подходит"):
+        with pytest.raises(Unread) as caught:
             ours.read(typed)
+        assert "не подходит" in tell(caught.value, "ru")
     else:
         assert ours.read(typed) == counted(brown=2, green=1)
 
@@ -74,7 +76,7 @@ def test_counts_in_russian(typed):
 def test_counts_that_cannot_be_read_are_explained(typed, said):
     with pytest.raises(Unread) as caught:
         reader("counts").read(typed)
-    assert said in str(caught.value)
+    assert said in tell(caught.value, "en")
 
 
 def test_a_value_may_be_nothing_where_that_has_a_name():
@@ -240,8 +242,8 @@ def test_parts_of_names_in_russian():
 def test_what_names_nothing_or_too_much_is_explained_in_short(typed, said):
     with pytest.raises(Unread) as caught:
         on_the_map("several").read(typed)
-    assert said in str(caught.value)
-    assert len(str(caught.value)) < 200
+    assert said in tell(caught.value, "en")
+    assert len(tell(caught.value, "en")) < 200
 
 
 def test_the_beginning_of_a_name_goes_before_a_word_in_another():
@@ -349,8 +351,9 @@ def test_a_short_table_changes_what_is_known_or_takes_it():
 
 @pytest.mark.parametrize("typed", ["front", "front here", "nose close", "close", "!"])
 def test_what_is_no_row_is_explained(typed):
-    with pytest.raises(Unread, match="like 1 close"):
+    with pytest.raises(Unread) as caught:
         table().read(typed)
+    assert "like 1 close" in tell(caught.value, "en")
 
 
 def test_a_short_table_is_told_in_words():

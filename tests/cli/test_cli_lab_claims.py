@@ -7,14 +7,29 @@ import pytest
 
 from rivals.cli.lab import claims as lab_claims
 from rivals.core.errors import RivalsError
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.core.speech import add_words
+from rivals.core.words import Words, pairs
+from rivals.lab.claims.claim import Claim, Figure, Measured, said
+from rivals.lab.claims.figure_words import FIGURE_WORDS
 from rivals.lab.claims.registry import CLAIMS
+from rivals.lab.claims.telling import WORDS, claim_in
+from rivals.lab.claims.words import CLAIM_WORDS
 
 FIGURES = (
-    Figure("wins", 31.456, 28.1, 34.9, "%"),
-    Figure("points", 1234.0, 1234.0, 1234.0, "points"),
-    Figure("less", -0.0312, -0.5, 0.0, "points"),
+    Figure(said("what.wins"), 31.456, 28.1, 34.9, "percent"),
+    Figure(said("unit.points"), 1234.0, 1234.0, 1234.0, "points"),
+    Figure(said("less"), -0.0312, -0.5, 0.0, "points"),
 )
+MADE_UP = Words(CLAIM_WORDS, FIGURE_WORDS, pairs("claims", {
+    "less": ("less", "меньше"),
+    "rain": ("It rained.", "Шёл дождь."),
+    "X1.source": ("7, Rain", "7, дождь"),
+    "X1.says": ("It rains.", "Идёт дождь."),
+    "X1.criterion": ("Holds if it is wet.", "Верно, если мокро."),
+    "X2.source": ("8, Sun", "8, солнце"),
+    "X2.says": ("It shines.", "Светит."),
+    "X2.criterion": ("Holds if it is dry.", "Верно, если сухо."),
+}))  # fmt: skip
 
 
 @pytest.fixture
@@ -24,18 +39,21 @@ def made_up(monkeypatch):
 
     def measure(games, seed, executor):
         asked.append((games, seed, executor.workers))
-        return Measured(FIGURES, 3 * games, "cannot be told", "It rained.")
+        return Measured(FIGURES, 3 * games, "cannot be told", said("rain"))
 
     def nothing(games, seed, executor):
         return Measured(FIGURES[1:2], 0, "holds")
 
     claims = (
-        Claim("X1", "eclipse", "7, Rain", "It rains.", "Holds if it is wet.", measure),
-        Claim("X2", "eclipse", "8, Sun", "It shines.", "Holds if it is dry.", nothing),
+        Claim("X1", "eclipse", measure),
+        Claim("X2", "eclipse", nothing),
     )
     monkeypatch.setattr(lab_claims, "CLAIMS", claims)
     monkeypatch.setattr("rivals.lab.claims.registry.CLAIMS", claims)
-    return asked
+    monkeypatch.setattr("rivals.lab.claims.telling.WORDS", MADE_UP)
+    add_words("claims", MADE_UP)
+    yield asked
+    add_words("claims", WORDS)
 
 
 def test_the_list_has_every_claim_with_its_source(rivals):
@@ -45,17 +63,16 @@ def test_the_list_has_every_claim_with_its_source(rivals):
     assert lines[0].split() == ["claim", "game", "source", "what", "it", "says"]
     assert [line.split()[0] for line in lines[1:]] == [one.id for one in CLAIMS]
     for line, one in zip(lines[1:], CLAIMS, strict=True):
-        assert one.source in line
-        assert line.endswith(one.text)
+        told = claim_in(one, "en")
+        assert told.source in line
+        assert line.endswith(told.claim)
 
 
 def test_the_list_as_json_has_the_criteria_too(rivals):
     listed = json.loads(rivals("claims", "--json").out)
     assert [one["id"] for one in listed] == [one.id for one in CLAIMS]
-    assert listed[0] == {
-        "id": CLAIMS[0].id, "game": CLAIMS[0].game, "source": CLAIMS[0].source,
-        "claim": CLAIMS[0].text, "criterion": CLAIMS[0].criterion,
-    }  # fmt: skip
+    assert listed[0] == msgspec.to_builtins(claim_in(CLAIMS[0], "en"))
+    assert list(listed[0]) == ["id", "game", "source", "claim", "criterion"]
 
 
 def test_a_measured_claim_is_told_with_figures_and_verdict(rivals, made_up):
@@ -120,8 +137,8 @@ def test_a_claim_is_measured_in_play(rivals):
     ("args", "says"),
     [
         (["X3"], "unknown claim 'x3': 'rivals claims' lists them all"),
-        (["X1", "--games", "19"], "greater than or equal to 20"),
-        (["X1", "--seed", 2**63], "less than or equal to 9223372036854775807"),
+        (["X1", "--games", "19"], "a number of 20 or more"),
+        (["X1", "--seed", 2**63], "expected 0 to 9223372036854775807"),
         (["X1", "--out", "."], ". is a folder: expected a file to write"),
         (["X1", "--out", "no/where.json"], "there is no folder no to write where.json in"),
         (["--out", "here.json"], "--out needs the claims to measure"),

@@ -39,7 +39,7 @@ def made_up(rivals, tmp_path_factory):
         ranks = ranked(totals)
         result = Result(tuple(map(SeatResult, seating.names, totals, ranks, ({}, {}))))
         dealt = tuple({"species": str(rng.choice(["terran", "orion"]))} for _ in its)
-        finished = Finished(None, 9, [{}, {}], dealt)
+        finished = Finished(None, result, 9, [{}, {}], dealt)
         sums.add_game(result, 9)
         rows.games.append(GameRow("eclipse-v1", index, seating.seed, 9, "", 0, {}))
         rows.seats += seats_of(plan, index, seating, finished, result)
@@ -116,7 +116,7 @@ def test_effects_as_json_have_the_pairs_asked_for(rivals, made_up):
     ("more", "words"),
     [
         (["--out", "."], "is not an empty folder: name another one"),
-        (["--plot", "effects.txt"], "must end in .png or .svg"),
+        (["--plot", "effects.txt"], "ends in one of .png and .svg"),
     ],
 )
 def test_effects_refuse_before_they_begin(rivals, made_up, tmp_path, monkeypatch, more, words):

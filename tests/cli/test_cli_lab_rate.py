@@ -134,8 +134,8 @@ def test_the_picture_has_everybody(rivals, fours, anybody, tmp_path):
 
 def test_bad_input_is_one_sentence_and_writes_nothing(rivals, fours, tmp_path):
     for more, said in (
-        (("--by", "species"), "nobody is rated by 'species': expected one of name, entry, combina"),
-        (("--plot", tmp_path / "a.pdf"), "a picture's name must end in .png or .svg"),
+        (("--by", "species"), "nobody is rated by 'species': expected one of name, entry and"),
+        (("--plot", tmp_path / "a.pdf"), "a picture's name ends in one of .png and .svg"),
         (("--plot", tmp_path / "no" / "a.png"), "a.png: No such file or directory"),
     ):
         ran = rivals("rate", fours, *more)

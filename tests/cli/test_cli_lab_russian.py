@@ -120,13 +120,13 @@ def test_claims_for_programs_are_the_same_in_every_language(rivals, tmp_path):
     assert rivals("claims", "--json", "--lang", "ru").out == rivals("claims", "--json").out
 
 
-def test_the_language_of_the_surroundings_counts_and_faults_are_told_alike(rivals, monkeypatch):
+def test_the_language_of_the_surroundings_counts_for_faults_too(rivals, monkeypatch):
     monkeypatch.setenv("RIVALS_LANG", "ru")
     assert rivals("claims").out.startswith("номер ")
-    assert rivals("claims", "X9").err.startswith("rivals: unknown claim 'x9'")
+    assert rivals("claims", "X9").err.startswith("rivals: неизвестное утверждение 'x9'")
     ran = rivals("claims", "--lang", "xx")
     assert (ran.code, ran.out) == (2, "")
-    assert ran.err == "rivals: unknown language 'xx': expected one of en, ru\n"
+    assert ran.err == "rivals: unknown language 'xx': expected one of en and ru\n"
 
 
 def test_both_languages_use_the_same_parameters():

@@ -27,7 +27,7 @@ def chosen(monkeypatch):
     teller = Teller(quay.GAME, "en")
 
     def choose(typed):
-        options = Options(teller, state.options(), lambda one: [format_action(one)], state)
+        options = Options(teller, quay.GAME.options(state), lambda one: [format_action(one)], state)
         said.clear()
         return options.read(typed), list(said)
 

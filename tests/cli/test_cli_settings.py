@@ -54,11 +54,11 @@ def test_a_value_is_read_by_the_kind_of_its_question(key, text, value):
         (["picks=-"], "bad value '-' of picks"),
         (["picks=" + "9" * 5000], "of picks: expected a whole number"),
         (["windfall=maybe"], "bad value 'maybe' of windfall: expected yes or no"),
-        (["first=up"], "bad value 'up' of first: expected one of left, right"),
-        (["fruits=apple,fig"], "of fruits: expected different ones of apple, pear, plum, quince"),
+        (["first=up"], "bad value 'up' of first: expected one of left and right"),
+        (["fruits=apple,fig"], "of fruits: expected different ones of apple, pear, plum and"),
         (["fruits=apple,apple"], "with commas between"),
         (["fruits=apple"], "two fruits grow"),
-        (["extra=apple"], "of extra: expected a number for each of apple, pear, plum, quince"),
+        (["extra=apple"], "of extra: expected a number for each of apple, pear, plum and quince"),
         (["extra=apple=1,apple=2"], "like a=1,b=2"),
         (["extra=apple=10"], "bad value 'apple=10' of extra: expected a whole number 0 to 9"),
         (["extra=fig=1"], "of extra"),
@@ -131,7 +131,8 @@ def test_a_match_keeps_its_settings_and_goes_on_with_them(rivals, tmp_path):
     assert header["options"] == {"fruits": ["apple", "plum"]}
     assert rivals(*match, "--set", "fruits=apple,plum", "--set", "picks=3", typed="q\n").code == 0
     refused(rivals(*match, "--set", "picks=4", typed="q\n"), "leave --set out")
-    assert Match(orchard.GAME, ["human", "picker"], 1, header["options"]).save() == file.read_text()
+    kept = Match(orchard.GAME, ["human", "picker"], 1, header["options"])
+    assert kept.save(standing=True) == file.read_text()
 
 
 def test_a_long_turn_is_told_step_by_step_and_once_more_in_short(rivals, tmp_path):

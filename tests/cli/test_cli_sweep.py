@@ -105,12 +105,12 @@ def test_a_sweep_that_is_stopped_keeps_what_is_finished(start, tmp_path):
         "simulate", "orchard", "--seats", "random,random", "--games", 10**6, "--vary", "picks=1/2",
         "--jobs", 2, "--out", tmp_path / "results", start_new_session=True,
     )  # fmt: skip
-    journal, until = tmp_path / "results" / "journal.jsonl", time.monotonic() + 30
+    journal = tmp_path / "results" / "journal.jsonl"
     while not (journal.exists() and journal.read_bytes().count(b"\n") > 3):
-        assert time.monotonic() < until
+        assert process.poll() is None
         time.sleep(0.05)
     os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+    out, err = process.communicate(timeout=60)
     assert (process.returncode, out) == (130, b"")
     kept = f"what is finished is kept in {tmp_path / 'results'}"
     assert err.decode().splitlines() == [

@@ -6,9 +6,9 @@ from importlib.resources import files
 import pytest
 
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world, load_world
+from rivals.games.dma.world.readings import Readings
 
 
 @pytest.fixture

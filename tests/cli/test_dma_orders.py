@@ -117,7 +117,7 @@ def test_control_signs_do_not_reach_the_terminal(rivals, file):
 @pytest.mark.parametrize(
     ("typed", "player", "told"),
     [
-        ("peace 2\n", "7", "no player 7: expected 1 to 2"),
+        ("peace 2\n", "7", "no player 7 in Erdonoria: expected 1 to 2"),
         ("week 4\npeace 2\n", "1", "standard input: orders for week 4: expected week 1"),
         ('{"orders": 3}', "1", "standard input: bad position at $: expected a list of orders"),
         ("[{", "1", "standard input: bad position at $: expected valid JSON"),

@@ -72,7 +72,7 @@ def test_a_file_that_is_there_is_kept_unless_told_otherwise(rivals, file, tmp_pa
     [
         (["--player", "9"], "no player 9 in "),
         (["--player", "0"], "no player 0 in "),
-        (["--format", "pdf"], "unknown format 'pdf': expected one of text, html, json"),
+        (["--format", "pdf"], "unknown format 'pdf': expected one of text, html and json"),
         (["--maps"], "maps are only in a page: expected --format html, got 'text'"),
         (["--lang", "de"], "unknown language 'de'"),
     ],

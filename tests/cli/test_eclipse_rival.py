@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from rivals.games.eclipse.numbering import DICE, RIVALS, faces_of, number_of, trait_values
-from rivals.games.eclipse.numbering import traits_of as thrown
+from rivals.games.eclipse.rival.numbering import DICE, RIVALS, faces_of, number_of, trait_values
+from rivals.games.eclipse.rival.numbering import traits_of as thrown
 
 DIE_NAMES = [
     "upgrade", "main", "build", "tempo", "explore_war", "discard_discovery", "production",
@@ -121,8 +121,8 @@ def test_draco_is_spared_what_it_may_not_have(rivals):
         (["rival", "2073600"], "there is no rival #2073600: the numbers go from 0 to 2073599"),
         (["rival", "turtle"], "bad rival number 'turtle': expected 0 to 2073599"),
         (["rival", ""], "bad rival number '': expected 0 to 2073599"),
-        (["rival", "5", "--lang", "xx"], "unknown language 'xx': expected one of en, ru"),
-        (["roll", "turtel"], "unknown trait 'turtel' of a rival: expected turtle"),
+        (["rival", "5", "--lang", "xx"], "unknown language 'xx': expected one of en and ru"),
+        (["roll", "turtel"], "unknown trait 'turtel' of a rival: perhaps turtle"),
         (["roll", "turtle", "--main", "gamer"], "turtle and gamer cannot both be"),
         (["roll", "--main", "steady"], "unknown main trait 'steady': expected one of pacifist"),
         (["roll", "--dice", "build=13"], "bad face '13' of the die build: expected 1 to 12"),
@@ -133,9 +133,9 @@ def test_draco_is_spared_what_it_may_not_have(rivals):
         (["roll", "--colours", "red"], "bad colours 'red': expected at least two of red"),
         (
             ["roll", "hates_red", "--colours", "red,blue"],
-            "a rival can hate a colour of another seat",
+            "a rival hates the colour of another seat",
         ),
-        (["rolls"], "No such command 'rolls'"),
+        (["rolls"], "no command 'rolls'"),
     ],
 )
 def test_wrong_input_is_one_sentence(rivals, args, said):

@@ -124,7 +124,7 @@ def test_russian_is_spoken(rivals):
 
 FLEETS = ("--attacker", "cruiser", "--defender", "ancient")
 FAULTS = {
-    "another game": (["tyrants", *FLEETS], "no odds for 'tyrants'"),
+    "another game": (["tyrants", *FLEETS], "no command 'tyrants'"),
     "no attacker": (["eclipse", "--defender", "ancient"], "--attacker"),
     "no defender": (["eclipse", "--attacker", "cruiser"], "--hex"),
     "unknown class": (["eclipse", *FLEETS, "--attacker", "2 frigate"], "attacker: unknown class"),
@@ -151,9 +151,9 @@ FAULTS = {
     "no such hex": (["eclipse", "--attacker", "cruiser", "--hex", "999"], "no hex 999"),
     "no such hex, defended": (["eclipse", *FLEETS, "--hex", "999"], "no hex 999"),
     "nobody there": (["eclipse", "--attacker", "cruiser", "--hex", "201"], "Alpha Centauri"),
-    "unknown policy": (["eclipse", *FLEETS, "--policy", "x"], "finishing-blow, largest-kill"),
+    "unknown policy": (["eclipse", *FLEETS, "--policy", "x"], "finishing-blow and largest-kill"),
     "no samples": (["eclipse", *FLEETS, "--sample", "0"], "--sample"),
-    "unknown language": (["eclipse", *FLEETS, "--lang", "de"], "en, ru"),
+    "unknown language": (["eclipse", *FLEETS, "--lang", "de"], "en and ru"),
 }  # fmt: skip
 
 

@@ -123,7 +123,7 @@ FAULTS = {
     ),
     "larger than a squadron": ([*RED, "--against", "squadron", "--larger"], "between ships"),
     "option of the other game": ([*RED, "--attacker", "2 cruiser"], "--attacker"),
-    "unknown language": ([*RED, "--lang", "de"], "en, ru"),
+    "unknown language": ([*RED, "--lang", "de"], "en and ru"),
 }  # fmt: skip
 
 
@@ -146,6 +146,6 @@ def test_the_games_are_listed(rivals):
     ran = rivals("odds")
     assert ran.code == 0
     assert re.findall(r"^  (armada|eclipse) ", ran.out, re.MULTILINE) == ["armada", "eclipse"]
-    assert "expected one of armada, eclipse" in rivals("odds", "go").err
+    assert "expected one of armada and eclipse" in rivals("odds", "go").err
     for game in ("armada", "eclipse"):
         assert f"Example: rivals odds {game}" in rivals("odds", game, "--help").out

@@ -92,11 +92,11 @@ def test_recalled_dice_repeat_what_was_drawn(seed, move, orders):
 
 
 def test_recalled_dice_refuse_what_was_not_recorded():
-    with pytest.raises(BadMatch, match="line 5: expected a recorded draw for 'roll', but none"):
+    with pytest.raises(BadMatch, match=r"line=5, expected=core\.recorded-draw"):
         RecalledDice([], 5).below("roll", 6)
-    with pytest.raises(BadMatch, match="line 5: expected a draw below 6 for 'roll', got 6"):
+    with pytest.raises(BadMatch, match=r"core\.draw-below\(sides=6, stream='roll', got=6\)"):
         RecalledDice([6], 5).below("roll", 6)
-    with pytest.raises(BadMatch, match="got -1"):
+    with pytest.raises(BadMatch, match="got=-1"):
         RecalledDice([-1], 5).below("roll", 6)
-    with pytest.raises(BadMatch, match="line 5: expected no more draws, but 2 are left over"):
+    with pytest.raises(BadMatch, match=r"line=5, expected=core\.draws-left\(n=2\)"):
         RecalledDice([1, 2], 5).check_spent()

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.chance import RecalledDice, SeededDice
-from rivals.core.choosing import ROLLED, Choice, Note, Reason, Trail, choose
+from rivals.core.choosing import ONLY, ROLLED, Choice, Criterion, Reason, Trail, choose
+from rivals.core.notes import Note
 
 numbers = st.lists(st.integers(-20, 20), unique=True)
 tests = st.sets(st.integers(-20, 20))
@@ -14,13 +15,53 @@ tests = st.sets(st.integers(-20, 20))
 def test_prefer_keeps_those_that_pass():
     trail = Trail()
     assert choose([1, 2, 3, 4], trail).prefer("even", lambda n: n % 2 == 0, of="us").left == [2, 4]
-    assert trail.reasons() == (Reason("even", {"of": "us"}, (2, 4), (1, 3)),)
+    assert trail.reasons() == (Reason("even", {"of": "us"}, (2, 4), (1, 3), "decided"),)
 
 
 def test_prefer_that_nobody_passes_keeps_all_and_says_so():
     trail = Trail()
     assert choose([1, 3], trail).prefer("even", lambda n: n % 2 == 0).left == [1, 3]
-    assert trail.reasons() == (Reason("even", {}, (1, 3), ()),)
+    assert trail.reasons() == (Reason("even", {}, (1, 3), (), "nobody_qualified"),)
+
+
+def test_a_single_candidate_is_no_reason_where_there_are_others():
+    trail = Trail()
+    assert choose(["a"], trail).one == "a"
+    choose([1, 2], trail).most("big", lambda n: n)
+    assert trail.rules() == ["big"]
+    assert [one.rule for one in trail.reasons()] == ["big"]
+
+
+def test_trail_takes_another_as_a_part_of_its_step():
+    trail, other = Trail(), Trail()
+    choose([1, 2], other).most("big", lambda n: n)
+    trail.step("army", name="1st")
+    trail.take(other)
+    assert trail.reasons() == (
+        Reason("big", {}, (2,), (1,), "decided", Note("army", {"name": "1st"})),
+    )
+
+
+def test_criterion_that_all_pass_made_no_difference():
+    trail = Trail()
+    choose([1, 3], trail).prefer("odd", lambda n: n % 2 == 1).most("size", lambda _: 1)
+    assert [one.outcome for one in trail.reasons()] == ["no_difference", "no_difference"]
+    assert not any(one.told for one in trail.reasons())
+
+
+def test_reasons_belong_to_the_step_in_which_they_were_given():
+    trail = Trail()
+    trail.note("begin")
+    trail.step("build")
+    choose([1, 2], trail).most("big", lambda n: n)
+    trail.step()
+    trail.note("end")
+    assert [(one.rule, one.step) for one in trail.reasons()] == [
+        ("begin", None),
+        ("big", Note("build")),
+        ("end", None),
+    ]
+    assert all(one.told for one in trail.reasons())
 
 
 def test_most_and_fewest_keep_ties():
@@ -31,7 +72,7 @@ def test_most_and_fewest_keep_ties():
 def test_first_follows_a_fixed_order():
     trail = Trail()
     assert choose(["b", "c"], trail).first("order", ["a", "c", "b"]).one == "c"
-    assert trail.reasons() == (Reason("order", {}, ("c",), ("b",)),)
+    assert trail.reasons() == (Reason("order", {}, ("c",), ("b",), "decided"),)
 
 
 @pytest.mark.parametrize(
@@ -47,13 +88,13 @@ def test_first_follows_a_fixed_order():
 def test_criteria_act_only_while_several_are_left(act, candidates):
     trail = Trail()
     assert act(choose(candidates, trail)).left == candidates
-    assert trail.reasons() == ()
+    assert trail.reasons() == ((Reason(ONLY),) if candidates else ())
 
 
 def test_rolled_tie_is_drawn_and_told():
     trail, dice = Trail(), RecalledDice([2])
     assert choose(["a", "b", "c"], trail).rolled(dice, "rival.1") == "c"
-    assert trail.reasons() == (Reason(ROLLED, {}, ("c",), ("a", "b")),)
+    assert trail.reasons() == (Reason(ROLLED, {}, ("c",), ("a", "b"), "decided"),)
 
 
 def test_single_candidate_is_not_rolled():
@@ -94,8 +135,9 @@ def test_criteria_never_remove_all_and_only_narrow(candidates, criteria, most):
         assert set(choice.left) <= set(before)
         assert bool(choice.left) == bool(before)
     for reason in trail.reasons():
-        assert reason.kept
+        assert bool(reason.kept) == (reason.rule != ONLY)
         assert not set(reason.kept) & set(reason.dropped)
+        assert bool(reason.dropped) == (reason.outcome == "decided")
 
 
 @given(numbers, st.lists(tests, max_size=5))
@@ -106,11 +148,45 @@ def test_trail_tells_who_was_dropped_by_what(candidates, criteria):
         choice.prefer(str(number), passing.__contains__)
     gone = [one for reason in trail.reasons() for one in reason.dropped]
     assert sorted([*gone, *choice.left]) == sorted(candidates)
-    kept = [set(candidates), *(set(reason.kept) for reason in trail.reasons())]
-    for before, reason in zip(kept, trail.reasons(), strict=False):
+    narrowed = [reason for reason in trail.reasons() if reason.rule != ONLY]
+    kept = [set(candidates), *(set(reason.kept) for reason in narrowed)]
+    for before, reason in zip(kept, narrowed, strict=False):
         assert {*reason.kept, *reason.dropped} == before
 
 
 def test_notes_are_equal_by_value():
     assert Note("a.b", {"n": 1}) == Note("a.b", {"n": 1})
     assert Note("a.b") != Note("a.b", {"n": 1})
+
+
+# --- Tables of criteria ----------------------------------------------------------------------
+
+TABLE = (
+    Criterion.prefer("even", lambda by, one: one % by == 0),
+    Criterion.among("small", lambda _, left: sorted(left)[:3], when=lambda by, left: len(left) > 3),
+    Criterion.most("digits", lambda _, one: len(str(one))),
+    Criterion("least", "fewest", lambda _, left: [abs(one) for one in left]),
+)
+
+
+def by_table(table, candidates):
+    trail = Trail()
+    return choose(candidates, trail).by(table, 2).left, trail.rules()
+
+
+def test_a_table_narrows_row_by_row_until_one_is_left():
+    assert by_table(TABLE, [1, 2, 10, 12, 14]) == ([10], ["even", "small", "digits", "least"])
+    assert by_table(TABLE, [1, 2, 3]) == ([2], ["even"])
+
+
+def test_a_row_speaks_only_when_it_may():
+    assert by_table(TABLE, [10, 12, 13]) == ([10], ["even", "digits", "least"])
+
+
+@given(st.lists(st.integers(1, 99), min_size=1, unique=True), st.permutations(TABLE))
+def test_rows_may_stand_in_any_order_and_be_left_out(candidates, table):
+    left, rules = by_table(table, candidates)
+    assert left
+    assert set(left) <= set(candidates)
+    order = [row.rule for row in table]
+    assert rules == [one for one in order if one in rules]

@@ -9,12 +9,17 @@ from hypothesis import strategies as st
 from rivals.core import registry
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, SeatKind
+from rivals.core.speech import tell
 
 
 @pytest.fixture
 def installed(tmp_path):
     """Two more packages: one with connect four, one that cannot be loaded."""
-    others = {"broken": "no_such_module:GAME", "empty": "connect_four.game:NO_SUCH_NAME"}
+    others = {
+        "broken": "no_such_module:GAME",
+        "empty": "connect_four.game:NO_SUCH_NAME",
+        "old": "old_form:GAME",
+    }
     with guest_games.installed(guest_games.install(tmp_path, "connect_four", **others)):
         yield
 
@@ -36,21 +41,27 @@ def test_names_are_sorted_and_each_there_once(installed):
 
 
 def test_another_version_is_not_here(installed):
-    with pytest.raises(BadSetup, match="connect_four-v2 is not here: this is connect_four-v1"):
+    with pytest.raises(BadSetup, match=r"core\.other-version"):
         registry.find_game("connect_four-v2")
 
 
 @pytest.mark.parametrize("name", ["broken", "empty"])
 def test_a_package_that_cannot_be_loaded_is_told(installed, name):
-    with pytest.raises(BadSetup, match=f"the game {name} cannot be loaded"):
+    with pytest.raises(BadSetup, match=f"core.game-broken.*{name}"):
         registry.find_game(name)
+
+
+def test_a_game_in_the_old_form_is_refused(installed):
+    with pytest.raises(BadSetup) as refused:
+        registry.find_game("old")
+    assert tell(refused.value, "en").startswith("the game old is written for Rivals 0.1: ")
 
 
 @given(st.text())
 def test_unknown_games_are_told_with_the_known_ones(name):
     if name in registry.game_names():
         return
-    with pytest.raises(BadSetup, match=r"expected one of .*panticapaeum|is not here"):
+    with pytest.raises(BadSetup, match=r"core\.unknown-game.*panticapaeum|core\.other-version"):
         registry.find_game(name)
 
 

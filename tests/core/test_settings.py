@@ -43,13 +43,13 @@ def test_files_are_left_to_the_game():
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        ({"pick": 3}, "orchard has no option 'pick': expected one of fruits, first, picks"),
-        ({"picks": 13}, "bad value of option picks: expected a whole number 1 to 12"),
-        ({"picks": "3"}, "bad value of option picks"),
-        ({"first": "up"}, "bad value of option first: expected one of left, right"),
-        ({"fruits": "apple"}, "bad value of option fruits: expected different ones"),
-        ({"windfall": 1}, "bad value of option windfall: expected yes or no"),
-        ({"extra": {"fig": 1}}, "bad value of option extra"),
+        ({"pick": 3}, "core.no-option"),
+        ({"picks": 13}, "core.bad-option.*picks.*core.whole-number"),
+        ({"picks": "3"}, "core.bad-option.*picks"),
+        ({"first": "up"}, "core.bad-option.*first.*core.one-of"),
+        ({"fruits": "apple"}, "core.bad-option.*fruits.*core.different-of"),
+        ({"windfall": 1}, "core.bad-option.*windfall.*core.yes-or-no"),
+        ({"extra": {"fig": 1}}, "core.bad-option.*extra"),
     ],
 )
 def test_what_cannot_be_is_refused(options, said):
@@ -59,5 +59,5 @@ def test_what_cannot_be_is_refused(options, said):
 
 def test_a_game_without_settings_takes_no_options():
     assert CONNECT_FOUR.read_settings({}) == {}
-    with pytest.raises(BadSetup, match="connect_four has no options, got x"):
+    with pytest.raises(BadSetup, match=r"core\.no-options.*option='x'"):
         CONNECT_FOUR.prepare({"x": 1})

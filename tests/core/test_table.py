@@ -1,12 +1,14 @@
 """Table sessions: a session is its entries; replay, undo, replace, correct, save and load."""
 
 import json
+from types import SimpleNamespace
 
 import nim
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rivals.core.asking import Questions
 from rivals.core.errors import BadAnswer, BadMatch, BadSetup, IllegalAction, RivalsError, StaleState
 from rivals.core.notation import format_action
 from rivals.core.table import (
@@ -15,6 +17,7 @@ from rivals.core.table import (
     Done,
     Replace,
     TableSession,
+    holds,
     load_table,
     resume_table,
 )
@@ -57,9 +60,9 @@ def test_settings_left_out_are_the_known_ones():
 @pytest.mark.parametrize(
     ("rival", "settings", "error", "message"),
     [
-        ("botos", {}, BadSetup, "unknown rival 'botos': expected one of sly"),
-        ("sly", {"heaps": 9}, BadAnswer, "bad answer to heaps: expected a whole number 1 to 5"),
-        ("sly", {"rows": 9}, BadSetup, "unknown setting 'rows': expected heaps"),
+        ("botos", {}, BadSetup, "core.unknown-rival"),
+        ("sly", {"heaps": 9}, BadAnswer, "heaps.*core.whole-number"),
+        ("sly", {"rows": 9}, BadSetup, "core.unknown-setting"),
     ],
 )
 def test_bad_beginning_is_told(rival, settings, error, message):
@@ -140,19 +143,24 @@ def test_correction_of_the_score_is_kept():
 @pytest.mark.parametrize(
     ("entries", "entry", "error", "message"),
     [
-        ([], Answer("mood", value=True), BadSetup, "the open question is left, not mood"),
-        ([], left(9, 9, 9), BadAnswer, "a whole number 0 to 7"),
-        ([], Done(), BadSetup, "the turn is not finished"),
-        ([], Replace(0, "take 0 1"), BadSetup, "this turn has 0 steps, there is no 0"),
-        ([left(1, 2, 4)], left(1, 2, 4), StaleState, "meant for move 1"),
-        ([left(1, 2, 4)], Replace(1, "take 0 1"), BadSetup, "there is no 1"),
-        ([left(1, 2, 4)], Replace(-1, "take 0 1"), BadSetup, "there is no -1"),
-        ([left(1, 2, 4)], Replace(0, "take 0 5"), IllegalAction, "not one of the options"),
-        ([left(1, 2, 4)], Replace(0, "jump"), RivalsError, "expected one of take"),
-        ([left(1, 2, 4)], Correct("mood", 1), BadSetup, "nothing called 'mood' is remembered"),
-        ([left(1, 2, 4)], Correct("taken", -1), BadAnswer, "a whole number 0 to 99"),
-        ([left(1, 0, 0), Done()], Done(), BadSetup, "the game is over"),
-        ([left(1, 2, 4), Correct("taken", 9)], Replace(0, "take 0 1"), BadSetup, "take that back"),
+        ([], Answer("mood", value=True), BadSetup, r"core\.open-question\(open='left', key='mood'"),
+        ([], left(9, 9, 9), BadAnswer, r"core\.whole-number\(least=0, most=7"),
+        ([], Done(), BadSetup, "core.turn-open"),
+        ([], Replace(0, "take 0 1"), BadSetup, r"core\.no-step\(n=0, step=0"),
+        ([left(1, 2, 4)], left(1, 2, 4), StaleState, r"core\.stale\(meant=1"),
+        ([left(1, 2, 4)], Replace(1, "take 0 1"), BadSetup, r"core\.no-step\(n=1, step=1"),
+        ([left(1, 2, 4)], Replace(-1, "take 0 1"), BadSetup, r"core\.no-step\(n=1, step=-1"),
+        ([left(1, 2, 4)], Replace(0, "take 0 5"), IllegalAction, "core.not-an-option"),
+        ([left(1, 2, 4)], Replace(0, "jump"), RivalsError, "core.unknown-action"),
+        ([left(1, 2, 4)], Correct("mood", 1), BadSetup, "core.not-remembered"),
+        ([left(1, 2, 4)], Correct("taken", -1), BadAnswer, r"core\.whole-number\(least=0, most=99"),
+        ([left(1, 0, 0), Done()], Done(), BadSetup, "core.turn-open"),
+        (
+            [left(1, 2, 4), Correct("taken", 9)],
+            Replace(0, "take 0 1"),
+            BadSetup,
+            "core.corrected-since",
+        ),
     ],
 )
 def test_entry_that_does_not_fit_changes_nothing(entries, entry, error, message):
@@ -168,6 +176,52 @@ def test_looking_changes_nothing():
     view = made.view()
     view.memory.heaps[0] = 7
     assert made.view().memory.heaps == [1, 2, 3]
+
+
+# --- What is remembered ------------------------------------------------------------------------
+
+ASK = Questions("nim.hold")
+
+
+@pytest.mark.parametrize(
+    ("question", "now", "known", "told", "after"),
+    [
+        (ASK.number("it", 9), 4, 4, 5, 5),
+        (ASK.yes_no("it"), True, True, False, False),
+        (ASK.several("it", "abc", "nim.heap"), ["b"], ("b",), ["c", "a"], ["a", "c"]),
+        (ASK.counts("it", "ab", "nim.heap", 9), [1, 2], {"a": 1, "b": 2}, {"b": 7}, [0, 7]),
+        (
+            ASK.each("it", ("ab", "nim.heap"), ("xy", "nim.value")),
+            ["x", "y"], {"a": "x", "b": "y"}, {"a": "y"}, ["y", "x"],
+        ),
+    ],
+)  # fmt: skip
+def test_an_attribute_is_held_by_one_declaration(question, now, known, told, after):
+    owner = SimpleNamespace(it=now)
+    held = holds(owner, "it", question)
+    assert held.question.known == known
+    assert held.question.rule == "nim.hold.it"
+    held.set(held.question.accept(told))
+    assert owner.it == after
+
+
+def test_a_check_refuses_what_cannot_be_and_changes_nothing():
+    def refuse(value):
+        raise BadAnswer("it", f"not {value}")
+
+    owner = SimpleNamespace(it=1)
+    with pytest.raises(BadAnswer, match="not 2"):
+        holds(owner, "it", ASK.number("it", 9), refuse).set(2)
+    assert owner.it == 1
+
+
+def test_each_option_and_each_candidate_is_told_as_things_stood():
+    (step,) = session(left(1, 2, 4)).view().steps
+    assert set(step.notes) == set(step.options)
+    assert all(note.rule == "nim.take" for note in step.notes.values())
+    considered = {one for reason in step.reasons() for one in (*reason.kept, *reason.dropped)}
+    assert considered
+    assert considered <= set(step.notes)
 
 
 # --- Replay ------------------------------------------------------------------------------------
@@ -198,7 +252,7 @@ def test_a_session_is_its_entries(tried, seed):
             views.append(shown(made.view()))
     assert len(made.entries) == len(views) - 1
     assert shown(load_table(NIM, made.save()).view()) == views[-1]
-    assert [shown(view) for _, view in made.history()] == views[:-1]
+    assert [shown(view) for _, _, view in made.history()] == views[:-1]
     while made.entries:
         made.undo()
         assert shown(made.view()) == views[len(made.entries)]
@@ -232,21 +286,21 @@ def tampered(line, **changes):
 @pytest.mark.parametrize(
     ("text", "line", "message"),
     [
-        ("", 1, "a table session header"),
-        ("\ud800", 1, "a table session header"),
-        ("[" * 100_000, 1, "a table session header"),
-        (tampered(1, game="nim-v2"), 1, "a table session of nim-v1"),
-        (tampered(1, format="rivals-table/2"), 1, "a table session of nim-v1 in the format"),
-        (tampered(1, extra=1), 1, "a table session header"),
-        (tampered(2, key="mood"), 2, "an entry that fits here (the open question is left"),
-        (tampered(2, value=3), 2, "an entry that fits here (bad answer to left"),
-        (tampered(2, type="shout"), 2, "an entry"),
-        (tampered(3, step=4), 3, "an entry that fits here (this turn has 1 steps"),
-        (tampered(3, action="take 9 9"), 3, "an entry that fits here (illegal action"),
-        (tampered(5, after=True), 5, "an entry that fits here (it says the wrong thing"),
-        (SAVED + "{", 6, "an entry"),
-        (SAVED + '"\ud800"', 6, "an entry"),
-        (SAVED + '{"type":"done"}', 6, "an entry that fits here (the turn is not finished"),
+        ("", 1, "core.table-header"),
+        ("\ud800", 1, "core.table-header"),
+        ("[" * 100_000, 1, "core.table-header"),
+        (tampered(1, game="quay-v1"), 1, "core.table-format"),
+        (tampered(1, format="rivals-table/2"), 1, "core.table-format"),
+        (tampered(1, extra=1), 1, "core.table-header"),
+        (tampered(2, key="mood"), 2, "core.entry-fits(why=core.open-question(open='left'"),
+        (tampered(2, value=3), 2, "core.entry-fits(why=core.bad-answer(key='left'"),
+        (tampered(2, type="shout"), 2, "core.entry(why=core.expected-at"),
+        (tampered(3, step=4), 3, "core.entry-fits(why=core.no-step(n=1"),
+        (tampered(3, action="take 9 9"), 3, "core.entry-fits(why=core.illegal-action"),
+        (tampered(5, after=True), 5, "core.entry-fits(why=core.correction-time"),
+        (SAVED + "{", 6, "core.entry(why=core.expected-at"),
+        (SAVED + '"\ud800"', 6, "core.entry(why=core.expected-at"),
+        (SAVED + '{"type":"done"}', 6, "core.entry-fits(why=core.turn-open"),
     ],
 )
 def test_tampered_session_names_the_line(text, line, message):

@@ -5,8 +5,17 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rivals.core.errors import RivalsError
-from rivals.core.words import CORE_WORDS, LANGS, Words, language, shared
+from rivals.core.words import (
+    CORE_WORDS,
+    LANGS,
+    VERSION_WORDS,
+    Words,
+    language,
+    require_names,
+    shared,
+)
 
+WORDS_OF_THE_CORE = CORE_WORDS | VERSION_WORDS
 WORDS = Words(
     CORE_WORDS,
     {
@@ -124,15 +133,17 @@ def test_later_words_replace_earlier_ones():
     assert words.text("a.b", "en") == "two"
 
 
-@pytest.mark.parametrize("rule", CORE_WORDS)
+@pytest.mark.parametrize("rule", WORDS_OF_THE_CORE)
 def test_core_words_are_complete(rule):
-    assert set(CORE_WORDS[rule]) == set(LANGS)
-    assert all(WORDS.text(rule, lang) for lang in LANGS)
+    assert set(WORDS_OF_THE_CORE[rule]) == set(LANGS)
+    words = Words(WORDS_OF_THE_CORE)
+    assert all(words.outline(rule, lang) for lang in LANGS)
+    assert len({frozenset(words.slots(rule, lang)) for lang in LANGS}) == 1
 
 
 @given(st.text().filter(lambda text: text not in LANGS))
 def test_other_languages_are_refused(text):
-    with pytest.raises(RivalsError, match="expected one of en, ru"):
+    with pytest.raises(RivalsError, match=r"core\.unknown-language"):
         language(text)
 
 
@@ -161,3 +172,16 @@ def test_shared_words_are_every_games_own():
     assert said.text("g.seat.human", "ru") == "Вы"
     with pytest.raises(KeyError):
         shared("g", "seat.nobody")
+
+
+def test_every_name_that_is_lacking_is_told_at_once():
+    words = Words({
+        "g.card.dwarf": {"en": "Dwarf", "ru": "Гном"},
+        "g.card.elf": {"en": "Elf"},
+        "g.deck.drow": {"en": "Drow", "ru": ""},
+    })  # fmt: skip
+    require_names(words, {"g.card": ["dwarf"]})
+    with pytest.raises(RivalsError) as caught:
+        require_names(words, {"g.card": ["dwarf", "elf", "orc"], "g.deck": {"drow": 1}})
+    lacking = ["g.card.elf (ru)", "g.card.orc (en)", "g.card.orc (ru)", "g.deck.drow (ru)"]
+    assert caught.value.params == {"names": lacking}

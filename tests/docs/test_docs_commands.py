@@ -141,11 +141,11 @@ def served(line, folder, environment):
         address = next(
             found[0] for one in server.stdout if (found := re.search(r"http://[\d.:]+", one))
         )
-        with urllib.request.urlopen(f"{address}/healthz", timeout=30) as answer:
+        with urllib.request.urlopen(f"{address}/healthz", timeout=60) as answer:
             assert answer.read() == b"ok\n"
     finally:
         server.send_signal(signal.SIGINT)
-        server.communicate(timeout=30)
+        server.communicate(timeout=60)
     return told.read_text()
 
 

@@ -23,7 +23,7 @@ class Faulty(type(SOUND)):
     spec = msgspec.structs.replace(SOUND.spec, id="faulty-v1")
 
     def player(self, seat):
-        return {"cheat": Cheat(), "dies": Dies(), "random": RandomPlayer()}[seat]
+        return {"cheat": Cheat(), "dies": Dies(), "random": RandomPlayer(self.options)}[seat]
 
 GAME = Faulty()
 '''

@@ -14,6 +14,7 @@ from rivals.core.registry import find_game
 from rivals.lab.claims import figures, measuring
 from rivals.lab.claims.claim import Figure
 from rivals.lab.claims.registry import CLAIMS, find_claims
+from rivals.lab.claims.telling import claim_in
 from rivals.lab.claims.verdicts import above, all_of, any_of, below, differs, near
 from rivals.lab.executing import InProcess
 from rivals.lab.planning import make_plan
@@ -43,13 +44,13 @@ class Seats:
         self.moves = [0, 0]
 
     def moved(self, before, seat, decision, after):
-        assert before.to_move() == seat
-        before.perform(decision.action, None)
+        assert find_game("connect_four").to_move(before) == seat
+        find_game("connect_four").perform(before, decision.action, None)
         assert before == after
         self.moves[seat] += 1
 
     def ended(self, finished):
-        assert finished.state.to_move() is None
+        assert find_game("connect_four").to_move(finished.state) is None
         return {"moves": sum(self.moves), self.names[0]: self.moves[0]}
 
 
@@ -105,7 +106,7 @@ def test_all_and_any_are_each_others_opposite(verdicts):
 
 def test_a_share_is_wilsons():
     found = figures.share("it", 3, 40)
-    assert (found.value, found.unit) == (7.5, "%")
+    assert (found.value, found.unit) == (7.5, "percent")
     assert (found.low / 100, found.high / 100) == pytest.approx(wilson(3, 40))
 
 
@@ -137,7 +138,7 @@ def test_one_of_several_comparisons_has_a_wider_interval():
 def test_a_ratio_of_nothing_but_single_cases_is_a_mean():
     values = (LUCK.random(400) < 0.3).astype(float)
     ratio = figures.ratio("it", values, np.ones(400))
-    mean = figures.mean("it", 100 * values, "%")
+    mean = figures.mean("it", 100 * values, "percent")
     assert ratio.value == pytest.approx(mean.value)
     assert ratio.high == pytest.approx(mean.high)
 
@@ -161,8 +162,8 @@ def test_a_ratio_that_never_varies_still_has_an_interval():
     assert none.high == pytest.approx(100 - every.low)
     assert 10 < none.high < 13
     assert figures.ratio("it", np.ones(3), np.ones(3), "points", 1.0).high == 1
-    assert figures.ratio("it", np.full(30, 100.0), np.ones(30), "%", 1.0) == every
-    assert figures.ratio("it", np.full(30, 25.0), np.ones(30), "%", 1.0).value == 25
+    assert figures.ratio("it", np.full(30, 100.0), np.ones(30), "percent", 1.0) == every
+    assert figures.ratio("it", np.full(30, 25.0), np.ones(30), "percent", 1.0).value == 25
 
 
 def test_a_contrast_knows_that_two_shares_are_of_the_same_games():
@@ -183,7 +184,7 @@ def test_a_contrast_knows_that_two_shares_are_of_the_same_games():
      lambda: figures.contrast("it", ([1.0], [1.0]), ([0.0], [0.0]))],
 )  # fmt: skip
 def test_too_few_games_are_told(too_few):
-    with pytest.raises(RivalsError, match="too few games to tell 'it'"):
+    with pytest.raises(RivalsError, match=r"lab\.fault\.too-few\(figure='it'"):
         too_few()
 
 
@@ -215,7 +216,7 @@ def test_who_watches_goes_to_other_processes():
 
 def test_a_game_that_goes_wrong_is_named():
     plan = make_plan("faulty", ("random", "cheat"), 3, 1, {})
-    with pytest.raises(RivalsError, match=r"^game 0 \(seed \d+\) went wrong: "):
+    with pytest.raises(RivalsError, match=r"^lab\.fault\.game\(.*index=0"):
         measuring.watch(plan, Seats, InProcess())
 
 
@@ -254,7 +255,7 @@ def test_claims_are_found_by_id_and_by_game():
     eclipse = find_claims(["Eclipse"])
     assert [one.id for one in eclipse] == [f"C{number}" for number in range(1, 21)]
     assert {one.game for one in eclipse} == {"eclipse"}
-    with pytest.raises(BadSetup, match="unknown claim 'c21': 'rivals claims' lists them all"):
+    with pytest.raises(BadSetup, match=r"lab\.fault\.unknown-claim\(claim='c21'"):
         find_claims(["C1", "c21"])
 
 
@@ -262,9 +263,10 @@ def test_every_claim_has_an_id_of_its_own_and_a_criterion():
     assert len({one.id for one in CLAIMS}) == len(CLAIMS)
     for one in CLAIMS:
         find_game(one.game)
-        assert one.source
-        assert one.text.endswith(".")
-        assert len(one.criterion) > 20
+        told = claim_in(one, "en")
+        assert told.source
+        assert told.claim.endswith(".")
+        assert len(told.criterion) > 20
 
 
 def rows():

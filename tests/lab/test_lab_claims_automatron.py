@@ -6,8 +6,9 @@ import pytest
 
 from rivals.core.chance import SeededDice
 from rivals.core.registry import find_game
-from rivals.games.tyrants.actions import Assassinate, Deploy, Flip, Score
+from rivals.core.speech import tell
 from rivals.games.tyrants.components.cards import deck_cards
+from rivals.games.tyrants.position.actions import Assassinate, Deploy, Flip, Score
 from rivals.games.tyrants.rules.cards import card
 from rivals.lab.claims import automatron
 from rivals.lab.claims.measuring import Seen
@@ -68,7 +69,7 @@ def test_her_turns_are_counted_by_the_most_cards_of_an_aspect(game):
 def test_the_end_is_counted_for_each_side(game):
     """Points by where they come from, wins, rounds and what is left of the delay deck."""
     finished, _, counts = game
-    person, her = finished.state.result().seats
+    person, her = finished.result.seats
     assert (counts["person.total"], counts["her.total"]) == (person.total, her.total)
     assert counts["her.tokens"] == her.breakdown["tokens"] == finished.state.seats[1].vp
     assert counts["person.inner_circle"] == person.breakdown["inner_circle"]
@@ -84,13 +85,13 @@ def test_four_cards_of_an_aspect_are_noticed():
     names = ("automatron:legendary", "greedy")
     position = tyrants.setup(names, {}, SeededDice(1))
     while position.phase == "start":
-        position.apply(position.options()[0], SeededDice(1))
+        tyrants.apply(position, tyrants.options(position)[0], SeededDice(1))
     while position.turn != 0:
-        position.apply(position.options()[-1], SeededDice(1))
+        tyrants.apply(position, tyrants.options(position)[-1], SeededDice(1))
     position.row = [one for one in deck_cards("drow") if card(one).aspect == "ambition"][:6]
     watcher = automatron.Counting(names)
     before, decision = position.copy(), tyrants.player(names[0]).decide(position, 0, SeededDice(1))
-    position.apply(decision.action, SeededDice(1))
+    tyrants.apply(position, decision.action, SeededDice(1))
     watcher.moved(before, 0, decision, position)
     assert watcher.counts == {"turns": 1, "most.4": 1, "many": 1}
 
@@ -182,6 +183,7 @@ def test_a_team_game_and_more_seats_are_played():
     team = CLAIMS["T10"].measure(2, 1, InProcess())
     assert team.figures[0].value == 0
     assert team.games == 2
-    assert [automatron._spelt(one) for one in automatron.SEATS] == [
+    told = [tell(automatron._against(one), "en") for one in automatron.SEATS]
+    assert [one.removeprefix("she wins, ") for one in told] == [
         "1 against 1", "1 against 2", "1 against 3", "2 against 1", "2 against 2", "3 against 1",
     ]  # fmt: skip

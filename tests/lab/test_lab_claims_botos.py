@@ -5,9 +5,10 @@ import pytest
 
 from rivals.core.registry import find_game
 from rivals.games.panticapaeum.components import default_box, learn_box
-from rivals.games.panticapaeum.levels import read_level
+from rivals.games.panticapaeum.position.levels import read_level
 from rivals.lab.claims import botos
-from rivals.lab.claims.claim import Figure
+from rivals.lab.claims.claim import Figure, said
+from rivals.lab.claims.telling import figures_in, note_in
 from rivals.lab.executing import InProcess
 from rivals.lab.playing import play_game
 
@@ -60,13 +61,12 @@ def test_a_modification_is_set_against_the_standard_level_on_the_same_tiles():
     for level in ("botos", "botos:no_skip"):
         plan = botos._plan(level, 6, 1)
         results = [
-            play_game(game, plan.seats, {}, plan.seed_of(index)).state.result()
-            for index in range(6)
+            play_game(game, plan.seats, {}, plan.seed_of(index)).result for index in range(6)
         ]
         totals[level] = [one.seats[1].total for one in results]
     more = np.array(totals["botos:no_skip"]) - np.array(totals["botos"])
     points = found.figures[3]
-    assert points.label == "more points of his"
+    assert points.label == said("more-points-his")
     assert points.value == pytest.approx(more.mean())
     assert points.high - points.value == pytest.approx(1.96 * more.std(ddof=1) / 6**0.5, rel=1e-3)
     assert found.games == 12
@@ -76,7 +76,7 @@ def test_the_factorial_tells_each_modification_from_the_others(monkeypatch):
     """What was put into the points comes out as the effects, and one of nothing fails."""
     pretend(monkeypatch, GAIN)
     found = measured("B7")
-    effects = {one.label: one.value for one in found.figures}
+    effects = {one.label: one.value for one in figures_in(found, "en")}
     assert {name: effects[name] for name in GAIN} == pytest.approx(GAIN)
     assert found.verdict == "does not hold"
     assert found.games == 16 * 8
@@ -95,9 +95,10 @@ def test_a_combination_that_is_no_harder_is_named(monkeypatch):
     pretend(monkeypatch, GAIN)
     found = measured("B6")
     assert found.verdict == "does not hold"
-    assert "nearest_building_resource" in found.note
-    assert "no_skip" not in found.note.replace("nearest_building_resource", "")
-    assert found.figures[1].label == "fewest more wins: nearest_building_resource"
+    which = said("modification.nearest_building_resource")
+    assert "nearest_building_resource" in note_in(found, "en")
+    assert "no_skip" not in note_in(found, "en")
+    assert found.figures[1].label == said("fewest-more-wins", of=which)
 
 
 def test_every_combination_is_played_once():

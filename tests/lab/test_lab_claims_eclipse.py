@@ -8,13 +8,14 @@ from eclipse_claims import by_label, decides, make_dice, measured
 
 from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
-from rivals.games.eclipse.actions import Pass, Stop
+from rivals.games.eclipse.position.actions import Pass, Stop
 from rivals.lab.claims import (
     eclipse_company,
     eclipse_mains,
     eclipse_options,
     eclipse_rules,
 )
+from rivals.lab.claims.telling import note_in
 from rivals.lab.executing import InProcess
 from rivals.lab.planning import make_plan
 
@@ -116,7 +117,7 @@ def test_seats_of_draco_do_not_count_where_main_traits_are_compared(monkeypatch)
         return rows
 
     monkeypatch.setattr(eclipse_mains, "played", played)
-    with pytest.raises(RivalsError, match='too few games to tell "gamer\'s wins"'):
+    with pytest.raises(RivalsError, match=r"lab\.fault\.too-few"):
         measured("C2", 40)
 
 
@@ -273,12 +274,12 @@ def test_a_count_of_rivals_needs_enough_games_to_be_told_against(monkeypatch):
     few, many = measured("C1", 40), measured("C1", 2000)
     assert (few.verdict, many.verdict) == ("cannot be told", "does not hold")
     assert [one.value for one in many.figures[:3]] == [2_073_600, 691_200, 2_073_600]
-    assert "tempo (3 values, 1 seen)" in many.note
+    assert "tempo (3 values, 1 seen)" in note_in(many, "en")
 
 
 def test_a_referee_counts_what_the_rules_forbid():
     position = GAME.setup(("rival", "rival"), {}, make_dice())
-    seat = position.to_move()
+    seat = GAME.to_move(position)
     referee = eclipse_rules.Referee(("rival", "rival"))
     for who, action in ((seat, Pass()), (seat, Stop()), (1 - seat, Pass())):
         referee.moved(position, who, decides(action), position)

@@ -6,119 +6,111 @@ from pathlib import Path
 
 import pytest
 
+from rivals.core.notes import Note
+from rivals.core.speech import tell
+from rivals.core.words import LANGS
 from rivals.lab import claims
-from rivals.lab.claims.claim import Figure, Measured
-from rivals.lab.claims.figure_words import FIGURES
+from rivals.lab.claims.claim import Figure, Measured, row, said
+from rivals.lab.claims.figure_words import FIGURE_WORDS
 from rivals.lab.claims.registry import CLAIMS
-from rivals.lab.claims.telling import measured_in, told_in
-from rivals.lab.claims.words import RUSSIAN, SOURCES
+from rivals.lab.claims.telling import WORDS, claim_in, figures_in, note_in
+from rivals.lab.claims.words import CLAIM_WORDS
 
 NUMBER = re.compile(r"\d[\d,./]*\d|\d")
 LATIN = re.compile(r"[A-Za-z]{2,}")
-FIGURE_MAKERS = {
-    "Figure", "apart", "changed", "contrast", "counted", "difference", "effect", "less", "mean",
-    "ratio", "share",
-}  # fmt: skip
+OF_ITS_UNIT = "harder"
+"""What is counted of so many: only its unit says of how many."""
+BY_NAME = ("tempo=graded", "gelron2019")
+"""What is called alike in both languages."""
 
 
-def told(game, label, unit="%", note=""):
-    measured = Measured((Figure(label, 1, 0, 2, unit),), 20, "holds", note)
-    return measured_in(measured, game, "ru")
-
-
-def test_every_claim_has_its_russian_and_nothing_else_has():
-    assert list(RUSSIAN) == [one.id for one in CLAIMS]
-    assert set(SOURCES) == {one.source for one in CLAIMS if not one.source.startswith("docs/")}
+def test_every_claim_has_words_and_nothing_else_has():
+    parts = ("source", "says", "criterion")
+    assert set(CLAIM_WORDS) == {f"claims.{one.id}.{part}" for one in CLAIMS for part in parts}
 
 
 def test_the_russian_of_a_claim_has_the_same_numbers_and_no_english():
     for claim in CLAIMS:
-        russian = told_in(claim, "ru")
-        assert told_in(claim, "en") is claim
-        assert (russian.id, russian.game, russian.measure) == (claim.id, claim.game, claim.measure)
-        for said, original in (
-            (russian.text, claim.text),
-            (russian.criterion, claim.criterion),
-            (russian.source, claim.source),
-        ):
-            assert sorted(NUMBER.findall(said)) == sorted(NUMBER.findall(original)), claim.id
-            assert original.startswith("docs/") or not LATIN.search(said), claim.id
+        told = [claim_in(claim, lang) for lang in LANGS]
+        for part in ("source", "claim", "criterion"):
+            english, russian = (getattr(one, part) for one in told)
+            assert sorted(NUMBER.findall(russian)) == sorted(NUMBER.findall(english)), claim.id
+            assert english.startswith("docs/") or not LATIN.search(russian), claim.id
 
 
-def skeletons():
-    """List what figures are called in the code, and their notes, with {} for what varies."""
+def test_figures_use_the_same_parameters_and_have_no_english_in_russian():
+    for rule in FIGURE_WORDS:
+        assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru"), rule
+        russian = re.sub(r"\{[^}]*\}", "", WORDS.template(rule, "ru"))
+        for name in BY_NAME:
+            russian = russian.replace(name, "")
+        assert not LATIN.search(russian), rule
+
+
+def calls():
+    """List what the code says: rule, with * for what varies, and the names of its parameters."""
     for path in sorted(Path(claims.__file__).parent.glob("*.py")):
-        if path.name == "figures.py":
-            continue
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and node.args and name_of(node.func) in FIGURE_MAKERS:
-                yield node.args[0]
-            elif isinstance(node, ast.Assign) and name_of(node.targets[0]) in {"note", "label"}:
-                yield node.value
+            if not (isinstance(node, ast.Call) and getattr(node.func, "id", "") == "said"):
+                continue
+            first = node.args[0]
+            if isinstance(first, ast.Constant):
+                yield first.value, [one.arg for one in node.keywords]
+            elif isinstance(first, ast.JoinedStr):
+                parts = (getattr(one, "value", "*") for one in first.values)
+                yield "".join(one if isinstance(one, str) else "*" for one in parts), [None]
 
 
-def name_of(node):
-    return getattr(node, "id", None) or getattr(node, "attr", None)
-
-
-def spelt(node):
-    if isinstance(node, ast.IfExp):
-        return spelt(node.body)
-    if isinstance(node, ast.Constant):
-        return node.value
-    if isinstance(node, ast.JoinedStr):
-        return "".join(one.value if isinstance(one, ast.Constant) else "{}" for one in node.values)
-    return None
-
-
-def test_every_figure_and_note_has_a_russian_name():
-    found = {one for one in map(spelt, skeletons()) if one}
+def test_whatever_is_said_has_words_and_their_parameters():
+    found = list(calls())
     assert len(found) > 100
-    assert [one for one in sorted(found) if not is_told(one)] == []
-
-
-def is_told(skeleton):
-    """Say whether it is told without English in the game to which it belongs."""
-    example = skeleton.replace("{}", "7")
-    names = (told(game, example).figures[0].label for game in {one.game for one in CLAIMS})
-    return any(not LATIN.search(name.replace("tempo=graded", "")) for name in names)
-
-
-def test_a_pattern_uses_each_of_its_slots():
-    for english, russian in FIGURES.items():
-        slots = [str(one) for one in range(english.count("{}"))]
-        assert sorted(re.findall(r"\{(\d)\}", russian)) == slots, english
+    for rule, names in found:
+        if "*" not in rule:
+            assert f"claims.{rule}" in FIGURE_WORDS, rule
+            slots = WORDS.slots(f"claims.{rule}", "en")
+            assert None in names or slots == set(names) or rule == OF_ITS_UNIT, rule
+        else:
+            like = re.compile(re.escape(f"claims.{rule}").replace(r"\*", "[\\w-]+"))
+            assert any(map(like.fullmatch, FIGURE_WORDS)), rule
 
 
 @pytest.mark.parametrize(
-    ("game", "label", "russian"),
+    ("label", "english", "russian"),
     [
-        ("eclipse", "turtle wins, 4 seats", "Черепаха: победы, мест 4"),
-        ("eclipse", "attacks a fleet of 33 to 66 % of its own",
+        (said("main-wins", main="turtle", seats=4), "turtle wins, 4 seats",
+         "Черепаха: победы, мест 4"),
+        (said("attacks-to", low=33, high=66), "attacks a fleet of 33 to 66 % of its own",
          "нападает на флот, от 33 до 66 % своего"),
-        ("eclipse", "battles, two opportunists, a gamer, two turtles",
+        (said("of-mix", what="battles", mix="authors"),
+         "battles, two opportunists, a gamer, two turtles",
          "бои, два Оппортуниста, Геймер, две Черепахи"),
-        ("tyrants", "normal less easy, drow and dragons",
-         "нормальный минус лёгкий, Дроу и Драконы"),
-        ("tyrants", "of these, with Drow and Dragons at normal",
-         "из них с Дроу и Драконами, уровень нормальный"),
-        ("armada", "normal less cautious", "обычный минус осторожный"),
-        ("armada", "wins, aggressive", "победы, агрессивный"),
-        ("panticapaeum", "fewest more wins: no_skip+greedy_benefit",
+        (said("levels-with", harder="normal", easier="easy", decks=["drow", "dragons"]),
+         "normal less easy, drow and dragons", "нормальный минус лёгкий, Дроу и Драконы"),
+        (said("styles", one="normal", other="cautious"), "normal less cautious",
+         "обычный минус осторожный"),
+        (said("fewest-more-wins", of=row([said("modification.no_skip"),
+                                          said("modification.greedy_benefit")], "plus")),
+         "fewest more wins: no_skip+greedy_benefit",
          "наименьшая прибавка побед: без пропуска+наибольшая выгода"),
     ],
 )  # fmt: skip
-def test_slots_are_told_too(game, label, russian):
-    assert told(game, label).figures[0].label == russian
+def test_slots_are_told_too(label, english, russian):
+    assert (tell(label, "en"), tell(label, "ru")) == (english, russian)
 
 
-def test_notes_and_units_are_told_and_the_rest_stays():
-    note = "Wins without Draco's seats, fair share = 100: turtle 200, risk 160."
-    russian = told("eclipse", "it", "of 15", note)
-    assert russian.note.endswith("= 100: Черепаха 200, РИСК 160.")
-    figure = russian.figures[0]
-    assert (figure.label, figure.unit) == ("it", "из 15")
-    assert (figure.value, figure.low, figure.high) == (1, 0, 2)
-    assert (russian.games, russian.verdict) == (20, "holds")
-    measured = Measured((), 0, "holds")
-    assert measured_in(measured, "eclipse", "en") is measured
+def test_notes_and_units_are_told_and_numbers_stay():
+    ranked = row(
+        [said("ranked", main="turtle", wins="200"), said("ranked", main="risk", wins="160")]
+    )
+    figure = Figure(said("harder", n=15), 1, 0, 2, "of")
+    measured = Measured((figure,), 20, "holds", said("ranking", mains=ranked))
+    assert note_in(measured, "en").endswith("= 100: turtle 200, risk 160.")
+    assert note_in(measured, "ru").endswith("= 100: Черепаха 200, РИСК 160.")
+    (told,) = figures_in(measured, "ru")
+    assert (told.label, told.unit) == ("сочетаний, которые труднее", "из 15")
+    assert (told.value, told.low, told.high) == (1, 0, 2)
+    assert note_in(Measured((), 0, "holds"), "ru") == ""
+
+
+def test_what_has_no_words_is_told_by_its_id():
+    assert tell(Note("claims.no-such"), "ru") == "claims.no-such"

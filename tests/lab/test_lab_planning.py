@@ -64,15 +64,15 @@ def test_the_seed_of_a_game_never_changes():
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        ({"game": "go"}, "unknown game"),
-        ({"seats": ("random",)}, "2 to 2 seats"),
-        ({"seats": ("random", "human")}, "nobody decides for the seat 'human'"),
-        ({"games": 0}, "at least 1"),
-        ({"seed": -1}, "the seed must be"),
-        ({"options": {"x": 1}}, "no options"),
+        ({"game": "go"}, r"core\.unknown-game"),
+        ({"seats": ("random",)}, r"core\.seats"),
+        ({"seats": ("random", "human")}, "lab.fault.nobody-decides"),
+        ({"games": 0}, r"lab\.fault\.games"),
+        ({"seed": -1}, r"core\.bad-seed"),
+        ({"options": {"x": 1}}, r"core\.no-options"),
         (
             {"game": "orchard", "seats": ("random",) * 3, "options": {"first": "right"}},
-            "only where two sit",
+            r"orchard\.setup\.first",
         ),
     ],
 )

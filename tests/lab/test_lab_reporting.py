@@ -462,20 +462,20 @@ def test_a_report_replaces_a_report_and_nothing_else(tmp_path):
 @pytest.mark.parametrize("name", FILES)
 def test_somebody_elses_file_is_never_replaced(tmp_path, name):
     (tmp_path / name).write_bytes(b"mine")
-    with pytest.raises(RivalsError, match=f"{name} is not of a report and stays as it is"):
+    with pytest.raises(RivalsError, match=rf"lab\.fault\.not-of-a-report\(.*{name}"):
         write_report(FILES, tmp_path)
     assert [one.read_bytes() for one in tmp_path.iterdir()] == [b"mine"]
 
 
 def test_a_folder_of_that_name_is_not_replaced_either(tmp_path):
     (tmp_path / PAGE).mkdir()
-    with pytest.raises(RivalsError, match="not of a report"):
+    with pytest.raises(RivalsError, match=r"lab\.fault\.not-of-a-report"):
         write_report(FILES, tmp_path)
 
 
 def test_a_file_is_no_folder(tmp_path):
     (tmp_path / "file").write_text("mine")
-    with pytest.raises(RivalsError, match="is not a folder"):
+    with pytest.raises(RivalsError, match=r"lab\.fault\.no-folder"):
         write_report(FILES, tmp_path / "file")
 
 

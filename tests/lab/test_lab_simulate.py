@@ -65,7 +65,7 @@ def test_each_game_is_the_match_of_its_seed(tmp_path, game):
     for name, index, seed, moves, ending, *_ in rows:
         match = Match(find_game(game), SEATS[game], seed)
         assert match.play_on() == moves
-        result = match.state.result()
+        result = match.result()
         assert (name, ending, seed) == (find_game(game).spec.id, result.ending, plan.seed_of(index))
         seats = duckdb.sql(
             f"SELECT seat, entry, name, total, rank, win_share, breakdown, actions "
@@ -125,8 +125,8 @@ class Listener:
         self.heard = []
 
     def moved(self, before, seat, decision, after):
-        before.check(decision.action)
-        self.heard.append((before.to_move(), seat, type(decision.action).__struct_config__.tag))
+        find_game("panticapaeum").check(before, decision.action)
+        self.heard.append((before.mover, seat, type(decision.action).__struct_config__.tag))
 
 
 def test_a_watcher_hears_every_move_and_changes_nothing():
@@ -156,7 +156,7 @@ def test_a_game_that_goes_wrong_is_named_and_leaves_nothing(tmp_path, monkeypatc
     plan = make_plan("faulty", ("cheat", "random"), 300, 0, {})
     executor = JoblibProcesses(workers) if workers else InProcess()
     with pytest.raises(
-        RivalsError, match=rf"game 0 \(seed {plan.seed_of(0)}\) went wrong: illegal"
+        RivalsError, match=rf"lab\.fault\.game\(why=core\.illegal.*seed={plan.seed_of(0)}"
     ):
         run(plan, executor, tmp_path / "results")
     assert list(tmp_path.iterdir()) == []
@@ -167,5 +167,5 @@ def test_a_process_that_dies_is_told_and_leaves_nothing(tmp_path):
         tasks = (Task(make_plan("faulty", ("dies", "random"), 9, 0, {}), 1, 2, True) for _ in "ab")
         return list(JoblibProcesses(2).run(play_task, tasks))
 
-    with pytest.raises(RivalsError, match="a worker process ended"):
+    with pytest.raises(RivalsError, match=r"lab\.fault\.worker-ended"):
         results()

@@ -234,17 +234,16 @@ def racer(start):
 
 
 def rush():
-    """Let 200 players hand in while the deadline comes and the week is computed."""
+    """Let 200 players hand in; when some have, the deadline comes and the week is computed."""
     users = people(200)
     row = founded(users, states=200)
     texts = {number: orders_of(row, number) for number in range(1, 201)}
-    due = timezone.now() + timedelta(seconds=2)
-    StoredWorld.objects.filter(pk=row.pk).update(due=due)
+    StoredWorld.objects.filter(pk=row.pk).update(due=timezone.now() + timedelta(days=1))
     waits = [
         forked(lambda part=part: submit(row.pk, texts, range(part + 1, 201, 4)))
         for part in range(4)
     ]
-    scheduler = forked(lambda: wait_and_compute(due))
+    scheduler = forked(lambda: compute_after(row, 20))
     accepted, refused = [], []
     for wait in waits:
         answer = wait()
@@ -279,11 +278,13 @@ def submit(pk, texts, numbers):
     return {"accepted": sorted(accepted), "refused": sorted(refused)}
 
 
-def wait_and_compute(due):
-    done = 0
-    while not done:
-        time.sleep(max(0.01, (due - timezone.now()).total_seconds()))
-        done = running.round_of_clock(timezone.now())
+def compute_after(row, handed):
+    """Let the deadline come when so many have handed in, and compute the week."""
+    while Submission.objects.filter(seat__world=row).count() < handed:
+        time.sleep(0.01)
+    StoredWorld.objects.filter(pk=row.pk).update(due=timezone.now())
+    while not (done := running.round_of_clock(timezone.now())):
+        time.sleep(0.01)
     return done
 
 

@@ -2,15 +2,16 @@
 
 from rivals.core.chance import Dice
 from rivals.core.errors import IllegalAction
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import FACES
 from rivals.games.armada.components.damage import DECK
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.pieces import UNITS, Ship, Squadron
-from rivals.games.armada.readings import Readings
-from rivals.games.armada.state import Position
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Ship, Squadron
+from rivals.games.armada.position.readings import Readings
+from rivals.games.armada.position.state import Position
 
 SHORT = {
     f"{colour[0] if colour != 'black' else 'k'}{mark}": f"{colour}-{face}"
@@ -89,8 +90,8 @@ FRONT = do.Fire("front", 1, "front")
 def play(position, action, faces="", cards=""):
     """Take a legal action with dice that fall as told, all of which must be used."""
     dice = Loaded(position, faces, cards)
-    position.check(action)
-    position.perform(action, dice)
+    GAME.check(position, action)
+    GAME.perform(position, action, dice)
     assert not dice.faces
     assert not dice.cards
     return position
@@ -99,7 +100,7 @@ def play(position, action, faces="", cards=""):
 def fault(position, action):
     """Give the rule that an action breaks, without its prefix; '' where it is legal."""
     try:
-        position.check(action)
+        GAME.check(position, action)
     except IllegalAction as wrong:
         return wrong.rule.removeprefix("armada.fault.")
     return ""

@@ -1,12 +1,13 @@
 """What of a match is the same at a table: what a rival remembers, what it orders, and why."""
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import setting_up
-from rivals.games.armada.table import orders, remembering
-from rivals.games.armada.table.remembering import MOVING, TableMemory
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.rules import setup
+from rivals.games.armada.table import memory as kept
+from rivals.games.armada.table import orders
+from rivals.games.armada.table.memory import MOVING, TableMemory
 
-KNOWN = {one.key: one.known for one in setting_up.settings()}
+KNOWN = {one.key: one.known for one in setup.settings()}
 MARKS = (orders.Hit, orders.Mark)
 """What is told at a table but is no action of a match."""
 PERSONS = (
@@ -19,7 +20,7 @@ PERSONS = (
 def begun(seed, **options):
     """The first position of a match between two rivals."""
     chosen = {**KNOWN, **options}
-    return setting_up.set_up(["imperial"] * 2, chosen, None, SeededDice(seed))
+    return setup.set_up(["imperial"] * 2, chosen, None, SeededDice(seed))
 
 
 def remembered(position, number, before=None):
@@ -36,7 +37,7 @@ def remembered(position, number, before=None):
             ship.shields = list(last.shields if last else ship.card.shields)
             ship.defence = ["ready"] * len(ship.defence)
             ship.hidden, ship.faceup, ship.dials, ship.speed = 0, [], [], MOVING
-    remembering.set_apart(board)
+    kept.set_apart(board)
     memory = TableMemory(board, "app", "", "", me=number)
     memory.stage = "playing"
     if before is not None:

@@ -3,13 +3,14 @@
 from armada_attacks import ship, squadron
 
 from rivals.core.chance import Dice
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import FACES
 from rivals.games.armada.components.damage import DECK
-from rivals.games.armada.pieces import UNITS, Plan
-from rivals.games.armada.player.deciding import ImperialPlayer
-from rivals.games.armada.readings import Readings
-from rivals.games.armada.state import Position
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Plan
+from rivals.games.armada.position.readings import Readings
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rival.player import ImperialPlayer
 
 __all__ = ["Blue", "chosen", "dropped", "fleets", "reasons", "rules", "ship", "squadron"]
 
@@ -66,10 +67,10 @@ def decided(position, *draws):
     """Let the rival decide; all dice must be used, and the action must be legal."""
     dice = Blue(*draws)
     before = position.copy()
-    made = ImperialPlayer().decide(position, position.to_move(), dice)
+    made = ImperialPlayer().decide(position, GAME.to_move(position), dice)
     assert not dice.left
     assert position == before
-    position.check(made.action)
+    GAME.check(position, made.action)
     return made
 
 

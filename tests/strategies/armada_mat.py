@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rivals.games.armada.components.damage import DECK
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.pieces import UNITS, Obstacle, Ship, Squadron
-from rivals.games.armada.readings import Readings
-from rivals.games.armada.state import Position
+from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship, Squadron
+from rivals.games.armada.position.readings import Readings
+from rivals.games.armada.position.state import Position
 
 
 def ship(seat: int, kind: str, x: float, y: float, heading: float = 0, **more: object) -> Ship:

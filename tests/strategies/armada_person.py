@@ -14,21 +14,23 @@ from honest import Match as AnyMatch
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.table import TableTalk
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.automa import helm, targets
-from rivals.games.armada.board_facts import BoardFacts
+from rivals.games.armada import GAME
 from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.gunnery import allowed
-from rivals.games.armada.naming import ship_name, squadron_name, token_name
-from rivals.games.armada.player.deciding import ImperialPlayer
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.names import ship_name, squadron_name, token_name
+from rivals.games.armada.position.state import piece
+from rivals.games.armada.rival.automa import helm, targets
+from rivals.games.armada.rival.board_facts import BoardFacts
+from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rules import engagement, phases, sights
-from rivals.games.armada.rules.attacking.sides import piece
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.outlines import of
+from rivals.games.armada.rules.gunnery import allowed
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import of
 from rivals.games.armada.table import news, turns
-from rivals.games.armada.table.facts import BESIDE, ENGAGED, TableFacts, spelled
-from rivals.games.armada.table.sighting import OBSTRUCTED, flak_pool
+from rivals.games.armada.table.facts import BESIDE, ENGAGED, spelled
+from rivals.games.armada.table.sights import OBSTRUCTED, flak_pool
+from rivals.games.armada.table.steps import TableTurn
 
 PLAYER = ImperialPlayer()
 
@@ -36,7 +38,7 @@ PLAYER = ImperialPlayer()
 class Match(AnyMatch):
     """A match between rivals of Armada; `told` is what came of all moves."""
 
-    player = PLAYER
+    game, player = GAME, PLAYER
 
     def __init__(self, position, seed):
         super().__init__(position, seed)
@@ -47,7 +49,7 @@ class Match(AnyMatch):
         """Carry an action out; remember the tokens that accuracy icons lock."""
         if isinstance(action, do.Lock):
             tokens = piece(self.position, self.position.attack.defender).card.tokens
-            self.locked[self.position.to_move()].append(token_name(tokens, action.token))
+            self.locked[GAME.to_move(self.position)].append(token_name(tokens, action.token))
         super().play(action)
         self.told += self.position.told
 
@@ -113,7 +115,7 @@ class LockStep(TableTalk):
 
     def _skip_quiet(self, action):
         """Let the rival end what is ended without a word at a table."""
-        while self.position.to_move() == self.number:
+        while GAME.to_move(self.position) == self.number:
             task, own = self.position.stack[-1], self.match.decide()
             silent = isinstance(own.action, do.Done) and isinstance(task, (*QUIET, to.Flying))
             if isinstance(task, to.Defending):  # that no token is spent is told
@@ -132,7 +134,7 @@ class LockStep(TableTalk):
             return super().settle(decision, note, options)
         self._skip_quiet(decision.action)
         own = self.match.decide()
-        assert self.position.to_move() == self.number, (decision.action, own.action)
+        assert GAME.to_move(self.position) == self.number, (decision.action, own.action)
         if decision.action != own.action and self._is_tie(decision.action, own.action):
             self._replaced = {**self._replaced, len(self.steps): own.action}
             options = (*options, own.action)
@@ -395,7 +397,7 @@ class LockStep(TableTalk):
         return [one for one in question.choices if one in (*wings, *ships)]
 
     def _fett_zones(self, facts, question, which):
-        harms = [one for one in self.position.options() if isinstance(one, do.Harm)]
+        harms = [one for one in GAME.options(self.position) if isinstance(one, do.Harm)]
         ship = self.ship(which[1])
         return [one.zone for one in harms if (one.target, one.number) == ("ship", ship)]
 
@@ -462,7 +464,7 @@ ANSWERS = {
 """What a person sees on the digital board, by the key of the question."""
 
 
-class _Turn(turns.TableTurn):
+class _Turn(TableTurn):
     """A turn whose decisions get the match's draws."""
 
     def desk(self):
@@ -486,11 +488,11 @@ def play_turn(match, number, before=None):
     dice = Echo(match.seed)
     talk = LockStep(match, number, dice)
     memory = remembered(match.position, number, before)
-    turn = _Turn(memory, talk, dice, TableFacts(memory, talk))
+    turn = _Turn(memory, talk, dice)
     patrols = isinstance(match.position.stack[-1], to.Patrolling)
     try:
         news.happen(turn, news.SQUADRONS if patrols else news.SHIP)
-        turn.run()
+        turns.run(turn)
         talk.finish()
     except Lost:
         memory = None
@@ -512,9 +514,9 @@ def play_defence(match, number):
     talk = LockStep(match, number, dice)
     talk.attack = match.position.attack.copy()
     memory = remembered(match.position, number)
-    turn = _Turn(memory, talk, dice, TableFacts(memory, talk))
+    turn = _Turn(memory, talk, dice)
     news.happen(turn, news.ATTACKED)
-    turn.run()
+    turns.run(turn)
     talk.finish()
     if memory.board.round == match.position.round:  # else the round has ended since
         assert owned(memory.board, number) == owned(match.position, number)
@@ -539,7 +541,7 @@ def play_through(position, seed):
     After each the rival has at the table what it has in the match.
     """
     match, before, counted = Match(position, seed), {}, []
-    while (number := match.position.to_move()) is not None:
+    while (number := GAME.to_move(match.position)) is not None:
         if not is_turn(match.position):
             match.play(match.decide().action)
             continue
@@ -564,7 +566,7 @@ class HonestPerson:
         """Play a match of rivals; every turn of theirs is played at a table too."""
         match = Match(trial.begin().state, trial.seed)
         before = {}
-        while (number := match.position.to_move()) is not None:
+        while (number := GAME.to_move(match.position)) is not None:
             trial.move = match.move
             if is_turn(match.position):
                 _, memory = play_turn(match, number, before.get(number))

@@ -3,17 +3,17 @@
 import random
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import setting_up
-from rivals.games.armada.actions import Done, Sail
-from rivals.games.armada.rules import steering
+from rivals.games.armada import GAME
+from rivals.games.armada.position.actions import Done, Sail
+from rivals.games.armada.rules import setup, steering
 from rivals.games.armada.rules.steering import Course
 
-KNOWN = {one.key: one.known for one in setting_up.settings()}
+KNOWN = {one.key: one.known for one in setup.settings()}
 
 
 def opened(*, seed=1, seats=("human", "human"), fleets=None, **options):
     """The first position with these options."""
-    return setting_up.set_up(seats, {**KNOWN, **options}, fleets, SeededDice(seed))
+    return setup.set_up(seats, {**KNOWN, **options}, fleets, SeededDice(seed))
 
 
 def wandering(seed, limit=1500, **options):
@@ -25,16 +25,16 @@ def wandering(seed, limit=1500, **options):
     dice, luck = SeededDice(seed), random.Random(seed)
     position = opened(seed=seed, **options)
     for _ in range(limit):
-        if position.to_move() is None:
+        if GAME.to_move(position) is None:
             return
         action = _picked(position, luck)
         yield position, action
         position = position.copy()
-        position.apply(action, dice)
+        GAME.apply(position, action, dice)
 
 
 def _picked(position, luck):
-    options = list(position.options())
+    options = list(GAME.options(position))
     kinds = list(dict.fromkeys(map(type, options)))
     if Done in kinds and len(kinds) > 1 and luck.random() < 0.8:
         kinds.remove(Done)

@@ -8,11 +8,11 @@ from rivals.games.dma.battle.fielding import SIDES, Field, Kind, Soldier, cell_a
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.planning import read_algorithms
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.pieces import Fighter
+from rivals.games.dma.world.readings import Readings
 
 CATALOGUE = default_catalogue()
 TYPES = tuple(one.id for one in CATALOGUE.units)

@@ -3,8 +3,8 @@
 from dma_orders import CATALOGUE
 
 from rivals.core.words import LANGS
+from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import follow_orders
-from rivals.games.dma.orders.telling import Teller
 
 
 def follow(world, *orders, player=1):

@@ -7,13 +7,13 @@ from dma_worlds import CATALOGUE, SPOTS
 
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.production import is_possible
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import find_formation, on_field, ref, units_of
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.games.dma.world.pieces import NEUTRAL, Army, Unit
+from rivals.games.dma.world.readings import Readings
 
 UNITS = tuple(CATALOGUE.unit)
 RECOMMENDED = Readings()

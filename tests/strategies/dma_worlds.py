@@ -3,7 +3,6 @@
 from itertools import count
 
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.world.pieces import (
     NEUTRAL,
@@ -16,6 +15,7 @@ from rivals.games.dma.world.pieces import (
     Village,
     World,
 )
+from rivals.games.dma.world.readings import Readings
 
 CATALOGUE = default_catalogue()
 SPOTS = sorted(

@@ -5,12 +5,13 @@ from eclipse_battles import Rolled
 from eclipse_tables import table
 
 from rivals.core.errors import IllegalAction
-from rivals.games.eclipse.actions import Pass
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.techs import TECHS
-from rivals.games.eclipse.seats import Ambassador
-from rivals.games.eclipse.tasks import Turn
+from rivals.games.eclipse.position.actions import Pass
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.position.tasks import Turn
 
 HOME, OTHER = 221, 223
 """The homes of two Terrans: in the north and in the south, with the centre between them."""
@@ -47,8 +48,8 @@ def act(position, *actions, **drawn):
     """Do actions one after the other; `drawn` are the draws, by stream."""
     dice = Rolled(**drawn)
     for one in actions:
-        assert one in position.options(), (one, position.options())
-        position.apply(one, dice)
+        assert one in GAME.options(position), (one, GAME.options(position))
+        GAME.apply(position, one, dice)
         dice.drawn.clear()
     assert not any(dice.streams.values()), f"draws are left over: {dice.streams}"
     return position
@@ -56,9 +57,9 @@ def act(position, *actions, **drawn):
 
 def refused(position, action):
     """Name what forbids an action."""
-    assert action not in position.options()
+    assert action not in GAME.options(position)
     with pytest.raises(IllegalAction) as caught:
-        position.check(action)
+        GAME.check(position, action)
     return caught.value.rule.removeprefix("eclipse.fault.")
 
 
@@ -69,7 +70,7 @@ def anew(position):
 
 def allows(position, kind):
     """List the options of a kind."""
-    return [one for one in position.options() if isinstance(one, kind)]
+    return [one for one in GAME.options(position) if isinstance(one, kind)]
 
 
 def learn(position, seat, *techs):
@@ -99,7 +100,7 @@ def exchange(position, one, other, cube="money"):
 def pass_all(position):
     """Let everybody pass until the round is over."""
     now = position.round
-    while position.round == now and Pass() in position.options():
+    while position.round == now and Pass() in GAME.options(position):
         act(position, Pass(), techs=[0] * 9 if _is_last(position) else [])
     return position
 

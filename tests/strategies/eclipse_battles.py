@@ -4,12 +4,13 @@ import pytest
 
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.errors import IllegalAction
-from rivals.games.eclipse import rules, setting_up
+from rivals.games.eclipse import GAME, rules
 from rivals.games.eclipse.components.hexes import TILES, neighbour
-from rivals.games.eclipse.places import Fleet, fresh
-from rivals.games.eclipse.rules import combat
-from rivals.games.eclipse.rules.combat.faults import FAULTS
-from rivals.games.eclipse.seats import CLASS_INDEX
+from rivals.games.eclipse.position.places import Fleet, fresh
+from rivals.games.eclipse.position.seats import CLASS_INDEX
+from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rules import combat, setup
+from rivals.games.eclipse.words import WORDS
 
 LETTERS = "ICDB"
 """Interceptor, cruiser, dreadnought, starbase."""
@@ -59,9 +60,9 @@ def table(*hexes, species=("terran", "hydran", "mechanema"), **readings):
     No reputation tile is left to draw and no disc to place, so that nobody is asked for that;
     a test about them gives them. All tracks have room for cubes.
     """
-    options = {one.key: one.known for one in setting_up.settings()}
+    options = {one.key: one.known for one in setup.settings()}
     options |= {f"species_{n + 1}": one for n, one in enumerate(species)} | readings
-    position = setting_up.set_up(("human",) * len(species), options, SeededDice(1))
+    position = seating.set_up(("human",) * len(species), options, SeededDice(1))
     position.hexes = list(hexes)
     position.charted()
     position.stack = []
@@ -87,18 +88,19 @@ def disarm(position, *seats):
 
 def decide(position, action, dice):
     """Do what the seat to move decides, and stop at once."""
-    position.check(action)
+    GAME.check(position, action)
     assert action in rules.options(position)
     task = position.stack.pop()
-    rules._PERFORM[type(action)](position, task, action, dice)
+    rules.KINDS.perform(position, task, action, dice)
+    position.changed()
 
 
 def rule_against(position, action):
     """Name what forbids an action that no option is; '' if nothing does."""
     assert action not in rules.options(position)
     with pytest.raises(IllegalAction) as caught:
-        position.check(action)
-    assert caught.value.rule in FAULTS
+        GAME.check(position, action)
+    assert caught.value.rule in WORDS
     return caught.value.rule.removeprefix("eclipse.fault.")
 
 

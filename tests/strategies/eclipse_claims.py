@@ -4,6 +4,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
 from rivals.lab.claims.registry import find_claims
+from rivals.lab.claims.telling import figures_in
 from rivals.lab.executing import InProcess
 
 CLAIMS = {one.id: one for one in find_claims(["eclipse"])}
@@ -14,7 +15,10 @@ def measured(name, games):
 
 
 def by_label(found):
-    return {one.label: one for one in found.figures}
+    return {
+        one.label: figure
+        for one, figure in zip(figures_in(found, "en"), found.figures, strict=True)
+    }
 
 
 def decides(action):

@@ -11,22 +11,29 @@ from honest import Match as AnyMatch
 
 from rivals.core.chance import SeededDice
 from rivals.core.table import TableTalk
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import setting_up
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.board_facts import BoardFacts
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.hexes import STACKS, stack_of
 from rivals.games.eclipse.components.ships import CLASSES
-from rivals.games.eclipse.facts import FAR
-from rivals.games.eclipse.player.deciding import RivalPlayer
-from rivals.games.eclipse.rules import economy, people
-from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rival.board_facts import BoardFacts
+from rivals.games.eclipse.rival.facts import FAR
+from rivals.games.eclipse.rival.player import RivalPlayer
+from rivals.games.eclipse.rules import colonising, economy, setup
 from rivals.games.eclipse.table import news, orders, turns
 from rivals.games.eclipse.table.facts import AWAY, TableFacts
-from rivals.games.eclipse.table.remembering import TableMemory, make_seat
+from rivals.games.eclipse.table.memory import TableMemory
 
-KNOWN = {one.key: one.known for one in setting_up.settings()}
+
+def new_seat(one, readings):
+    """A seat as it begins, for what a table knows of another's."""
+    return setup.new_seat("rival", one.species, one.colour, readings)
+
+
+KNOWN = {one.key: one.known for one in setup.settings()}
 PLAYER = RivalPlayer()
 WHERE = ("eclipse.place.", "eclipse.turn.", "eclipse.site.", "eclipse.march.nearest",
          "eclipse.march.largest", "eclipse.march.lowest-number")  # fmt: skip
@@ -39,7 +46,7 @@ SILENT = (do.Stop, do.End)
 def begun(players, seed, **options):
     """The first position of a match between rivals rolled at random."""
     chosen = {**KNOWN, **options}
-    return setting_up.set_up(["rival"] * players, chosen, SeededDice(seed))
+    return seating.set_up(["rival"] * players, chosen, SeededDice(seed))
 
 
 def remembered(position, number):
@@ -47,7 +54,7 @@ def remembered(position, number):
     own = position.seats[number].copy()
     seats = []
     for n, one in enumerate(position.seats):
-        its = own if n == number else make_seat(one, position.readings)
+        its = own if n == number else new_seat(one, position.readings)
         its.out = one.out
         seats.append(its)
     board = Position(
@@ -88,7 +95,7 @@ def rules(decision):
 class Match(AnyMatch):
     """A match between rivals of Eclipse."""
 
-    player = PLAYER
+    game, player = GAME, PLAYER
 
 
 class LockStep(TableTalk):
@@ -120,7 +127,7 @@ class LockStep(TableTalk):
         while isinstance(own.action, SILENT) and not isinstance(decision.action, SILENT):
             self.match.play(own.action)
             own = self.match.decide()
-        assert self.position.to_move() == self.number, (decision.action, own.action)
+        assert GAME.to_move(self.position) == self.number, (decision.action, own.action)
         assert same_order(decision.action, own.action, self.position), (
             decision.action, own.action, rules(decision), rules(own),
         )  # fmt: skip
@@ -132,7 +139,7 @@ class LockStep(TableTalk):
 
     def finish(self):
         """Let the match do what is not told at a table: end the action and the turn."""
-        while self.position.to_move() == self.number:
+        while GAME.to_move(self.position) == self.number:
             task = self.position.stack[-1]
             if not (isinstance(task, to.Acting) or (isinstance(task, to.Turn) and task.acted)):
                 return
@@ -202,7 +209,7 @@ class LockStep(TableTalk):
 
     def _let_others(self, kind):
         while isinstance(self.position.stack[-1], kind | to.MakingRoom) and (
-            self.position.to_move() != self.number
+            GAME.to_move(self.position) != self.number
         ):
             self.match.play(self.match.decide().action)
 
@@ -270,7 +277,7 @@ ANSWERS = {
     "far": lambda self, facts, q, tile: facts.from_home(self.position.hex(int(tile))),
     "kept_out": lambda self, facts, q, _: [
         one for one in q.choices
-        if people.is_kept_out(self.position, self.number, self.position.hex(int(one)))
+        if colonising.is_kept_out(self.position, self.number, self.position.hex(int(one)))
     ],
     "drawn": lambda self, facts, q, _: (
         [str(one) for one in self.position.stack[-1].drawn]
@@ -313,8 +320,7 @@ def play_turn(match, number, before=None):
     facts = TableFacts(memory, talk)
     what = news.hear(facts)
     assert what == news.TURN
-    turns.begin(memory, to.Turn(number))
-    _Turn(memory, talk, dice, facts).run()
+    _Turn(memory, talk, dice, facts).run(to.Turn(number))
     talk.finish()
     return talk, memory
 
@@ -327,10 +333,9 @@ def play_upkeep(match, number):
     dice = Echo(match.seed)
     talk = LockStep(match, number, dice)
     memory = talk.memory = remembered(match.position, number)
-    turns.begin(memory, to.Upkeep(number))
-    _Turn(memory, talk, dice, TableFacts(memory, talk)).run()
+    _Turn(memory, talk, dice, TableFacts(memory, talk)).run(to.Upkeep(number))
     assert isinstance(talk.steps[-1].action, orders.Close | orders.Fall)
-    while match.position.phase == "upkeep" and match.position.to_move() == number:
+    while match.position.phase == "upkeep" and GAME.to_move(match.position) == number:
         match.play(match.decide().action)
     return memory
 
@@ -373,7 +378,7 @@ class HonestPerson:
         """Play a match of rivals; every turn in which one may act is played at a table too."""
         match = Match(trial.begin().state, trial.seed)
         before = {}
-        while (number := match.position.to_move()) is not None:
+        while (number := GAME.to_move(match.position)) is not None:
             trial.move = match.move
             if is_turn(match.position):
                 _, before[number] = play_turn(match, number, before.get(number))

@@ -6,7 +6,9 @@ from functools import cache
 from html import unescape
 
 from rivals.core.chance import SeededDice
-from rivals.games.eclipse import board, setting_up
+from rivals.games.eclipse import GAME, face
+from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rules import setup
 
 SVG = "{http://www.w3.org/2000/svg}"
 IDLE = {"Abandon", "Discard", "End", "Leave", "Pass", "Refresh", "Refuse", "Stop", "Strip", "Trade"}
@@ -20,22 +22,22 @@ def positions(seats, *, every=31, most=340, seed=7):
 
 @cache
 def _walk(seats, most, seed):
-    options = {one.key: one.known for one in setting_up.settings()}
-    position = setting_up.set_up(("random",) * seats, options, SeededDice(seed, 0))
+    options = {one.key: one.known for one in setup.settings()}
+    position = seating.set_up(("random",) * seats, options, SeededDice(seed, 0))
     chance = random.Random(seed)
     found = []
     for number in range(most):
-        if position.to_move() is None:
+        if GAME.to_move(position) is None:
             break
         found.append(position.copy())
-        position.apply(_chosen(position, chance), SeededDice(seed, number + 1))
+        GAME.apply(position, _chosen(position, chance), SeededDice(seed, number + 1))
     return tuple(found)
 
 
 def _chosen(position, chance):
     """Choose a kind of action, rather one that does something, then one of its options."""
     kinds = {}
-    for one in position.options():
+    for one in GAME.options(position):
         kinds.setdefault(type(one).__name__, []).append(one)
     busy = sorted(set(kinds) - IDLE) or sorted(set(kinds) - {"Strip"}) or sorted(kinds)
     names = busy if chance.random() < 0.92 else sorted(set(kinds) - {"Strip"}) or busy
@@ -44,8 +46,8 @@ def _chosen(position, chance):
 
 def drawn(position, *, lang="en", seat=0, options=None):
     """The parts of a position, by key."""
-    lit = position.options() if options is None else options
-    return {one.key: one.svg for one in board.panels(position, lang, lit, seat)}
+    lit = GAME.options(position) if options is None else options
+    return {one.key: one.svg for one in face.panels(position, lang, lit, seat)}
 
 
 def actions_at(svg):

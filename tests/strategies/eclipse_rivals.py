@@ -6,13 +6,15 @@ from eclipse_battles import at, fleet
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.words import LANGS
-from rivals.games.eclipse import setting_up
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa.rival import Rival
-from rivals.games.eclipse.board_facts import BoardFacts
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.hexes import neighbour
-from rivals.games.eclipse.player.deciding import RivalPlayer
-from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rival.automa.rival import Rival
+from rivals.games.eclipse.rival.board_facts import BoardFacts
+from rivals.games.eclipse.rival.player import RivalPlayer
+from rivals.games.eclipse.rules import setup
 from rivals.games.eclipse.words import WORDS
 
 __all__ = ["at", "column", "decide", "facts_of", "fleet", "rival_of", "rules_of", "stage"]
@@ -48,9 +50,9 @@ def stage(*hexes, species=SPECIES, now=2, readings=None, seat=None, memory=None,
 
     `now` is the round, `seat` and `memory` are fields of seat 0 and of what it remembers.
     """
-    options = {one.key: one.known for one in setting_up.settings()} | (readings or {})
+    options = {one.key: one.known for one in setup.settings()} | (readings or {})
     options |= {f"species_{n + 1}": one for n, one in enumerate(species)}
-    position = setting_up.set_up(("human",) * len(species), options, SeededDice(1))
+    position = seating.set_up(("human",) * len(species), options, SeededDice(1))
     position.hexes = list(hexes)
     position.charted()
     position.round = now
@@ -92,5 +94,5 @@ def rules_of(trail_or_decision):
 def decide(position, seat=0, dice=DICE):
     """Give what a rival does here, which is legal, and the rules that made it so."""
     decision = RivalPlayer().decide(position, seat, dice)
-    position.check(decision.action)
+    GAME.check(position, decision.action)
     return decision.action, rules_of(decision)

@@ -8,15 +8,17 @@ from eclipse_battles import table as battlefield
 
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import setting_up
-from rivals.games.eclipse.automa.rival import Rival
-from rivals.games.eclipse.board_facts import BoardFacts
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.hexes import HOLES
-from rivals.games.eclipse.seats import INDEX
-from rivals.games.eclipse.tasks import Turn
-from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.position.seats import INDEX
+from rivals.games.eclipse.position.tasks import Turn
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rival.automa.rival import Rival
+from rivals.games.eclipse.rival.board_facts import BoardFacts
+from rivals.games.eclipse.rules import setup
 
-KNOWN = {one.key: one.known for one in setting_up.settings()}
+KNOWN = {one.key: one.known for one in setup.settings()}
 DICE = SeededDice(5)
 PLAIN = Traits(
     upgrade="fully_balanced",
@@ -36,9 +38,9 @@ def table(*species, seed=1, seats=None, **options):
     """The first position of people who play these species, by seat; the first one moves."""
     chosen = {f"species_{n}": one for n, one in enumerate(species, 1)}
     names = seats or ["human"] * len(species)
-    position = setting_up.set_up(names, {**KNOWN, **chosen, **options}, SeededDice(seed))
-    while position.to_move() != 0:
-        position.apply(position.options()[-1], DICE)
+    position = seating.set_up(names, {**KNOWN, **chosen, **options}, SeededDice(seed))
+    while GAME.to_move(position) != 0:
+        GAME.apply(position, GAME.options(position)[-1], DICE)
         for seat in position.seats:
             seat.passed = False
         position.next_start = -1
@@ -59,18 +61,18 @@ def wandering(seats, seed, limit=400, **options):
     Kinds of action are equally likely, so that few are never seen.
     """
     dice, luck = SeededDice(seed), random.Random(seed)
-    position = setting_up.set_up(["random"] * seats, {**KNOWN, **options}, dice)
+    position = seating.set_up(["random"] * seats, {**KNOWN, **options}, dice)
     for seat in range(seats):
         rich(position, seat, money=400)
     for _ in range(limit):
-        if position.to_move() is None:
+        if GAME.to_move(position) is None:
             return
-        options = position.options()
+        options = GAME.options(position)
         kind = luck.choice(list(dict.fromkeys(map(type, options))))
         action = luck.choice([one for one in options if type(one) is kind])
         yield position, action
         position = position.copy()
-        position.apply(action, dice)
+        GAME.apply(position, action, dice)
 
 
 def turned(number, *edges):

@@ -23,7 +23,7 @@ class Echo(Dice):
 class Match:
     """A match between rivals, who decide as `player` does, move by move."""
 
-    player = None
+    game = player = None
 
     def __init__(self, position, seed):
         self.position = position
@@ -32,12 +32,12 @@ class Match:
 
     def decide(self):
         """What the seat to move decides."""
-        return self.player.decide(self.position, self.position.to_move(), SeededDice(self.seed))
+        return self.player.decide(self.position, self.position.mover, SeededDice(self.seed))
 
     def play(self, action):
         """Carry an action out."""
         self.move += 1
-        self.position.perform(action, SeededDice(self.seed, self.move))
+        self.game.perform(self.position, action, SeededDice(self.seed, self.move))
 
 
 def taps(question, answer):

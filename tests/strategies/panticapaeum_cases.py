@@ -7,12 +7,12 @@ from random import Random
 from rivals.core.chance import SeededDice
 from rivals.core.match import Match
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.actions import Buy, Gain, Pass, Place, Take
-from rivals.games.panticapaeum.city import Ground
 from rivals.games.panticapaeum.components.box import learn_box
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, Shape, at
-from rivals.games.panticapaeum.seats import MODIFICATIONS, Architect, Botos, Building
-from rivals.games.panticapaeum.state import Position
+from rivals.games.panticapaeum.position.actions import Buy, Gain, Pass, Place, Take
+from rivals.games.panticapaeum.position.city import Ground
+from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Architect, Botos, Building
+from rivals.games.panticapaeum.position.state import Position
 
 LETTERS = {"b": "brown", "p": "purple", "e": "beige", "o": "orange", "g": "green"}
 KIND = {letter: COLOURS.index(name) for letter, name in LETTERS.items()} | {"m": MEADOW, "d": DRY}
@@ -92,13 +92,13 @@ def do(position, *actions):
     """Apply actions one after the other to a copy, and give the position after them."""
     position = position.copy()
     for action in actions:
-        position.apply(action, DICE)
+        GAME.apply(position, action, DICE)
     return position
 
 
 def lay_somewhere(position):
     """Lay the tile in hand at the first legal place, or drop it."""
-    return do(position, position.options()[0])
+    return do(position, GAME.options(position)[0])
 
 
 def take_and_pass(position, tile):
@@ -110,11 +110,11 @@ def botos_moves(position):
     """Let Botos decide until his turn is over; give his actions, all reasons, and the position."""
     position, actions, reasons = position.copy(), [], []
     seat = position.botos()
-    while position.to_move() == seat:
+    while GAME.to_move(position) == seat:
         decision = GAME.player("botos").decide(position, seat, SeededDice(0))
         actions.append(decision.action)
         reasons += decision.reasons
-        position.apply(decision.action, DICE)
+        GAME.apply(position, decision.action, DICE)
     return actions, reasons, position
 
 
@@ -163,7 +163,7 @@ def begun(*seats, seed=0, **options):
 
 def any_action(position, random, *, eager=0.0):
     """Pick an option; with `eager` near 1 mostly builds, and lays high where it can."""
-    options = position.options()
+    options = GAME.options(position)
     if random.random() < eager:
         ground = position.grounds[position.seat]
         high = [
@@ -180,10 +180,10 @@ def game_of(seats, seed, *, eager=0.5, **options):
     """Play a whole game at random; yield each position, its action, and the position after."""
     random = Random(seed)
     position = begun(*seats, seed=seed, **options).state
-    while position.to_move() is not None:
+    while GAME.to_move(position) is not None:
         before = position.copy()
         action = any_action(position, random, eager=eager)
-        position.apply(action, DICE)
+        GAME.apply(position, action, DICE)
         yield before, action, position.copy()
 
 

@@ -1,8 +1,8 @@
 """An honest person at a real table with Botos, who looks at a digital board to answer."""
 
-from rivals.games.panticapaeum.actions import Take
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.rules import price
+from rivals.games.panticapaeum.position.actions import Take
+from rivals.games.panticapaeum.rules.costs import price
 
 
 class HonestPerson:

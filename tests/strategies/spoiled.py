@@ -6,6 +6,7 @@ import pytest
 
 from rivals.core.errors import BadPosition
 from rivals.core.notation import decode_position, encode_position
+from rivals.core.speech import tell
 
 
 def changed(position, path, value):
@@ -31,7 +32,7 @@ def fault_of(game, position):
     """Where a game finds fault with a position: the path."""
     with pytest.raises(BadPosition) as caught:
         decode_position(game, json.dumps(position))
-    assert caught.value.expected
+    assert tell(caught.value, "ru") != tell(caught.value, "en")
     return caught.value.path
 
 

@@ -6,13 +6,13 @@ from typing import NamedTuple
 from rivals.core.chance import SeededDice
 from rivals.core.notation import format_action, parse_action
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.actions import Play
 from rivals.games.tyrants.components.cards import TROOPS, deck_cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
+from rivals.games.tyrants.position.actions import Play
+from rivals.games.tyrants.position.seats import AutoMatron, Person
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import CardPlay
 from rivals.games.tyrants.rules import automatron
-from rivals.games.tyrants.seats import AutoMatron, Person
-from rivals.games.tyrants.state import Position
-from rivals.games.tyrants.tasks import CardPlay
 
 DICE = SeededDice(0)
 LETTERS = "krob"
@@ -73,7 +73,7 @@ def table(*seats, troops=None, spies=None, trophies=None, edition="2016", sectio
 def perform(position, *actions):
     """Take legal actions one after the other; gives the position itself."""
     for action in actions:
-        position.apply(action, DICE)
+        GAME.apply(position, action, DICE)
     return position
 
 
@@ -84,7 +84,7 @@ def do(position, *moves):
 
 def offers(position, verb=""):
     """The options as texts, all or those of one kind."""
-    told = [format_action(one) for one in position.options()]
+    told = [format_action(one) for one in GAME.options(position)]
     return [one for one in told if one.split()[0] == verb or not verb]
 
 
@@ -182,7 +182,9 @@ def check_case(one):
     if "end" in one.moves.split("; "):
         changed = {key: after[key] for key in wanted}
     assert changed == wanted
-    offered = {format_action(action) for action in position.options()} if position.stack else set()
+    offered = (
+        {format_action(action) for action in GAME.options(position)} if position.stack else set()
+    )
     assert offered == {text for text in one.offers.split("; ") if text}
 
 

@@ -1,8 +1,9 @@
 """Honest people at a real table with AutoMatrons, who look at a digital board to answer."""
 
 from rivals.core.chance import SeededDice
-from rivals.games.tyrants.actions import COLOURS
+from rivals.games.tyrants import GAME
 from rivals.games.tyrants.components.ops import ASPECTS
+from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.rules import automatron
 
 
@@ -52,7 +53,7 @@ class HonestPerson:
         if self.turn is not None:
             self.remembered = self.turn.copy()
             for action in self.done:
-                self.remembered.apply(action, SeededDice(0))
+                GAME.apply(self.remembered, action, SeededDice(0))
         self.turn, self.done = before, []
 
     def _start(self, question, before, colour):

@@ -2,12 +2,12 @@
 
 from rivals.core.chance import SeededDice
 from rivals.core.notation import format_action, parse_action
-from rivals.games.tyrants.actions import COLOURS
 from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.game import GAME
+from rivals.games.tyrants.position.actions import COLOURS
+from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rules import automatron
-from rivals.games.tyrants.tasks import Task
 
 RED = 1
 """AutoMatron's seat in most cases: the person is black, she is red."""
@@ -57,12 +57,12 @@ def begin(state, market="", delay=()):
 
 def play(state, *, until="end"):
     """Let whoever's turn it is play on; give the actions without the flip and the refill."""
-    seat, told = state.to_move(), []
+    seat, told = GAME.to_move(state), []
     player = GAME.player("automatron")
-    while state.to_move() == seat and state.stack:
+    while GAME.to_move(state) == seat and state.stack:
         decision = player.decide(state, seat, SeededDice(1, len(told)))
         told.append(format_action(decision.action))
-        state.apply(decision.action, SeededDice(1, len(told)))
+        GAME.apply(state, decision.action, SeededDice(1, len(told)))
         if told[-1].startswith(until):
             break
     return [one for one in told if one not in ("flip", "end")]
@@ -76,13 +76,13 @@ def turn(market, troops=None, spies=None, *, delay=(), **kwargs):
 
 def reasons(state):
     """List the rules that decide the next step."""
-    decision = GAME.player("automatron").decide(state, state.to_move(), SeededDice(1))
+    decision = GAME.player("automatron").decide(state, GAME.to_move(state), SeededDice(1))
     return [one.rule for one in decision.reasons]
 
 
 def perform(state, text):
     """Play one action by its notation."""
-    state.apply(parse_action(GAME, text), SeededDice(1))
+    GAME.apply(state, parse_action(GAME, text), SeededDice(1))
 
 
 def task(state, op):

@@ -8,9 +8,9 @@ import orchard
 import pytest
 import quay
 
-from rivals.core.choosing import Note
 from rivals.core.game import SeatKind
 from rivals.core.match import Match
+from rivals.core.notes import Note
 from rivals.testing import NotConforming, Trial, battery, check_game, conformance_cases
 from rivals.testing import tables as at_tables
 from rivals.testing import trial as trials
@@ -130,7 +130,7 @@ CAUGHT = [
     (
         broken.with_method("composed", lambda *_: "nobody", orchard.Orchard),
         "rivals_are_composed_of_their_traits",
-        "unknown seat 'nobody'",
+        "core.unknown-seat",
     ),
     (
         broken.with_method("traits", lambda *_: {"taste": ("sour", "sour")}, orchard.Orchard),
@@ -143,19 +143,19 @@ CAUGHT = [
         "what was dealt to each of 2 seats",
     ),
     (position(broken.SharedCopy), "past_positions_stand", "copy to stand as"),
-    (position(broken.SharedView), "past_positions_stand", "view of seat 0 to stand as"),
+    (broken.SharedView(), "past_positions_stand", "view of seat 0 to stand as"),
     (position(broken.SharedScore), "options_apply", "its copies do not change"),
     (broken.HASH_ORDER, "same_in_another_process", "same in another process, but here 'options"),
-    (position(broken.RestlessOrder), "options_are_canonical", "the same order"),
-    (position(broken.Twice), "options_are_canonical", "no option twice"),
-    (position(broken.Early), "plays_to_the_end", "exactly when the game is over"),
-    (position(broken.Early), "matches_round_trip", "options while a seat is to move"),
-    (position(broken.Unlisted), "others_are_refused", "IllegalAction for take"),
-    (position(broken.MutatingRefusal), "others_are_refused", "untouched by refusing take"),
-    (position(broken.Sinking), "others_are_refused", "a free place on the quay"),
-    (position(broken.Narrow), "others_are_refused", "no error, got IllegalAction"),
-    (position(broken.Adrift), "others_are_refused", "to change the position"),
-    (position(broken.Unspoken), "others_are_refused", "words for the rule id 'quay.fault.unknown'"),
+    (broken.RestlessOrder(), "options_are_canonical", "the same order"),
+    (broken.Twice(), "options_are_canonical", "no option twice"),
+    (broken.Early(), "plays_to_the_end", "exactly when the game is over"),
+    (broken.Early(), "matches_round_trip", "options while a seat is to move"),
+    (broken.Unlisted(), "others_are_refused", "IllegalAction for take"),
+    (broken.MutatingRefusal(), "others_are_refused", "untouched by refusing take"),
+    (broken.Sinking(), "others_are_refused", "quay.place"),
+    (broken.Narrow(), "others_are_refused", "no error, got IllegalAction"),
+    (broken.Adrift(), "others_are_refused", "to change the position"),
+    (broken.Unspoken(), "others_are_refused", "words for the rule id 'quay.fault.unknown'"),
     (
         broken.with_method("faults", ("quay.fault.of",), quay.Quay),
         "others_are_refused",
@@ -176,32 +176,32 @@ CAUGHT = [
         "spec_is_sound",
         "measured kinds among the game's actions, got ['Take']",
     ),
-    (position(broken.Illegal), "options_apply", "no error, got IllegalAction"),
-    (position(broken.Endless), "plays_to_the_end", "an end within 200 moves"),
-    (position(broken.OddEnding), "plays_to_the_end", "no ending while the game runs"),
+    (broken.Illegal(), "options_apply", "no error, got IllegalAction"),
+    (broken.Endless(), "plays_to_the_end", "an end within 200 moves"),
+    (broken.OddEnding(), "plays_to_the_end", "no ending while the game runs"),
     (
         broken.with_spec(endings=("nim.ending.other",)),
         "plays_to_the_end",
         "one of ('nim.ending.other',)",
     ),
-    (position(broken.BadSum), "result_adds_up", "total 1 to be 0"),
-    (position(broken.BadRanks), "result_adds_up", "the ranks [1, 1]"),
-    (position(broken.Forgetful), "positions_round_trip", "the position back from"),
-    (position(broken.Gullible), "odd_positions_are_refused", "BadPosition or a sound position"),
-    (position(broken.Drawing), "chance_is_as_declared", "chance is 'setup'"),
+    (broken.BadSum(), "result_adds_up", "total 1 to be 0"),
+    (broken.BadRanks(), "result_adds_up", "the ranks [1, 1]"),
+    (broken.Forgetful(), "positions_round_trip", "the position back from"),
+    (broken.Gullible(), "odd_positions_are_refused", "BadPosition or a sound position"),
+    (broken.Drawing(), "chance_is_as_declared", "chance is 'setup'"),
     (broken.with_spec(chance="none"), "chance_is_as_declared", "no draws in the setup"),
-    (position(broken.RivalStream), "chance_is_as_declared", "leave the rivals' streams alone"),
-    (position(broken.Unrecorded), "replays_without_dice", "a recorded draw for 'stones'"),
-    (position(broken.Restless), "undo_is_replay", "after undo"),
-    (position(broken.Restless), "matches_round_trip", "loaded position to be the saved one"),
+    (broken.RivalStream(), "chance_is_as_declared", "leave the rivals' streams alone"),
+    (broken.Unrecorded(), "replays_without_dice", "core.recorded-draw"),
+    (broken.Restless(), "undo_is_replay", "after undo"),
+    (broken.Restless(), "matches_round_trip", "loaded position to be the saved one"),
     (
         broken.with_method("describe", lambda *_: Note("nim.take", {"count": 1})),
         "all_that_is_said_has_words",
         "nim.take told in en",
     ),
-    (position(broken.OpenHands), "seen_by_leaks_nothing", "whatever is hidden"),
-    (position(broken.TellingOptions), "seen_by_leaks_nothing", "that tell seat 0 nothing"),
-    (position(broken.Secretive), "seen_by_leaks_nothing", "to see everything"),
+    (broken.OpenHands(), "seen_by_leaks_nothing", "whatever is hidden"),
+    (broken.TellingOptions(), "seen_by_leaks_nothing", "that tell seat 0 nothing"),
+    (broken.Secretive(), "seen_by_leaks_nothing", "to see everything"),
     (
         broken.with_method("reshuffled", lambda _, state, *__: state, liars_dice.LiarsDice),
         "seen_by_leaks_nothing",
@@ -215,6 +215,12 @@ CAUGHT = [
         broken.with_rival(broken.mumbling),
         "all_that_is_said_has_words",
         "words for the rule id 'nim.sly.mumble'",
+    ),
+    (broken.with_rival(broken.silent), "decisions_have_reasons", "a reason that is told, got []"),
+    (
+        broken.with_rival(broken.boasting),
+        "decisions_have_reasons",
+        "nim.sly.fewest decided, got 9 kept and 0 dropped",
     ),
     (
         words("nim.take", en="Take {count} {heap}."),
@@ -288,7 +294,7 @@ CAUGHT = [
         "declared_names_have_words",
         "nim.option.stones",
     ),
-    (broken.WORDY, "actions_round_trip", "cannot read 'take 0 1 thank you'"),
+    (broken.WORDY, "actions_round_trip", "core.bad-notation(text='take 0 1 thank you'"),
     (broken.with_method("prepare", lambda *_: None), "bad_setups_are_refused", "no such option"),
     (
         broken.with_method("check_seats", lambda *_: None),
@@ -298,7 +304,11 @@ CAUGHT = [
     (broken.with_spec(id="Nim"), "spec_is_sound", "an id like name-v1"),
     (broken.with_spec(players=("sly", "sly")), "spec_is_sound", "seat names once each"),
     (broken.with_spec(players=("random", "human")), "spec_is_sound", "no person among"),
-    (broken.with_method("stand_ins", {}), "spec_is_sound", "stand_ins for the players, got []"),
+    (
+        broken.with_method("stand_ins", {"odd": None}),
+        "spec_is_sound",
+        "stand_ins for the players, got ['odd",
+    ),
     (broken.with_spec(endings=("core.end",)), "spec_is_sound", "to begin with 'nim.'"),
     (
         broken.with_table(broken.Brittle),
@@ -340,7 +350,7 @@ def test_the_same_match_of_the_sound_game_passes(_game, name, _message):
     [
         (broken.Absent, "as at the table, in the match decided"),
         (broken.Boastful, "the match's score"),
-        (broken.Speechless, "bad answer to mood: expected yes or no"),
+        (broken.Speechless, "core.bad-answer(key='mood', expected=core.yes-or-no"),
     ],
 )
 def test_table_rival_that_differs_is_caught(table, message):

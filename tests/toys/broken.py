@@ -15,28 +15,21 @@ import quay
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail
+from rivals.core.choosing import Reason, Trail
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadAnswer, IllegalAction
-from rivals.core.game import Action, Game, Panel, Record, Result, State
+from rivals.core.game import Action, Game, Panel, Record, Result
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.table import TableTalk
 from rivals.core.words import CORE_WORDS, Lang, Words
 
 _COUNTER = itertools.count()
 
 
-_BASES: dict[type[State], type[Game[Any]]] = {
-    nim.Position: nim.Nim,
-    liars_dice.Position: liars_dice.LiarsDice,
-    quay.Position: quay.Quay,
-}
-
-
-def with_position(state_type: type[State]) -> Game[Any]:
-    """Make nim, liar's dice or the quay with another kind of position."""
-    base = next(game for kind, game in _BASES.items() if issubclass(state_type, kind))
-    return _made(base, state_type=state_type)
+def with_position(state_type: type[nim.Position]) -> Game[Any]:
+    """Make a nim with another kind of position."""
+    return _made(nim.Nim, state_type=state_type)
 
 
 def _made(base: type[Game[Any]], **parts: Any) -> Game[Any]:
@@ -101,113 +94,113 @@ class SharedScore(nim.Position):
         return SharedScore(self.seats, self.heaps.copy(), self.taken, self.turn)
 
 
-class SharedView(nim.Position):
-    def seen_by(self, seat: int) -> SharedView:
-        return self
+class SharedView(nim.Nim):
+    def seen_by(self, state: nim.Position, seat: int) -> nim.Position:
+        return state
 
 
-class HashOrder(nim.Position):
-    def options(self) -> list[nim.Take]:
-        words = {format_action(one) for one in super().options()}
+class HashOrder(nim.Nim):
+    def options(self, state: nim.Position) -> list[nim.Take]:
+        words = {format_action(one) for one in super().options(state)}
         parts = [word.split() for word in words]
         return [nim.Take(int(heap), int(count)) for _, heap, count in parts]
 
 
-class RestlessOrder(nim.Position):
-    def options(self) -> list[nim.Take]:
-        options = super().options()
+class RestlessOrder(nim.Nim):
+    def options(self, state: nim.Position) -> list[nim.Take]:
+        options = super().options(state)
         return options[::-1] if next(_COUNTER) % 2 else options
 
 
-class Twice(nim.Position):
-    def options(self) -> list[nim.Take]:
-        return super().options() * 2
+class Twice(nim.Nim):
+    def options(self, state: nim.Position) -> list[nim.Take]:
+        return super().options(state) * 2
 
 
-class Early(nim.Position):
-    def options(self) -> list[nim.Take]:
-        return super().options() if sum(self.heaps) > 2 else []
+class Early(nim.Nim):
+    def options(self, state: nim.Position) -> list[nim.Take]:
+        return super().options(state) if sum(state.heaps) > 2 else []
 
 
-class Unlisted(nim.Position):
-    def options(self) -> list[nim.Take]:
-        return super().options()[:1]
+class Unlisted(nim.Nim):
+    def options(self, state: nim.Position) -> list[nim.Take]:
+        return super().options(state)[:1]
 
-    def check(self, action: nim.Take) -> None:
-        if action not in super().options():
-            nim.Position.check(self, action)
-
-
-class MutatingRefusal(nim.Position):
-    def check(self, action: nim.Take) -> None:
-        if action not in self.options():
-            self.taken[0] += 1
-        super().check(action)
+    def check(self, state: nim.Position, action: nim.Take) -> None:
+        if action not in super().options(state):
+            nim.Nim.check(self, state, action)
 
 
-class Illegal(nim.Position):
-    def check(self, action: nim.Take) -> None:
-        nim.State.check(self, action)
+class MutatingRefusal(nim.Nim):
+    def check(self, state: nim.Position, action: nim.Take) -> None:
+        if action not in self.options(state):
+            state.taken[0] += 1
+        super().check(state, action)
+
+
+class Illegal(nim.Nim):
+    def check(self, state: nim.Position, action: nim.Take) -> None:
+        Game.check(self, state, action)
         if action.count == 2:
-            nim.State.check(self, nim.Take(99, 99))
+            Game.check(self, state, nim.Take(99, 99))
 
 
-class Endless(nim.Position):
-    def perform(self, action: nim.Take, dice: Dice) -> None:
-        super().perform(action, dice)
-        self.heaps[0] = 3
+class Endless(nim.Nim):
+    def perform(self, state: nim.Position, action: nim.Take, dice: Dice) -> None:
+        super().perform(state, action, dice)
+        state.heaps[0] = 3
 
 
-class OddEnding(nim.Position):
-    def result(self) -> Result:
-        return msgspec.structs.replace(super().result(), ending="nim.ending.odd")
+class OddEnding(nim.Nim):
+    def result(self, state: nim.Position) -> Result:
+        return msgspec.structs.replace(super().result(state), ending="nim.ending.odd")
 
 
-class BadSum(nim.Position):
-    def result(self) -> Result:
-        result = super().result()
+class BadSum(nim.Nim):
+    def result(self, state: nim.Position) -> Result:
+        result = super().result(state)
         seats = [msgspec.structs.replace(one, total=one.total + 1) for one in result.seats]
         return Result(tuple(seats), result.ending)
 
 
-class BadRanks(nim.Position):
-    def result(self) -> Result:
-        result = super().result()
+class BadRanks(nim.Nim):
+    def result(self, state: nim.Position) -> Result:
+        result = super().result(state)
         seats = [msgspec.structs.replace(one, rank=2) for one in result.seats]
         return Result(tuple(seats), result.ending)
 
 
-class Forgetful(nim.Position):
-    def validate(self) -> None:
-        nim.Position.validate(self)
-        self.turn = 0
+class Forgetful(nim.Nim):
+    def validate(self, state: nim.Position) -> None:
+        nim.Nim.validate(self, state)
+        state.turn = 0
 
 
-class Gullible(nim.Position):
-    def validate(self) -> None:
+class Gullible(nim.Nim):
+    def validate(self, state: nim.Position) -> None:
         pass
 
 
-class Drawing(nim.Position):
-    def perform(self, action: nim.Take, dice: Dice) -> None:
+class Drawing(nim.Nim):
+    def perform(self, state: nim.Position, action: nim.Take, dice: Dice) -> None:
         dice.below("stones", 6)
-        super().perform(action, dice)
+        super().perform(state, action, dice)
 
 
-class Unrecorded(nim.Position):
-    def apply(self, action: nim.Take, dice: Dice) -> Record:
-        self.check(action)
-        seat = self.turn
-        self.perform(action, dice)
-        if dice.below("stones", 2) and self.heaps[0]:
-            self.heaps[0] -= 1
+class Unrecorded(nim.Nim):
+    def apply(self, state: nim.Position, action: nim.Take, dice: Dice) -> Record:
+        self.check(state, action)
+        seat = state.turn
+        self.perform(state, action, dice)
+        if dice.below("stones", 2) and state.heaps[0]:
+            state.heaps[0] -= 1
         return Record(seat, action)
 
 
-class Restless(nim.Position):
-    def perform(self, action: nim.Take, dice: Dice) -> None:
-        super().perform(action, dice)
-        self.taken[0] += next(_COUNTER)
+class Restless(nim.Nim):
+    def perform(self, state: nim.Position, action: nim.Take, dice: Dice) -> None:
+        super().perform(state, action, dice)
+        state.taken[0] += next(_COUNTER)
 
 
 class Spoken(Action, frozen=True, tag="take"):
@@ -216,33 +209,35 @@ class Spoken(Action, frozen=True, tag="take"):
     saying: str = "thank you"
 
 
-class Wordy(nim.Position):
-    def options(self) -> list[Action]:
-        return [Spoken(one.heap, one.count) for one in super().options()]
+class Wordy(nim.Nim):
+    action_type = Spoken
+
+    def options(self, state: nim.Position) -> list[Action]:
+        return [Spoken(one.heap, one.count) for one in super().options(state)]
 
 
-class RivalStream(liars_dice.Position):
-    def perform(self, action: Action, dice: Dice) -> None:
+class RivalStream(liars_dice.LiarsDice):
+    def perform(self, state: liars_dice.Position, action: Action, dice: Dice) -> None:
         dice.below("rival.0", 6)
-        super().perform(action, dice)
+        super().perform(state, action, dice)
 
 
-class OpenHands(liars_dice.Position):
-    def seen_by(self, seat: int) -> liars_dice.Position:
-        return self.copy()
+class OpenHands(liars_dice.LiarsDice):
+    def seen_by(self, state: liars_dice.Position, seat: int) -> liars_dice.Position:
+        return state.copy()
 
 
-class TellingOptions(liars_dice.Position):
-    def options(self) -> list[Action]:
-        options = super().options()
+class TellingOptions(liars_dice.LiarsDice):
+    def options(self, state: liars_dice.Position) -> list[Action]:
+        options = super().options(state)
         bids = [one for one in options if isinstance(one, liars_dice.Bid)]
-        own = {face for hand in self.hands for face in hand}
+        own = {face for hand in state.hands for face in hand}
         return [one for one in options if one not in bids or one.face in own] or options
 
 
-class Secretive(nim.Position):
-    def seen_by(self, seat: int) -> Secretive:
-        view = self.copy()
+class Secretive(nim.Nim):
+    def seen_by(self, state: nim.Position, seat: int) -> nim.Position:
+        view = state.copy()
         view.taken[1 - seat] = 0
         return view
 
@@ -251,7 +246,7 @@ class Secretive(nim.Position):
 
 
 def fickle(state: nim.Position, seat: int, dice: Dice) -> Decision:
-    options = state.options()
+    options = nim.takes(state.heaps)
     return Decision(options[next(_COUNTER) % len(options)], Trail())
 
 
@@ -261,17 +256,37 @@ def cheating(state: nim.Position, seat: int, dice: Dice) -> Decision:
 
 def meddling(state: nim.Position, seat: int, dice: Dice) -> Decision:
     state.taken[seat] += 1
-    return Decision(state.options()[0], Trail())
+    return Decision(nim.takes(state.heaps)[0], Trail())
 
 
 def straying(state: nim.Position, seat: int, dice: Dice) -> Decision:
-    return Decision(dice.pick("setup", state.options()), Trail())
+    return Decision(dice.pick("setup", nim.takes(state.heaps)), Trail())
 
 
 def mumbling(state: nim.Position, seat: int, dice: Dice) -> Decision:
     trail = Trail()
     trail.note("nim.sly.mumble")
-    return Decision(state.options()[0], trail)
+    return Decision(nim.takes(state.heaps)[0], trail)
+
+
+def silent(state: nim.Position, seat: int, dice: Dice) -> Decision:
+    return Decision(nim.takes(state.heaps)[0], Trail())
+
+
+def boasting(state: nim.Position, seat: int, dice: Dice) -> Decision:
+    options = nim.takes(state.heaps)
+    return Decision(options[0], Boast(options))
+
+
+class Boast(Trail):
+    """Says that a rule decided which dropped nobody."""
+
+    def __init__(self, options: list[nim.Take]) -> None:
+        super().__init__()
+        self.options = tuple(options)
+
+    def reasons(self) -> tuple[Reason, ...]:
+        return (Reason("nim.sly.fewest", {}, self.options, outcome="decided"),)
 
 
 def bare_panels(game: nim.Nim, *_: Any) -> tuple[Panel, ...]:
@@ -307,8 +322,7 @@ class Absent(nim.SlyTable):
         memory.heaps = [1] * len(memory.heaps)
         memory.known = True
         options = nim.takes(memory.heaps)
-        note = self.retold(memory, options[0])
-        talk.settle(Decision(options[0], Trail()), note, options)
+        talk.settle(Decision(options[0], Trail()), nim.describe, options)
 
 
 class Brittle(nim.SlyTable):
@@ -336,42 +350,42 @@ class Boastful(nim.SlyTable):
         return super().result(memory)
 
 
-WORDY = _made(nim.Nim, state_type=Wordy, action_type=Spoken)
-HASH_ORDER = with_position(HashOrder)
+WORDY = Wordy()
+HASH_ORDER = HashOrder()
 """A constant of its own: another process must find it."""
 
 
 # --- Measured places ---------------------------------------------------------------------------
 
 
-class Sinking(quay.Position):
+class Sinking(quay.Quay):
     """The quay's end is nobody's business, until the position is read."""
 
-    def fault(self, action: quay.Moor | quay.Leave) -> str:
-        fault = super().fault(action)
+    def fault(self, state: quay.Position, action: quay.Moor | quay.Leave) -> str:
+        fault = super().fault(state, action)
         return "" if fault == "quay.fault.off" else fault
 
 
-class Narrow(quay.Position):
+class Narrow(quay.Quay):
     """What check allows, apply does not."""
 
-    def apply(self, action: Action, dice: Dice) -> Record:
-        if action not in self.options():
-            raise IllegalAction(action, "core.not-an-option", "it is not listed")
-        return super().apply(action, dice)
+    def apply(self, state: quay.Position, action: Action, dice: Dice) -> Record:
+        if action not in self.options(state):
+            raise IllegalAction(action, "core.not-an-option")
+        return super().apply(state, action, dice)
 
 
-class Adrift(quay.Position):
+class Adrift(quay.Quay):
     """A boat that no list shows sails past."""
 
-    def perform(self, action: quay.Moor | quay.Leave, dice: Dice) -> None:
-        if action in self.options():
-            super().perform(action, dice)
+    def perform(self, state: quay.Position, action: quay.Moor | quay.Leave, dice: Dice) -> None:
+        if action in self.options(state):
+            super().perform(state, action, dice)
 
 
-class Unspoken(quay.Position):
+class Unspoken(quay.Quay):
     """The fault has no words."""
 
-    def check(self, action: quay.Moor | quay.Leave) -> None:
-        if self.fault(action):
-            raise IllegalAction(action, "quay.fault.unknown", "it is so")
+    def check(self, state: quay.Position, action: quay.Moor | quay.Leave) -> None:
+        if self.fault(state, action):
+            raise IllegalAction(action, "quay.fault.unknown")

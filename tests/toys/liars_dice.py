@@ -8,14 +8,14 @@ from typing import Annotated, Any
 import msgspec
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail, choose
-from rivals.core.deciding import Decision, Player, RandomPlayer
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.words import CORE_WORDS, Lang, Words
 
-STAND_INS = {"random": RandomPlayer()}
 DICE = 2
 LAST = "liars_dice.ending.last"
 
@@ -64,34 +64,6 @@ class Position(State):
     def alive(self) -> list[int]:
         return [seat for seat, hand in enumerate(self.hands) if hand]
 
-    def to_move(self) -> int | None:
-        return self.turn if len(self.alive()) > 1 else None
-
-    def options(self) -> list[Action]:
-        if len(self.alive()) < 2:
-            return []
-        total = sum(map(len, self.hands))
-        bids = [Bid(count, face) for count in range(1, total + 1) for face in range(1, 7)]
-        if self.bid is None:
-            return list(bids)
-        return [*(one for one in bids if (one.count, one.face) > self.bid), Call()]
-
-    def perform(self, action: Action, dice: Dice) -> None:
-        if isinstance(action, Bid):
-            self.bid = (action.count, action.face)
-            self.turn = self.next_seat(1)
-            return
-        assert self.bid is not None
-        count, face = self.bid
-        true = sum(hand.count(face) for hand in self.hands) >= count
-        loser = self.turn if true else self.next_seat(-1)
-        self.hands[loser].pop()
-        self.hands = [[1 + dice.below("roll", 6) for _ in hand] for hand in self.hands]
-        self.bid = None
-        self.turn = loser
-        if not self.hands[loser]:
-            self.turn = self.next_seat(1)
-
     def next_seat(self, step: int) -> int:
         seat = (self.turn + step) % len(self.seats)
         while not self.hands[seat]:
@@ -101,39 +73,15 @@ class Position(State):
     def copy(self) -> Position:
         return type(self)(self.seats, [one.copy() for one in self.hands], self.bid, self.turn)
 
-    def seen_by(self, seat: int) -> Position:
-        view = self.copy()
-        view.hands = [
-            hand if one == seat else [0] * len(hand) for one, hand in enumerate(view.hands)
-        ]
-        return view
-
-    def result(self) -> Result:
-        left = [len(hand) for hand in self.hands]
-        rows = zip(self.seats, left, ranked(left), strict=True)
-        seats = tuple(SeatResult(name, dice, rank, {"dice": dice}) for name, dice, rank in rows)
-        return Result(seats, LAST if len(self.alive()) < 2 else "")
-
-    def validate(self) -> None:
-        if not 2 <= len(self.seats) <= 3:
-            raise BadPosition("$.seats", "2 or 3 seats")
-        hands = len(self.hands) == len(self.seats) and all(len(one) <= DICE for one in self.hands)
-        if not hands or not self.alive():
-            raise BadPosition("$.hands", f"up to {DICE} dice for each seat, somebody with dice")
-        if self.turn not in self.alive():
-            raise BadPosition("$.turn", "a seat with dice")
-        if self.bid and self.bid[0] > sum(map(len, self.hands)):
-            raise BadPosition("$.bid", "no more dice than there are")
-
 
 class Doubter(Player):
     """Doubts high bids; looks at nothing but its own hand."""
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
-        view, trail = state.seen_by(seat), Trail()
+        view, trail = GAME.seen_by(state, seat), Trail()
         total = sum(map(len, view.hands))
         lie = view.bid is not None and 2 * view.bid[0] > total
-        choice = choose(view.options(), trail)
+        choice = choose(GAME.options(view), trail)
         if lie:
             choice.prefer("liars_dice.doubter.liar", lambda one: isinstance(one, Call))
         choice.fewest("liars_dice.doubter.low", lambda one: getattr(one, "count", 99))
@@ -155,7 +103,6 @@ class LiarsDice(Game[Position]):
         hidden=True,
     )
     words = Words(CORE_WORDS, WORDS)
-    stand_ins = STAND_INS
     state_type = Position
     action_type = Bid | Call
 
@@ -174,6 +121,60 @@ class LiarsDice(Game[Position]):
             for one, hand in enumerate(other.hands)
         ]
         return other
+
+    def to_move(self, state: Position) -> int | None:
+        return state.turn if len(state.alive()) > 1 else None
+
+    def options(self, state: Position) -> list[Action]:
+        if len(state.alive()) < 2:
+            return []
+        total = sum(map(len, state.hands))
+        bids = [Bid(count, face) for count in range(1, total + 1) for face in range(1, 7)]
+        if state.bid is None:
+            return list(bids)
+        return [*(one for one in bids if (one.count, one.face) > state.bid), Call()]
+
+    def perform(self, state: Position, action: Action, dice: Dice) -> None:
+        if isinstance(action, Bid):
+            state.bid = (action.count, action.face)
+            state.turn = state.next_seat(1)
+            return
+        assert state.bid is not None
+        count, face = state.bid
+        true = sum(hand.count(face) for hand in state.hands) >= count
+        loser = state.turn if true else state.next_seat(-1)
+        state.hands[loser].pop()
+        state.hands = [[1 + dice.below("roll", 6) for _ in hand] for hand in state.hands]
+        state.bid = None
+        state.turn = loser
+        if not state.hands[loser]:
+            state.turn = state.next_seat(1)
+
+    def seen_by(self, state: Position, seat: int) -> Position:
+        view = state.copy()
+        view.hands = [
+            hand if one == seat else [0] * len(hand) for one, hand in enumerate(view.hands)
+        ]
+        return view
+
+    def result(self, state: Position) -> Result:
+        left = [len(hand) for hand in state.hands]
+        rows = zip(state.seats, left, ranked(left), strict=True)
+        seats = tuple(SeatResult(name, dice, rank, {"dice": dice}) for name, dice, rank in rows)
+        return Result(seats, LAST if len(state.alive()) < 2 else "")
+
+    def validate(self, state: Position) -> None:
+        if not 2 <= len(state.seats) <= 3:
+            raise BadPosition("$.seats", "core.between", least=2, most=3)
+        hands = len(state.hands) == len(state.seats) and all(
+            len(one) <= DICE for one in state.hands
+        )
+        if not hands or not state.alive():
+            raise BadPosition("$.hands", "liars_dice.hands", most=DICE)
+        if state.turn not in state.alive():
+            raise BadPosition("$.turn", "liars_dice.turn")
+        if state.bid and state.bid[0] > sum(map(len, state.hands)):
+            raise BadPosition("$.bid", "liars_dice.bid")
 
     def describe(self, state: Position, action: Action) -> Note:
         if isinstance(action, Bid):

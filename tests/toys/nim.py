@@ -9,15 +9,15 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail, choose
-from rivals.core.deciding import Decision, Player, RandomPlayer
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notation import format_action
-from rivals.core.table import Step, TableRival, TableTalk
+from rivals.core.notes import Note
+from rivals.core.table import Holding, Step, TableRival, TableTalk, holds
 from rivals.core.words import CORE_WORDS, Lang, Words
 
-STAND_INS = {"random": RandomPlayer()}
 CLEARED = "nim.ending.cleared"
 HEAPS = ("a", "b", "c", "d", "e")
 MOST = 7
@@ -59,36 +59,8 @@ class Position(State, forbid_unknown_fields=True):
     taken: list[Annotated[int, msgspec.Meta(ge=0)]]
     turn: Annotated[int, msgspec.Meta(ge=0)] = 0
 
-    def to_move(self) -> int | None:
-        return self.turn if any(self.heaps) else None
-
-    def options(self) -> list[Take]:
-        return takes(self.heaps)
-
-    def perform(self, action: Take, dice: Dice) -> None:
-        self.heaps[action.heap] -= action.count
-        self.taken[self.turn] += action.count
-        self.turn = (self.turn + 1) % len(self.seats)
-
     def copy(self) -> Position:
         return type(self)(self.seats, self.heaps.copy(), self.taken.copy(), self.turn)
-
-    def result(self) -> Result:
-        last = None if any(self.heaps) else (self.turn - 1) % len(self.seats)
-        ranks = ranked([seat == last for seat in range(len(self.seats))])
-        rows = zip(self.seats, self.taken, ranks, strict=True)
-        seats = tuple(SeatResult(name, taken, rank, {"taken": taken}) for name, taken, rank in rows)
-        return Result(seats, "" if any(self.heaps) else CLEARED)
-
-    def validate(self) -> None:
-        if not 2 <= len(self.seats) <= 3:
-            raise BadPosition("$.seats", "2 or 3 seats")
-        if len(self.taken) != len(self.seats):
-            raise BadPosition("$.taken", "a number for each seat")
-        if self.turn >= len(self.seats):
-            raise BadPosition("$.turn", f"0 to {len(self.seats) - 1}")
-        if not 1 <= len(self.heaps) <= len(HEAPS):
-            raise BadPosition("$.heaps", f"1 to {len(HEAPS)} heaps")
 
 
 def takes(heaps: Sequence[int]) -> list[Take]:
@@ -150,6 +122,11 @@ class Sly(Player):
         return sly(BoardFacts(state), seat, dice)
 
 
+def describe(action: Take) -> Note:
+    """Say what a move does: the same in a match and at a table."""
+    return Note("nim.take", {"count": action.count, "heap": HEAPS[action.heap]})
+
+
 class Memory(msgspec.Struct):
     """What the rival remembers at the table."""
 
@@ -184,7 +161,7 @@ class SlyTable(TableRival[Memory]):
         options = takes(memory.heaps)
         if options:
             decision = sly(BoardFacts(Position((), memory.heaps, [])), 0, dice)
-            action = talk.settle(decision, self.retold(memory, decision.action), options)
+            action = talk.settle(decision, describe, options)
             memory.heaps[action.heap] -= action.count
             memory.taken += action.count
 
@@ -194,18 +171,11 @@ class SlyTable(TableRival[Memory]):
     def heading(self, memory: Memory) -> tuple[Note, ...]:
         return (Note("nim.heading", {"turn": memory.turn}),)
 
-    def holdings(self, memory: Memory) -> tuple[Question, ...]:
-        taken = Question("taken", "number", "nim.ask.taken", known=memory.taken)
-        return (left(memory), taken)
-
-    def correct(self, memory: Memory, key: str, value: Any) -> None:
-        if key == "left":
-            memory.heaps = [value[name] for name in HEAPS[: len(memory.heaps)]]
-        else:
-            memory.taken = value
-
-    def retold(self, memory: Memory, action: Take) -> Note:
-        return Note("nim.take", {"count": action.count, "heap": HEAPS[action.heap]})
+    def holdings(self, memory: Memory) -> tuple[Holding, ...]:
+        return (
+            holds(memory, "heaps", left(memory)),
+            holds(memory, "taken", Question("taken", "number", "nim.ask.taken")),
+        )
 
     def result(self, memory: Memory) -> Result:
         return Result((SeatResult("sly", memory.taken, 1, {"taken": memory.taken}),))
@@ -224,7 +194,6 @@ class Nim(Game[Position]):
         chance="setup",
     )
     words = Words(CORE_WORDS, WORDS)
-    stand_ins = STAND_INS
     state_type = Position
     action_type = Take
 
@@ -236,13 +205,41 @@ class Nim(Game[Position]):
 
     def prepare(self, options: Mapping[str, Any]) -> None:
         if set(options) - {"heaps"} or options.get("heaps", 3) not in range(1, 6):
-            raise BadSetup(f"the only option is heaps, 1 to 5, got {dict(options)}")
+            raise BadSetup("nim.setup.heaps", most=5)
 
     def rival(self, seat: str) -> Player | None:
         return Sly() if seat == "sly" else None
 
+    def to_move(self, state: Position) -> int | None:
+        return state.turn if any(state.heaps) else None
+
+    def options(self, state: Position) -> list[Take]:
+        return takes(state.heaps)
+
+    def perform(self, state: Position, action: Take, dice: Dice) -> None:
+        state.heaps[action.heap] -= action.count
+        state.taken[state.turn] += action.count
+        state.turn = (state.turn + 1) % len(state.seats)
+
+    def result(self, state: Position) -> Result:
+        last = None if any(state.heaps) else (state.turn - 1) % len(state.seats)
+        ranks = ranked([seat == last for seat in range(len(state.seats))])
+        rows = zip(state.seats, state.taken, ranks, strict=True)
+        seats = tuple(SeatResult(name, taken, rank, {"taken": taken}) for name, taken, rank in rows)
+        return Result(seats, "" if any(state.heaps) else CLEARED)
+
+    def validate(self, state: Position) -> None:
+        if not 2 <= len(state.seats) <= 3:
+            raise BadPosition("$.seats", "core.between", least=2, most=3)
+        if len(state.taken) != len(state.seats):
+            raise BadPosition("$.taken", "core.length", n=len(state.seats))
+        if state.turn >= len(state.seats):
+            raise BadPosition("$.turn", "core.between", least=0, most=len(state.seats) - 1)
+        if not 1 <= len(state.heaps) <= len(HEAPS):
+            raise BadPosition("$.heaps", "nim.heaps", most=len(HEAPS))
+
     def describe(self, state: Position, action: Take) -> Note:
-        return Note("nim.take", {"count": action.count, "heap": HEAPS[action.heap]})
+        return describe(action)
 
     def forecast(self, state: Position, action: Take) -> tuple[Note, ...]:
         empties = state.heaps[action.heap] == action.count

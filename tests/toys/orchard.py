@@ -9,8 +9,8 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail, choose
-from rivals.core.deciding import Decision, Player, RandomPlayer
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.game import (
     Action,
@@ -23,9 +23,9 @@ from rivals.core.game import (
     ranked,
 )
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.words import CORE_WORDS, Lang, Words
 
-STAND_INS = {"random": RandomPlayer()}
 BARE = "orchard.ending.bare"
 FRUITS = ("apple", "pear", "plum", "quince")
 WORTH = {"apple": 1, "pear": 2, "plum": 3, "quince": 4}
@@ -45,6 +45,11 @@ WORDS: dict[str, dict[Lang, str]] = {
     "orchard.level.easy": {"en": "Easy", "ru": "Лёгкий"},
     "orchard.level.hard": {"en": "Hard", "ru": "Трудный"},
     "orchard.modification.choosy": {"en": "He picks the best.", "ru": "Он выбирает лучшее."},
+    "orchard.setup.fruits": {
+        "en": "two fruits grow in an orchard",
+        "ru": "в саду растут два плода",
+    },
+    "orchard.setup.first": {"en": "only two sit so", "ru": "так сидят лишь двое"},
     "orchard.ask.fruits": {"en": "Which two fruits grow here?", "ru": "Какие два плода растут?"},
     "orchard.ask.first": {"en": "Who picks first?", "ru": "Кто рвёт первым?"},
     "orchard.seat.left": {"en": "the left one", "ru": "левый"},
@@ -71,40 +76,9 @@ class Position(State, forbid_unknown_fields=True):
     left: Annotated[int, msgspec.Meta(ge=1, le=12)]
     turn: Annotated[int, msgspec.Meta(ge=0)] = 0
 
-    def to_move(self) -> int | None:
-        return self.turn if any(self.trees.values()) else None
-
-    def options(self) -> list[Pick]:
-        return [Pick(fruit) for fruit, number in self.trees.items() if number]
-
-    def perform(self, action: Pick, dice: Dice) -> None:
-        self.trees[action.fruit] -= 1
-        self.points[self.turn] += WORTH[action.fruit]
-        self.left -= 1
-        if not self.left:
-            self.left = self.picks
-            self.turn = (self.turn + 1) % len(self.seats)
-
     def copy(self) -> Position:
         parts = (self.seats, self.trees.copy(), self.points.copy())
         return type(self)(*parts, self.picks, self.left, self.turn)
-
-    def result(self) -> Result:
-        rows = zip(self.seats, self.points, ranked(self.points), strict=True)
-        seats = tuple(SeatResult(name, won, rank, {"fruit": won}) for name, won, rank in rows)
-        return Result(seats, "" if any(self.trees.values()) else BARE)
-
-    def validate(self) -> None:
-        if not 2 <= len(self.seats) <= 3:
-            raise BadPosition("$.seats", "2 or 3 seats")
-        if len(self.points) != len(self.seats):
-            raise BadPosition("$.points", "a number for each seat")
-        if self.turn >= len(self.seats):
-            raise BadPosition("$.turn", f"0 to {len(self.seats) - 1}")
-        if self.left > self.picks:
-            raise BadPosition("$.left", f"1 to {self.picks}")
-        if not set(self.trees) <= set(FRUITS):
-            raise BadPosition("$.trees", f"some of {', '.join(FRUITS)}")
 
 
 class Picker(Player):
@@ -115,7 +89,7 @@ class Picker(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         trail = Trail()
-        choice = choose(state.options(), trail)
+        choice = choose(GAME.options(state), trail)
         if self.choosy:
             choice.most("orchard.picker.best", lambda one: WORTH[one.fruit])
         else:
@@ -141,7 +115,6 @@ class Orchard(Game[Position]):
         chance="setup",
     )
     words = Words(CORE_WORDS, WORDS)
-    stand_ins = STAND_INS
     state_type = Position
     action_type = Pick
 
@@ -159,13 +132,13 @@ class Orchard(Game[Position]):
 
     def prepare(self, options: Mapping[str, Any]) -> None:
         if len(self.read_settings(options)["fruits"]) != 2:
-            raise BadSetup("two fruits grow in an orchard")
+            raise BadSetup("orchard.setup.fruits")
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.prepare(options)
         chosen = self.read_settings(options)
         if chosen["first"] == "right" and len(seats) > 2:
-            raise BadSetup("the right one picks first only where two sit")
+            raise BadSetup("orchard.setup.first")
         trees = {
             fruit: 3 + dice.below("setup", 8) + chosen["extra"][fruit] + chosen["windfall"]
             for fruit in chosen["fruits"]
@@ -178,6 +151,37 @@ class Orchard(Game[Position]):
 
     def rival(self, seat: str) -> Player | None:
         return PICKERS.get(seat)
+
+    def to_move(self, state: Position) -> int | None:
+        return state.turn if any(state.trees.values()) else None
+
+    def options(self, state: Position) -> list[Pick]:
+        return [Pick(fruit) for fruit, number in state.trees.items() if number]
+
+    def perform(self, state: Position, action: Pick, dice: Dice) -> None:
+        state.trees[action.fruit] -= 1
+        state.points[state.turn] += WORTH[action.fruit]
+        state.left -= 1
+        if not state.left:
+            state.left = state.picks
+            state.turn = (state.turn + 1) % len(state.seats)
+
+    def result(self, state: Position) -> Result:
+        rows = zip(state.seats, state.points, ranked(state.points), strict=True)
+        seats = tuple(SeatResult(name, won, rank, {"fruit": won}) for name, won, rank in rows)
+        return Result(seats, "" if any(state.trees.values()) else BARE)
+
+    def validate(self, state: Position) -> None:
+        if not 2 <= len(state.seats) <= 3:
+            raise BadPosition("$.seats", "core.between", least=2, most=3)
+        if len(state.points) != len(state.seats):
+            raise BadPosition("$.points", "core.length", n=len(state.seats))
+        if state.turn >= len(state.seats):
+            raise BadPosition("$.turn", "core.between", least=0, most=len(state.seats) - 1)
+        if state.left > state.picks:
+            raise BadPosition("$.left", "core.between", least=1, most=state.picks)
+        if not set(state.trees) <= set(FRUITS):
+            raise BadPosition("$.trees", "core.one-of", choices=list(FRUITS))
 
     def describe(self, state: Position, action: Pick) -> Note:
         return Note("orchard.pick", {"fruit": action.fruit})

@@ -8,22 +8,16 @@ from typing import Annotated, Any
 import msgspec
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail, choose
-from rivals.core.deciding import Decision, Player, RandomPlayer
-from rivals.core.errors import BadPosition, IllegalAction
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
+from rivals.core.errors import BadPosition
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.words import CORE_WORDS, Lang, Words
 
-STAND_INS = {"random": RandomPlayer()}
 GONE = "quay.ending.gone"
 LENGTH, APART, LISTED = 100, 7, 20
-
-FAULTS = {
-    "quay.fault.off": "the quay ends before that",
-    "quay.fault.near": "another boat is too near",
-    "quay.fault.over": "nobody moors any more",
-}
 
 WORDS: dict[str, dict[Lang, str]] = {
     "quay.moor": {"en": "Moor at {at}.", "ru": "Причалить у отметки {at}."},
@@ -55,59 +49,8 @@ class Position(State, forbid_unknown_fields=True):
     gone: list[int] = []
     turn: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
 
-    def to_move(self) -> int | None:
-        return None if len(self.gone) == 2 else self.turn
-
-    def options(self) -> list[Moor | Leave]:
-        if self.to_move() is None:
-            return []
-        listed = (Moor(at) for at in range(0, LENGTH + 1, LISTED))
-        return [*(one for one in listed if not self.fault(one)), Leave()]
-
-    def fault(self, action: Moor | Leave) -> str:
-        if self.to_move() is None:
-            return "quay.fault.over"
-        if isinstance(action, Leave):
-            return ""
-        if action.at > LENGTH:
-            return "quay.fault.off"
-        near = any(abs(action.at - at) < APART for _, at in self.boats)
-        return "quay.fault.near" if near else ""
-
-    def check(self, action: Moor | Leave) -> None:
-        fault = self.fault(action)
-        if fault:
-            raise IllegalAction(format_action(action), fault, FAULTS[fault])
-
-    def perform(self, action: Moor | Leave, dice: Dice) -> None:
-        if isinstance(action, Leave):
-            self.gone.append(self.turn)
-        else:
-            self.boats.append((self.turn, action.at))
-        if 1 - self.turn not in self.gone:
-            self.turn = 1 - self.turn
-
     def copy(self) -> Position:
         return type(self)(self.seats, self.boats.copy(), self.gone.copy(), self.turn)
-
-    def result(self) -> Result:
-        moored = [sum(one == seat for one, _ in self.boats) for seat in (0, 1)]
-        rows = zip(self.seats, moored, ranked(moored), strict=True)
-        seats = tuple(SeatResult(name, won, rank, {"boats": won}) for name, won, rank in rows)
-        return Result(seats, GONE if self.to_move() is None else "")
-
-    def validate(self) -> None:
-        moored: list[int] = []
-        for number, (seat, at) in enumerate(self.boats):
-            if seat not in (0, 1):
-                raise BadPosition(f"$.boats[{number}][0]", "0 or 1")
-            if not 0 <= at <= LENGTH or any(abs(at - other) < APART for other in moored):
-                raise BadPosition(f"$.boats[{number}][1]", "a free place on the quay")
-            moored.append(at)
-        if sorted(set(self.gone)) != sorted(self.gone) or not set(self.gone) <= {0, 1}:
-            raise BadPosition("$.gone", "seats, none of them twice")
-        if self.turn in self.gone and self.to_move() is not None:
-            raise BadPosition("$.turn", "a seat that has not left")
 
 
 class Tight(Player):
@@ -116,8 +59,8 @@ class Tight(Player):
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         trail = Trail()
         beside = [Moor(at + APART) for _, at in state.boats]
-        able = [one for one in beside if not state.fault(one)]
-        choice = choose(able or state.options(), trail)
+        able = [one for one in beside if not GAME.fault(state, one)]
+        choice = choose(able or GAME.options(state), trail)
         choice.fewest("quay.tight.room", lambda one: getattr(one, "at", LENGTH + 1))
         return Decision(choice.rolled(dice, f"rival.{seat}"), trail)
 
@@ -134,7 +77,6 @@ class Quay(Game[Position]):
         endings=(GONE,),
     )
     words = Words(CORE_WORDS, WORDS)
-    stand_ins = STAND_INS
     state_type = Position
     action_type = Moor | Leave
     measured = (Moor,)
@@ -147,6 +89,52 @@ class Quay(Game[Position]):
 
     def rival(self, seat: str) -> Player | None:
         return Tight() if seat == "tight" else None
+
+    def to_move(self, state: Position) -> int | None:
+        return None if len(state.gone) == 2 else state.turn
+
+    def options(self, state: Position) -> list[Moor | Leave]:
+        if self.to_move(state) is None:
+            return []
+        listed = (Moor(at) for at in range(0, LENGTH + 1, LISTED))
+        return [*(one for one in listed if not self.fault(state, one)), Leave()]
+
+    def fault(self, state: Position, action: Moor | Leave) -> str:
+        if self.to_move(state) is None:
+            return "quay.fault.over"
+        if isinstance(action, Leave):
+            return ""
+        if action.at > LENGTH:
+            return "quay.fault.off"
+        near = any(abs(action.at - at) < APART for _, at in state.boats)
+        return "quay.fault.near" if near else ""
+
+    def perform(self, state: Position, action: Moor | Leave, dice: Dice) -> None:
+        if isinstance(action, Leave):
+            state.gone.append(state.turn)
+        else:
+            state.boats.append((state.turn, action.at))
+        if 1 - state.turn not in state.gone:
+            state.turn = 1 - state.turn
+
+    def result(self, state: Position) -> Result:
+        moored = [sum(one == seat for one, _ in state.boats) for seat in (0, 1)]
+        rows = zip(state.seats, moored, ranked(moored), strict=True)
+        seats = tuple(SeatResult(name, won, rank, {"boats": won}) for name, won, rank in rows)
+        return Result(seats, GONE if self.to_move(state) is None else "")
+
+    def validate(self, state: Position) -> None:
+        moored: list[int] = []
+        for number, (seat, at) in enumerate(state.boats):
+            if seat not in (0, 1):
+                raise BadPosition(f"$.boats[{number}][0]", "core.between", least=0, most=1)
+            if not 0 <= at <= LENGTH or any(abs(at - other) < APART for other in moored):
+                raise BadPosition(f"$.boats[{number}][1]", "quay.place")
+            moored.append(at)
+        if sorted(set(state.gone)) != sorted(state.gone) or not set(state.gone) <= {0, 1}:
+            raise BadPosition("$.gone", "core.different")
+        if state.turn in state.gone and self.to_move(state) is not None:
+            raise BadPosition("$.turn", "quay.turn")
 
     def describe(self, state: Position, action: Moor | Leave) -> Note:
         if isinstance(action, Leave):

@@ -14,8 +14,8 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail, choose
-from rivals.core.deciding import Decision, Player, RandomPlayer
+from rivals.core.choosing import Trail, choose
+from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadAnswer, BadSetup
 from rivals.core.game import (
     Action,
@@ -28,10 +28,10 @@ from rivals.core.game import (
     ranked,
 )
 from rivals.core.notation import format_action
-from rivals.core.table import TableRival, TableTalk
+from rivals.core.notes import Note
+from rivals.core.table import Holding, TableRival, TableTalk, holds
 from rivals.core.words import CORE_WORDS, Lang, Words
 
-STAND_INS = {"random": RandomPlayer()}
 COVES = ("north", "south", "east")
 CARGOES = ("tea", "silk", "rum")
 DAWN = "smugglers.ending.dawn"
@@ -40,6 +40,10 @@ ROUNDS = {"short": 2, "long": 4}
 Natural = Annotated[int, msgspec.Meta(ge=0)]
 
 WORDS: dict[str, dict[Lang, str]] = {
+    "smugglers.setup.coves": {
+        "en": "no cove is open: expected at least one",
+        "ru": "все бухты закрыты: нужна хотя бы одна",
+    },
     "smugglers.title": {"en": "Smugglers", "ru": "Контрабандисты"},
     "smugglers.kind.ship": {"en": "Ship", "ru": "Отправить"},
     "smugglers.kind.show": {"en": "Show", "ru": "Открыть"},
@@ -117,46 +121,8 @@ class Position(State):
     turns: Natural
     moon: bool = False
 
-    def to_move(self) -> int | None:
-        left = self.turns
-        return (-left) % len(self.seats) if left else None
-
-    def options(self) -> list[Action]:
-        seat = self.to_move()
-        if seat is None:
-            return []
-        ships = [Ship(cove, cargo) for cove in self.coves for cargo in CARGOES]
-        return [*ships, *(Show(card) for card in range(len(self.hands[seat]))), Hide()]
-
-    def perform(self, action: Action, dice: Dice) -> None:
-        seat = self.to_move()
-        assert seat is not None
-        if isinstance(action, Show):
-            self.cards[seat] += self.hands[seat].pop(action.card)
-            return
-        if isinstance(action, Ship):
-            self.cargo[seat] += (3 if not self.coves[action.cove] else 1) * (1 + self.moon)
-            self.coves[action.cove].append(action.cargo)
-        self.turns -= 1
-
     def copy(self) -> Position:
         return msgspec.json.decode(msgspec.json.encode(self), type=Position)
-
-    def seen_by(self, seat: int) -> Position:
-        view = self.copy()
-        for one, hand in enumerate(view.hands):
-            if one != seat:
-                view.hands[one] = [0] * len(hand)
-        return view
-
-    def result(self) -> Result:
-        totals = [cargo + cards for cargo, cards in zip(self.cargo, self.cards, strict=True)]
-        rows = zip(self.seats, totals, ranked(totals), self.cargo, self.cards, strict=True)
-        seats = tuple(
-            SeatResult(name, total, rank, {"cargo": cargo, "cards": cards})
-            for name, total, rank, cargo, cards in rows
-        )
-        return Result(seats, "" if self.turns else DAWN)
 
 
 class Clerk(Player):
@@ -164,17 +130,22 @@ class Clerk(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         trail = Trail()
-        ships = [one for one in state.options() if isinstance(one, Ship)]
+        ships = [one for one in GAME.options(state) if isinstance(one, Ship)]
         choice = choose(ships, trail)
         choice.fewest("smugglers.clerk.crates", lambda one: len(state.coves[one.cove]))
         return Decision(choice.rolled(dice, f"rival.{seat}"), trail)
+
+
+def describe(action: Ship) -> Note:
+    """Say what is shipped where: the same in a match and at a table."""
+    return Note("smugglers.ship", {"cargo": action.cargo, "cove": action.cove})
 
 
 class Memory(msgspec.Struct):
     """What the clerk remembers at a table."""
 
     crates: dict[str, int]
-    boats: tuple[str, ...] = ()
+    boats: list[str] = []
     turn: int = 1
 
 
@@ -201,9 +172,9 @@ class ClerkTable(TableRival[Memory]):
         choice.prefer("smugglers.clerk.free", lambda one: one.cove not in (guard, *yours))
         choice.most("smugglers.clerk.crates", lambda one: memory.crates[one.cove])
         decision = Decision(choice.rolled(dice, "rival.0"), trail)
-        action = talk.settle(decision, self.retold(memory, decision.action), options)
+        action = talk.settle(decision, describe, options)
         memory.crates[action.cove] += 1
-        memory.boats = tuple(one for one in COVES if one in (*memory.boats, action.cove))
+        memory.boats = [one for one in COVES if one in (*memory.boats, action.cove)]
         memory.turn += 1
 
     def over(self, memory: Memory) -> bool:
@@ -212,20 +183,17 @@ class ClerkTable(TableRival[Memory]):
     def heading(self, memory: Memory) -> tuple[Note, ...]:
         return (Note("smugglers.heading", {"turn": memory.turn}),)
 
-    def holdings(self, memory: Memory) -> tuple[Question, ...]:
-        return (_crates(memory), _on_map("boats", "several", memory.boats))
-
-    def correct(self, memory: Memory, key: str, value: Any) -> None:
-        setattr(memory, key, value)
+    def holdings(self, memory: Memory) -> tuple[Holding, ...]:
+        return (
+            Holding(_crates(memory), memory.crates.update),
+            holds(memory, "boats", _on_map("boats", "several")),
+        )
 
     def picture(self, memory: Memory, lang: Lang, question: Question | None = None) -> str:
         asked = question.choices if question and question.choice_words == "smugglers.bay" else ()
         mapped = question is not None and question.kind in ("one", "several")
         marked = {one: f'data-choice="{one}"' for one in asked if mapped}
         return _coast(lang, {one: str(n) for one, n in memory.crates.items()}, marked, "img")
-
-    def retold(self, memory: Memory, action: Ship) -> Note:
-        return Note("smugglers.ship", {"cargo": action.cargo, "cove": action.cove})
 
     def result(self, memory: Memory) -> Result:
         points = 3 * len(memory.boats)
@@ -255,7 +223,6 @@ class Smugglers(Game[Position]):
         hidden=True,
     )
     words = Words(CORE_WORDS, WORDS)
-    stand_ins = STAND_INS
     state_type = Position
     action_type = Ship | Show | Hide
 
@@ -284,7 +251,7 @@ class Smugglers(Game[Position]):
 
     def prepare(self, options: Mapping[str, Any]) -> None:
         if not self.read_settings(options)["coves"]:
-            raise BadSetup("no cove is open: expected at least one")
+            raise BadSetup("smugglers.setup.coves")
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
@@ -300,11 +267,49 @@ class Smugglers(Game[Position]):
     def rival(self, seat: str) -> Player | None:
         return Clerk() if seat == "clerk" else None
 
+    def to_move(self, state: Position) -> int | None:
+        left = state.turns
+        return (-left) % len(state.seats) if left else None
+
+    def options(self, state: Position) -> list[Action]:
+        seat = self.to_move(state)
+        if seat is None:
+            return []
+        ships = [Ship(cove, cargo) for cove in state.coves for cargo in CARGOES]
+        return [*ships, *(Show(card) for card in range(len(state.hands[seat]))), Hide()]
+
+    def perform(self, state: Position, action: Action, dice: Dice) -> None:
+        seat = self.to_move(state)
+        assert seat is not None
+        if isinstance(action, Show):
+            state.cards[seat] += state.hands[seat].pop(action.card)
+            return
+        if isinstance(action, Ship):
+            state.cargo[seat] += (3 if not state.coves[action.cove] else 1) * (1 + state.moon)
+            state.coves[action.cove].append(action.cargo)
+        state.turns -= 1
+
+    def seen_by(self, state: Position, seat: int) -> Position:
+        view = state.copy()
+        for one, hand in enumerate(view.hands):
+            if one != seat:
+                view.hands[one] = [0] * len(hand)
+        return view
+
+    def result(self, state: Position) -> Result:
+        totals = [cargo + cards for cargo, cards in zip(state.cargo, state.cards, strict=True)]
+        rows = zip(state.seats, totals, ranked(totals), state.cargo, state.cards, strict=True)
+        seats = tuple(
+            SeatResult(name, total, rank, {"cargo": cargo, "cards": cards})
+            for name, total, rank, cargo, cards in rows
+        )
+        return Result(seats, "" if state.turns else DAWN)
+
     def describe(self, state: Position, action: Action) -> Note:
         if isinstance(action, Ship):
-            return Note("smugglers.ship", {"cargo": action.cargo, "cove": action.cove})
+            return describe(action)
         if isinstance(action, Show):
-            seat = state.to_move() or 0
+            seat = GAME.to_move(state) or 0
             return Note("smugglers.show", {"points": state.hands[seat][action.card]})
         return Note("smugglers.hide")
 

@@ -33,12 +33,15 @@ def russian():
 def only_smugglers(monkeypatch):
     """The site has the toy game of hidden hands and no other."""
 
+    installed = registry.find_game
+
     def find(name):
-        return smugglers.GAME if name in ("smugglers", "smugglers-v1") else registry.find_game(name)
+        return smugglers.GAME if name in ("smugglers", "smugglers-v1") else installed(name)
 
     listing = ("tables.starting", "matches.views", "matches.templatetags.matches")
-    for module in (*listing, "tables.keeping", "matches.keeping"):
+    for module in listing:
         monkeypatch.setattr(f"rivals.web.{module}.find_game", find)
+    monkeypatch.setattr(registry, "find_game", find)
     for module in listing:
         monkeypatch.setattr(f"rivals.web.{module}.game_names", lambda: ("smugglers",))
 

@@ -180,12 +180,12 @@ def test_serving_migrates_says_where_and_answers(tmp_path, production):
         line = server.stdout.readline()
         assert line.startswith("Rivals is at http://127.0.0.1:"), server.stderr.read()
         address = line.split()[-1]
-        with urllib.request.urlopen(address + "healthz", timeout=20) as answer:
+        with urllib.request.urlopen(address + "healthz", timeout=60) as answer:
             assert answer.read() == b"ok\n"
         assert (tmp_path / "data" / "static").exists() == (production == "1")
     finally:
         server.terminate()
-        server.communicate(timeout=20)
+        server.communicate(timeout=60)
 
 
 def test_two_starts_take_turns(tmp_path):

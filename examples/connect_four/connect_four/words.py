@@ -10,6 +10,18 @@ SAID = [
     ("blocker.centre", "Stay near the centre.", "Держаться ближе к центру."),
     ("ending.four", "Four in line.", "Четыре в ряд."),
     ("ending.full", "The board is full.", "Поле заполнено."),
+    ("fault.taken", "columns of discs, from the bottom", "столбцы фишек, снизу вверх"),
+    ("fault.mine", "{n} of the taken cells, no four in line", "занятые клетки, {n}, без четвёрки"),
+    ("fault.ending", "what these discs have come to", "то, к чему привели эти фишки"),
     ("score.line", "Four in line", "Четыре в ряд"),
+    ("ask.first", "Who begins?", "Кто начинает?"),
+    ("ask.column", "Where did you drop a disc?", "Куда вы опустили фишку?"),
+    ("hold.cells", "Discs, from the bottom", "Фишки, снизу вверх"),
+    ("who.you", "you", "вы"),
+    ("who.blocker", "the blocker", "соперник"),
+    ("who.nobody", "nobody", "никто"),
+    ("lie", "{n} {n|disc lies|discs lie} on the board.", "На поле {n} {n|фишка|фишки|фишек}."),
+    *((f"column.{n}", f"Column {n}", f"Столбец {n}") for n in range(1, 8)),
+    *((f"cell.{n}.{m}", f"{n}, {m}", f"{n}, {m}") for n in range(1, 8) for m in range(1, 7)),
 ]
 WORDS = Words(CORE_WORDS, {f"connect_four.{i}": {"en": en, "ru": ru} for i, en, ru in SAID})

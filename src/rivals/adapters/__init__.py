@@ -4,20 +4,19 @@ Importing it registers each installed game with Gymnasium as `rivals/<game>`. Ne
 `learning`; docs/learning.md is the guide.
 """
 
-try:
-    import gymnasium as _gymnasium
-    import pettingzoo as _pettingzoo  # noqa: F401 - only to say early that it is missing
-except ImportError as _error:
-    raise ImportError(
-        "environments for learning need PettingZoo and Gymnasium, which come with the extra "
-        "`learning`: pip install 'rivals[learning]'"
-    ) from _error
+from rivals.core.extras import need
+
+need("learning")
+
+import gymnasium
 
 from rivals.adapters.aec import AgentCycle, env, raw_env
 from rivals.adapters.encoding import Encoding, encoding_for
 from rivals.adapters.episode import AGENT, Episode
 from rivals.adapters.single import SingleAgent, single
+from rivals.adapters.words import ADAPTER_FAULTS
 from rivals.core.registry import game_names
+from rivals.core.speech import add_words
 
 __all__ = [
     "AGENT",
@@ -31,8 +30,10 @@ __all__ = [
     "single",
 ]
 
+add_words("adapters", ADAPTER_FAULTS)
+
 for _name in game_names():  # by name alone: reading a game's version would load it
-    _gymnasium.register(
+    gymnasium.register(
         id=f"rivals/{_name}",
         entry_point="rivals.adapters.single:SingleAgent",
         kwargs={"game": _name},

@@ -191,14 +191,14 @@ class Encoding:
         least = Sizes(options=2, position=1, row=1)
         for name, size, smallest in zip(Sizes._fields, self.sizes, least, strict=True):
             if size < smallest:
-                raise BadSetup(f"the size {name} must be at least {smallest}, got {size}")
+                raise BadSetup("adapters.fault.size", name=name, least=smallest, got=size)
         self._positions = Hashing(self.sizes.position)
         self._rows = Hashing(self.sizes.row, named=True, spread=2)
         self._row = lru_cache(maxsize=KNOWN_ROWS)(self._row_of)
 
     def position(self, episode: Episode, seat: int) -> Vector:
         """Encode the position as `seat` sees it, and which page of its options is shown."""
-        tree = msgspec.to_builtins(episode.state.seen_by(seat), str_keys=True)
+        tree = msgspec.to_builtins(episode.game.seen_by(episode.state, seat), str_keys=True)
         page = episode.page if seat == episode.to_move else 0
         return self._positions.vector({"seat": str(seat), "page": str(page), "position": tree})
 

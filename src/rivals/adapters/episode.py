@@ -13,7 +13,7 @@ from rivals.adapters.encoding import Encoding, encoding_for
 from rivals.adapters.next_page import NextPage
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Player
-from rivals.core.errors import NOT_AN_OPTION, BadSetup, IllegalAction, NotYourTurn
+from rivals.core.errors import BadSetup, IllegalAction, NotYourTurn
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.notation import encode_position, format_action
@@ -61,9 +61,9 @@ class Episode:
         self._names = _names(self.game, self.seats)
         self._players = [self.game.player(name) for name in self._names]
         if reward not in get_args(Reward):
-            raise BadSetup(f"unknown reward {reward!r}: expected {', '.join(get_args(Reward))}")
+            raise BadSetup("adapters.fault.reward", reward=reward, known=get_args(Reward))
         if reward == "win" and len(self.seats) == 1:
-            raise BadSetup("whoever plays alone always wins: take the reward 'score'")
+            raise BadSetup("adapters.fault.alone")
         self.reward = reward
         self.encoding = encoding or encoding_for(self.game.spec.name)
         self.game.prepare(self.options)
@@ -75,7 +75,7 @@ class Episode:
         All its luck comes from the seed, 0 … 2**63 - 1, just as in `rivals play`.
         """
         if not 0 <= seed <= MAX_SEED:
-            raise BadSetup(f"the seed must be 0 to {MAX_SEED}, got {seed}")
+            raise BadSetup("core.bad-seed", most=MAX_SEED, got=seed)
         self.seed = seed
         self.taken: list[Action] = []
         self.state: State = self.game.setup(self._names, self.options, SeededDice(seed))
@@ -84,19 +84,20 @@ class Episode:
     def _play_on(self) -> None:
         """Let rivals play until an agent is to move or the game is over."""
         rolls = self.game.spec.chance == "moves"  # else the action's dice are never thrown
-        while (seat := self.state.to_move()) is not None:
+        while (seat := self.game.to_move(self.state)) is not None:
             player = self._players[seat]
             if player is None:
                 break
             action = self._decided(player, seat)
-            self.state.perform(action, self._dice() if rolls else SeededDice(0))
+            self.game.perform(self.state, action, self._dice() if rolls else SeededDice(0))
             self.taken.append(action)
         self.to_move = seat
-        self.all_options = self.state.options()
+        self.all_options = self.game.options(self.state)
         self._turn_to(0)
 
     def _decided(self, player: Player, seat: int) -> Action:
-        return player.decide(self.state, seat, self._dice()).action
+        action: Action = player.decide(self.state, seat, self._dice()).action
+        return action
 
     def _dice(self) -> SeededDice:
         return SeededDice(self.seed, len(self.taken) + 1)
@@ -119,12 +120,12 @@ class Episode:
             raise NotYourTurn(None, None)
         if not 0 <= index < len(self.listed):
             count = len(self.listed)
-            raise IllegalAction(index, NOT_AN_OPTION, f"{count} options are listed, from 0")
+            raise IllegalAction(index, "adapters.fault.no-such-option", count=count)
         action = self.listed[index]
         if isinstance(action, NextPage):
             self._turn_to(self.page + 1)
             return
-        self.state.perform(action, self._dice())
+        self.game.perform(self.state, action, self._dice())
         self.taken.append(action)
         self._play_on()
 
@@ -171,7 +172,7 @@ class Episode:
         """
         if self.to_move is not None:
             return dict.fromkeys(self.agents, 0.0)
-        result = self.state.result()
+        result = self.game.result(self.state)
         values = _lead(result) if self.reward == "score" else _wins(result)
         return {seat: values[seat] for seat in self.agents}
 
@@ -179,7 +180,7 @@ class Episode:
         """Tell how a seat stands when the game is over; empty before."""
         if self.to_move is not None:
             return {}
-        result = self.state.result()
+        result = self.game.result(self.state)
         one = result.seats[seat]
         share = result.win_shares()[seat]
         return {"ending": result.ending, "total": one.total, "rank": one.rank, "win_share": share}
@@ -190,7 +191,7 @@ class Episode:
 
     def position(self, seat: int) -> str:
         """Write the position as this seat sees it, as JSON."""
-        return encode_position(self.state.seen_by(seat))
+        return encode_position(self.game.seen_by(self.state, seat))
 
     def match(self) -> Match:
         """Make a match of the game so far: it can be saved, replayed and looked at."""
@@ -201,22 +202,19 @@ class Episode:
 
     def drawing(self, seat: int) -> str:
         """Draw the position in characters as this seat sees it; as JSON if the game cannot."""
-        return self.game.sketch(self.state.seen_by(seat), "en") or self.position(seat)
+        return self.game.sketch(self.game.seen_by(self.state, seat), "en") or self.position(seat)
 
 
 def _check_turns(game: Game[Any]) -> None:
     """Raise BadSetup for a game without turns."""
     if game.spec.dynamics != "sequential":
-        raise BadSetup(
-            f"{game.spec.name} has no environment for learning: its seats do not take turns but "
-            "write orders at once, and there is no list of all orders to choose from"
-        )
+        raise BadSetup("adapters.fault.no-turns", game=game.spec.name)
 
 
 def check_render_mode(mode: str | None) -> None:
     """Raise BadSetup for a way to draw that there is not."""
     if mode not in (None, "ansi"):
-        raise BadSetup(f"unknown render mode {mode!r}: expected 'ansi' or none")
+        raise BadSetup("adapters.fault.render-mode", mode=mode)
 
 
 def default_seats(game: Game[Any]) -> tuple[str, ...]:
@@ -229,9 +227,9 @@ def default_seats(game: Game[Any]) -> tuple[str, ...]:
 def _names(game: Game[Any], seats: Sequence[str]) -> tuple[str, ...]:
     """Give the seats as the game is to know them. Raises BadSetup."""
     if isinstance(seats, str) or AGENT not in seats:
-        raise BadSetup(f"no seat is {AGENT!r}: seats are a list of seat names, one or more of them")
+        raise BadSetup("adapters.fault.no-agent", agent=AGENT)
     if HUMAN in seats:
-        raise BadSetup(f"nobody decides for the seat {HUMAN!r}: name a rival, or {AGENT!r}")
+        raise BadSetup("adapters.fault.person", human=HUMAN, agent=AGENT)
     names = tuple(HUMAN if name == AGENT else name for name in seats)
     game.check_seats(names)
     return names

@@ -35,7 +35,7 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         self.episode = Episode(game, seats, options, reward=reward, encoding=encoding)
         if len(self.episode.agents) != 1:
             count = len(self.episode.agents)
-            raise BadSetup(f"one seat must be {AGENT!r}, got {count}: PettingZoo's take several")
+            raise BadSetup("adapters.fault.one-agent", agent=AGENT, got=count)
         self._seat = self.episode.agents[0]
         self.observation_space = self.episode.observation_space()
         self.action_space = self.episode.action_space()

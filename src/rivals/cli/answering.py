@@ -26,7 +26,7 @@ _TOKEN = re.compile(r"\d+|-|[^\W\d]+(?:[ '’-][^\W\d]+)*")
 
 
 class Unread(RivalsError):
-    """What was typed is no answer; the text says in the person's language what would be."""
+    """What was typed is no answer; the rule says what would be."""
 
 
 class Reader:
@@ -295,7 +295,7 @@ class Reader:
         return self._unread("want-pairs", example=self.example())
 
     def _unread(self, key: str, **params: Any) -> Unread:
-        return Unread(spoken(key, self.lang, **params))
+        return Unread(f"cli.{key}", **params)
 
     def told(self, answer: Any) -> str:
         """Tell an answer in words; None where it does not say anything: not known."""

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from rivals.cli import commands
+from rivals.cli import commands, groups
 from rivals.cli.dma import group as dma
 from rivals.cli.eclipse import group as eclipse
 from rivals.cli.lab import commands as lab
@@ -57,6 +57,7 @@ GROUPS: dict[str, Callable[[], typer.Typer]] = {
 def make_app(*, coloured: bool) -> typer.Typer:
     """Make the Typer application; its help should be coloured only on a terminal."""
     app = typer.Typer(
+        cls=groups.Commands,
         help="Rule-driven opponents for strategy games: at your table, in your browser, "
         "or by the million.",
         epilog="rivals COMMAND --help tells more, with an example.",
@@ -100,10 +101,11 @@ def main(args: Sequence[str] | None = None) -> int:
         )
         sys.stdout.flush()
     except RivalsError as error:
-        return _complain(str(error))
+        return _complain(_told(error, sys.argv[1:] if args is None else args))
     except typer.TyperException as error:
-        # Typer puts its own name for an error before what it says of a bad choice.
-        return _complain(error.format_message().replace(": Value error, ", ": ", 1))
+        from rivals.cli.usage import usage_fault
+
+        return _complain(_told(usage_fault(error), sys.argv[1:] if args is None else args))
     except OSError as error:
         return _system_fault(error)
     except (KeyboardInterrupt, typer.Abort):
@@ -111,6 +113,19 @@ def main(args: Sequence[str] | None = None) -> int:
     if code == STOPPED:
         sys.stderr.write("rivals: stopped\n")
     return code if isinstance(code, int) else 0
+
+
+def _told(error: RivalsError, args: Sequence[str]) -> str:
+    """Tell a fault in the language that a command line asks for, whatever else is wrong with it."""
+    from rivals.cli.words import CLI_WORDS
+    from rivals.core.speech import tell
+
+    asked = os.environ.get("RIVALS_LANG", "en")
+    for one, following in zip(args, [*args[1:], ""], strict=True):
+        name, given, value = one.partition("=")
+        if name == "--lang":
+            asked = value if given else following
+    return tell(error, "ru" if asked == "ru" else "en", CLI_WORDS)
 
 
 @cache

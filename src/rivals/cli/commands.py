@@ -199,10 +199,13 @@ def position(
     ] = None,
     components: Components = None,
     settings: Settings = None,
+    lang: Language = "en",
 ) -> None:
     """Make a position, to look at, to edit and to feed back."""
     from rivals.cli import positions
+    from rivals.core.words import language
 
+    language(lang)
     positions.make(
         game, seats, seed=seed, after=after, out=out, components=components, settings=settings or ()
     )
@@ -225,8 +228,10 @@ def score(
     )
 
 
-def schema(game: GameName) -> None:
+def schema(game: GameName, *, lang: Language = "en") -> None:
     """Print the JSON Schema of a game's positions."""
     from rivals.cli import positions
+    from rivals.core.words import language
 
+    language(lang)
     positions.schema(game)

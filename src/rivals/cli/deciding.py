@@ -43,16 +43,16 @@ def decide(
     teller = Teller(found, language(lang))
     reading.read_options(found, components, settings)
     state = reading.read_position(found, position)
-    mover = seat_to_move(state, seat)
+    mover = seat_to_move(found, state, seat)
     name = rival or found.seat_names(state)[mover]
     player = player_called(found, name, mover)
     decisions: list[dict[str, Any]] = []
-    while state.to_move() == mover:
+    while found.to_move(state) == mover:
         decision = player.decide(state, mover, SeededDice(seed, len(decisions) + 1))
         decisions.append(_told(teller, state, mover, decision))
         if not as_json:
             _print_decision(teller, state, len(decisions), decision)
-        state.apply(decision.action, SeededDice(seed, len(decisions)))
+        found.apply(state, decision.action, SeededDice(seed, len(decisions)))
     if as_json:
         content = {"decisions": decisions, "position": plain_position(state)}
         printing.print_json({"game": found.spec.id, "seat": mover, "rival": name, **content})
@@ -65,11 +65,11 @@ def decide(
     printing.drawn(printing.pretty_json(plain_position(state)))
 
 
-def seat_to_move(state: State, wanted: int | None) -> int:
+def seat_to_move(game: Game[Any], state: State, wanted: int | None) -> int:
     """Give the seat to move. Raises NotYourTurn if it is not the wanted one, or nobody is."""
-    mover = state.to_move()
+    mover = game.to_move(state)
     if mover is None:
-        raise RivalsError("nobody is to move: in this position the game is over")
+        raise RivalsError("cli.fault.nobody-moves")
     if wanted is not None and wanted != mover:
         raise NotYourTurn(wanted, mover)
     return mover
@@ -79,8 +79,8 @@ def player_called(game: Game[Any], name: str, seat: int) -> Player:
     """Give who decides under a seat name. Raises BadSetup for a person and for a stranger."""
     player = game.player(name)
     if player is None:
-        able = ", ".join(game.spec.rivals + game.spec.players)
-        raise BadSetup(f"seat {seat} is a person's ({name}): say who decides with --rival ({able})")
+        able = game.spec.rivals + game.spec.players
+        raise BadSetup("cli.fault.a-person", seat=seat, name=name, able=able)
     return player
 
 

@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 import typer
 from typer.core import TyperGroup
 
+from rivals.core.errors import RivalsError
 
-def make_group(
-    text: str, examples: Mapping[Callable[..., None], str], kind: type[TyperGroup] = TyperGroup
-) -> typer.Typer:
+
+class Commands(TyperGroup):
+    """Says which commands there are where another one is asked for."""
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        """Find a command by its name."""
+        if cmd_name not in self.commands and not cmd_name.startswith("-"):
+            raise RivalsError("cli.fault.no-command", command=cmd_name, known=list(self.commands))
+        return super().get_command(ctx, cmd_name)
+
+
+def make_group(text: str, examples: Mapping[Callable[..., None], str]) -> typer.Typer:
     """Make a command of the commands that have an example each; alone it tells its help."""
-    group = typer.Typer(cls=kind, help=text, epilog=f"Example: {next(iter(examples.values()))}")
+    example = next(iter(examples.values()))
+    group = typer.Typer(cls=Commands, help=text, epilog=f"Example: {example}")
     group.callback(invoke_without_command=True)(_root)
     for command, example in examples.items():
         group.command(command.__name__.rstrip("_"), epilog=f"Example: {example}")(command)

@@ -15,6 +15,8 @@ from rivals.core.game import HUMAN, Action, Game, State
 from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
+from rivals.core.speech import tell
+from rivals.core.versions import goes_on
 from rivals.core.words import language
 
 
@@ -34,10 +36,12 @@ def play(
     if file is not None and file.exists():
         match = _go_on(found, file, seats, settings)
         printing.say(teller.own("goes-on", file=file))
+        if len(match.records) in match.marks:
+            printing.say(tell(goes_on(found.spec.id), teller.lang))
     else:
         options = reading.read_options(found, components, settings)
         match = Match(found, _seats(found, seats), reading.new_seed(seed), options)
-    keeper = Keeper(teller, file, match.save)
+    keeper = Keeper(teller, file, lambda: match.save(standing=True))
     keeper.keep()
     talking.better_lines()
     PlayTalk(match, teller, keeper).run()
@@ -52,14 +56,16 @@ def _seats(game: Game[Any], seats: str | None) -> tuple[str, ...]:
 
 def _go_on(game: Game[Any], file: Path, seats: str | None, settings: Sequence[str]) -> Match:
     match = replaying.load(str(file), reading.read_text(str(file)))
-    if match.header.game != game.spec.id:
-        raise BadSetup(f"{file} is a match of {match.header.game}, not of {game.spec.id}")
+    if match.game is not game:
+        raise BadSetup(
+            "cli.fault.other-game", file=str(file), game=match.header.game, wanted=game.spec.id
+        )
     if seats is not None and reading.read_seats(game, seats) != match.header.seats:
         there = ",".join(match.header.seats)
-        raise BadSetup(f"{file} is a match between {there}: leave --seats out to go on with it")
+        raise BadSetup("cli.fault.other-seats", file=str(file), seats=there)
     wanted = read_settings(game.spec.name, game.settings(), settings)
     if wanted and not _has_settings(match, wanted):
-        raise BadSetup(f"{file} is a match with other settings: leave --set out to go on with it")
+        raise BadSetup("cli.fault.other-settings", file=str(file))
     return match
 
 
@@ -81,7 +87,7 @@ class PlayTalk:
     def run(self) -> None:
         """Play until the match is over or the person stops."""
         try:
-            while self._match.state.to_move() is not None:
+            while self._match.to_move() is not None:
                 if self._match.player_to_move() is None:
                     self._person()
                 else:
@@ -89,11 +95,11 @@ class PlayTalk:
         except Stop:
             self._keeper.farewell()
             return
-        printing.head(self._teller.ending(self._match.state.result()))
-        self._teller.print_result(self._match.state.result())
+        printing.head(self._teller.ending(self._match.result()))
+        self._teller.print_result(self._match.result())
 
     def _rival(self) -> None:
-        state, seat = self._match.state, self._match.state.to_move()
+        state, seat = self._match.state, self._match.to_move()
         decision = self._match.decide()
         if decision is None or seat is None:
             return
@@ -120,7 +126,7 @@ class PlayTalk:
 
     def _person(self) -> None:
         """Let the person to move do one thing: choose an option or give a command."""
-        state, seat = self._match.state, self._match.state.to_move()
+        state, seat = self._match.state, self._match.to_move()
         if seat is None:
             return
         able: dict[str, Callable[[], bool]] = {
@@ -132,7 +138,7 @@ class PlayTalk:
             talking.QUIT: self._quit,
         }
         printing.say()
-        self._teller.print_position(state.seen_by(seat))
+        self._teller.print_position(self._match.game.seen_by(state, seat))
         options = self._options(state)
         options.show()
         talking.show_commands(self._teller, able)
@@ -152,7 +158,12 @@ class PlayTalk:
 
     def _options(self, state: State) -> Options:
         """Let a person choose among what is legal in a position, measured actions too."""
-        return Options(self._teller, state.options(), lambda one: self._outlook(state, one), state)
+        return Options(
+            self._teller,
+            self._match.game.options(state),
+            lambda one: self._outlook(state, one),
+            state,
+        )
 
     def _outlook(self, state: State, action: Action) -> list[str]:
         """Tell an option, and what it would lead to."""
@@ -205,7 +216,7 @@ class PlayTalk:
     def _has_others(self, state: State, own: Action) -> bool:
         """Say whether there may be more: of a measured kind more is legal than is listed."""
         measured = isinstance(own, self._teller.game.measured)
-        return measured or any(one != own for one in state.options())
+        return measured or any(one != own for one in self._match.game.options(state))
 
     def _replace_at(self, move: int, state: State) -> bool:
         own = self._match.records[move].action
@@ -228,9 +239,11 @@ class PlayTalk:
         return True
 
     def _show_position(self) -> bool:
-        state, seat = self._match.state, self._match.state.to_move()
-        printing.print_json(plain_position(state if seat is None else state.seen_by(seat)))
-        self._teller.print_result(state.result())
+        state, seat = self._match.state, self._match.to_move()
+        printing.print_json(
+            plain_position(state if seat is None else self._match.game.seen_by(state, seat))
+        )
+        self._teller.print_result(self._match.game.result(state))
         return False
 
     def _save(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import msgspec
 
@@ -12,7 +13,7 @@ from rivals.cli.telling import Teller, plain_position, plain_result
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import RandomPlayer
 from rivals.core.errors import BadSetup
-from rivals.core.game import State
+from rivals.core.game import Game, State
 from rivals.core.registry import find_game
 from rivals.core.words import language
 
@@ -34,7 +35,7 @@ def make(
     found = find_game(game)
     options = reading.read_options(found, components, settings)
     state = found.setup(reading.read_seats(found, seats), options, SeededDice(seed))
-    wander(state, seed, after)
+    wander(found, state, seed, after)
     text = printing.pretty_json(plain_position(state))
     if out is None:
         printing.drawn(text)
@@ -42,15 +43,15 @@ def make(
         reading.write_whole(out, text + "\n")
 
 
-def wander(state: State, seed: int, actions: int) -> None:
+def wander(game: Game[Any], state: State, seed: int, actions: int) -> None:
     """Take random actions, each option equally likely. Raises BadSetup if there are not so many."""
-    player = RandomPlayer()
+    player = RandomPlayer(game.options)
     for move in range(1, actions + 1):
-        seat = state.to_move()
+        seat = game.to_move(state)
         if seat is None:
-            raise BadSetup(f"with seed {seed} this game is over after {move - 1} random actions")
+            raise BadSetup("cli.fault.over-after", seed=seed, n=move - 1)
         decision = player.decide(state, seat, SeededDice(seed, move))
-        state.apply(decision.action, SeededDice(seed, move))
+        game.apply(state, decision.action, SeededDice(seed, move))
 
 
 def score(
@@ -66,7 +67,7 @@ def score(
     found = find_game(game)
     teller = Teller(found, language(lang))
     reading.read_options(found, components, settings)
-    result = reading.read_position(found, position).result()
+    result = found.result(reading.read_position(found, position))
     if as_json:
         printing.print_json({"game": found.spec.id, **plain_result(result)})
         return

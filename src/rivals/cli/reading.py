@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import secrets
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from rivals.cli.setting import listed, read_settings
+from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
@@ -33,7 +34,8 @@ def read_text(name: str) -> str:
     try:
         return read_bytes(name).decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RivalsError(f"{shown(name)}: expected UTF-8 text, see byte {error.start}") from None
+        told = {"file": shown(name), "byte": error.start}
+        raise RivalsError("cli.fault.not-utf8", **told) from None
 
 
 def shown(name: str) -> str:
@@ -47,7 +49,7 @@ def read_position(game: Game[Any], name: str) -> State:
     try:
         state: State = decode_position(game, text)
     except RivalsError as error:
-        raise RivalsError(f"{shown(name)}: {error}") from None
+        raise RivalsError("core.in", where=shown(name), why=error) from None
     return state
 
 
@@ -63,17 +65,16 @@ def read_options(
     try:
         game.prepare(options)
     except RivalsError as error:
-        raise BadSetup(f"{components}: {error}") from None
+        raise BadSetup("core.in", where=str(components), why=error) from None
     return options
 
 
 def _read_json(name: str) -> Any:
     try:
         return msgspec.json.decode(read_text(name))
-    except msgspec.DecodeError as error:
-        raise RivalsError(f"{shown(name)}: expected JSON ({error})") from None
-    except RecursionError:
-        raise RivalsError(f"{shown(name)}: expected JSON, not endless nesting") from None
+    except FAULTS as error:
+        why = where_undecoded(error)
+        raise RivalsError("cli.fault.no-json", file=shown(name), why=why) from None
 
 
 def read_seats(game: Game[Any], text: str) -> tuple[str, ...]:
@@ -87,7 +88,7 @@ def read_names(text: str) -> tuple[str, ...]:
     """Read names with commas between, whatever they are. Raises BadSetup for an empty one."""
     names = tuple(listed(text))
     if not names or not all(names):
-        raise BadSetup(f"expected seat names with commas between, got {text!r}")
+        raise BadSetup("cli.fault.seat-names", text=text)
     return names
 
 
@@ -101,13 +102,13 @@ def new_seed(seed: int | None) -> int:
     return secrets.randbelow(1_000_000) if seed is None else seed
 
 
-def only(choices: Mapping[str, Any], name: str | None, what: str) -> str:
-    """Pick by name, or the only one there is. Raises BadSetup where that does not settle it."""
-    if name is None and len(choices) == 1:
-        return next(iter(choices))
-    if name in choices:
-        return str(name)
-    known = ", ".join(choices) or "none here"
+def rival_at_table(game: Game[Any], name: str | None) -> str:
+    """Pick a rival by name, or the only one there is. Raises BadSetup where that settles none."""
+    known = list(game.tables())
+    if name is None and len(known) == 1:
+        return known[0]
     if name is None:
-        raise BadSetup(f"which {what}? expected one of {known}")
-    raise BadSetup(f"unknown {what} {name!r}: expected one of {known}")
+        raise BadSetup("cli.fault.which-rival", game=game.spec.name, known=known)
+    if name not in known:
+        raise BadSetup("cli.fault.no-rival", game=game.spec.name, name=name, known=known)
+    return name

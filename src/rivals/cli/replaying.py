@@ -9,8 +9,10 @@ from rivals.cli.telling import Teller, plain_result
 from rivals.core.chance import RecalledDice
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.match import Match, load_match, read_header
-from rivals.core.notation import format_action
-from rivals.core.registry import find_game
+from rivals.core.notation import format_action, format_stored
+from rivals.core.registry import game_of
+from rivals.core.speech import tell as said
+from rivals.core.versions import goes_on, past_move
 from rivals.core.words import language
 
 
@@ -24,7 +26,10 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
     match = load(name, reading.read_text(name))
     moves = len(match.records) if to is None else to
     if moves > len(match.records):
-        raise BadSetup(f"{reading.shown(name)} has {len(match.records)} moves, not {moves}")
+        there = {"file": reading.shown(name), "n": len(match.records), "to": moves}
+        raise BadSetup("cli.fault.too-few-moves", **there)
+    if moves < match.since:
+        raise BadSetup("cli.fault.from-move", file=reading.shown(name), n=match.since)
     teller = Teller(match.game, spoken)
     told, result = tell(teller, match, moves)
     if as_json:
@@ -37,10 +42,12 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
         return
     printing.head(f"{match.game.spec.title}: {', '.join(match.header.seats)}")
     names = match.header.seats
-    rows = [
-        [str(one["move"]), names[one["seat"]], _with_instead(teller, one), one["action"]]
-        for one in told
-    ]
+    rows = []
+    for one in told:
+        if one["move"] - 1 in match.marks:
+            rows.append(["", "", said(goes_on(match.marks[one["move"] - 1].game), teller.lang), ""])
+        row = [str(one["move"]), names[one["seat"]], _with_instead(teller, one), one["action"]]
+        rows.append(row)
     titles = [teller.own(key) for key in ("title.move", "title.seat", "title.what", "title.action")]
     printing.table(titles, rows, right=(0,))
     printing.say()
@@ -51,16 +58,27 @@ def replay(name: str, *, to: int | None, lang: str, as_json: bool) -> None:
 def load(name: str, text: str) -> Match:
     """Read a stored match of any installed game. Raises RivalsError that names the file."""
     try:
-        return load_match(find_game(read_header(text).game), text)
+        return load_match(game_of(read_header(text).game), text)
     except RivalsError as error:
-        raise RivalsError(f"{reading.shown(name)}: {error}") from None
+        raise RivalsError("core.in", where=reading.shown(name), why=error) from None
 
 
 def tell(teller: Teller, match: Match, moves: int) -> tuple[list[dict[str, Any]], Any]:
-    """Tell the first moves, each in the position before it; give them and the score after."""
-    state = match.first_position()
-    told: list[dict[str, Any]] = []
-    for number, record in enumerate(match.records[:moves], start=1):
+    """Tell the first moves, each in the position before it; give them and the score after.
+
+    What an older version played is told by its notation.
+    """
+    game, state = match.game, match.first_position()
+    told = [
+        {
+            "move": number,
+            "seat": record.seat,
+            "action": format_stored(record.action),
+            "text": said(past_move(record.action), teller.lang),
+        }
+        for number, record in enumerate(match.records[: match.since], start=1)
+    ]
+    for number, record in enumerate(match.records[match.since : moves], start=match.since + 1):
         one = {
             "move": number,
             "seat": record.seat,
@@ -71,8 +89,8 @@ def tell(teller: Teller, match: Match, moves: int) -> tuple[list[dict[str, Any]]
             one["instead"] = format_action(record.instead)
             one["instead_text"] = teller.action(state, record.instead)
         told.append(one)
-        state.apply(record.action, RecalledDice(record.chance, number + 1))
-    return told, state.result()
+        game.apply(state, record.action, RecalledDice(record.chance, number + 1))
+    return told, game.result(state)
 
 
 def _with_instead(teller: Teller, told: dict[str, Any]) -> str:

@@ -44,10 +44,8 @@ def rules(name: str | None, terms: Sequence[str], *, lang: str, as_json: bool) -
     found = book.search(asked)
     if not found.rules and not found.code:
         count = len(book.rules)
-        raise RivalsError(
-            f"nothing in {book.name} has {' '.join(asked)!r}: 'rivals rules {book.name}' lists "
-            f"its {count} rules"
-        )
+        words_asked = " ".join(asked)
+        raise RivalsError("cli.fault.no-rule", game=book.name, words=words_asked, n=count)
     if as_json:
         printing.print_json(_plain(book, found, tongue))
     else:

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer, BadSetup
+from rivals.core.notes import Note
 
 T = TypeVar("T", bound=str)
 
@@ -16,15 +17,15 @@ NOTHING = "-"
 
 _YES_NO = {"yes": True, "true": True, "no": False, "false": False}
 _FORM = {
-    "several": "{} with commas between",
-    "counts": "{}, like a=1,b=2",
-    "each": "{}, like a=b,c=d",
+    "several": "cli.fault.several",
+    "counts": "cli.fault.counts",
+    "each": "cli.fault.each",
 }
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
 def read_settings(
-    owner: str, questions: Sequence[Question], pairs: Sequence[str]
+    owner: str | Note, questions: Sequence[Question], pairs: Sequence[str]
 ) -> dict[str, Any]:
     """Read what follows each `--set`, as plain JSON by key. Raises BadSetup.
 
@@ -35,7 +36,7 @@ def read_settings(
         key, text = parted(pair, "--set")
         question = find_setting(owner, questions, key)
         if key in found:
-            raise BadSetup(f"the setting {key} is given twice")
+            raise BadSetup("cli.fault.setting-twice", key=key)
         found[key] = read_value(question, text)
     return found
 
@@ -44,8 +45,8 @@ def parted(pair: str, option: str = "") -> tuple[str, str]:
     """Part KEY=VALUE at the first sign; `option` is what it follows. Raises BadSetup."""
     key, sign, text = pair.partition("=")
     if not sign or not key.strip():
-        where = f" after {option}" if option else ""
-        raise BadSetup(f"expected KEY=VALUE{where}, got {pair!r}")
+        rule = "cli.fault.key-value-after" if option else "cli.fault.key-value"
+        raise BadSetup(rule, option=option, pair=pair)
     return key.strip(), text.strip()
 
 
@@ -55,22 +56,25 @@ def listed(text: str) -> list[str]:
 
 
 def one_of(choices: Iterable[T], text: str, what: str) -> T:
-    """Give the choice that was typed. Raises BadSetup that tells all of them."""
+    """Give the choice that was typed. Raises BadSetup that tells all of them.
+
+    `what` names the kind of thing: its words are `cli.thing.<what>`.
+    """
     known = tuple(choices)
     for one in known:
         if one == text:
             return one
-    raise BadSetup(f"unknown {what} {text[:60]!r}: expected one of {', '.join(known)}")
+    raise BadSetup("cli.fault.unknown", what=what, text=text, known=known)
 
 
-def find_setting(owner: str, questions: Sequence[Question], key: str) -> Question:
+def find_setting(owner: str | Note, questions: Sequence[Question], key: str) -> Question:
     """Give the question that a setting answers. Raises BadSetup for an unknown key."""
     known = {question.key: question for question in questions}
     if key in known:
         return known[key]
     if not known:
-        raise BadSetup(f"{owner} has no settings, got {key!r}")
-    raise BadSetup(f"{owner} has no setting {key!r}: expected one of {', '.join(known)}")
+        raise BadSetup("cli.fault.no-settings", owner=owner, key=key)
+    raise BadSetup("cli.fault.no-setting", owner=owner, key=key, known=list(known))
 
 
 def read_value(question: Question, text: str) -> Any:
@@ -78,8 +82,11 @@ def read_value(question: Question, text: str) -> Any:
     try:
         value = question.accept(_parsed(question, text.strip()))
     except BadAnswer as error:
-        wanted = _FORM.get(question.kind, "").format(error.expected) or error.expected
-        raise BadSetup(f"bad value {text!r} of {question.key}: expected {wanted}") from None
+        form = _FORM.get(question.kind)
+        wanted = Note(form, {"expected": error.fault}) if form else error.fault
+        raise BadSetup(
+            "cli.fault.bad-value", text=text, key=question.key, expected=wanted
+        ) from None
     return list(value) if isinstance(value, tuple) else value
 
 
@@ -111,8 +118,9 @@ def _valued(question: Question, text: str) -> dict[str, str]:
     for one in listed(text):
         name, sign, value = (part.strip() for part in one.partition("="))
         if not sign or name in found:
-            what = "number" if question.kind == "counts" else "value"
-            raise BadAnswer(question.key, f"a {what} for each of {', '.join(question.choices)}")
+            numbers = question.kind == "counts"
+            rule = "core.number-for-each" if numbers else "core.value-for-each"
+            raise BadAnswer(question.key, rule, choices=question.choices)
         found[name] = value
     return found
 

@@ -17,7 +17,9 @@ from rivals.core.asking import Question
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.registry import find_game
+from rivals.core.speech import tell
 from rivals.core.table import (
     Answer,
     Correct,
@@ -29,6 +31,7 @@ from rivals.core.table import (
     View,
     load_table,
 )
+from rivals.core.versions import goes_on_at_the_table
 from rivals.core.words import language
 
 MANY = 5
@@ -52,31 +55,32 @@ def run(
         if file is not None and file.exists():
             session = _load(found, file, settings)
             printing.say(teller.own("goes-on", file=file))
+            for mark in session.marks.values():
+                printing.say(tell(goes_on_at_the_table(mark.game, mark.turn), teller.lang))
         else:
             session = _begin(found, teller, rival, reading.new_seed(seed), settings)
     except Stop:
         return
-    keeper = Keeper(teller, file, session.save)
+    keeper = Keeper(teller, file, lambda: session.save(standing=True))
     keeper.keep()
     TableTalk(session, teller, keeper).run()
 
 
 def _load(game: Game[Any], file: Path, settings: Sequence[str]) -> TableSession:
     if settings:
-        raise BadSetup(f"{file} is a session begun before: leave --set out to go on with it")
+        raise BadSetup("cli.fault.begun-session", file=str(file))
     try:
         return load_table(game, reading.read_text(str(file)))
     except RivalsError as error:
-        raise RivalsError(f"{file}: {error}") from None
+        raise RivalsError("core.in", where=str(file), why=error) from None
 
 
 def _begin(
     game: Game[Any], teller: Teller, rival: str | None, seed: int, given: Sequence[str]
 ) -> TableSession:
-    rivals = game.tables()
-    name = reading.only(rivals, rival, f"rival at the table of {game.spec.name}")
-    questions = rivals[name].settings()
-    settings = read_settings(f"{name} at the table", questions, given)
+    name = reading.rival_at_table(game, rival)
+    questions = game.tables()[name].settings()
+    settings = read_settings(Note("cli.at-the-table", {"name": name}), questions, given)
     rest = [question for question in questions if question.key not in settings]
     if rest:
         printing.head(teller.own("settings"))
@@ -149,7 +153,7 @@ def _answer(
         try:
             return reader.read(typed)
         except Unread as error:
-            printing.fault(str(error))
+            printing.fault(tell(error, teller.lang))
 
 
 class _Changed(Exception):
@@ -203,7 +207,7 @@ class TableTalk:
     def _useful(self, view: View) -> list[str]:
         """List the commands worth showing; all of them work at any time."""
         useful = [talking.WHY] if view.steps else []
-        if self._session.entries:
+        if len(self._session.entries) > self._session.since:
             useful.append(talking.UNDO)
         if view.holdings:
             useful.append(talking.CORRECT)
@@ -240,7 +244,7 @@ class TableTalk:
         own = self._teller.note(step.note)
         if step.instead is None:
             return own
-        text = self._teller.note(self._session.rival.retold(view.memory, step.action))
+        text = self._teller.note(step.notes[step.action])
         return self._teller.own("step-replaced", text=text, own=own)
 
     def _add(self, entry: Entry) -> bool:
@@ -248,7 +252,7 @@ class TableTalk:
         try:
             self._session.add(entry)
         except RivalsError as error:
-            printing.fault(str(error))
+            printing.fault(tell(error, self._teller.lang))
             return False
         self._keeper.keep_or_say()
         return True
@@ -263,7 +267,7 @@ class TableTalk:
         return False
 
     def _undo(self) -> bool:
-        if not self._session.entries:
+        if len(self._session.entries) <= self._session.since:
             printing.say(self._teller.own("nothing-to-undo"))
             return False
         self._session.undo()
@@ -298,11 +302,9 @@ class TableTalk:
         return self._replace_step(view, number)
 
     def _replace_step(self, view: View, number: int) -> bool:
-        step, rival = view.steps[number], self._session.rival
+        step = view.steps[number]
         options = Options(
-            self._teller,
-            step.options,
-            lambda one: [self._teller.note(rival.retold(view.memory, one))],
+            self._teller, step.options, lambda one: [self._teller.note(step.notes[one])]
         )
         printing.head(self._teller.own("replace-what", text=self._told(view, step)))
         options.show()

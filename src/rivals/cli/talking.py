@@ -9,10 +9,10 @@ from pathlib import Path
 
 from rivals.cli import printing, reading
 from rivals.cli.telling import Teller
-from rivals.core.choosing import Note
 from rivals.core.errors import BadNotation, IllegalAction
 from rivals.core.game import Action, State
 from rivals.core.notation import format_action, parse_action
+from rivals.core.notes import Note
 
 WHY, UNDO, CORRECT, REPLACE, POSITION, SAVE, QUIT = "w", "u", "c", "o", "p", "s", "q"
 NAMES = {
@@ -223,7 +223,7 @@ class Options:
             return None, ""
         try:
             action = parse_action(game, typed)
-            self._state.check(action)
+            self._teller.game.check(self._state, action)
         except BadNotation:
             return None, self._teller.own("not-so", text=typed, form=_form(kind))
         except IllegalAction as error:

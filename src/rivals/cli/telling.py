@@ -9,9 +9,10 @@ import msgspec
 
 from rivals.cli import printing
 from rivals.cli.words import CLI_WORDS
-from rivals.core.choosing import Note, Reason
+from rivals.core.choosing import Reason
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.notation import encode_position, format_action
+from rivals.core.notes import Note
 from rivals.core.words import Lang
 
 SHOWN = 8
@@ -49,17 +50,29 @@ class Teller:
         return str(one) if note is None else self.note(note)
 
     def why(self, state: State | None, reasons: Sequence[Reason]) -> Iterator[str]:
-        """Tell the reasons of a decision, each with what it did to the candidates."""
-        if not reasons:
-            yield "  " + self.own("no-reasons")
+        """Tell what decided, with what it did to the candidates; the rest in a line each."""
+        step = None
         for reason in reasons:
-            source = self.game.words.source(reason.rule, self.lang)
-            yield f"  - {self.note(reason)}" + (f"  ({source})" if source else "")
-            if reason.dropped:
-                kept = self._candidates(state, reason.kept)
-                dropped = self._candidates(state, reason.dropped)
-                yield "      " + self.own("kept", kept=kept)
-                yield "      " + self.own("dropped", dropped=dropped)
+            if reason.told:
+                if reason.step not in (None, step):
+                    yield f"  {self.note(reason.step)}:"
+                step = reason.step
+                yield from self._told(state, reason)
+        for outcome in ("no_difference", "nobody_qualified"):
+            texts = dict.fromkeys(self.note(one) for one in reasons if one.outcome == outcome)
+            told = {self.note(one) for one in reasons if one.told}
+            if folded := [one.rstrip(".") for one in texts if one not in told]:
+                yield "  " + self.own(outcome, listed="; ".join(folded))
+
+    def _told(self, state: State | None, reason: Reason) -> Iterator[str]:
+        margin = "    " if reason.step else "  "
+        source = self.game.words.source(reason.rule, self.lang)
+        yield f"{margin}- {self.note(reason)}" + (f"  ({source})" if source else "")
+        if reason.dropped:
+            kept = self._candidates(state, reason.kept)
+            dropped = self._candidates(state, reason.dropped)
+            yield f"{margin}    " + self.own("kept", kept=kept)
+            yield f"{margin}    " + self.own("dropped", dropped=dropped)
 
     def _candidates(self, state: State | None, ones: Sequence[Any]) -> str:
         if len(ones) > SHOWN:
@@ -128,6 +141,8 @@ def plain_reasons(teller: Teller, reasons: Sequence[Reason]) -> list[dict[str, A
             "text": teller.note(reason),
             "source": teller.game.words.source(reason.rule, teller.lang),
             "params": msgspec.to_builtins(reason.params),
+            "outcome": reason.outcome,
+            "step": reason.step and msgspec.to_builtins(reason.step),
             "kept": [plain_candidate(one) for one in reason.kept],
             "dropped": [plain_candidate(one) for one in reason.dropped],
         }

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Lang, Words
+from rivals.cli.fault_words import CLI_FAULTS
+from rivals.core.speech import add_words
+from rivals.core.words import Lang, Words, pairs
 
 _SAID: dict[str, tuple[str, str]] = {
     "total": ("Total", "Всего"),
+    "at-the-table": ("{name} at the table", "{name} за столом"),
     "rank": ("Rank", "Место"),
     "seat": ("{seat} {name}", "{seat} {name}"),
     "running": ("The game is not over.", "Игра не окончена."),
@@ -13,6 +16,11 @@ _SAID: dict[str, tuple[str, str]] = {
     "after": ("The position after it", "Позиция после хода"),
     "kept": ("kept: {kept}", "остались: {kept}"),
     "dropped": ("dropped: {dropped}", "отпали: {dropped}"),
+    "no_difference": (
+        "Considered, made no difference: {listed}.",
+        "Проверено, но ничего не изменило: {listed}.",
+    ),
+    "nobody_qualified": ("Nobody qualified: {listed}.", "Не подошёл никто: {listed}."),
     "many": ("{n} of them", "всего {n}"),
     "instead": ("(in place of: {text})", "(вместо решения: {text})"),
     "title.game": ("game", "игра"),
@@ -101,7 +109,6 @@ _SAID: dict[str, tuple[str, str]] = {
     "nothing-to-explain": ("There is nothing to explain yet.", "Объяснять пока нечего."),
     "nothing-to-replace": ("There is no decision to replace.", "Заменять пока нечего."),
     "nothing-to-correct": ("Nothing is remembered yet.", "Пока нечего исправлять."),
-    "no-reasons": ("There was nothing to choose.", "Выбирать было не из чего."),
     "file": ("Keep it in which file?", "В какой файл сохранить?"),
     "kept-in": ("Kept in {file}.", "Сохранено в {file}."),
     "not-kept": ("It could not be kept: {why}", "Сохранить не удалось: {why}"),
@@ -215,8 +222,10 @@ _SAID: dict[str, tuple[str, str]] = {
     "key.quit": ("stop", "закончить"),
 }
 
-CLI_WORDS = Words({f"cli.{key}": {"en": en, "ru": ru} for key, (en, ru) in _SAID.items()})
+CLI_WORDS = Words(pairs("cli", _SAID), CLI_FAULTS)
 """Prefix `cli.`; both languages use the same parameters."""
+
+add_words("cli", CLI_WORDS)
 
 
 def spoken(key: str, lang: Lang, **params: object) -> str:

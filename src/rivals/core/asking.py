@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -11,6 +11,8 @@ import msgspec
 from rivals.core.errors import BadAnswer
 
 Kind = Literal["yes_no", "number", "one", "several", "counts", "each"]
+Names = tuple[Iterable[str], str]
+"""Choices or values, and the prefix of their words."""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -53,7 +55,7 @@ class Question(msgspec.Struct, frozen=True):
 
 def _yes_no(question: Question, answer: Any) -> bool:
     if not isinstance(answer, bool):
-        raise BadAnswer(question.key, "yes or no")
+        raise BadAnswer(question.key, "core.yes-or-no")
     return answer
 
 
@@ -62,35 +64,35 @@ def _number(question: Question, answer: Any) -> int | None:
         return None
     fits = isinstance(answer, int) and not isinstance(answer, bool)
     if not fits or not question.least <= answer <= question.most:
-        raise BadAnswer(question.key, f"a whole number {question.least} to {question.most}")
+        raise BadAnswer(question.key, "core.whole-number", least=question.least, most=question.most)
     return int(answer)
 
 
 def _one(question: Question, answer: Any) -> str:
     if answer not in question.choices:
-        raise BadAnswer(question.key, f"one of {', '.join(question.choices)}")
+        raise BadAnswer(question.key, "core.one-of", choices=question.choices)
     return str(answer)
 
 
 def _several(question: Question, answer: Any) -> tuple[str, ...]:
     fits = isinstance(answer, list | tuple) and all(one in question.choices for one in answer)
     if not fits or len(set(answer)) != len(answer):
-        raise BadAnswer(question.key, f"different ones of {', '.join(question.choices)}")
+        raise BadAnswer(question.key, "core.different-of", choices=question.choices)
     return tuple(one for one in question.choices if one in answer)
 
 
 def _counts(question: Question, answer: Any) -> dict[str, int | None]:
     if not isinstance(answer, dict) or not set(answer) <= set(question.choices):
-        raise BadAnswer(question.key, f"a number for each of {', '.join(question.choices)}")
+        raise BadAnswer(question.key, "core.number-for-each", choices=question.choices)
     return {one: _number(question, answer.get(one, question.least)) for one in question.choices}
 
 
 def _each(question: Question, answer: Any) -> dict[str, str]:
     if not isinstance(answer, dict) or not set(answer) <= set(question.choices):
-        raise BadAnswer(question.key, f"a value for each of {', '.join(question.choices)}")
+        raise BadAnswer(question.key, "core.value-for-each", choices=question.choices)
     given = {one: answer.get(one, question.values[0]) for one in question.choices}
     if any(one not in question.values for one in given.values()):
-        raise BadAnswer(question.key, f"one of {', '.join(question.values)} for each")
+        raise BadAnswer(question.key, "core.one-for-each", values=question.values)
     return {one: str(value) for one, value in given.items()}
 
 
@@ -102,6 +104,75 @@ _ACCEPT: dict[str, Callable[[Question, Any], Any]] = {
     "counts": _counts,
     "each": _each,
 }
+
+
+class Questions:
+    """Makes questions with words of one beginning: key `a.b` is asked as `<prefix>.a`.
+
+    `said` are the parameters of the words.
+    """
+
+    __slots__ = ("_prefix", "_rule")
+
+    def __init__(self, prefix: str, rule: str = "") -> None:
+        self._prefix = prefix
+        self._rule = rule
+
+    def worded(self, rule: str) -> Questions:
+        """Ask with other words than the key says: `<prefix>.<rule>`."""
+        return Questions(self._prefix, rule)
+
+    def _made(self, kind: Kind, key: str, said: dict[str, Any], **fields: Any) -> Question:
+        rule = f"{self._prefix}.{self._rule or key.partition('.')[0]}"
+        return Question(key, kind, rule, said, **fields)
+
+    def yes_no(self, key: str, known: Any = None, **said: Any) -> Question:
+        """Ask yes or no."""
+        return self._made("yes_no", key, said, known=known)
+
+    def number(
+        self, key: str, most: int, least: int = 0, known: Any = None, none: str = "", **said: Any
+    ) -> Question:
+        """Ask for a whole number."""
+        return self._made("number", key, said, least=least, most=most, known=known, none=none)
+
+    def one(
+        self, key: str, choices: Iterable[str], words: str, known: Any = None, **said: Any
+    ) -> Question:
+        """Ask for one of these."""
+        given = tuple(choices)
+        return self._made("one", key, said, choices=given, choice_words=words, known=known)
+
+    def several(
+        self, key: str, choices: Iterable[str], words: str, known: Any = None, **said: Any
+    ) -> Question:
+        """Ask which of these, perhaps none."""
+        given, now = tuple(choices), None if known is None else tuple(known)
+        return self._made("several", key, said, choices=given, choice_words=words, known=now)
+
+    def counts(
+        self,
+        key: str,
+        choices: Iterable[str],
+        words: str,
+        most: int,
+        known: Any = None,
+        **said: Any,
+    ) -> Question:
+        """Ask for a number of each of these."""
+        given = tuple(choices)
+        return self._made(
+            "counts", key, said, choices=given, choice_words=words, most=most, known=known
+        )
+
+    def each(
+        self, key: str, rows: Names, values: Names, known: Any = None, **said: Any
+    ) -> Question:
+        """Ask for a short table; rows and values each with their words."""
+        return self._made(
+            "each", key, said, choices=tuple(rows[0]), choice_words=rows[1],
+            values=tuple(values[0]), value_words=values[1], known=known,
+        )  # fmt: skip
 
 
 class Unanswered(Exception):

@@ -86,14 +86,14 @@ class RecalledDice(Dice):
     def below(self, stream: str, sides: int) -> int:
         """Give the next recorded draw, which must be 0 … sides - 1."""
         if not self._rest:
-            raise BadMatch(self._line, f"a recorded draw for {stream!r}, but none is left")
+            raise BadMatch(self._line, "core.recorded-draw", stream=stream)
         result = self._rest.pop()
         if not 0 <= result < sides:
-            raise BadMatch(self._line, f"a draw below {sides} for {stream!r}, got {result}")
+            raise BadMatch(self._line, "core.draw-below", sides=sides, stream=stream, got=result)
         self.drawn.append(result)
         return result
 
     def check_spent(self) -> None:
         """Raise BadMatch if the record holds draws that nobody asked for."""
         if self._rest:
-            raise BadMatch(self._line, f"no more draws, but {len(self._rest)} are left over")
+            raise BadMatch(self._line, "core.draws-left", n=len(self._rest))

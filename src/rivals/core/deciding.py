@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable, Sequence
+from typing import Any
 
+from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action, State
 
 
 class Decision:
@@ -17,7 +15,7 @@ class Decision:
 
     __slots__ = ("_trail", "action")
 
-    def __init__(self, action: Action, trail: Trail) -> None:
+    def __init__(self, action: Any, trail: Trail) -> None:
         self.action = action
         self._trail = trail
 
@@ -43,10 +41,13 @@ class Player(ABC):
 
 
 class RandomPlayer(Player):
-    """Takes any option, each equally likely."""
+    """Takes any option, each equally likely; `options` is the game's."""
 
-    def decide(self, state: State, seat: int, dice: Dice) -> Decision:
+    def __init__(self, options: Callable[[Any], Sequence[Any]]) -> None:
+        self._options = options
+
+    def decide(self, state: Any, seat: int, dice: Dice) -> Decision:
         """Pick one of the options with the dice."""
         trail = Trail()
         trail.note("core.random")
-        return Decision(dice.pick(f"rival.{seat}", state.options()), trail)
+        return Decision(dice.pick(f"rival.{seat}", self._options(state)), trail)

@@ -1,49 +1,75 @@
-"""Errors that teach: each says what was wrong, where, and what was expected."""
+"""Errors that teach: each is a rule id with its parameters; words are made at the edge."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from rivals.core.notes import Note
+
+
+def _note(rule: str, params: dict[str, Any]) -> Note:
+    from rivals.core.notes import Note  # noqa: PLC0415 - a command's --help needs no msgspec
+
+    return Note(rule, params)
 
 
 class RivalsError(ValueError):
-    """Anything a person or a program may get wrong; its text is one clear sentence."""
+    """Anything a person or a program may get wrong: a rule id and what its words need.
+
+    A parameter may be another error: it is told within the sentence.
+    """
+
+    def __init__(self, rule: str, /, **params: Any) -> None:
+        self.rule = rule
+        self.params = {
+            name: value.note if isinstance(value, RivalsError) else value
+            for name, value in params.items()
+        }
+
+    @property
+    def fault(self) -> Note:
+        """Give the rule with its parameters."""
+        return _note(self.rule, self.params)
+
+    @property
+    def note(self) -> Note:
+        """Give the whole sentence that is to be said: what was wrong, where, what was expected."""
+        return self.fault
+
+    def __str__(self) -> str:
+        return str(self.note)
 
 
 NOT_AN_OPTION = "core.not-an-option"
 """The rule by which an action is refused that no rule of the game names."""
-NOT_LISTED = "it is not one of the options"
-"""Why, in plain words."""
 
 
 class IllegalAction(RivalsError):
-    """The rules do not allow this action in this position.
+    """The rules do not allow this action in this position: `rule` is the one that forbids it."""
 
-    `rule` is the rule id that forbids it, `params` what its words need, `why` one clause in
-    plain words.
-    """
-
-    def __init__(
-        self, action: object, rule: str, why: str, params: Mapping[str, Any] = MappingProxyType({})
-    ) -> None:
-        super().__init__(f"illegal action {action}: {why} ({rule})")
+    def __init__(self, action: object, rule: str, /, **params: Any) -> None:
+        super().__init__(rule, **params)
         self.action = action
-        self.rule = rule
-        self.params = dict(params)
-        self.why = why
+
+    @property
+    def note(self) -> Note:
+        """Give the whole sentence that is to be said."""
+        told = {"action": str(self.action), "rule": self.rule, "why": self.fault}
+        return _note("core.illegal-action", told)
 
 
 class NotYourTurn(RivalsError):
     """A seat tried to act while another one (or nobody) is to move.
 
-    `why` says so in other words, where whose turn it is does not explain it.
+    `rule` says so in other words, where whose turn it is does not explain it.
     """
 
-    def __init__(self, seat: int | None, to_move: int | None, why: str = "") -> None:
-        who = "nobody can" if seat is None else f"seat {seat} cannot"
-        now = "the game is over" if to_move is None else f"seat {to_move} is to move"
-        super().__init__(f"{who} act: {why or now}")
+    def __init__(self, seat: int | None, to_move: int | None, rule: str = "") -> None:
+        if to_move is None:
+            super().__init__("core.over")
+        else:
+            super().__init__(rule or "core.not-your-turn", seat=seat, to_move=to_move)
         self.seat = seat
         self.to_move = to_move
 
@@ -52,57 +78,69 @@ class StaleState(RivalsError):
     """An action was meant for another moment of the match than the present one."""
 
     def __init__(self, meant: int, now: int) -> None:
-        super().__init__(f"this action was meant for move {meant}, but the match is at move {now}")
+        super().__init__("core.stale", meant=meant, now=now)
         self.meant = meant
         self.now = now
 
 
 class BadPosition(RivalsError):
-    """A position that cannot be: `path` says where, `expected` what should stand there."""
+    """A position that cannot be: `path` says where, `rule` what should stand there."""
 
-    def __init__(self, path: str, expected: str) -> None:
-        super().__init__(f"bad position at {path}: expected {expected}")
+    def __init__(self, path: str, rule: str, /, **params: Any) -> None:
+        super().__init__(rule, **params)
         self.path = path
-        self.expected = expected
+
+    @property
+    def note(self) -> Note:
+        """Give the whole sentence that is to be said."""
+        return _note("core.bad-position", {"path": self.path, "expected": self.fault})
 
 
 class BadNotation(RivalsError):
     """A text that is not the notation of an action, a position or a match."""
 
-    def __init__(self, text: str, where: str) -> None:
-        super().__init__(f"cannot read {text[:80]!r}: {where}")
+    def __init__(self, text: str, rule: str, /, **params: Any) -> None:
+        super().__init__(rule, **params)
         self.text = text
-        self.where = where
+
+    @property
+    def note(self) -> Note:
+        """Give the whole sentence that is to be said."""
+        return _note("core.bad-notation", {"text": self.text, "why": self.fault})
 
 
 class BadMatch(RivalsError):
-    """A stored match that cannot be replayed: `line` counts from 1."""
+    """A stored match that cannot be replayed: `line` counts from 1, `rule` what it should be."""
 
-    def __init__(self, line: int, expected: str) -> None:
-        super().__init__(f"bad match at line {line}: expected {expected}")
+    def __init__(self, line: int, rule: str, /, **params: Any) -> None:
+        super().__init__(rule, **params)
         self.line = line
-        self.expected = expected
+
+    @property
+    def note(self) -> Note:
+        """Give the whole sentence that is to be said."""
+        return _note("core.bad-match", {"line": self.line, "expected": self.fault})
+
+
+class OtherVersion(RivalsError):
+    """Something stored by another version of its game, with which this one cannot go on.
+
+    Whoever raises it has changed nothing of what is stored.
+    """
 
 
 class BadSetup(RivalsError):
-    """A match cannot be set up so: an unknown game, seat, level or option.
-
-    Where a form lets a person ask for it, `rule` names the words that say why, and `params` is
-    what they need.
-    """
-
-    def __init__(
-        self, why: str, rule: str = "", params: Mapping[str, Any] = MappingProxyType({})
-    ) -> None:
-        super().__init__(why)
-        self.rule = rule
-        self.params = dict(params)
+    """A match cannot be set up so: an unknown game, seat, level or option."""
 
 
 class BadAnswer(RivalsError):
-    """An answer at the table that the question does not allow."""
+    """An answer at the table that the question does not allow: `rule` is what it should be."""
 
-    def __init__(self, key: str, expected: str) -> None:
-        super().__init__(f"bad answer to {key}: expected {expected}")
+    def __init__(self, key: str, rule: str, /, **params: Any) -> None:
+        super().__init__(rule, **params)
         self.key = key
-        self.expected = expected
+
+    @property
+    def note(self) -> Note:
+        """Give the whole sentence that is to be said."""
+        return _note("core.bad-answer", {"key": self.key, "expected": self.fault})

@@ -4,27 +4,42 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
 from rivals.core import composing
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note
-from rivals.core.deciding import Player
-from rivals.core.errors import NOT_AN_OPTION, NOT_LISTED, BadAnswer, BadSetup, IllegalAction
+from rivals.core.deciding import Player, RandomPlayer
+from rivals.core.errors import NOT_AN_OPTION, BadAnswer, BadSetup, IllegalAction
+from rivals.core.notes import Note
 from rivals.core.words import Lang, Words
 
 HUMAN = "human"
 """The seat name of a person: nobody decides for it."""
+RANDOM = "random"
+"""The seat name of a stand-in that takes any option."""
 
 
 class Action(msgspec.Struct, frozen=True):
     """What a seat may do. Each kind is a frozen struct with a tag and plain fields.
 
-    Its notation is the tag and the fields' values with blanks between, e.g. `build brown 3 4`.
+    Its notation is the tag and the fields' values with blanks between, e.g. `build brown 3 4`;
+    the parts of a list are joined by commas.
     """
+
+    def __str__(self) -> str:
+        """Write the action in notation."""
+        values = (getattr(self, name) for name in self.__struct_fields__)
+        return " ".join([str(self.__struct_config__.tag), *map(written, values)])
+
+
+def written(value: Any) -> str:
+    """Write a value of an action in notation."""
+    if isinstance(value, tuple | list):
+        return ",".join(map(str, value)) or "-"
+    return str(value)
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -69,58 +84,13 @@ def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
 class State(msgspec.Struct):
     """A position: a tree of structs, ints, strings, lists and tuples, and nothing else.
 
-    It holds no dice and shares no changeable part with any other position. Methods that a
-    game fills in are given its own kinds of action and may say so in their signatures.
+    It holds no dice, knows no rules, and shares no changeable part with any other position; the
+    game answers for it.
     """
 
-    def to_move(self) -> int | None:
-        """Say which seat decides now, counted from 0; None when the game is over."""
-        raise NotImplementedError
-
-    def options(self) -> Sequence[Action]:
-        """List the legal actions in a canonical order; empty exactly when the game is over.
-
-        Where actions are measured the list is finite and `check` judges the rest.
-        """
-        raise NotImplementedError
-
-    def check(self, action: Any) -> None:
-        """Raise IllegalAction unless the action is legal here; the position never changes."""
-        if action not in self.options():
-            raise IllegalAction(action, NOT_AN_OPTION, NOT_LISTED)
-
-    def perform(self, action: Any, dice: Dice) -> None:
-        """Change the position by an action already known to be legal."""
-        raise NotImplementedError
-
-    def apply(self, action: Action, dice: Dice) -> Record:
-        """Change the position by an action of the seat to move, and tell what happened.
-
-        Raises IllegalAction and leaves the position untouched.
-        """
-        self.check(action)
-        seat = self.to_move()
-        self.perform(action, dice)
-        return Record(seat, action, tuple(dice.drawn))  # type: ignore[arg-type]  # checked: not over
-
-    def copy(self) -> State:
+    def copy(self) -> Self:
         """Copy the position, so that neither can change the other."""
         raise NotImplementedError
-
-    def seen_by(self, seat: int) -> State:
-        """Copy the position without what that seat may not see.
-
-        Seen by one seat after another, it is without what any of them may not see: what a
-        stranger sees, and what a screen shows that nobody in particular looks at.
-        """
-        return self.copy()
-
-    def result(self) -> Result:
-        """Score the position as it stands; final when `to_move()` is None."""
-        raise NotImplementedError
-
-    def validate(self) -> None:
-        """Raise BadPosition where the parts, each of its right type, cannot stand together."""
 
 
 S = TypeVar("S", bound=State)
@@ -213,7 +183,7 @@ class Game(ABC, Generic[S]):
     measured: ClassVar[tuple[type[Action], ...]] = ()
     """The kinds of action of which options list but some, as a place is measured.
 
-    One that is not listed is legal where the position's `check` lets it pass.
+    One that is not listed is legal where `check` lets it pass.
     """
     faults: ClassVar[tuple[str, ...]] = ()
     """The rule ids by which `check` refuses an action, or how they begin: `connect_four.fault.`.
@@ -222,7 +192,10 @@ class Game(ABC, Generic[S]):
     """
 
     stand_ins: ClassVar[Mapping[str, Player]] = {}
-    """The players of the spec: those that may take a person's seat, by seat name."""
+    """The players of the spec that may take a person's seat, by seat name.
+
+    `random` goes without saying where the spec names it: it takes any option.
+    """
 
     @abstractmethod
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> S:
@@ -235,10 +208,12 @@ class Game(ABC, Generic[S]):
         """Give whoever decides for a seat name, or None for `human`. Raises BadSetup."""
         if seat == HUMAN:
             return None
+        if seat == RANDOM and seat in self.spec.players:
+            return RandomPlayer(self.options)
         found = self.stand_ins.get(seat) or self.rival(seat)
         if found is None:
-            known = ", ".join(one for kind in self.seat_kinds() for one in _spellings(kind))
-            raise BadSetup(f"unknown seat {seat!r} of {self.spec.name}: expected one of {known}")
+            known = [one for kind in self.seat_kinds() for one in _spellings(kind)]
+            raise BadSetup("core.unknown-seat", seat=seat, game=self.spec.name, known=known)
         return found
 
     def rival(self, seat: str) -> Player | None:
@@ -247,6 +222,56 @@ class Game(ABC, Generic[S]):
         Raises BadSetup for a rival's name with a level or number that it does not have.
         """
         return None
+
+    @abstractmethod
+    def to_move(self, state: S) -> int | None:
+        """Say which seat decides now, counted from 0; None when the game is over."""
+
+    @abstractmethod
+    def options(self, state: S) -> Sequence[Action]:
+        """List the legal actions in a canonical order; empty exactly when the game is over.
+
+        Where actions are measured the list is finite and `check` judges the rest.
+        """
+
+    def fault(self, state: S, action: Any) -> str:
+        """Say which rule an action breaks here; '' if it is legal."""
+        return "" if action in self.options(state) else NOT_AN_OPTION
+
+    def check(self, state: S, action: Any) -> None:
+        """Raise IllegalAction unless the action is legal here; the position never changes."""
+        fault = self.fault(state, action)
+        if fault:
+            raise IllegalAction(action, fault)
+
+    @abstractmethod
+    def perform(self, state: S, action: Any, dice: Dice) -> None:
+        """Change the position by an action already known to be legal."""
+
+    def apply(self, state: S, action: Action, dice: Dice) -> Record:
+        """Change the position by an action of the seat to move, and tell what happened.
+
+        Raises IllegalAction and leaves the position untouched.
+        """
+        self.check(state, action)
+        seat = self.to_move(state)
+        self.perform(state, action, dice)
+        return Record(seat, action, tuple(dice.drawn))  # type: ignore[arg-type]  # checked: not over
+
+    def seen_by(self, state: S, seat: int) -> S:
+        """Copy the position without what that seat may not see.
+
+        Seen by one seat after another, it is without what any of them may not see: what a
+        stranger sees, and what a screen shows that nobody in particular looks at.
+        """
+        return state.copy()
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """Score the position as it stands; final when `to_move` gives None."""
+
+    def validate(self, state: S) -> None:
+        """Raise BadPosition where the parts, each of its right type, cannot stand together."""
 
     @abstractmethod
     def describe(self, state: S, action: Any) -> Note:
@@ -299,7 +324,7 @@ class Game(ABC, Generic[S]):
 
         A kind of seat with numbers may be named by the one that was rolled.
         """
-        return tuple(seat.name for seat in state.result().seats)
+        return tuple(seat.name for seat in self.result(state).seats)
 
     def seat_title(self, seat: str) -> Note | None:
         """Tell a seat, spelt as `seat_names` has it; None: by its kind and level."""
@@ -374,7 +399,7 @@ class Game(ABC, Generic[S]):
         known = (*questions, *self.files())
         for key in options:
             if key not in known:
-                raise BadSetup(_no_option(self.spec.name, known, key))
+                raise _no_option(self.spec.name, known, key)
         return {key: _setting(one, options.get(key, one.known)) for key, one in questions.items()}
 
     def files(self) -> tuple[str, ...]:
@@ -390,13 +415,15 @@ class Game(ABC, Generic[S]):
 
     def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
         """Copy a position with all that `seat` may not see dealt anew."""
-        raise BadSetup(f"{self.spec.name} hides nothing")
+        raise BadSetup("core.hides-nothing", game=self.spec.name)
 
     def check_seats(self, seats: Sequence[str]) -> None:
         """Raise BadSetup unless the number of seats fits and each seat name is known."""
         least, most = self.spec.seats
         if not least <= len(seats) <= most:
-            raise BadSetup(f"{self.spec.name} takes {least} to {most} seats, got {len(seats)}")
+            raise BadSetup(
+                "core.seats", game=self.spec.name, least=least, most=most, got=len(seats)
+            )
         for seat in seats:
             self.player(seat)
 
@@ -407,14 +434,14 @@ def _spellings(kind: SeatKind) -> tuple[str, ...]:
     return (kind.name, *level, *number)
 
 
-def _no_option(game: str, known: Sequence[str], key: object) -> str:
+def _no_option(game: str, known: Sequence[str], key: object) -> BadSetup:
     if not known:
-        return f"{game} has no options, got {key}"
-    return f"{game} has no option {key!r}: expected one of {', '.join(known)}"
+        return BadSetup("core.no-options", game=game, option=str(key))
+    return BadSetup("core.no-option", game=game, option=str(key), known=known)
 
 
 def _setting(question: Question, value: Any) -> Any:
     try:
         return question.accept(value)
     except BadAnswer as error:
-        raise BadSetup(f"bad value of option {question.key}: expected {error.expected}") from None
+        raise BadSetup("core.bad-option", option=question.key, expected=error.fault) from None

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, Self, TypeVar
 from xml.sax.saxutils import escape, quoteattr
 
-from rivals.core.choosing import Note
 from rivals.core.drawing import READ, box, num
 from rivals.core.game import Action, State
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.words import Lang, Words
 
 S = TypeVar("S", bound=State)

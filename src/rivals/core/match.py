@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from rivals.core.chance import RecalledDice, SeededDice
 from rivals.core.deciding import Decision, Player
+from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import (
     BadMatch,
-    BadNotation,
     BadSetup,
     IllegalAction,
     NotYourTurn,
     RivalsError,
     StaleState,
 )
-from rivals.core.game import Action, Game, Record, State
-from rivals.core.notation import parse_action
+from rivals.core.game import Action, Game, Record, Result, State
+from rivals.core.notation import decode, decode_position, encode_position, parse_action
+from rivals.core.versions import cannot_go_on, own_from, parted, require_known
 
 FORMAT = "rivals-match/1"
 MAX_SEED = 2**63 - 1
+
+T = TypeVar("T")
 
 
 class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -44,14 +47,31 @@ class _Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
     instead: Any = None
 
 
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line of a stored match among its moves: how it stood there, as `game` saw it.
+
+    What follows is played by that version; so a later one need not replay what is before.
+    """
+
+    game: str
+    position: msgspec.Raw
+
+
+_MARK = '{"game":'
+"""How the line of a mark begins."""
+
+
 class Match:
     """A digital game between named seats: play, undo, override, replay, save and load.
 
     `state` is the position now; treat it as read-only. `records` are the moves so far; move
-    n is `records[n]`, counted from 0.
+    n is `records[n]`, counted from 0. Those before `since` were played by an older version of the
+    game: their actions are as they were stored, and they are neither replayed nor taken back;
+    `start` is how it stood after them. `marks` has by the number of a move where another version
+    took the match over.
     """
 
-    __slots__ = ("_players", "game", "header", "records", "state")
+    __slots__ = ("_players", "game", "header", "marks", "records", "since", "start", "state")
 
     def __init__(
         self,
@@ -59,26 +79,53 @@ class Match:
         seats: Sequence[str],
         seed: int,
         options: Mapping[str, Any] | None = None,
+        *,
+        state: State | None = None,
     ) -> None:
-        """Set a match up. Raises BadSetup for seats, seed or options that cannot be."""
+        """Set a match up, or seat its players at a position.
+
+        Raises BadSetup for seats, seed or options that cannot be.
+        """
         if not 0 <= seed <= MAX_SEED:
-            raise BadSetup(f"the seed must be 0 to {MAX_SEED}, got {seed}")
+            raise BadSetup("core.bad-seed", most=MAX_SEED, got=seed)
         game.check_seats(seats)
         self.game = game
         self.header = Header(FORMAT, game.spec.id, tuple(seats), seed, dict(options or {}))
         self._players: list[Player | None] = [game.player(seat) for seat in seats]
         self.records: list[Record] = []
-        self.state: State = self.first_position()
+        self.since = 0
+        self.start: Mark | None = None
+        self.marks: dict[int, Mark] = {}
+        self.state: State = self.first_position() if state is None else state
 
     def first_position(self) -> State:
-        """Make the position before the first move."""
+        """Make the position before move `since`, as a rule the first one."""
+        if self.start is not None:
+            start: State = decode(bytes(self.start.position), self.game.state_type)
+            return start
         head = self.header
         state: State = self.game.setup(head.seats, head.options, SeededDice(head.seed))
         return state
 
+    def standing(self) -> Mark:
+        """Write how the match stands."""
+        return Mark(self.game.spec.id, msgspec.Raw(encode_position(self.state).encode()))
+
+    def to_move(self) -> int | None:
+        """Say which seat decides now; None when the match is over."""
+        return self.game.to_move(self.state)
+
+    def options(self) -> Sequence[Action]:
+        """List the legal actions, as the game's `options` does."""
+        return self.game.options(self.state)
+
+    def result(self) -> Result:
+        """Score the match as it stands."""
+        return self.game.result(self.state)
+
     def player_to_move(self) -> Player | None:
         """Give whoever decides now; None for a person's seat or when the match is over."""
-        seat = self.state.to_move()
+        seat = self.to_move()
         return None if seat is None else self._players[seat]
 
     def play(
@@ -97,10 +144,10 @@ class Match:
         now = len(self.records)
         if move is not None and move != now:
             raise StaleState(move, now)
-        to_move = self.state.to_move()
+        to_move = self.to_move()
         if to_move is None or (seat is not None and seat != to_move):
             raise NotYourTurn(seat, to_move)
-        record = self.state.apply(action, SeededDice(self.header.seed, now + 1))
+        record = self.game.apply(self.state, action, SeededDice(self.header.seed, now + 1))
         if instead is not None:
             record = msgspec.structs.replace(record, instead=instead)
         self.records.append(record)
@@ -108,7 +155,7 @@ class Match:
 
     def decide(self) -> Decision | None:
         """Ask whoever decides now; None for a person's seat or when the match is over."""
-        player, seat = self.player_to_move(), self.state.to_move()
+        player, seat = self.player_to_move(), self.to_move()
         if player is None or seat is None:
             return None
         return player.decide(self.state, seat, self._rival_dice(len(self.records)))
@@ -135,15 +182,18 @@ class Match:
         self.go_back_to(len(self.records) - moves)
 
     def go_back_to(self, move: int) -> None:
-        """Take back every move from `move` on. Raises StaleState if there is no such move."""
-        if not 0 <= move <= len(self.records):
+        """Take back every move from `move` on. Raises StaleState if there is no such move.
+
+        Nor is there one before `since`.
+        """
+        if not self.since <= move <= len(self.records):
             raise StaleState(move, len(self.records))
         self.state = self.position_at(move)
         del self.records[move:]
 
     def last_own_move(self) -> int | None:
         """Find the last move that a person made freely: what 'undo' takes back to."""
-        for move in range(len(self.records) - 1, -1, -1):
+        for move in range(len(self.records) - 1, self.since - 1, -1):
             record = self.records[move]
             if self._players[record.seat] is None or record.instead is not None:
                 return move
@@ -155,52 +205,126 @@ class Match:
         The journal keeps both. Raises StaleState, NotYourTurn (the move was a person's) or
         IllegalAction; then nothing has changed.
         """
-        if not 0 <= move < len(self.records):
+        if not self.since <= move < len(self.records):
             raise StaleState(move, len(self.records))
         old = self.records[move]
         if self._players[old.seat] is None:
-            raise NotYourTurn(old.seat, old.seat, "that move was a person's own, not a rival's")
+            raise NotYourTurn(old.seat, old.seat, "core.own-move")
         before = self.position_at(move)
-        before.check(action)
+        self.game.check(before, action)
         own = old.action if old.instead is None else old.instead
         self.go_back_to(move)
         self.play(action, instead=None if action == own else own)
 
     def position_at(self, move: int) -> State:
-        """Replay the first `move` records."""
+        """Replay the first `move` records. Raises StaleState for a move before `since`."""
+        if move < self.since:
+            raise StaleState(move, len(self.records))
         state = self.first_position()
-        for number, record in enumerate(self.records[:move]):
-            state.apply(record.action, RecalledDice(record.chance, number + 2))
+        for number, record in enumerate(self.records[self.since : move], self.since):
+            self.game.apply(state, record.action, RecalledDice(record.chance, number + 2))
         return state
 
     def why(self, move: int, before: State | None = None) -> Decision | None:
-        """Decide move `move` again, for its reasons; None if a person's seat made it.
+        """Decide move `move` again, for its reasons; None if a person or an older version made it.
 
         `before` is the position before that move, where the caller has it at hand.
         """
         seat = self.records[move].seat
         player = self._players[seat]
-        if player is None:
+        if player is None or move < self.since:
             return None
         state = before or self.position_at(move)
         return player.decide(state, seat, self._rival_dice(move))
 
-    def save(self) -> str:
-        """Write the match as JSON lines: the header, then one line for each record."""
+    def save(self, *, standing: bool = False) -> str:
+        """Write the match as JSON lines: the header, then one line for each record.
+
+        With `standing` a running match tells last how it stands, for later versions to go on from.
+        """
+        marks = dict(self.marks)
+        if standing and self.to_move() is not None:
+            marks[len(self.records)] = self.standing()
         lines: list[Any] = [self.header]
-        lines += [_Line(one.seat, one.action, one.chance, one.instead) for one in self.records]
+        for number, one in enumerate(self.records):
+            lines += [marks[number]] if number in marks else []
+            lines.append(_Line(one.seat, one.action, one.chance, one.instead))
+        lines += [marks[len(self.records)]] if len(self.records) in marks else []
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
+class _Part(NamedTuple):
+    """What one version stored of a match: how it took it up, and the lines of its moves."""
+
+    game: str
+    start: Mark | None
+    lines: list[tuple[int, str]]
+
+
 def load_match(game: Game[Any], text: str) -> Match:
-    """Read a stored match and check every record by replaying it. Raises BadMatch, BadSetup."""
-    header = read_header(text)
-    if header.game != game.spec.id:
-        raise BadMatch(1, f"a match of {game.spec.id}, got one of {header.game}")
-    match = Match(game, header.seats, header.seed, header.options)
-    for number, line in _record_lines(text):
-        _replay(match, number, line)
+    """Read a stored match and check every record by replaying it.
+
+    What an older version played is replayed only where no position is stored after it. Raises
+    OtherVersion where this version cannot go on with it, BadMatch, BadSetup.
+    """
+    header, parts = _read_parts(game, text)
+    own = own_from([part.game for part in parts], game.spec.id)
+    first = min(own, len(parts) - 1)
+    start = parts[first].start
+    try:
+        state = None if start is None else decode_position(game, bytes(start.position))
+        match = _after_parts(game, header, parts, first, state)
+        for part in parts[first:]:
+            for number, line in part.lines:
+                _replay(match, number, line)
+    except RivalsError as error:
+        if own < len(parts):
+            raise
+        raise cannot_go_on(parts[-1].game, game.spec.id) from error
+    if own == len(parts):
+        _take_over(match)
     return match
+
+
+def _read_parts(game: Game[Any], text: str) -> tuple[Header, list[_Part]]:
+    """Part a stored match by who played it. Raises BadMatch, OtherVersion for a newer version."""
+    header = read_header(text)
+    if parted(header.game)[0] != game.spec.name:
+        raise BadMatch(1, "core.match-of", game=game.spec.id, got=header.game)
+    parts = [_Part(header.game, None, [])]
+    for number, line in _record_lines(text):
+        if line.startswith(_MARK):
+            mark = _read_line(number, line, Mark, "core.stored-position")
+            parts.append(_Part(mark.game, mark, []))
+        else:
+            parts[-1].lines.append((number, line))
+    for part in parts:
+        require_known(part.game, game.spec.id)
+    return header, parts
+
+
+def _after_parts(
+    game: Game[Any], header: Header, parts: Sequence[_Part], first: int, state: State | None
+) -> Match:
+    """Take a match up where part `first` begins; the parts before are kept as they were stored."""
+    match = Match(game, header.seats, header.seed, header.options, state=state)
+    match.header = header
+    version = header.game
+    for at, part in enumerate(parts[: first + 1]):
+        match.start = part.start
+        if part.start is not None and part.game != version:
+            match.marks[len(match.records)] = part.start
+            version = part.game
+        if at < first:
+            match.records += [_read_raw(number, line) for number, line in part.lines]
+    match.since = len(match.records)
+    return match
+
+
+def _take_over(match: Match) -> None:
+    """Let this version go on with what an older one played, if it is not over."""
+    if match.to_move() is not None:
+        match.marks[len(match.records)] = match.standing()
 
 
 def _record_lines(text: str) -> Iterator[tuple[int, str]]:
@@ -216,52 +340,68 @@ def read_header(text: str) -> Header:
     first = text.split("\n", 1)[0]
     try:
         header = msgspec.json.decode(first, type=Header)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise BadMatch(1, f"a match header ({error})") from None
+    except FAULTS as error:
+        raise BadMatch(1, "core.match-header", why=where_undecoded(error)) from None
     if header.format != FORMAT:
-        raise BadMatch(1, f"the format {FORMAT}, got {header.format!r}")
+        raise BadMatch(1, "core.format", format=FORMAT, got=header.format)
     return header
 
 
 def resume_match(game: Game[Any], text: str, state: State) -> Match:
     """Take up a stored match at its last position, without replaying it.
 
-    `state` is trusted to be what the records lead to: for a host that keeps both together.
-    Raises BadMatch, BadSetup.
+    `state` is trusted to be what the records lead to: for a host that keeps both together. A match
+    of an older version goes on from there. Raises OtherVersion, BadMatch, BadSetup.
     """
-    header = read_header(text)
-    match = Match(game, header.seats, header.seed, header.options)
-    for number, line in _record_lines(text):
-        match.records.append(_read_record(game, number, line))
-    match.state = state
+    header, parts = _read_parts(game, text)
+    own = own_from([part.game for part in parts], game.spec.id)
+    match = _after_parts(game, header, parts, own, state)
+    for part in parts[own:]:
+        match.records += [_read_record(game, number, line) for number, line in part.lines]
+    if own == len(parts):
+        match.start = match.standing()
+        _take_over(match)
     return match
 
 
-def _read_record(game: Game[Any], number: int, line: str) -> Record:
+def _read_line(number: int, line: str, kind: type[T], expected: str) -> T:
     try:
-        raw = msgspec.json.decode(line, type=_Line)
+        return msgspec.json.decode(line, type=kind)
+    except FAULTS as error:
+        raise BadMatch(number, expected, why=where_undecoded(error)) from None
+
+
+def _read_raw(number: int, line: str) -> Record:
+    """Read a record whose actions stay as they were stored. Raises BadMatch."""
+    raw = _read_line(number, line, _Line, "core.record")
+    return Record(raw.seat, raw.action, raw.chance, raw.instead)
+
+
+def _read_record(game: Game[Any], number: int, line: str) -> Record:
+    raw = _read_raw(number, line)
+    try:
         action = msgspec.convert(raw.action, game.action_type)
         own = raw.instead
         instead = None if own is None else msgspec.convert(own, game.action_type)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise BadMatch(number, f"a record ({error})") from None
+    except FAULTS as error:
+        raise BadMatch(number, "core.record", why=where_undecoded(error)) from None
     return Record(raw.seat, action, raw.chance, instead)
 
 
 def _replay(match: Match, number: int, line: str) -> None:
     read = _read_record(match.game, number, line)
-    seat = match.state.to_move()
+    seat = match.to_move()
     if seat is None:
-        raise BadMatch(number, "no more moves: the game is over")
+        raise BadMatch(number, "core.no-more-moves")
     if read.seat != seat:
-        raise BadMatch(number, f"a move of seat {seat}, got seat {read.seat}")
+        raise BadMatch(number, "core.move-of-seat", seat=seat, got=read.seat)
     dice = RecalledDice(read.chance, number)
     try:
         if read.instead is not None:
-            match.state.check(read.instead)
-        record = match.state.apply(read.action, dice)
+            match.game.check(match.state, read.instead)
+        record = match.game.apply(match.state, read.action, dice)
     except IllegalAction as error:
-        raise BadMatch(number, f"a legal action: {error}") from None
+        raise BadMatch(number, "core.legal-action", why=error) from None
     dice.check_spent()
     match.records.append(msgspec.structs.replace(record, instead=read.instead))
 
@@ -275,6 +415,6 @@ def replay_text(game: Game[Any], header: Header, actions: Sequence[str]) -> Matc
     for number, text in enumerate(actions, start=1):
         try:
             match.play(parse_action(game, text))
-        except (BadNotation, RivalsError) as error:
-            raise BadMatch(number, f"a legal action: {error}") from None
+        except RivalsError as error:
+            raise BadMatch(number, "core.legal-action", why=error) from None
     return match

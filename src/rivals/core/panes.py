@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from rivals.core.choosing import Note
 from rivals.core.game import Panel
 from rivals.core.marking import Marks, root
+from rivals.core.notes import Note
 from rivals.core.slabs import GAP, Drawn, in_columns
 
 M = TypeVar("M", bound=Marks[Any])

@@ -8,6 +8,7 @@ from typing import Any
 
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game
+from rivals.core.versions import parted, require_known
 
 GROUP = "rivals.games"
 """The entry point group; each entry is `name = "package:GAME"`."""
@@ -23,7 +24,9 @@ def _load(entry: EntryPoint) -> Game[Any]:
     try:
         game: Game[Any] = entry.load()
     except (ImportError, AttributeError) as error:
-        raise BadSetup(f"the game {entry.name} cannot be loaded: {error}") from error
+        raise BadSetup("core.game-broken", game=entry.name, why=str(error)) from error
+    except TypeError as error:  # it leaves out what the contract asks of a game
+        raise BadSetup("core.old-form", game=entry.name) from error
     return game
 
 
@@ -33,11 +36,21 @@ def find_game(name: str) -> Game[Any]:
 
     Raises BadSetup if there is none, or if its package cannot be loaded.
     """
-    plain = name.rpartition("-v")[0] if name.rpartition("-v")[2].isdigit() else name
+    plain, _ = parted(name)
     for entry in entry_points(group=GROUP):
         if entry.name == plain:
             game = _load(entry)
             if name not in (game.spec.name, game.spec.id):
-                raise BadSetup(f"{name} is not here: this is {game.spec.id}")
+                raise BadSetup("core.other-version", name=name, game=game.spec.id)
             return game
-    raise BadSetup(f"unknown game {name!r}: expected one of {', '.join(game_names())}")
+    raise BadSetup("core.unknown-game", name=name, known=game_names())
+
+
+def game_of(stored: str) -> Game[Any]:
+    """Give the game of which some version, named by its id, has stored something.
+
+    Raises OtherVersion for a version newer than the one here, BadSetup as `find_game`.
+    """
+    game = find_game(parted(stored)[0])
+    require_known(stored, game.spec.id)
+    return game

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-_GIVERS = frozenset({"note", "narrowed", "prefer", "most", "fewest", "first"})
+_GIVERS = frozenset({"note", "narrowed", "prefer", "most", "fewest", "first", "among"})
 """Methods of a trail and of a choice: what they are given first is the rule of a decision."""
 
 _Scope = ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef

@@ -10,11 +10,11 @@ import msgspec
 
 from rivals.core.asking import Question, Talk, Unanswered
 from rivals.core.chance import Dice, SeededDice
-from rivals.core.choosing import Note, Reason
+from rivals.core.choosing import Reason
 from rivals.core.deciding import Decision
+from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import (
     NOT_AN_OPTION,
-    NOT_LISTED,
     BadMatch,
     BadSetup,
     IllegalAction,
@@ -22,7 +22,9 @@ from rivals.core.errors import (
     StaleState,
 )
 from rivals.core.game import Action, Game, Result, SeatResult
-from rivals.core.notation import format_action, parse_action
+from rivals.core.notation import decode, format_action, parse_action
+from rivals.core.notes import Note
+from rivals.core.versions import cannot_go_on, own_from, parted, require_known
 from rivals.core.words import Lang
 
 M = TypeVar("M", bound=msgspec.Struct)
@@ -33,15 +35,21 @@ FORMAT = "rivals-table/1"
 class Step(msgspec.Struct):
     """One thing the rival does: say `note`, do it, and 'why?' opens `decision`.
 
-    `options` are the legal actions that a person may put in its place; `instead` is the
+    `options` are the legal actions that a person may put in its place, `notes` tell each of
+    them, the rival's own and those it considered, all as things stood before; `instead` is the
     rival's own choice where a person did so.
     """
 
-    note: Note
     action: Any
     decision: Decision
     options: tuple[Any, ...]
+    notes: dict[Any, Note]
     instead: Any = None
+
+    @property
+    def note(self) -> Note:
+        """What the rival's own action is told by."""
+        return self.notes[self.decision.action]
 
     def reasons(self) -> tuple[Reason, ...]:
         """Give the reasons of the rival's own choice, and the override if there was one."""
@@ -59,18 +67,69 @@ class TableTalk(Talk):
         self._replaced = replaced
         self.steps: list[Step] = []
 
-    def settle(self, decision: Decision, note: Note, options: Sequence[Action]) -> Action:
+    def settle(
+        self, decision: Decision, describe: Callable[[Any], Note], options: Sequence[Action]
+    ) -> Action:
         """Announce a decision; give the action to carry out, which a person may have replaced.
 
-        `note` tells the rival's own action. Raises IllegalAction for a replacement that is
-        not one of the options.
+        `describe` tells an action before it is done. Raises IllegalAction for a replacement
+        that is not one of the options.
         """
-        action = self._replaced.get(len(self.steps), decision.action)
+        action: Action = self._replaced.get(len(self.steps), decision.action)
         if action not in options:
-            raise IllegalAction(format_action(action), NOT_AN_OPTION, NOT_LISTED)
+            raise IllegalAction(format_action(action), NOT_AN_OPTION)
         instead = None if action == decision.action else decision.action
-        self.steps.append(Step(note, action, decision, tuple(options), instead))
+        told = dict.fromkeys((decision.action, *options, *_considered(decision)))
+        notes = {one: describe(one) for one in told}
+        self.steps.append(Step(action, decision, tuple(options), notes, instead))
         return action
+
+
+def _considered(decision: Decision) -> Iterator[Action]:
+    """List the actions among the candidates of a decision."""
+    for reason in decision.reasons:
+        for one in (*reason.kept, *reason.dropped):
+            if isinstance(one, Action):
+                yield one
+
+
+class Holding(NamedTuple):
+    """A thing remembered: the question that corrects it, and how it is set.
+
+    `known` of the question is the present value; `set` gets an answer that the question
+    accepts, and may raise BadAnswer.
+    """
+
+    question: Question
+    set: Callable[[Any], None]
+
+
+def holds(
+    owner: object,
+    name: str,
+    question: Question,
+    check: Callable[[Any], None] = lambda _: None,
+) -> Holding:
+    """Declare an attribute as remembered: a plain value, or a list.
+
+    A list holds the names of `several`, or the values of `counts` and `each` in the order of
+    the choices. `check` raises BadAnswer for an answer that cannot be.
+    """
+    now = getattr(owner, name)
+    if question.kind == "several":
+        now = tuple(now)
+    elif question.kind in ("counts", "each"):
+        now = dict(zip(question.choices, now, strict=True))
+
+    def write(value: Any) -> None:
+        check(value)
+        if question.kind == "several":
+            value = list(value)
+        elif question.kind in ("counts", "each"):
+            value = list(value.values())
+        setattr(owner, name, value)
+
+    return Holding(msgspec.structs.replace(question, known=now), write)
 
 
 class TableRival(ABC, Generic[M]):
@@ -104,15 +163,8 @@ class TableRival(ABC, Generic[M]):
         """Tell where in the game this is and what people do before the rival's next turn."""
 
     @abstractmethod
-    def holdings(self, memory: M) -> tuple[Question, ...]:
-        """List all that is remembered, each as the question whose answer would correct it.
-
-        `known` is the present value.
-        """
-
-    @abstractmethod
-    def correct(self, memory: M, key: str, value: Any) -> None:
-        """Set a remembered value, already accepted by its question."""
+    def holdings(self, memory: M) -> tuple[Holding, ...]:
+        """Declare all that is remembered: how each is asked and how it is set."""
 
     def picture(self, memory: M, lang: Lang, question: Question | None = None) -> str:
         """Draw what is remembered of the table as one SVG element; '' where nothing is drawn.
@@ -122,57 +174,12 @@ class TableRival(ABC, Generic[M]):
         return ""
 
     @abstractmethod
-    def retold(self, memory: M, action: Action) -> Note:
-        """Tell an action in the place of the rival's own."""
-
-    @abstractmethod
     def result(self, memory: M) -> Result:
         """Score the rival as it stands: one seat, or one for each of those it plays."""
 
     def seat_titles(self, memory: M) -> tuple[Note, ...]:
         """Name the seats of `result`; empty where there is but one, named as the rival is."""
         return ()
-
-
-class Rooms(NamedTuple, Generic[M]):
-    """Where a rival's table has it said: each is what `TableRival` has under the same name."""
-
-    settings: Callable[[], tuple[Question, ...]]
-    begin: Callable[[Mapping[str, Any]], M]
-    heading: Callable[[M], tuple[Note, ...]]
-    holdings: Callable[[M], tuple[Question, ...]]
-    correct: Callable[[M, str, Any], None]
-    retold: Callable[[M, Action], Note]
-
-
-class RoomedRival(TableRival[M]):
-    """A rival whose table is laid out in rooms: what is asked and told there is told here."""
-
-    rooms: Rooms[M]
-
-    def settings(self) -> tuple[Question, ...]:
-        """List what must be known before the first turn."""
-        return self.rooms.settings()
-
-    def begin(self, settings: Mapping[str, Any]) -> M:
-        """Make the memory before the first turn."""
-        return self.rooms.begin(settings)
-
-    def heading(self, memory: M) -> tuple[Note, ...]:
-        """Tell where in the game this is and what people do before the rival's next turn."""
-        return self.rooms.heading(memory)
-
-    def holdings(self, memory: M) -> tuple[Question, ...]:
-        """List all that is remembered, each as the question whose answer would correct it."""
-        return self.rooms.holdings(memory)
-
-    def correct(self, memory: M, key: str, value: Any) -> None:
-        """Set a remembered value to what lies on the table. Raises BadAnswer."""
-        self.rooms.correct(memory, key, value)
-
-    def retold(self, memory: M, action: Action) -> Note:
-        """Tell an action in the place of the rival's own. Raises LookupError."""
-        return self.rooms.retold(memory, action)
 
 
 def one_seat(name: str, parts: Mapping[str, int], ending: str) -> Result:
@@ -213,6 +220,17 @@ class Done(msgspec.Struct, frozen=True, tag="done"):
 Entry = Answer | Replace | Correct | Done
 
 
+class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
+    """A line of a stored session before a turn's first entry: what was remembered then.
+
+    It is as the version `game` had it, so a later one need not replay what is before.
+    """
+
+    game: str
+    turn: int
+    memory: msgspec.Raw
+
+
 class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of a stored table session."""
 
@@ -240,9 +258,14 @@ class View(msgspec.Struct):
 
 
 class TableSession:
-    """One rival at one real table, by replay: the same entries always give the same view."""
+    """One rival at one real table, by replay: the same entries always give the same view.
 
-    __slots__ = ("entries", "game", "header", "rival")
+    Entries before `since` were made under an older version of the game: they are kept, and neither
+    replayed nor taken back. `marks` has, by the number of an entry, where another version took
+    the session over.
+    """
+
+    __slots__ = ("_turns", "entries", "game", "header", "marks", "rival", "since")
 
     def __init__(
         self, game: Game[Any], rival: str, seed: int = 0, settings: Mapping[str, Any] | None = None
@@ -250,18 +273,22 @@ class TableSession:
         """Begin a session. Raises BadSetup for an unknown rival, BadAnswer for a setting."""
         known = game.tables()
         if rival not in known:
-            raise BadSetup(f"unknown rival {rival!r}: expected one of {', '.join(known) or 'none'}")
+            raise BadSetup("core.unknown-rival", rival=rival, known=list(known))
         self.game = game
         self.rival: TableRival[Any] = known[rival]
         accepted = self._accept_settings(settings or {})
         self.header = TableHeader(FORMAT, game.spec.id, rival, seed, accepted)
         self.entries: list[Entry] = []
+        self.since = 0
+        self.marks: dict[int, Snapshot] = {}
+        # By the number of its first entry, each turn that is known and what is remembered then.
+        self._turns: dict[int, tuple[int, Any]] = {0: (1, self.rival.begin(accepted))}
 
     def _accept_settings(self, settings: Mapping[str, Any]) -> dict[str, Any]:
         questions = {question.key: question for question in self.rival.settings()}
         for key in settings:
             if key not in questions:
-                raise BadSetup(f"unknown setting {key!r}: expected {', '.join(questions)}")
+                raise BadSetup("core.unknown-setting", setting=key, known=list(questions))
         return {
             key: question.accept(settings.get(key, question.known))
             for key, question in questions.items()
@@ -269,28 +296,48 @@ class TableSession:
 
     def view(self) -> View:
         """Replay the entries. Raises RivalsError if one of them does not fit."""
-        memory = self.rival.begin(self.header.settings)
-        turn, start = 1, 0
-        for number, entry in enumerate(self.entries):
-            if isinstance(entry, Done):
-                played = self._turn(memory, self.entries[start:number], turn)
-                if played.question is not None or played.over:
-                    raise BadMatch(number + 2, "an answer: the turn is not finished")
-                memory, turn, start = played.memory, turn + 1, number + 1
-        return self._turn(memory, self.entries[start:], turn)
+        return self.view_at(len(self.entries))
 
-    def history(self) -> Iterator[tuple[Entry, View]]:
-        """Pair each entry, in order, with the view in which it was made.
+    def history(self) -> Iterator[tuple[int, Entry, View]]:
+        """Give each entry from `since` on: its number, itself, and the view in which it was made.
 
         Raises RivalsError where the entries before it do not fit.
         """
-        memory = self.rival.begin(self.header.settings)
-        turn, start = 1, 0
-        for number, entry in enumerate(self.entries):
-            view = self._turn(memory, self.entries[start:number], turn)
-            yield entry, view
-            if isinstance(entry, Done):
-                memory, turn, start = view.memory, turn + 1, number + 1
+        for number in range(self.since, len(self.entries)):
+            yield number, self.entries[number], self.view_at(number)
+
+    def view_at(self, number: int) -> View:
+        """Give the view in which an entry was made, from `since` on. Raises RivalsError."""
+        start, turn, memory = self._turn_at(number)
+        return self._turn(memory, self.entries[start:number], turn)
+
+    def _turn_at(self, number: int) -> tuple[int, int, Any]:
+        """Find the turn of an entry: its first entry, which turn it is, what is remembered then."""
+        start = max(one for one in self._turns if one <= number)
+        turn, memory = self._turns[start]
+        for at in range(start, number):
+            if isinstance(self.entries[at], Done):
+                played = self._turn(memory, self.entries[start:at], turn)
+                if played.question is not None or played.over:
+                    raise BadMatch(at + 2, "core.turn-unfinished")
+                start, turn, memory = at + 1, turn + 1, played.memory
+                self._turns[start] = (turn, memory)
+        return start, turn, memory
+
+    def start_at(self, number: int, snapshot: Snapshot) -> Any:
+        """Take from a snapshot, and give, what is remembered before entry `number`.
+
+        Raises BadPosition.
+        """
+        (_, known), *_ = self._turns.values()
+        memory = decode(bytes(snapshot.memory), type(known))
+        self._turns[number] = (snapshot.turn, memory)
+        return memory
+
+    def snapshot(self) -> tuple[int, Snapshot]:
+        """Write what was remembered as the present turn began; give it by its first entry."""
+        start, turn, memory = self._turn_at(len(self.entries))
+        return start, Snapshot(self.game.spec.id, turn, msgspec.Raw(msgspec.json.encode(memory)))
 
     def _turn(self, memory: Any, entries: Sequence[Entry], turn: int) -> View:
         """Play one turn as far as its entries go."""
@@ -323,7 +370,7 @@ class TableSession:
         *,
         over: bool,
     ) -> View:
-        holdings = self.rival.holdings(memory)
+        holdings = tuple(one.question for one in self.rival.holdings(memory))
         return View(turn, memory, question, steps, over, heading, holdings)
 
     def _corrected(self, memory: Any, entries: Sequence[Entry], *, after: bool) -> Any:
@@ -334,11 +381,11 @@ class TableSession:
         return memory
 
     def _correct(self, memory: Any, entry: Correct) -> None:
-        for question in self.rival.holdings(memory):
+        for question, write in self.rival.holdings(memory):
             if question.key == entry.key:
-                self.rival.correct(memory, entry.key, question.accept(entry.value))
+                write(question.accept(entry.value))
                 return
-        raise BadSetup(f"nothing called {entry.key!r} is remembered here")
+        raise BadSetup("core.not-remembered", key=entry.key)
 
     def add(self, entry: Entry) -> View:
         """Add an entry and give the new view. Raises RivalsError; then nothing has changed."""
@@ -347,12 +394,12 @@ class TableSession:
         if isinstance(entry, Correct):
             entry = Correct(entry.key, entry.value, after=_is_told(before))
         if isinstance(entry, Replace) and self._corrected_since():
-            raise BadSetup("something was corrected after these steps: take that back first")
+            raise BadSetup("core.corrected-since")
         self.entries.append(entry)
         try:
             return self.view()
         except RivalsError:
-            self.entries.pop()
+            self.undo()
             raise
 
     def _corrected_since(self) -> bool:
@@ -368,59 +415,147 @@ class TableSession:
         return False
 
     def undo(self, entries: int = 1) -> None:
-        """Drop the last entries. Raises StaleState if there are not so many."""
-        if not 0 <= entries <= len(self.entries):
-            raise StaleState(len(self.entries) - entries, len(self.entries))
-        del self.entries[len(self.entries) - entries :]
+        """Drop the last entries. Raises StaleState if there are not so many after `since`."""
+        left = len(self.entries) - entries
+        if not self.since <= left <= len(self.entries):
+            raise StaleState(left, len(self.entries))
+        del self.entries[left:]
+        self._turns = {at: turn for at, turn in self._turns.items() if at <= left}
 
-    def save(self) -> str:
-        """Write the session as JSON lines: the header, then one line for each entry."""
-        lines: list[Any] = [self.header, *self.entries]
+    def save(self, *, standing: bool = False) -> str:
+        """Write the session as JSON lines: the header, then one line for each entry.
+
+        With `standing` it tells what is remembered, for later versions to go on from.
+        """
+        marks = self.marks | (dict([self.snapshot()]) if standing else {})
+        lines: list[Any] = [self.header]
+        for number in range(len(self.entries) + 1):
+            lines += [marks[number]] if number in marks else []
+            lines += self.entries[number : number + 1]
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
+class _Stored(NamedTuple):
+    """A stored session in its parts.
+
+    `places` are the lines of the entries; each snapshot has the number of the entry after it.
+    """
+
+    header: TableHeader
+    entries: list[Entry]
+    places: list[int]
+    snapshots: list[tuple[int, Snapshot]]
+
+    @property
+    def versions(self) -> list[str]:
+        """The versions of the game that had it: at the beginning, and at each snapshot."""
+        return [self.header.game, *(snapshot.game for _, snapshot in self.snapshots)]
+
+
 def load_table(game: Game[Any], text: str) -> TableSession:
-    """Read a stored session and check each entry by replay. Raises BadMatch, BadSetup."""
-    session, places = _read_table(game, text)
-    _check_all(session, places)
+    """Read a stored session and check by replay each entry that this version of the game took.
+
+    Raises OtherVersion where it cannot go on with an older one's, BadMatch, BadSetup.
+    """
+    stored = _read_table(game, text)
+    session = _session(game, stored)
+    if stored.versions[-1] == game.spec.id:
+        _check_all(session, stored.places)
     return session
 
 
 def resume_table(game: Game[Any], text: str) -> TableSession:
     """Take up a session that this program stored, without checking its entries.
 
-    Raises BadMatch for what is no session at all, BadSetup.
+    Raises BadMatch for what is no session at all, OtherVersion as `load_table`, BadSetup.
     """
-    return _read_table(game, text)[0]
+    stored = _read_table(game, text)
+    session = _session(game, stored)
+    if stored.versions[1:] and stored.versions[-1] == game.spec.id:
+        session.start_at(*stored.snapshots[-1])
+    return session
 
 
-def _read_table(game: Game[Any], text: str) -> tuple[TableSession, list[int]]:
-    """Read a session, and the line number of each of its entries."""
+def _read_table(game: Game[Any], text: str) -> _Stored:
+    """Read the parts of a session. Raises BadMatch, OtherVersion for one of a newer version."""
     lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
     try:
         header = msgspec.json.decode(lines[0], type=TableHeader)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise BadMatch(1, f"a table session header ({error})") from None
-    if header.format != FORMAT or header.game != game.spec.id:
-        raise BadMatch(1, f"a table session of {game.spec.id} in the format {FORMAT}")
-    session = TableSession(game, header.rival, header.seed, header.settings)
-    places = [number for number, line in enumerate(lines[1:], start=2) if line.strip()]
-    session.entries = [_read_entry(number, lines[number - 1]) for number in places]
-    return session, places
+    except FAULTS as error:
+        raise BadMatch(1, "core.table-header", why=where_undecoded(error)) from None
+    if header.format != FORMAT or parted(header.game)[0] != game.spec.name:
+        raise BadMatch(1, "core.table-format", game=game.spec.id, format=FORMAT)
+    stored = _Stored(header, [], [], [])
+    for number, line in enumerate(lines[1:], start=2):
+        one = _read_line(number, line) if line.strip() else None
+        if isinstance(one, Snapshot):
+            stored.snapshots.append((len(stored.entries), one))
+        elif one is not None:
+            stored.entries.append(one)
+            stored.places.append(number)
+    for version in stored.versions:
+        require_known(version, game.spec.id)
+    return stored
+
+
+def _session(game: Game[Any], stored: _Stored) -> TableSession:
+    """Take a session up where this version of the game took it over, or takes it over now."""
+    versions = stored.versions
+    own = own_from(versions, game.spec.id)
+    if own == len(versions) == 1:  # nobody knows any more what it led to
+        raise cannot_go_on(stored.header.game, game.spec.id)
+    try:
+        session = _from_snapshot(game, stored, min(own, len(versions) - 1))
+    except RivalsError as error:
+        if own < len(versions):
+            raise
+        raise cannot_go_on(versions[-1], game.spec.id) from error
+    if own == len(versions):
+        _take_over(session, stored.places)
+    return session
+
+
+def _from_snapshot(game: Game[Any], stored: _Stored, version: int) -> TableSession:
+    """Take a session up as one of its versions began with it; what is before is only kept."""
+    header = stored.header
+    settings = {} if version else header.settings  # an older version's may be no more
+    session = TableSession(game, header.rival, header.seed, settings)
+    session.entries = stored.entries
+    before = header.game
+    for number, snapshot in stored.snapshots[:version]:
+        if snapshot.game != before:
+            session.marks[number] = snapshot
+        before, session.since = snapshot.game, number
+    if version:
+        session.header = header
+        memory = session.start_at(*stored.snapshots[version - 1])
+        for question, _ in session.rival.holdings(memory):
+            if question.known is not None:
+                question.accept(question.known)
+    return session
+
+
+def _take_over(session: TableSession, places: Sequence[int]) -> None:
+    """Let this version go on with an older one's turn; what no longer fits is asked anew."""
+    try:
+        _check_all(session, places)
+    except BadMatch:
+        session.undo(len(session.entries) - session.since)
+    session.marks.update([session.snapshot()])
 
 
 def _check_all(session: TableSession, places: Sequence[int]) -> None:
     """Raise BadMatch for the first entry that could not have been made where it stands."""
     number = -1
     try:
-        for number, (entry, view) in enumerate(session.history()):
+        for number, entry, view in session.history():
             _require_fitting(entry, view, number)
             if isinstance(entry, Correct) and entry.after != _is_told(view):
-                raise BadSetup("it says the wrong thing of when the correction was made")
+                raise BadSetup("core.correction-time")
         session.view()
     except RivalsError as error:
         line = places[number] if number >= 0 else 1
-        raise BadMatch(line, f"an entry that fits here ({error})") from None
+        raise BadMatch(line, "core.entry-fits", why=error) from None
 
 
 def _is_told(view: View) -> bool:
@@ -433,18 +568,18 @@ def _require_fitting(entry: Entry, view: View, number: int) -> None:
     if isinstance(entry, Answer) and view.question is None:
         raise StaleState(number, number)
     if isinstance(entry, Answer) and view.question and view.question.key != entry.key:
-        raise BadSetup(f"the open question is {view.question.key}, not {entry.key}")
+        raise BadSetup("core.open-question", open=view.question.key, key=entry.key)
     if isinstance(entry, Replace) and not 0 <= entry.step < len(view.steps):
-        raise BadSetup(f"this turn has {len(view.steps)} steps, there is no {entry.step}")
+        raise BadSetup("core.no-step", n=len(view.steps), step=entry.step)
     if isinstance(entry, Done) and not _is_told(view):
-        raise BadSetup("the turn is not finished: a question is open or the game is over")
+        raise BadSetup("core.turn-open")
 
 
-def _read_entry(number: int, line: str) -> Entry:
+def _read_line(number: int, line: str) -> Entry | Snapshot:
     try:
-        entry: Entry = msgspec.json.decode(line, type=Entry)
-    except (msgspec.DecodeError, RecursionError, UnicodeEncodeError) as error:
-        raise BadMatch(number, f"an entry ({error})") from None
+        entry: Entry | Snapshot = msgspec.json.decode(line, type=Entry | Snapshot)
+    except FAULTS as error:
+        raise BadMatch(number, "core.entry", why=where_undecoded(error)) from None
     return entry
 
 

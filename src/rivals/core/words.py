@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 from rivals.core.errors import RivalsError
+from rivals.core.notes import note_in
 
 Lang = Literal["en", "ru"]
 LANGS: tuple[Lang, ...] = get_args(Lang)
@@ -21,16 +22,25 @@ def pairs(prefix: str, rows: Mapping[str, tuple[str, str]]) -> Entries:
     return {f"{prefix}.{key}": {"en": en, "ru": ru} for key, (en, ru) in rows.items()}
 
 
-_SLOT = re.compile(r"\{(\w+)(?::([\w.-]+)|((?:\|[^|{}]*)+))?\}")
-_Slot = tuple[str, str, tuple[str, ...]]
+_SLOT = re.compile(r"\{(\w+)(?:(!r)|:([\w.-]+)|((?:\|[^|{}]*)+))?\}")
+LONGEST_QUOTE = 80
+"""Of a longer text that is quoted only the beginning is told."""
 _AND: dict[Lang, str] = {"en": " and ", "ru": " и "}
+
+
+class _Slot(NamedTuple):
+    name: str
+    quoted: str
+    kind: str
+    forms: tuple[str, ...]
 
 
 class Words:
     """A dictionary of word ids: `{id: {"en": template, "ru": template}}`.
 
     A template has slots for the parameters:
-    - `{n}` puts the value in, a list joined by commas and a final 'and';
+    - `{n}` puts the value in, a list joined by commas and a final 'and'; a note is told;
+    - `{text!r}` quotes a text that somebody typed, of a long one the beginning;
     - `{n|tile|tiles}` picks the plural form for n (two forms in English, three in Russian)
       without printing n;
     - `{colour:colour}` prints the word `<prefix>.colour.<value>`, where the prefix is the
@@ -55,6 +65,10 @@ class Words:
     def ids(self) -> tuple[str, ...]:
         """List all word ids, sorted."""
         return self._ids
+
+    def has(self, rule: str, lang: Lang) -> bool:
+        """Say whether there are words for an id in a language."""
+        return bool(self._entries.get(rule, {}).get(lang))
 
     def template(self, rule: str, lang: Lang) -> str:
         """Give the unfilled template."""
@@ -83,13 +97,18 @@ class Words:
         return self.text(rule, lang) if rule in self else default
 
     def _filled(self, slot: _Slot, params: Mapping[str, Any], prefix: str, lang: Lang) -> str:
-        name, kind, forms = slot
-        value = params[name]
-        if kind:
-            return self._named(f"{prefix}.{kind}", value, lang)
-        if forms:
-            return _plural(forms, value, lang)
-        return _listed([str(one) for one in _many(value)], lang)
+        value = params[slot.name]
+        if slot.kind:
+            return self._named(f"{prefix}.{slot.kind}", value, lang)
+        if slot.forms:
+            return _plural(slot.forms, value, lang)
+        if slot.quoted:
+            return repr(str(value)[:LONGEST_QUOTE])
+        return _listed([self._said(one, lang) for one in _many(value)], lang)
+
+    def _said(self, value: Any, lang: Lang) -> str:
+        note = note_in(value)
+        return str(value) if note is None else self.text(note.rule, lang, note.params)
 
     def outline(self, rule: str, lang: Lang) -> str:
         """Tell a rule id without parameters: each slot by its name, a choice of forms by the last.
@@ -97,7 +116,7 @@ class Words:
         Raises KeyError for an unknown id.
         """
         return "".join(
-            one if isinstance(one, str) else one[2][-1] if one[2] else f"‹{one[0]}›"
+            one if isinstance(one, str) else one.forms[-1] if one.forms else f"‹{one.name}›"
             for one in _parsed(self.template(rule, lang))
         )
 
@@ -115,12 +134,13 @@ class Words:
 
 @cache
 def _parsed(template: str) -> tuple[str | _Slot, ...]:
-    """Part a template into what stands there and its slots: name, kind of word, plural forms."""
+    """Part a template into what stands there and its slots."""
     parts: list[str | _Slot] = []
     end = 0
     for slot in _SLOT.finditer(template):
-        name, kind, forms = slot.groups(default="")
-        parts += [template[end : slot.start()], (name, kind, tuple(forms.split("|")[1:]))]
+        name, quoted, kind, forms = slot.groups(default="")
+        found = _Slot(name, quoted, kind, tuple(forms.split("|")[1:]))
+        parts += [template[end : slot.start()], found]
         end = slot.end()
     return (*parts, template[end:])
 
@@ -151,7 +171,7 @@ def language(text: str) -> Lang:
     for lang in LANGS:
         if text == lang:
             return lang
-    raise RivalsError(f"unknown language {text!r}: expected one of {', '.join(LANGS)}")
+    raise RivalsError("core.unknown-language", lang=text, langs=LANGS)
 
 
 CORE_WORDS: Entries = {
@@ -159,6 +179,7 @@ CORE_WORDS: Entries = {
         "en": "Nothing else tells them apart: rolled.",
         "ru": "Других различий нет: решил бросок.",
     },
+    "core.only": {"en": "Nothing else was possible.", "ru": "Ничего другого сделать было нельзя."},
     "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
     "core.not-an-option": {
         "en": "That is not one of the options.",
@@ -170,6 +191,24 @@ CORE_WORDS: Entries = {
     },
 }
 """Words that every game may use; games add their own."""
+
+VERSION_WORDS: Entries = {
+    "core.version.goes-on": {
+        "en": "From here on by version {version} of the game and its rivals.",
+        "ru": "Отсюда — по версии {version} игры и её соперников.",
+    },
+    "core.version.turn": {
+        "en": "From turn {turn} on by version {version} of the game and its rivals. What was entered "
+        "before is in the session's file.",
+        "ru": "С хода {turn} — по версии {version} игры и её соперников. Введённое раньше есть "
+        "в файле сеанса.",
+    },
+    "core.version.move": {
+        "en": "By the rules of then: {action}",
+        "ru": "По тогдашним правилам: {action}",
+    },
+}
+"""What is told where another version of a game goes on; `speech.tell` says it."""
 
 _SHARED: dict[str, tuple[str, str]] = {
     "seat.human": ("You", "Вы"),
@@ -203,6 +242,23 @@ _SHARED: dict[str, tuple[str, str]] = {
     "of.blue": ("blue's", "синего игрока"),
     "of.red": ("red's", "красного игрока"),
 }
+
+
+def require_names(words: Words, names: Mapping[str, Iterable[object]]) -> None:
+    """Raise RivalsError unless all that is in the box has a name in each language.
+
+    `names` are keys by the prefix of their word ids, e.g. `tyrants.card`; the error lists every
+    name that is lacking.
+    """
+    lacking = [
+        f"{prefix}.{key} ({lang})"
+        for prefix, keys in names.items()
+        for key in keys
+        for lang in LANGS
+        if not words.has(f"{prefix}.{key}", lang)
+    ]
+    if lacking:
+        raise RivalsError("core.names-lacking", names=lacking)
 
 
 def shared(game: str, *words: str) -> Entries:

@@ -113,7 +113,7 @@ def make_contest(
     pairs = games // size
     needed = BURN_IN if terms.on == "score" else 2
     if pairs < needed:
-        raise BadSetup(f"too few games of each: expected at least {needed * size}, got {games}")
+        raise BadSetup("lab.fault.too-few-each", least=needed * size, got=games)
     plans = [_planned(game, one, pairs * size, seed, rotate=rotate) for one in variants]
     _check_terms(terms, number)
     one, other = (
@@ -127,21 +127,18 @@ def make_contest(
 def _check_terms(terms: Terms, seats: int) -> None:
     check_alpha(terms.alpha)
     if not 0 < terms.least < inf:
-        raise BadSetup(f"the least difference that matters must be above 0, got {terms.least:g}")
+        raise BadSetup("lab.fault.least-difference", got=f"{terms.least:g}")
     if not terms.whose or not all(0 <= one < seats for one in terms.whose):
-        raise BadSetup(f"whose results count: expected seats from 1 to {seats}")
+        raise BadSetup("lab.fault.whose", seats=seats)
     if terms.on != "score" and len(terms.whose) == seats:
-        raise BadSetup(
-            f"nobody plays against those whose {terms.on} counts, so it tells nothing: "
-            "expected other seats too, or scores to count"
-        )
+        raise BadSetup("lab.fault.nobody-against", on=terms.on)
 
 
 def _planned(game: str, variant: Variant, games: int, seed: int, *, rotate: bool) -> Plan:
     try:
         return make_plan(game, variant.seats, games, seed, variant.options, rotate=rotate)
     except BadSetup as error:
-        raise BadSetup(f"{spelt_out(variant.settings)}: {error}") from None
+        raise BadSetup("core.in", where=spelt_out(variant.settings), why=error) from None
 
 
 class Evidence(NamedTuple):

@@ -110,10 +110,8 @@ def field_plan(results: Results) -> Plan:
     plan, *more = results.plans
     if more or not all(map(is_drawn, plan.seats)):
         drawn = ",".join([ANY] * len(plan.seats))
-        raise BadSetup(
-            f"{results.folder} is not of random rivals alone: make it by 'rivals simulate "
-            f"{plan.game} --seats {drawn} --rotate', with nothing varied"
-        )
+        told = {"folder": str(results.folder), "game": plan.game, "seats": drawn}
+        raise BadSetup("lab.fault.not-random", **told)
     return plan
 
 
@@ -178,12 +176,9 @@ def check_games(field: Plan, games: int, seed: int) -> None:
     """
     seats = len(field.seats)
     if games % seats or games < SEEDS * seats:
-        raise BadSetup(
-            f"the games of each rival must be a multiple of {seats}, so that it has every place "
-            f"equally often, and {SEEDS * seats} at least, got {games}"
-        )
+        raise BadSetup("lab.fault.places-alike", seats=seats, least=SEEDS * seats, got=games)
     if seed == field.seed:
-        raise BadSetup(f"the seed {seed} made the results themselves: confirm with another one")
+        raise BadSetup("lab.fault.same-seed", seed=seed)
 
 
 def confirming_sweep(field: Plan, chosen: Sequence[Chosen], games: int, seed: int) -> Sweep:

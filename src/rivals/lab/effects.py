@@ -24,7 +24,6 @@ from scipy import stats
 
 from rivals.core.errors import RivalsError
 from rivals.lab.factors import (
-    COLUMNS,
     Codes,
     Factor,
     Floats,
@@ -140,9 +139,7 @@ def estimate(table: Table, on: Outcome) -> Effects:
     """Estimate all effects. Raises RivalsError for too few games, or a constant outcome."""
     outcome = table.outcomes[on]
     if np.ptp(outcome) == 0:
-        raise RivalsError(
-            f"every seat has the same {COLUMNS[on]}, {outcome[0]:g}: nothing to explain"
-        )
+        raise RivalsError("lab.fault.all-same", on=on, value=f"{outcome[0]:g}")
     layout = lay_out(table)
     mains = _Mains(table, layout, outcome)
     pairs, cells, untested = _pairs(table, layout, mains)

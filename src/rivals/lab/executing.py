@@ -99,10 +99,7 @@ def _given(parallel: Parallel, calls: Iterable[object]) -> Generator[R, None, No
         for one in results:  # noqa: UP028 - joblib warns when a `yield from` is closed
             yield one
     except TerminatedWorkerError:
-        raise RivalsError(
-            "a worker process ended without a word: perhaps the system stopped it for want "
-            "of memory; try fewer jobs"
-        ) from None
+        raise RivalsError("lab.fault.worker-ended") from None
     finally:
         if results is not None:
             _close(results)

@@ -104,7 +104,7 @@ def make_table(results: Results) -> Table:
     traits, alike = _traits(results.game, kind, made_of, which[chosen])
     settings = _settings(results, combinations)
     if not traits and not settings:
-        raise RivalsError(_nothing(results, left_out, alike))
+        raise _nothing(results, left_out, alike)
     others = [_factor(PLACE, seats["seat"][chosen]), *_dealt(seats["dealt"][chosen])]
     if not kind:
         others.append(_factor(NAME, seats["name"][chosen]))
@@ -139,7 +139,7 @@ def _game_of_seat(games: Mapping[str, NDArray[Any]], seats: Mapping[str, NDArray
         changed[1:] |= np.diff(seats[key]) != 0
     found: Codes = np.cumsum(changed)
     if not all(np.array_equal(games[key][found], seats[key]) for key in keys):
-        raise RivalsError("the seats and the games of these results do not belong together")
+        raise RivalsError("lab.fault.not-together")
     return found
 
 
@@ -224,16 +224,10 @@ def _dealt(column: NDArray[Any]) -> list[Factor]:
 
 def _nothing(
     results: Results, left_out: Mapping[str, Sequence[int]], alike: Mapping[str, str]
-) -> str:
-    who = f"{results.folder}, {results.game.spec.name}"
-    if alike:
-        return f"{who}: all rivals are alike in every trait, and no setting was varied"
-    if left_out:
-        return (
-            f"{who}: no rival there has all its traits settled by its name: simulate with seats "
-            "that are drawn, --seats any,any"
-        )
-    return f"{who}: nobody there has traits, and no setting was varied"
+) -> RivalsError:
+    rule = "alike" if alike else "open" if left_out else "no-traits"
+    told = {"folder": str(results.folder), "game": results.game.spec.name}
+    return RivalsError(f"lab.fault.{rule}", **told)
 
 
 def product_rows(first: Floats, second: Floats) -> Floats:
@@ -283,10 +277,8 @@ def lay_out(table: Table) -> Layout:
     asked = {one.name for one in table.factors}
     factors = tuple(one for one in kept if one.name in asked)
     if not factors or table.rows <= columns.shape[1] or table.clusters[-1] < 1:
-        raise RivalsError(
-            f"too few games to tell {', '.join(sorted(asked))} apart: {table.rows} seats in "
-            f"{table.games} games"
-        )
+        told = {"factors": sorted(asked), "seats": table.rows, "games": table.games}
+        raise RivalsError("lab.fault.not-apart", **told)
     return Layout(factors, tuple(one for one in kept if one.name not in asked), tuple(dropped))
 
 

@@ -36,5 +36,5 @@ def occupied(folder: Path) -> Occupied:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
         os.close(file)
-        raise RivalsError(f"another simulation is writing to {folder}: wait for it") from None
+        raise RivalsError("lab.fault.occupied", folder=str(folder)) from None
     return Occupied(folder, file)

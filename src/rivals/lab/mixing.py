@@ -27,8 +27,9 @@ def kinds_of(game: Game[Any], entry: str) -> tuple[str, ...]:
         return rivals
     if which in rivals:
         return (which,)
-    known = ", ".join(f"{ANY}:{one}" for one in (game.spec.name, *rivals))
-    raise BadSetup(f"unknown seat {entry!r} of {game.spec.name}: expected {ANY} or one of {known}")
+    known = [f"{ANY}:{one}" for one in (game.spec.name, *rivals)]
+    told = {"seat": entry, "game": game.spec.name, "any": ANY, "known": known}
+    raise BadSetup("lab.fault.unknown-seat", **told)
 
 
 class Draw:

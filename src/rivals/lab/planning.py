@@ -83,9 +83,9 @@ def make_plan(
 ) -> Plan:
     """Make a plan that can be carried out. Raises BadSetup for one that cannot."""
     if games < 1:
-        raise BadSetup(f"the number of games must be at least 1, got {games}")
+        raise BadSetup("lab.fault.games", got=games)
     if not 0 <= seed <= MAX_SEED:
-        raise BadSetup(f"the seed must be 0 to {MAX_SEED}, got {seed}")
+        raise BadSetup("core.bad-seed", most=MAX_SEED, got=seed)
     found = find_game(game)
     found.prepare(options)
     plan = Plan(game, seats, games, seed, dict(options), rotate=rotate)
@@ -99,14 +99,14 @@ def _check_seating(game: Game[Any], plan: Plan, index: int) -> None:
     game.check_seats(names)
     for name in names:
         if game.player(name) is None:
-            able = ", ".join(game.spec.players + game.spec.rivals)
-            raise BadSetup(f"nobody decides for the seat {name!r}: expected one of {able}")
+            able = game.spec.players + game.spec.rivals
+            raise BadSetup("lab.fault.nobody-decides", seat=name, able=able)
     try:
         game.setup(names, plan.options, SeededDice(seed))
     except BadSetup as error:
         if index == 0:
             raise
-        raise BadSetup(f"seats in turn, {', '.join(names)}: {error}") from None
+        raise BadSetup("lab.fault.in-turn", seats=", ".join(names), why=error) from None
 
 
 class Pace:

@@ -88,9 +88,10 @@ class Played(msgspec.Struct):
 
 
 class Finished(NamedTuple):
-    """A game at its end: its position, its moves, each place's actions by kind, what was dealt."""
+    """A game at its end: its result, its moves, each place's actions by kind, what was dealt."""
 
     state: State
+    result: Result
     moves: int
     actions: list[Counter[str]]
     dealt: tuple[Mapping[str, str], ...]
@@ -120,20 +121,20 @@ def play_game(
     players = [player for name in seats if (player := game.player(name)) is not None]
     state: State = game.setup(seats, options, SeededDice(seed))
     dealt = game.dealt(state)
-    act = state.apply if checked else state.perform
+    act = game.apply if checked else game.perform
     rolls = game.spec.chance == "moves"  # else the action's dice are never thrown
     kinds: list[Counter[type[Action]]] = [Counter() for _ in seats]
     moves = 0
-    while (seat := state.to_move()) is not None:
+    while (seat := game.to_move(state)) is not None:
         moves += 1
         dice = SeededDice(seed, moves)
         decision = players[seat].decide(state, seat, dice)
         before = None if watcher is None else state.copy()
-        act(decision.action, SeededDice(seed, moves) if rolls else dice)
+        act(state, decision.action, SeededDice(seed, moves) if rolls else dice)
         kinds[seat][type(decision.action)] += 1
         if watcher is not None:
             watcher.moved(before, seat, decision, state)
-    return Finished(state, moves, [_by_tag(one) for one in kinds], dealt)
+    return Finished(state, game.result(state), moves, [_by_tag(one) for one in kinds], dealt)
 
 
 def _by_tag(kinds: Counter[type[Action]]) -> Counter[str]:
@@ -150,7 +151,7 @@ def play_task(task: Task) -> Played:
     for index in range(task.start, task.stop):
         seating = plan.seating(index)
         finished = play_index(game, plan, index, seating)
-        result = finished.state.result()
+        result = finished.result
         sums.add_game(_by_entry(result, seating), finished.moves)
         if task.rows:
             rows.games.append(_game_row(plan, game.spec.id, index, finished.moves, result))
@@ -170,18 +171,15 @@ def play_index(
             game, seating.names, plan.options, seating.seed, checked=checked, watcher=watcher
         )
     except RivalsError as error:
-        where = f"game {index} (seed {seating.seed}){_among(plan)}"
-        raise RivalsError(f"{where} went wrong: {error}") from error
+        rule = "lab.fault.game-of" if plan.settings else "lab.fault.game"
+        told = {"index": index, "seed": seating.seed, "settings": spelt_out(plan.settings)}
+        raise RivalsError(rule, why=error, **told) from error
 
 
 def _by_entry(result: Result, seating: Seating) -> Result:
     """Put the seats of a result into the order of the plan's."""
     places = sorted(range(len(seating.entries)), key=seating.entries.__getitem__)
     return msgspec.structs.replace(result, seats=tuple(result.seats[one] for one in places))
-
-
-def _among(plan: Plan) -> str:
-    return f" of {spelt_out(plan.settings)}" if plan.settings else ""
 
 
 def _game_row(plan: Plan, game: str, index: int, moves: int, result: Result) -> GameRow:

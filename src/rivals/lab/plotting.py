@@ -92,7 +92,7 @@ def save(figure: Figure, path: Path) -> None:
 def check_name(path: Path) -> None:
     """Raise RivalsError unless a picture can be saved under this name, as its ending tells."""
     if path.suffix.lower() not in SUFFIXES:
-        raise RivalsError(f"{path}: a picture's name must end in {' or '.join(SUFFIXES)}")
+        raise RivalsError("lab.fault.picture-name", file=str(path), endings=SUFFIXES)
 
 
 def png_bytes(figure: Figure) -> bytes:

@@ -97,7 +97,7 @@ def predict(table: Table, game: Game[Any]) -> Prediction:
     _check_whole(table, traits)
     layout = lay_out(table)
     if lost := [one for one in traits if one in layout.dropped]:
-        raise RivalsError(f"too few games to tell what the trait {lost[0]} does")
+        raise RivalsError("lab.fault.trait-lost", trait=lost[0])
     terms = all_terms(layout)
     outcomes = np.stack([table.outcomes[on] for on in PREDICTED], axis=1)
     folds = moments_by_fold(terms, outcomes, table.clusters)
@@ -113,15 +113,12 @@ def predict(table: Table, game: Game[Any]) -> Prediction:
 
 def _check_whole(table: Table, traits: Mapping[str, Sequence[str]]) -> None:
     if not traits:
-        raise RivalsError("nobody in these results has traits")
+        raise RivalsError("lab.fault.nobody-has-traits")
     seen = {one.name: set(one.values) for one in table.traits}
     seen |= {trait: {value} for trait, value in table.alike.items()}
     for trait, values in traits.items():
         if missing := [one for one in values if one not in seen[trait]]:
-            raise RivalsError(
-                f"no rival in these results has the {trait} {missing[0]}: all can only be "
-                "predicted from results with every value, as seats called 'any' give"
-            )
+            raise RivalsError("lab.fault.value-missing", trait=trait, value=missing[0])
 
 
 class _Fit:
@@ -294,12 +291,13 @@ def numbers_of(prediction: Prediction) -> Codes:
     shape = [len(values) for values in prediction.traits.values()]
     numbers: Codes = _spread_out(tables, shape).ravel().astype(np.intp)
     if numbers.min() < 0 or not (np.bincount(numbers) == 1).all():
-        raise RivalsError(f"the numbers of {prediction.kind} are not made trait by trait")
+        raise RivalsError("lab.fault.numbers-not-by-trait", kind=prediction.kind)
     return numbers
 
 
 def _number(prediction: Prediction, values: Mapping[str, str]) -> int:
     name = prediction.game.composed(prediction.kind, values).partition(":")[2]
     if not name.isdecimal():
-        raise RivalsError(f"{prediction.kind} of {prediction.game.spec.name} have no numbers")
+        game = prediction.game.spec.name
+        raise RivalsError("lab.fault.no-numbers", kind=prediction.kind, game=game)
     return int(name)

@@ -139,12 +139,11 @@ def rate(results: Results, by: str = NAME) -> Ratings:
 
 
 def _nobody(results: Results, names: Sequence[str], by: str) -> RivalsError:
+    others = [way for way in ways(results) if way != by]
+    told = {"folder": str(results.folder), "others": others}
     if len(names) == 1:
-        said = f"all seats are one by {by}, {names[0]}"
-    else:
-        said = "no game has two different contestants"
-    others = ", ".join(way for way in ways(results) if way != by)
-    return RivalsError(f"{results.folder}: nobody to rate: {said}; other ways: {others}")
+        return RivalsError("lab.fault.one-contestant", by=by, name=names[0], **told)
+    return RivalsError("lab.fault.never-met", **told)
 
 
 def ways(results: Results) -> tuple[str, ...]:
@@ -180,7 +179,7 @@ def _labels(results: Results, by: str) -> Iterator[str]:
     if by == COMBINATION:
         return _by_combination(results)
     if by not in (known := ways(results)):
-        raise RivalsError(f"nobody is rated by {by!r}: expected one of {', '.join(known)}")
+        raise RivalsError("lab.fault.unknown-way", by=by, known=list(known))
     columns = results.seats("name", "dealt")
     composition = cache(results.game.composition)
     return (
@@ -221,7 +220,7 @@ def _played(results: Results, numbers: Whole) -> _Played:
     seats = len(results.plans[0].seats)
     columns = results.seats("rank", "total", "win_share")
     if len(numbers) % seats:
-        raise RivalsError(f"{results.folder}: not every game has {seats} seats: simulate again")
+        raise RivalsError("lab.fault.seats-differ", folder=str(results.folder), seats=seats)
 
     def by_game(column: NDArray[Any]) -> NDArray[Any]:
         return column.reshape(-1, seats)

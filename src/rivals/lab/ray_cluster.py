@@ -10,6 +10,8 @@ from types import ModuleType, TracebackType
 from typing import Any, Self, TypeVar
 
 from rivals.core.errors import RivalsError
+from rivals.core.extras import need
+from rivals.core.notes import Note
 from rivals.lab.executing import QUEUED_PER_WORKER
 
 T = TypeVar("T")
@@ -99,38 +101,35 @@ class RayCluster:
         except errors.RayTaskError as error:
             raise error.cause from None
         except (errors.WorkerCrashedError, errors.OutOfMemoryError):
-            raise RivalsError(
-                "a worker process of the Ray cluster ended without a word, and again when its "
-                "games were played anew: perhaps its machine is short of memory"
-            ) from None
+            raise RivalsError("lab.fault.cluster-worker-ended") from None
         except errors.RayError as error:
-            raise RivalsError(f"the Ray cluster gave some games up: {_first_line(error)}") from None
+            raise RivalsError("lab.fault.cluster-gave-up", why=_first_line(error)) from None
 
 
 def _ray() -> ModuleType:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     # What a task raises is raised here; the others that nobody waits for any more are no news.
     os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
-    try:
-        import ray  # only a simulation on a cluster needs it
-    except ImportError:
-        raise RivalsError("a cluster needs Ray: pip install 'rivals[cluster]'") from None
+    need("cluster")
+    import ray  # only a simulation on a cluster needs it
+
     return ray
 
 
 def _connect(ray: ModuleType, address: str) -> None:
     """Join a cluster. Raises RivalsError if none answers."""
     if address in ("", "local"):
-        raise RivalsError("name a running Ray cluster: auto, host:port or ray://host:port")
+        raise RivalsError("lab.fault.which-cluster")
     _check_answers(address)
     if ray.is_initialized():
-        raise RivalsError("this process has joined a Ray cluster already: leave that first")
+        raise RivalsError("lab.fault.joined-already")
     # A lost node's log would go to stdout, whatever `log_to_driver` says, among the results.
     ray._private.worker._worker_logs_enabled = False  # noqa: SLF001 - Ray has no other switch
     try:
         ray.init(address, namespace=NAMESPACE, log_to_driver=False, logging_level="ERROR")
     except (ConnectionError, RuntimeError, ValueError, OSError) as error:
-        raise RivalsError(f"no Ray cluster to join at {address}: {_first_line(error)}") from None
+        why = _first_line(error)
+        raise RivalsError("lab.fault.no-cluster", address=address, why=why) from None
 
 
 def _check_answers(address: str) -> None:
@@ -142,13 +141,13 @@ def _check_answers(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), ANSWER_SECONDS).close()
     except (OSError, OverflowError) as error:
         reason = getattr(error, "strerror", None) or str(error)
-        raise RivalsError(f"no Ray cluster answers at {address}: {reason}") from None
+        raise RivalsError("lab.fault.no-answer", address=address, why=reason) from None
 
 
 def _processors(ray: ModuleType) -> int:
     number = int(ray.cluster_resources().get("CPU", 0))
     if number < 1:
-        raise RivalsError("the Ray cluster has no processors to work with")
+        raise RivalsError("lab.fault.no-processors")
     return number
 
 
@@ -177,11 +176,15 @@ def _check_versions(ray: ModuleType) -> None:
     }
     found = {node: _answer(ray, node, answer) for node, answer in asked.items()}
     here = version("rivals")
-    others = [f"{node} has {its or 'none'}" for node, its in found.items() if its != here]
+    others = [_other_version(node, its) for node, its in found.items() if its != here]
     if others:
-        raise RivalsError(
-            f"every node of the Ray cluster needs rivals {here}, as here: {', '.join(others)}"
-        )
+        raise RivalsError("lab.fault.other-versions", here=here, others=others)
+
+
+def _other_version(node: str, its: str | None) -> Note:
+    if its is None:
+        return Note("lab.fault.node-without", {"node": node})
+    return Note("lab.fault.node-version", {"node": node, "version": its})
 
 
 def _answer(ray: ModuleType, node: str, answer: Any) -> str | None:
@@ -191,9 +194,7 @@ def _answer(ray: ModuleType, node: str, answer: Any) -> str | None:
     except (ray.exceptions.NodeDiedError, ray.exceptions.TaskUnschedulableError):
         return version("rivals")
     except ray.exceptions.RayError as error:
-        raise RivalsError(
-            f"the node {node} of the Ray cluster does not answer: {_first_line(error)}"
-        ) from None
+        raise RivalsError("lab.fault.node-silent", node=node, why=_first_line(error)) from None
     return its
 
 

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from rivals.core.errors import RivalsError
 from rivals.core.game import Game
-from rivals.core.registry import find_game
+from rivals.core.registry import game_of
 from rivals.lab.planning import Plan
 from rivals.lab.storing import (
     GAMES,
@@ -43,7 +43,7 @@ class Results:
     @property
     def game(self) -> Game[Any]:
         """The game that was played."""
-        return find_game(self.manifest.game)
+        return game_of(self.manifest.game)
 
     @property
     def plans(self) -> tuple[Plan, ...]:
@@ -66,7 +66,7 @@ class Results:
                 rows = base.read_parquet(glob.escape(str(path))).order(_ORDER[table])
                 found = rows.project(listed).fetchnumpy()
         except duckdb.Error as error:
-            raise RivalsError(f"{path} cannot be read as results: {error}") from None
+            raise RivalsError("lab.fault.unreadable", file=str(path), why=str(error)) from None
         return {name: np.asarray(column) for name, column in found.items()}
 
 
@@ -76,15 +76,11 @@ def open_results(folder: Path) -> Results:
         manifest = read_manifest(folder / MANIFEST)
     except (FileNotFoundError, NotADirectoryError):
         if (folder / JOURNAL).exists():
-            raise RivalsError(
-                f"{folder} holds an unfinished simulation: the command that began it goes on"
-            ) from None
-        raise RivalsError(
-            f"{folder} holds no results: expected a folder that 'rivals simulate --out' made"
-        ) from None
+            raise RivalsError("lab.fault.unfinished", folder=str(folder)) from None
+        raise RivalsError("lab.fault.no-results", folder=str(folder)) from None
     for name in (GAMES, SEATS):
         if not (folder / name).is_file():
-            raise RivalsError(f"{folder} lacks {name}: simulate again")
-    find_game(manifest.game)
+            raise RivalsError("lab.fault.lacks", folder=str(folder), name=name)
+    game_of(manifest.game)
     check_tables(folder, manifest.plans)
     return Results(folder, manifest)

@@ -88,7 +88,7 @@ def judge(interval: Interval, least: float) -> Verdict:
 def check_alpha(alpha: float) -> None:
     """Raise BadSetup unless it is above 0 and below 0.5."""
     if not 0 < alpha < 0.5:
-        raise BadSetup(f"alpha must be above 0 and below 0.5, got {alpha:g}")
+        raise BadSetup("lab.fault.alpha", got=f"{alpha:g}")
 
 
 def bounded_interval(values: Numbers, lowest: float, highest: float, alpha: float) -> Interval:

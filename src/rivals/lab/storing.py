@@ -15,6 +15,7 @@ from typing import Self
 import duckdb
 import msgspec
 
+from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
 from rivals.lab.keeping_out import LOCK, Occupied, occupied
@@ -52,7 +53,7 @@ GAMES, SEATS, MANIFEST, JOURNAL = (
 
 
 class Manifest(msgspec.Struct, frozen=True):
-    """What is needed to make results again. Raises ValueError for another format."""
+    """What is needed to make results again. Raises RivalsError for another format."""
 
     format: str
     game: str
@@ -62,7 +63,7 @@ class Manifest(msgspec.Struct, frozen=True):
 
     def __post_init__(self) -> None:
         if self.format != FORMAT:
-            raise ValueError(f"its format is {self.format!r}, and this version reads {FORMAT}")
+            raise RivalsError("lab.fault.manifest-format", format=self.format, reads=FORMAT)
 
 
 class Header(msgspec.Struct, frozen=True, tag="simulation"):
@@ -94,8 +95,6 @@ _WHOLE = {
     """,
 }
 """What asks for the combinations that a table holds whole, with games, and with rows of seats."""
-
-_ANOTHER = "name another folder, or have 'rivals simulate --force' replace it"
 
 
 class Store:
@@ -141,7 +140,7 @@ class Store:
         another simulation is writing to; OSError for one that cannot be written.
         """
         if self.folder.exists() and not self.folder.is_dir():
-            raise RivalsError(f"{self.folder} is not a folder")
+            raise RivalsError("lab.fault.no-folder", folder=str(self.folder))
         header = Header(find_game(plans[0].game).spec.id, tuple(plans))
         if not self._force and (kept := self._kept(header)) is not None:
             return kept
@@ -153,7 +152,7 @@ class Store:
         manifest, journal = self.folder / MANIFEST, self.folder / JOURNAL
         if manifest.is_file():
             there = read_manifest(manifest)
-            self._check_same(header, Header(there.game, there.plans), "the results")
+            self._check_same(header, Header(there.game, there.plans), "lab.fault.results-others")
             check_tables(self.folder, header.plans)
             journal.unlink(missing_ok=True)
             self._finished = True
@@ -162,17 +161,17 @@ class Store:
             self._occupy()
             found, chunks, end = _read_journal(journal)
             if chunks and found is not None:
-                self._check_same(header, found, "an unfinished simulation")
+                self._check_same(header, found, "lab.fault.unfinished-others")
                 self._open()
                 os.truncate(journal, end)  # a line that was cut short is no game
                 return chunks
         elif self.folder.is_dir() and {one.name for one in self.folder.iterdir()} - {JOURNAL, LOCK}:
-            raise RivalsError(f"{self.folder} is not empty: {_ANOTHER}")
+            raise RivalsError("lab.fault.not-empty", folder=str(self.folder))
         return None
 
-    def _check_same(self, header: Header, found: Header, what: str) -> None:
+    def _check_same(self, header: Header, found: Header, rule: str) -> None:
         if found != header:
-            raise RivalsError(f"{self.folder} holds {what} of other games: {_ANOTHER}")
+            raise RivalsError(rule, folder=str(self.folder))
 
     def _begin_anew(self, header: Header) -> None:
         self._made = not self.folder.exists()
@@ -220,7 +219,7 @@ class Store:
                 _to_parquet(base, journal, "seats", self.folder / SEATS, SEAT_COLUMNS)
         except duckdb.Error as error:
             (self.folder / GAMES).unlink(missing_ok=True)  # half of the results is none
-            raise RivalsError(f"{journal} cannot be made into tables: {error}") from None
+            raise RivalsError("lab.fault.no-tables", file=str(journal), why=str(error)) from None
         write_whole(self.folder / MANIFEST, _manifest(plans, command))
         journal.unlink()
         self._finished = True
@@ -230,8 +229,9 @@ def read_manifest(path: Path) -> Manifest:
     """Read the manifest of results. Raises OSError, and RivalsError for what is none."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=Manifest)
-    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-        raise RivalsError(f"{path}: not a manifest of results ({error})") from None
+    except FAULTS as error:
+        why = where_undecoded(error)
+        raise RivalsError("lab.fault.no-manifest", file=str(path), why=why) from None
 
 
 def _read_journal(journal: Path) -> tuple[Header | None, list[Chunk], int]:
@@ -247,37 +247,38 @@ def _read_journal(journal: Path) -> tuple[Header | None, list[Chunk], int]:
                     header = msgspec.json.decode(line, type=Header)
                 else:
                     chunks.append(_sound(msgspec.json.decode(line, type=ChunkRows), header))
-            except (msgspec.DecodeError, RecursionError, ValueError) as error:
-                raise RivalsError(f"{journal}, line {number}: not a journal ({error})") from None
+            except (*FAULTS, RivalsError) as error:
+                told = {"file": str(journal), "line": number, "why": where_undecoded(error)}
+                raise RivalsError("lab.fault.no-journal", **told) from None
             end += len(line)
     stretches = sorted((one.combination, one.start, one.stop) for one in chunks)
     if any(one[0] == other[0] and one[2] > other[1] for one, other in pairwise(stretches)):
-        raise RivalsError(f"{journal}: not a journal (it has games twice)")
+        raise RivalsError("lab.fault.games-twice", file=str(journal))
     return header, chunks, end
 
 
 def _sound(found: ChunkRows, header: Header) -> Chunk:
-    """Give a chunk without its rows. Raises ValueError for one that no game of these leaves."""
+    """Give a chunk without its rows. Raises RivalsError for one that no game of these leaves."""
     plan = next((one for one in header.plans if one.combination == found.combination), None)
     if plan is None or not 0 <= found.start < found.stop <= plan.games:
-        raise ValueError("it has no such games")
+        raise RivalsError("lab.fault.no-such-games")
     numbers, places = range(found.start, found.stop), range(len(plan.seats))
     if [one.index for one in found.games] != list(numbers) or [
         (one.index, one.seat) for one in found.seats
     ] != [(index, seat) for index in numbers for seat in places]:
-        raise ValueError("its rows are of other games")
+        raise RivalsError("lab.fault.rows-others")
     if _sums_of(found, plan) != found.sums:
-        raise ValueError("its rows do not sum up to what it says")
+        raise RivalsError("lab.fault.rows-sums")
     return Chunk(found.combination, found.start, found.stop, found.sums)
 
 
 def _sums_of(found: ChunkRows, plan: Plan) -> Sums:
-    """Sum the rows of a chunk up. Raises ValueError for a row that no game leaves."""
+    """Sum the rows of a chunk up. Raises RivalsError for a row that no game leaves."""
     sums = Sums.of_seats(len(plan.seats))
     sums.games, sums.moves = len(found.games), sum(one.moves for one in found.games)
     for row in found.seats:
         if not 0 <= row.entry < len(plan.seats) or not 0 <= row.win_share <= 1:
-            raise ValueError("its rows are not of its seats")
+            raise RivalsError("lab.fault.rows-seats")
         sums.seats[row.entry].add_game(row.total, _sharers(row.win_share))
     return sums
 
@@ -296,9 +297,11 @@ def check_tables(folder: Path, plans: Sequence[Plan]) -> None:
             try:
                 found = _held_whole(base, folder / name, columns)
             except duckdb.Error as error:
-                raise RivalsError(f"{folder / name} cannot be read as results: {error}") from None
+                told = {"file": str(folder / name), "why": str(error)}
+                raise RivalsError("lab.fault.unreadable", **told) from None
             if found != wanted:
-                raise RivalsError(f"{folder / name} does not hold what {MANIFEST} says: {_ANOTHER}")
+                told = {"file": str(folder / name), "manifest": MANIFEST}
+                raise RivalsError("lab.fault.not-as-told", **told)
 
 
 def _held_whole(
@@ -320,7 +323,7 @@ def _summed_up(seats: Path, games: Path, plans: Sequence[Plan]) -> list[Chunk]:
             return [Chunk(one.combination, 0, one.games, _sums(base, seats, games, one))
                     for one in plans]  # fmt: skip
     except duckdb.Error as error:
-        raise RivalsError(f"{seats.parent} cannot be read as results: {error}") from None
+        raise RivalsError("lab.fault.unreadable", file=str(seats.parent), why=str(error)) from None
 
 
 def _sums(base: duckdb.DuckDBPyConnection, seats: Path, games: Path, plan: Plan) -> Sums:

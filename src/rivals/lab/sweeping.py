@@ -62,8 +62,9 @@ def _varied(base: Plan, axes: Sequence[Axis], texts: Sequence[str], number: int)
             base.game, tuple(seats), base.games, base.seed, options, rotate=base.rotate
         )
     except BadSetup as error:
-        where = f"{spelt_out(settings)}: " if axes else ""
-        raise BadSetup(f"{where}{error}") from None
+        if not axes:
+            raise
+        raise BadSetup("core.in", where=spelt_out(settings), why=error) from None
     return msgspec.structs.replace(plan, settings=settings, combination=number)
 
 

@@ -5,9 +5,11 @@ runs them all; `rivals.testing.strategies` (needs hypothesis) draws positions, a
 matches; `python -m rivals.testing.playthrough` records a match as readable text.
 """
 
+from rivals.core.speech import add_words
 from rivals.testing.battery import Case, check_game, conformance_cases
 from rivals.testing.tables import TableTwin, TurnTwin
 from rivals.testing.trial import NotConforming, Trial
+from rivals.testing.words import TESTING_FAULTS
 
 __all__ = [
     "Case",
@@ -18,3 +20,5 @@ __all__ = [
     "check_game",
     "conformance_cases",
 ]
+
+add_words("testing", TESTING_FAULTS)

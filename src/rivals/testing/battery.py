@@ -52,6 +52,7 @@ from rivals.testing.tables import (
 )
 from rivals.testing.telling import (
     all_that_is_said_has_words,
+    decisions_have_reasons,
     declared_names_have_words,
     pictures_are_sound,
     words_are_complete,
@@ -84,6 +85,7 @@ FOR_EACH_SEED: tuple[Property, ...] = (
     seen_by_leaks_nothing,
     chance_is_as_declared,
     players_decide_well,
+    decisions_have_reasons,
     result_adds_up,
     all_that_is_said_has_words,
     pictures_are_sound,

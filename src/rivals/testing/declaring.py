@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer, BadSetup
-from rivals.core.game import HUMAN, Game
+from rivals.core.game import HUMAN, RANDOM, Game
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.notation import action_kinds
 from rivals.testing.telling import require_question
@@ -31,8 +31,8 @@ def spec_is_sound(trial: Trial) -> None:
     names = [*spec.players, *spec.rivals]
     trial.require(len(set(names)) == len(names), f"seat names once each, got {names}")
     trial.require(HUMAN not in names, f"no person among players and rivals, got {names}")
-    trial.require("random" in spec.players, f"a 'random' player, got {spec.players}")
-    given = set(trial.game.stand_ins)
+    trial.require(RANDOM in spec.players, f"a 'random' player, got {spec.players}")
+    given = {RANDOM, *trial.game.stand_ins}
     trial.require(given == set(spec.players), f"stand_ins for the players, got {sorted(given)}")
     trial.require(bool(spec.endings), "at least one ending")
     for ending in spec.endings:

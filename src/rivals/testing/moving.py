@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,8 +19,10 @@ from rivals.core.notation import (
     parse_action,
 )
 from rivals.testing.telling import require_note, require_words
-from rivals.testing.trial import Trial, conforms, same
+from rivals.testing.trial import Trial, conforms, same, spread
 
+APPLIED = 40
+"""In so many positions of a match every option is applied."""
 FOREIGN_OPTIONS = 24
 """So many actions that are no options are tried in a position, others in the next one."""
 
@@ -30,11 +33,13 @@ def plays_to_the_end(trial: Trial) -> None:
     endings = trial.game.spec.endings
     for match in trial.matches():
         state = match.state
-        seat = state.to_move()
+        seat = trial.game.to_move(state)
         over = seat is None
         trial.require(over or seat in range(len(trial.seats)), f"a seat to move, got {seat}")
-        trial.require(over == (not state.options()), "no options exactly when the game is over")
-        ending = state.result().ending
+        trial.require(
+            over == (not trial.game.options(state)), "no options exactly when the game is over"
+        )
+        ending = trial.game.result(state).ending
         trial.require(over or ending == "", f"no ending while the game runs, got {ending!r}")
         trial.require(not over or ending in endings, f"one of {endings}, got {ending!r}")
 
@@ -45,13 +50,13 @@ def options_are_canonical(trial: Trial) -> None:
     kinds = action_kinds(trial.game)
     for match in trial.matches():
         text = encode_position(match.state)
-        options = list(match.state.options())
+        options = list(match.options())
         trial.require(all(isinstance(one, kinds) for one in options), "the game's own actions")
         written = [format_action(one) for one in options]
         trial.require(len(set(written)) == len(written), f"no option twice, got {written}")
         fresh = decode_position(trial.game, text)
         for other in (match.state, match.state.copy(), fresh):
-            again = [format_action(one) for one in other.options()]
+            again = [format_action(one) for one in trial.game.options(other)]
             trial.require(again == written, f"the same options in the same order {written}")
         trial.require(encode_position(match.state) == text, "listing options to change nothing")
 
@@ -59,20 +64,21 @@ def options_are_canonical(trial: Trial) -> None:
 @conforms
 def options_apply(trial: Trial) -> None:
     """Every listed option is legal, and applying it to a copy leaves the position alone."""
-    for match in trial.matches():
-        before = encode_position(match.state)
-        for action in match.state.options():
-            _require_applies(trial, match.state, action, before)
-        unharmed = encode_position(match.state) == before
+    for number, state in spread(trial.positions(), APPLIED):
+        trial.move = number
+        before = encode_position(state)
+        for action in trial.game.options(state):
+            _require_applies(trial, state, action, before)
+        unharmed = encode_position(state) == before
         trial.require(unharmed, "a position that its copies do not change")
 
 
 def _require_applies(trial: Trial, state: State, action: Action, before: str) -> State:
     """Apply a legal action to a copy and give that; `before` is the text of the position."""
-    state.check(action)
+    trial.game.check(state, action)
     twin = state.copy()
-    record = twin.apply(action, SeededDice(trial.seed, trial.move + 1))
-    name, mover = format_action(action), state.to_move()
+    record = trial.game.apply(twin, action, SeededDice(trial.seed, trial.move + 1))
+    name, mover = format_action(action), trial.game.to_move(state)
     trial.require(record.action == action, f"a record of {name}")
     trial.require(record.seat == mover, f"a record of seat {mover} for {name}")
     changed = encode_position(twin) != before
@@ -88,14 +94,14 @@ def others_are_refused(trial: Trial) -> None:
     options of other positions of the match, and options with one part changed.
     """
     positions = trial.positions()
-    seen = {one: None for state in positions for one in state.options()}
+    seen = {one: None for state in positions for one in trial.game.options(state)}
     tried = {one: None for action in seen for one in (action, *_mutants(trial.game, action, seen))}
     pool, places = list(tried), {one: place for place, one in enumerate(tried)}
     for number, state in enumerate(positions):
         trial.move = number
-        own = sorted(places[one] for one in set(state.options()) if one in places)
+        own = sorted(places[one] for one in set(trial.game.options(state)) if one in places)
         for action in _foreign(pool, own, number):
-            if isinstance(action, trial.game.measured) and is_legal(state, action):
+            if isinstance(action, trial.game.measured) and is_legal(trial.game, state, action):
                 _require_measured(trial, state, action)
             else:
                 _refuse(trial, state, action)
@@ -115,10 +121,10 @@ def _foreign(pool: Sequence[Action], own: Sequence[int], number: int) -> Iterato
         yield pool[place + passed]
 
 
-def is_legal(state: State, action: Action) -> bool:
+def is_legal(game: Game[Any], state: State, action: Action) -> bool:
     """Say whether an action, listed or measured, is legal in a position."""
     try:
-        state.check(action)
+        game.check(state, action)
     except IllegalAction:
         return False
     return True
@@ -139,14 +145,13 @@ def _require_measured(trial: Trial, state: State, action: Action) -> None:
 def _refuse(trial: Trial, state: State, action: Action) -> None:
     text, name = encode_position(state), format_action(action)
     dice = SeededDice(trial.seed, trial.move + 1)
-    for refuse in (state.check, lambda one: state.apply(one, dice)):
+    for refuse in (trial.game.check, partial(trial.game.apply, dice=dice)):
         try:
-            refuse(action)
+            refuse(state, action)
         except IllegalAction as error:
             require_words(trial, error.rule, error.params)
             declared = error.rule.startswith(("core.", *trial.game.faults))
             trial.require(declared, f"{error.rule!r} among the core's faults or the game's")
-            trial.require(bool(error.why), f"a reason why {name} is illegal")
         else:
             trial.fail(f"IllegalAction for {name}, which is no option")
         untouched = encode_position(state) == text and not dice.drawn
@@ -208,11 +213,11 @@ def chance_is_as_declared(trial: Trial) -> None:
     trial.game.setup(trial.seats, dict(trial.options), first)
     trial.require(chance != "none" or not first.drawn, "no draws in the setup: chance is 'none'")
     for match in trial.matches():
-        if match.state.to_move() is None:
+        if match.to_move() is None:
             return
         action = trial.any_option(match.state)
         dice = _WatchedDice(trial.seed, trial.move + 1)
-        record = match.state.copy().apply(action, dice)
+        record = match.game.apply(match.state.copy(), action, dice)
         drawn = tuple(dice.drawn)
         trial.require(record.chance == drawn, f"the record to hold the draws {drawn}")
         name = format_action(action)
@@ -225,7 +230,7 @@ def chance_is_as_declared(trial: Trial) -> None:
 def result_adds_up(trial: Trial) -> None:
     """Totals are the sums of their breakdowns, ranks are ranks, and a win is shared out whole."""
     for match in trial.matches():
-        result = match.state.result()
+        result = match.result()
         trial.require(len(result.seats) == len(trial.seats), f"{len(trial.seats)} seats scored")
         for seat in result.seats:
             total = sum(seat.breakdown.values())
@@ -248,7 +253,7 @@ def players_decide_well(trial: Trial) -> None:
     An action of a measured kind need not be listed, if it is legal.
     """
     for match in trial.matches(decided=True):
-        player, seat = match.player_to_move(), match.state.to_move()
+        player, seat = match.player_to_move(), match.to_move()
         if player is None or seat is None:
             continue
         before = match.state.copy()
@@ -267,6 +272,8 @@ def players_decide_well(trial: Trial) -> None:
 
 
 def _require_option(trial: Trial, state: State, action: Action) -> None:
-    listed = action in state.options()
-    legal = listed or (isinstance(action, trial.game.measured) and is_legal(state, action))
+    listed = action in trial.game.options(state)
+    legal = listed or (
+        isinstance(action, trial.game.measured) and is_legal(trial.game, state, action)
+    )
     trial.require(legal, f"an option, decided {format_action(action)}")

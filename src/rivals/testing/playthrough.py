@@ -17,9 +17,11 @@ from typing import Any
 
 import msgspec
 
+from rivals.core import speech
 from rivals.core.chance import RecalledDice
+from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import BadMatch, BadSetup, RivalsError
-from rivals.core.game import Action, Game, Record, State
+from rivals.core.game import Action, Game, Record, Result, State
 from rivals.core.match import FORMAT, MAX_SEED, Header, Match, replay_text
 from rivals.core.notation import encode_position, format_action
 from rivals.core.registry import find_game
@@ -45,12 +47,13 @@ def record(
     With an `ending`, the first seed from `seed` on whose match ends so. Raises BadSetup.
     """
     if ending and ending not in game.spec.endings:
-        raise BadSetup(f"unknown ending {ending!r}: expected one of {', '.join(game.spec.endings)}")
+        raise BadSetup("testing.fault.ending", ending=ending, known=game.spec.endings)
     for number in range(seed, min(seed + (MOST_SEEDS if ending else 1), MAX_SEED + 1)):
         match = _play(Trial(game, tuple(seats), number, dict(options or {})))
-        if ending in ("", match.state.result().ending):
+        if ending in ("", match.result().ending):
             return tell(match)
-    raise BadSetup(f"no match with the seeds {seed} to {seed + MOST_SEEDS - 1} ends by {ending}")
+    last = seed + MOST_SEEDS - 1
+    raise BadSetup("testing.fault.no-match", first=seed, last=last, ending=ending)
 
 
 def _play(trial: Trial) -> Match:
@@ -69,7 +72,7 @@ def tell(match: Match) -> str:
         f"seats {','.join(head.seats)}",
         f"seed {head.seed}",
         f"options {msgspec.json.encode(head.options, order='sorted').decode()}",
-        f"ending {match.state.result().ending}",
+        f"ending {match.result().ending}",
         "",
     ]
     state = match.first_position()
@@ -77,8 +80,8 @@ def tell(match: Match) -> str:
         if move % EVERY == 0:
             lines.append(_digest_line(state))
         lines.append(_move_line(move, one, _own_choice(match, move, state)))
-        state.apply(one.action, RecalledDice(one.chance))
-    lines += [_digest_line(state), "", *_score_lines(state)]
+        match.game.apply(state, one.action, RecalledDice(one.chance))
+    lines += [_digest_line(state), "", *_score_lines(match.game.result(state))]
     return "".join(f"{line}\n" for line in lines)
 
 
@@ -105,9 +108,9 @@ def _digest_line(state: State) -> str:
     return f"      position {digest}"
 
 
-def _score_lines(state: State) -> list[str]:
+def _score_lines(result: Result) -> list[str]:
     lines = []
-    for number, seat in enumerate(state.result().seats):
+    for number, seat in enumerate(result.seats):
         parts = ", ".join(f"{key} {points}" for key, points in seat.breakdown.items())
         lines.append(f"seat {number} {seat.name}: rank {seat.rank}, total {seat.total} = {parts}")
     return lines
@@ -117,7 +120,7 @@ def read_header(text: str) -> tuple[Header, str]:
     """Read the header of a playthrough and its ending. Raises BadMatch."""
     lines = text.splitlines()
     if not lines or lines[0] != TITLE:
-        raise BadMatch(1, TITLE)
+        raise BadMatch(1, "testing.fault.title", title=TITLE)
     values = [
         _value(lines, number, name)
         for number, name in enumerate(("game", "seats", "seed", "options", "ending"), start=2)
@@ -125,17 +128,17 @@ def read_header(text: str) -> tuple[Header, str]:
     game, seats, seed, options, ending = values
     try:
         known = msgspec.json.decode(options, type=dict[str, Any])
-    except msgspec.DecodeError as error:
-        raise BadMatch(5, f"options as JSON ({error})") from None
+    except FAULTS as error:
+        raise BadMatch(5, "testing.fault.options", why=where_undecoded(error)) from None
     if not seed.isdigit():
-        raise BadMatch(4, f"a seed, got {seed!r}")
+        raise BadMatch(4, "testing.fault.seed", got=seed)
     return Header(FORMAT, game, tuple(seats.split(",")), int(seed), known), ending
 
 
 def _value(lines: Sequence[str], number: int, name: str) -> str:
     line = lines[number - 1] if number <= len(lines) else ""
     if not line.startswith(f"{name} "):
-        raise BadMatch(number, f"'{name} …'")
+        raise BadMatch(number, "testing.fault.value", name=name)
     return line.removeprefix(f"{name} ")
 
 
@@ -146,7 +149,7 @@ def replay(game: Game[Any], text: str) -> str:
     """
     header, _ = read_header(text)
     if header.game != game.spec.id:
-        raise BadMatch(2, f"a playthrough of {game.spec.id}, got one of {header.game}")
+        raise BadMatch(2, "testing.fault.playthrough-of", game=game.spec.id, got=header.game)
     actions = [
         line.partition(": ")[2].partition("  [")[0]
         for line in text.splitlines()
@@ -176,8 +179,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             msgspec.json.decode(given.options, type=dict[str, Any]),
             given.ending,
         )
-    except (RivalsError, msgspec.DecodeError) as error:
-        parser.error(str(error))
+    except (*FAULTS, RivalsError) as error:
+        parser.error(speech.tell(where_undecoded(error), "en"))
     sys.stdout.write(text)
     return 0
 

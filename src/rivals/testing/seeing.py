@@ -7,8 +7,8 @@ from rivals.core.game import State
 from rivals.core.notation import decode_position, encode_position, format_action
 from rivals.testing.trial import Trial, conforms, same, spread
 
-SHUFFLES = 4
-"""So many times all that a seat may not see is dealt anew in a position."""
+POSITIONS, SHUFFLES = 24, 2
+"""So many positions of a match are looked at, and dealt anew so many times for each seat."""
 
 
 @conforms
@@ -25,13 +25,13 @@ def _shows_all(trial: Trial, positions: list[State]) -> None:
     for number, state in enumerate(positions):
         trial.move = number
         for seat in range(len(trial.seats)):
-            whole = same(state.seen_by(seat), state)
+            whole = same(trial.game.seen_by(state, seat), state)
             trial.require(whole, f"seat {seat} to see everything: the game hides nothing")
 
 
 def _hides_well(trial: Trial, positions: list[State]) -> None:
     changed = False
-    for number, state in spread(positions, 40):
+    for number, state in spread(positions, POSITIONS):
         trial.move = number
         text = encode_position(state)
         for seat in range(len(trial.seats)):
@@ -47,14 +47,17 @@ def _reshuffled(trial: Trial, state: State, seat: int, shuffle: int) -> State:
     dice = SeededDice(trial.seed + shuffle, trial.move)
     other: State = trial.game.reshuffled(state.copy(), seat, dice)
     decode_position(trial.game, encode_position(other))
-    view, again = state.seen_by(seat), other.seen_by(seat)
+    view, again = trial.game.seen_by(state, seat), trial.game.seen_by(other, seat)
     wanted, got = encode_position(view), encode_position(again)
     trial.require(got == wanted, f"seat {seat} to see {wanted} whatever is hidden, got {got}")
-    twice = encode_position(view.seen_by(seat))
+    twice = encode_position(trial.game.seen_by(view, seat))
     trial.require(twice == wanted, f"seat {seat} to see in its view {wanted}, got {twice}")
-    trial.require(other.to_move() == state.to_move(), "the same seat to move after dealing anew")
-    if state.to_move() == seat:
-        options = [format_action(one) for one in state.options()]
-        now = [format_action(one) for one in other.options()]
+    trial.require(
+        trial.game.to_move(other) == trial.game.to_move(state),
+        "the same seat to move after dealing anew",
+    )
+    if trial.game.to_move(state) == seat:
+        options = [format_action(one) for one in trial.game.options(state)]
+        now = [format_action(one) for one in trial.game.options(other)]
         trial.require(now == options, f"options {options} that tell seat {seat} nothing, got {now}")
     return other

@@ -1,12 +1,16 @@
 """Hypothesis strategies for any game: seeds, matches, positions and actions.
 
-Needs hypothesis, which the package itself does not. Positions are those that play can reach.
+Needs the extra `testing`, which brings hypothesis. Positions are those that play can reach.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from typing import Any
+
+from rivals.core.extras import need
+
+need("testing")
 
 from hypothesis import strategies as st
 
@@ -63,5 +67,5 @@ def actions(
 ) -> tuple[State, Action]:
     """Draw positions, each with one of its options."""
     reached = positions(game, seat_sets, options, most_moves)
-    state = draw(reached.filter(lambda one: one.to_move() is not None))
-    return state, draw(st.sampled_from(list(state.options())))
+    state = draw(reached.filter(lambda one: game.to_move(one) is not None))
+    return state, draw(st.sampled_from(list(game.options(state))))

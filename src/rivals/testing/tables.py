@@ -25,8 +25,9 @@ from rivals.core.table import (
     TableTalk,
     View,
     load_table,
+    resume_table,
 )
-from rivals.testing.telling import require_note, require_question, require_reasons
+from rivals.testing.telling import require_note, require_question, require_reasons, require_told
 from rivals.testing.trial import Property, Trial, conforms
 
 TURNS = 12
@@ -104,19 +105,23 @@ class _Lookahead:
         self._match = match
         self.draws: list[int] = []
         state, move = match.state.copy(), len(match.records)
-        seat, player = state.to_move(), match.player_to_move()
-        while seat is not None and player is not None and state.to_move() == seat:
+        game = match.game
+        seat, player = game.to_move(state), match.player_to_move()
+        while seat is not None and player is not None and game.to_move(state) == seat:
             dice = SeededDice(match.header.seed, move + 1)
             decision = player.decide(state, seat, dice)
             self.draws += dice.drawn
-            state.apply(decision.action, SeededDice(match.header.seed, move + 1))
+            game.apply(state, decision.action, SeededDice(match.header.seed, move + 1))
             move += 1
 
     def after(self, actions: Sequence[Action]) -> State:
         """Give the position after these actions."""
-        state, move = self._match.state.copy(), len(self._match.records)
+        match = self._match
+        state, move = match.state.copy(), len(match.records)
         for number, action in enumerate(actions, start=1):
-            state.apply(action, SeededDice(self._match.header.seed, move + number))
+            self._match.game.apply(
+                state, action, SeededDice(self._match.header.seed, move + number)
+            )
         return state
 
 
@@ -131,8 +136,8 @@ def decides_the_same_at_the_table(twin: TableTwin) -> Property:
         rival: TableRival[Any] = trial.game.tables()[twin.rival]
         match = trial.begin()
         memory = rival.begin(_settings(trial, rival, twin.settings(match.state)))
-        while match.state.to_move() is not None:
-            if match.state.to_move() in twin.sits:
+        while match.to_move() is not None:
+            if match.to_move() in twin.sits:
                 _play_turn(trial, match, rival, memory, twin)
             else:
                 decision = match.decide()
@@ -140,7 +145,7 @@ def decides_the_same_at_the_table(twin: TableTwin) -> Property:
             trial.move = len(match.records)
         if not rival.over(memory):
             _hear_the_end(trial, match, rival, memory, twin)
-        digital = match.state.result().seats
+        digital = match.result().seats
         score = [one.breakdown for one in rival.result(memory).seats]
         wanted = [digital[seat].breakdown for seat in twin.sits]
         trial.require(score == wanted, f"the match's score {wanted} at the table, got {score}")
@@ -233,10 +238,10 @@ def tables_take_any_answers(trial: Trial) -> None:
 def _any_entry(trial: Trial, session: TableSession) -> None:
     """Do what a person might do now, until the session takes it."""
     view = session.view()
-    _require_told(trial, session, view)
+    _require_told(trial, view)
     dice = SeededDice(trial.seed, len(session.entries))
     for _ in range(TRIES):
-        entry = _entry(view, session, dice)
+        entry = _entry(view, dice)
         try:
             session.add(entry)
         except RivalsError:
@@ -247,13 +252,12 @@ def _any_entry(trial: Trial, session: TableSession) -> None:
     trial.fail(f"{asked} to take one of {TRIES} allowed answers")
 
 
-def _entry(view: View, session: TableSession, dice: SeededDice) -> Entry:
+def _entry(view: View, dice: SeededDice) -> Entry:
     if view.question is not None:
         return Answer(view.question.key, any_answer(view.question, dice))
     what = dice.below("battery", 6)
-    holdings = session.rival.holdings(view.memory)
-    if what == 0 and holdings:
-        question = dice.pick("battery", holdings)
+    if what == 0 and view.holdings:
+        question = dice.pick("battery", view.holdings)
         return Correct(question.key, any_answer(question, dice))
     if what == 1 and view.steps:
         step = dice.below("battery", len(view.steps))
@@ -290,7 +294,7 @@ def _any_number(question: Question, dice: SeededDice) -> int | None:
     return question.least + dice.below("battery", min(most, question.most) - question.least + 1)
 
 
-def _require_told(trial: Trial, session: TableSession, view: View) -> None:
+def _require_told(trial: Trial, view: View) -> None:
     """Everything on the screen has words in each language."""
     if view.question is not None:
         require_question(trial, view.question)
@@ -299,16 +303,20 @@ def _require_told(trial: Trial, session: TableSession, view: View) -> None:
     for note in view.heading:
         require_note(trial, note)
     for step in view.steps:
-        require_note(trial, step.note)
         require_reasons(trial, step.reasons())
-        for option in step.options:
-            require_note(trial, session.rival.retold(view.memory, option))
+        if step.reasons() or len(step.options) > 1:  # what just happens is no decision
+            require_told(trial, step.reasons())
+        for note in step.notes.values():
+            require_note(trial, note)
 
 
 def _require_kept(trial: Trial, session: TableSession, shown: list[str]) -> None:
     again = load_table(trial.game, session.save())
     same = again.save() == session.save() and _digest(again.view()) == shown[-1]
     trial.require(same, "a loaded session equal to the saved one")
+    resumed = resume_table(trial.game, session.save(standing=True))
+    same = resumed.save() == session.save() and _digest(resumed.view()) == shown[-1]
+    trial.require(same, "a session that goes on from what was remembered equal to the saved one")
     for number in range(len(shown) - 1, 0, -max(1, len(shown) // 12)):
         session.undo(len(session.entries) - number)
         view = _digest(session.view())

@@ -10,18 +10,25 @@ from xml.etree import ElementTree as ET
 import msgspec
 
 from rivals.core.asking import Question
-from rivals.core.choosing import Note, Reason
+from rivals.core.choosing import Outcome, Reason
 from rivals.core.game import Action, State
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
+from rivals.core.speech import tell, words_of
 from rivals.core.words import LANGS, Lang
 from rivals.testing.trial import Trial, conforms, spread
 
 SVG = "{http://www.w3.org/2000/svg}"
-PICTURES = 6
+PICTURES = 4
 """So many positions of a match are drawn."""
 
-_SLOT = re.compile(r"\{\w+(?::([\w.-]+)|((?:\|[^|{}]*)+))?\}")
+_SLOT = re.compile(r"\{\w+(?:!r|:([\w.-]+)|((?:\|[^|{}]*)+))?\}")
 _WORD = re.compile(r"[A-Za-z]{4,}")
+_PARTED: dict[Outcome, tuple[bool, bool]] = {
+    "stated": (False, False), "decided": (True, True),
+    "no_difference": (True, False), "nobody_qualified": (True, False),
+}  # fmt: skip
+"""Whether candidates are kept and whether some are dropped, by what came of a rule."""
 _FORMS: dict[Lang, int] = {"en": 2, "ru": 3}
 
 
@@ -72,13 +79,14 @@ def all_that_is_said_has_words(trial: Trial) -> None:
     game = trial.game
     for match, decision in trial.decisions():
         state = match.state
-        for action in state.options():
+        for action in trial.game.options(state):
             for note in (game.describe(state, action), *game.forecast(state, action)):
                 require_note(trial, note)
-        require_reasons(trial, decision.reasons if decision else ())
+        if decision is not None:
+            require_reasons(trial, decision.reasons)
         for lang in LANGS:
             require_no_rule_id(trial, game.sketch(state, lang))
-        for key in {key for seat in state.result().seats for key in seat.breakdown}:
+        for key in {key for seat in trial.game.result(state).seats for key in seat.breakdown}:
             require_words(trial, f"{game.spec.name}.score.{key}", {})
 
 
@@ -106,10 +114,32 @@ def require_reasons(trial: Trial, reasons: Iterable[Reason]) -> None:
     """Raise NotConforming unless reasons and their candidates have words in each language."""
     for reason in reasons:
         require_words(trial, reason.rule, reason.params)
+        if reason.step is not None:
+            require_note(trial, reason.step)
         for one in (*reason.kept, *reason.dropped):
             note = None if isinstance(one, Action) else trial.game.candidate(one)
             if note is not None:
                 require_note(trial, note)
+
+
+@conforms
+def decisions_have_reasons(trial: Trial) -> None:
+    """Every decision, to do nothing too, has a reason that is told and says what came of it."""
+    for _, decision in trial.decisions():
+        if decision is not None:
+            require_told(trial, decision.reasons)
+
+
+def require_told(trial: Trial, reasons: Sequence[Reason]) -> None:
+    """Raise NotConforming unless a reason is told, and each says what came of it."""
+    rules = [one.rule for one in reasons]
+    trial.require(any(one.told for one in reasons), f"a reason that is told, got {rules}")
+    for one in reasons:
+        parted = bool(one.kept), bool(one.dropped)
+        trial.require(
+            parted == _PARTED[one.outcome],
+            f"{one.rule} {one.outcome}, got {len(one.kept)} kept and {len(one.dropped)} dropped",
+        )
 
 
 def require_question(trial: Trial, question: Question) -> None:
@@ -125,16 +155,19 @@ def require_question(trial: Trial, question: Question) -> None:
 
 def require_words(trial: Trial, rule: str, params: Mapping[str, Any]) -> None:
     """Raise NotConforming unless the rule id can be told in each language."""
+    said = rule, msgspec.json.encode(params)  # what cannot be written no program can tell either
+    if said in trial.said:
+        return
     words = trial.game.words
-    trial.require(rule in words, f"words for the rule id {rule!r}")
-    msgspec.json.encode(params)  # what cannot be written cannot be told by a program either
+    trial.require(words_of(rule, words) is not None, f"words for the rule id {rule!r}")
     for lang in LANGS:
         try:
-            text = words.text(rule, lang, params)
+            text = tell(Note(rule, dict(params)), lang, words)
         except (KeyError, TypeError, IndexError) as error:
             trial.fail(f"{rule} told in {lang} with {dict(params)}, got {error!r}")
         whole = bool(text.strip()) and "{" not in text
         trial.require(whole, f"{rule} told whole in {lang}, got {text!r}")
+    trial.said.add(said)
 
 
 @conforms
@@ -143,13 +176,13 @@ def pictures_are_sound(trial: Trial) -> None:
     for number, state in spread(trial.positions(decided=True), PICTURES):
         trial.move = number
         for lang in LANGS:
-            options = state.options()
+            options = trial.game.options(state)
             _require_picture(trial, state, lang, ())
             _require_picture(trial, state, lang, options)
             for seat in range(len(trial.seats)):
                 _require_panels(trial, state, lang, seat)
             for seat in range(len(trial.seats) if trial.game.spec.hidden else 0):
-                _require_picture(trial, state.seen_by(seat), lang, ())
+                _require_picture(trial, trial.game.seen_by(state, seat), lang, ())
                 _require_veiled(trial, state, lang, seat)
     drawn = [trial.game.picture(state, "en", options) for _ in range(2)]
     trial.require(drawn[0] == drawn[1], "the same picture again")
@@ -162,7 +195,7 @@ def _require_picture(trial: Trial, state: State, lang: Lang, options: Sequence[A
 
 def _require_panels(trial: Trial, state: State, lang: Lang, seat: int) -> None:
     """Whatever seat looks, each option has its place in one of the parts."""
-    options = state.options()
+    options = trial.game.options(state)
     panels = trial.game.panels(state, lang, options, seat)
     found = [_places(trial, panel.svg, lang) for panel in panels]
     _require_places(trial, options, set().union(*found))
@@ -173,7 +206,7 @@ def _require_panels(trial: Trial, state: State, lang: Lang, seat: int) -> None:
 def _require_veiled(trial: Trial, state: State, lang: Lang, seat: int) -> None:
     """A page also draws what a stranger sees: what is hidden from all seats."""
     for one in range(len(trial.seats)):
-        state = state.seen_by(one)
+        state = trial.game.seen_by(state, one)
     for panel in trial.game.panels(state, lang, (), seat):
         _require_places(trial, (), _places(trial, panel.svg, lang))
 

@@ -35,7 +35,7 @@ def transcript(trial: Trial) -> Iterator[str]:
     for match, decision in trial.decisions():
         state, move = match.state, trial.move
         yield f"position {move}: {_digest(encode_position(state))}"
-        yield f"options {move}: {_digest(*map(format_action, state.options()))}"
+        yield f"options {move}: {_digest(*map(format_action, trial.game.options(state)))}"
         if decision is not None:
             told = format_action(decision.action)
             yield f"decision {move}: {told} {_digest(repr(decision.reasons))}"

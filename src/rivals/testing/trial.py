@@ -36,6 +36,8 @@ class Trial:
     move: int = field(default=0, compare=False)
     taken: list[Action] = field(default_factory=list, compare=False, repr=False)
     """What was picked at random, move by move, so that the match is played on without asking."""
+    said: set[tuple[str, bytes]] = field(default_factory=set, compare=False, repr=False)
+    """Rule ids with their parameters that were told well: they are not told again."""
 
     def __str__(self) -> str:
         text = f"{self.game.spec.name} --seats {','.join(self.seats)} --seed {self.seed}"
@@ -86,7 +88,7 @@ class Trial:
         yield match, None
 
     def _goes_on(self, match: Match) -> bool:
-        if match.state.to_move() is None:
+        if match.to_move() is None:
             return False
         self.require(self.move < MAX_MOVES, f"an end within {MAX_MOVES} moves")
         return True
@@ -110,7 +112,7 @@ class Trial:
 
     def any_option(self, state: State) -> Action:
         """Pick one of the options, each equally likely, the same for the same move."""
-        options = state.options()
+        options = self.game.options(state)
         self.require(len(options) > 0, "options while a seat is to move, got none")
         return SeededDice(self.seed, self.move + 1).pick("battery", options)
 

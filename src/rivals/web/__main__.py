@@ -10,6 +10,8 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 from django.db.utils import DatabaseError
 
+from rivals.core.extras import MissingExtra
+from rivals.core.speech import tell
 from rivals.web.serving import no_database
 
 
@@ -18,6 +20,8 @@ def main() -> None:
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
     try:
         execute_from_command_line(["python -m rivals.web", *sys.argv[1:]])
+    except MissingExtra as error:
+        _refuse(tell(error, "en"))
     except ImproperlyConfigured as error:
         _refuse(str(error))
     except DatabaseError as error:

@@ -14,6 +14,8 @@ from urllib.parse import SplitResult, unquote, urlsplit
 from django.core.exceptions import ImproperlyConfigured, ValidationError
 from django.core.validators import validate_domain_name, validate_email
 
+from rivals.core.extras import need as need_extra
+
 _YES = frozenset({"1", "true", "yes", "on"})
 _NO = frozenset({"", "0", "false", "no", "off"})
 _DATABASES = frozenset({"sqlite", "postgres", "postgresql"})
@@ -63,16 +65,43 @@ def words(name: str, default: tuple[str, ...] = ()) -> list[str]:
     return [word.strip() for word in text(name).split(",") if word.strip()] or list(default)
 
 
+def site_apps(name: str, folder: Path, without: tuple[str, ...]) -> list[str]:
+    """Give the apps of the site in a folder, with their rooms: all of them, or those named.
+
+    `without` are the site's own, which are always there. Raises ImproperlyConfigured for an
+    app that is not there.
+    """
+    found = {file.parent.name for file in folder.glob("*/apps.py")} - set(without)
+    asked = words(name, tuple(found))
+    unknown = sorted(set(asked) - found)
+    if unknown:
+        raise ImproperlyConfigured(
+            f"{name} names {', '.join(unknown)}; there are {', '.join(sorted(found))}"
+        )
+    places = [place for app in sorted(asked) for place in (app, *_rooms(folder / app))]
+    return [f"rivals.web.{place}" for place in places]
+
+
+def _rooms(folder: Path) -> list[str]:
+    return sorted(f"{folder.name}.{file.parent.name}" for file in folder.glob("*/apps.py"))
+
+
 def database_url(data: Path) -> str:
-    """Give DATABASE_URL, or SQLite in the folder. Raises ImproperlyConfigured if unreadable."""
+    """Give DATABASE_URL, or SQLite in the folder.
+
+    Raises ImproperlyConfigured if unreadable, MissingExtra for PostgreSQL without its driver.
+    """
     url = text("DATABASE_URL")
     if not url:
         return f"sqlite:///{data / 'rivals.sqlite3'}"
-    if urlsplit(url).scheme not in _DATABASES:
+    scheme = urlsplit(url).scheme
+    if scheme not in _DATABASES:
         raise ImproperlyConfigured(
             "DATABASE_URL must begin with postgresql:// or sqlite:///, as in "
             "postgresql://user:password@localhost:5432/rivals"
         )
+    if scheme != "sqlite":
+        need_extra("postgres")
     return url
 
 

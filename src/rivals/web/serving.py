@@ -54,6 +54,7 @@ def keep_clock() -> None:
     try:
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
         django.setup()
+        _require_clock()
         _prepare()
     except (CannotServe, ImproperlyConfigured) as error:
         print(f"rivals: {error}", file=sys.stderr)
@@ -78,7 +79,7 @@ def _serve(host: str, port: int, threads: int, *, clock: bool) -> None:
         os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
         django.setup()
         _prepare()
-        with _clock() if clock else contextlib.nullcontext():
+        with _clock() if clock and _has_clock() else contextlib.nullcontext():
             _run(listening, host, threads)
     finally:
         listening.close()
@@ -144,6 +145,18 @@ def _prepare() -> None:
             raise CannotServe(no_database(error)) from None
         if settings.PRODUCTION:
             call_command("collectstatic", interactive=False, verbosity=0)
+
+
+def _has_clock() -> bool:
+    """Say whether there are worlds, whose clock must be kept."""
+    from django.core.management import get_commands
+
+    return "clock" in get_commands()
+
+
+def _require_clock() -> None:
+    if not _has_clock():
+        raise CannotServe("there are no worlds on this site, and so no clock to keep")
 
 
 @contextlib.contextmanager

@@ -3,7 +3,7 @@
 RIVALS_DATA_DIR, RIVALS_SECRET_KEY, RIVALS_DEBUG, RIVALS_PRODUCTION, RIVALS_ALLOWED_HOSTS,
 RIVALS_TRUSTED_PROXY, RIVALS_HSTS_SECONDS, RIVALS_HSTS_SUBDOMAINS, RIVALS_LOG_LEVEL, DATABASE_URL,
 RIVALS_SITE_URL, RIVALS_SMTP_URL, RIVALS_MAIL_FROM, RIVALS_MAIL_DOMAIN, RIVALS_MAIL_LISTEN,
-RIVALS_WEBHOOKS_PRIVATE.
+RIVALS_WEBHOOKS_PRIVATE, RIVALS_APPS.
 """
 
 from __future__ import annotations
@@ -39,19 +39,7 @@ INSTALLED_APPS = [
     "ninja",  # only for the files of the page that describes the service for programs
     "rivals.web.look",
     "rivals.web.accounts",
-    "rivals.web.matches",
-    "rivals.web.tables",
-    "rivals.web.eclipse",
-    "rivals.web.odds",
-    "rivals.web.worlds",
-    "rivals.web.worlds.hall",
-    "rivals.web.worlds.court",
-    "rivals.web.worlds.provinces",
-    "rivals.web.worlds.armies",
-    "rivals.web.worlds.atlas",
-    "rivals.web.worlds.masters",
-    "rivals.web.worlds.api",
-    "rivals.web.worlds.post",
+    *environment.site_apps("RIVALS_APPS", HERE, without=("look", "accounts", "help")),
     "rivals.web.help",
 ]
 

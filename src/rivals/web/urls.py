@@ -1,4 +1,4 @@
-"""Addresses of the whole site."""
+"""Addresses of the whole site: the shell's, and those of the apps that are there."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from django.contrib import admin
 from django.urls import include, path
 
 from rivals.web.look import views
+from rivals.web.look.site_apps import site_apps
 
 handler400 = "rivals.web.look.errors.bad_request"
 handler403 = "rivals.web.look.errors.forbidden"
@@ -21,13 +22,7 @@ urlpatterns = [
     path("look/theme/", views.theme, name="theme"),
     path("look/language/", views.language, name="language"),
     path("accounts/", include("rivals.web.accounts.urls")),
-    path("matches/", include("rivals.web.matches.urls")),
-    path("tables/", include("rivals.web.tables.urls")),
-    path("eclipse/", include("rivals.web.eclipse.urls")),
-    path("odds/", include("rivals.web.odds.urls")),
-    path("worlds/", include("rivals.web.worlds.urls")),
-    path("api/v1/", include("rivals.web.worlds.api.urls")),
-    path("post/", include("rivals.web.worlds.post.urls")),
+    *(path(app.under, include(f"{app.name}.urls")) for app in site_apps() if app.under),
     path("admin/", admin.site.urls),
     path("help/", include("rivals.web.help.urls")),
 ]

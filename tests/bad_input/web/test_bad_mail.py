@@ -275,7 +275,7 @@ def test_any_dialogue_with_the_listener_is_answered(address, line_to, caplog, ca
 
 def answers_of(port, said):
     """Say everything at once and hear everything."""
-    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+    with socket.create_connection(("127.0.0.1", port), timeout=60) as line:
         try:
             line.sendall(said)
             line.shutdown(socket.SHUT_WR)

@@ -5,9 +5,9 @@ from armada_attacks import ship
 from armada_imperial import Blue, chosen, fleets, reasons, rules
 
 from rivals.core.choosing import Trail
-from rivals.games.armada import tasks as to
-from rivals.games.armada.automa import commander
-from rivals.games.armada.player.deciding import SHIFT
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.rival.automa import commander
+from rivals.games.armada.rival.player import SHIFT
 
 WIDTH = 182_880
 MIDDLE = WIDTH // 2

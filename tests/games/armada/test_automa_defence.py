@@ -4,9 +4,9 @@ import pytest
 from armada_attacks import SHORT
 
 from rivals.core.choosing import Trail
-from rivals.games.armada.attack import Die
-from rivals.games.armada.automa import defence
-from rivals.games.armada.automa.defence import Assault, Token, Toll
+from rivals.games.armada.position.attack import Die
+from rivals.games.armada.rival.automa import defence
+from rivals.games.armada.rival.automa.defence import Assault, Token, Toll
 
 ALL = ("brace", "redirect", "evade")
 
@@ -201,4 +201,6 @@ def test_a_redirect_goes_to_the_fuller_zone_beside_and_takes_what_would_be_cards
 
 def test_without_the_guard_tokens_are_spent_even_if_they_save_nothing():
     assert spent(assault("rh", "redirect")) == []
-    assert spent(assault("rh", "redirect"), guarded=False) == ["redirect"]
+    trail = Trail()
+    assert spent(assault("rh", "redirect"), guarded=False, trail=trail) == ["redirect"]
+    assert trail.rules() == ["armada.defence.in-vain"]

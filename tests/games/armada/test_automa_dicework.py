@@ -4,11 +4,11 @@ import pytest
 from armada_attacks import SHORT
 
 from rivals.core.choosing import Trail
-from rivals.games.armada import actions as do
-from rivals.games.armada.attack import Attack, Die, Target
-from rivals.games.armada.automa import dicework
-from rivals.games.armada.automa.dicework import Able
-from rivals.games.armada.readings import Readings
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position.attack import Attack, Die, Target
+from rivals.games.armada.position.readings import Readings
+from rivals.games.armada.rival.automa import dicework
+from rivals.games.armada.rival.automa.dicework import Able
 
 SHIP = Target("ship", 0, "front"), Target("ship", 1, "front")
 NOTHING = Able(add=False, rerolls=(), lock=False, crits=True)

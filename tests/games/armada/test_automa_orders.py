@@ -7,9 +7,9 @@ from armada_attacks import ship
 from armada_imperial import Blue
 
 from rivals.core.choosing import Trail
-from rivals.games.armada.automa import blue, orders
-from rivals.games.armada.automa.orders import MOST_ROLLS, Order
 from rivals.games.armada.components.box import FACES
+from rivals.games.armada.rival.automa import blue, orders
+from rivals.games.armada.rival.automa.orders import MOST_ROLLS, Order
 
 NAVIGATE, SQUADRON, REPAIR, FIRE = "navigate", "squadron", "repair", "concentrate_fire"
 

@@ -8,18 +8,18 @@ import pytest
 from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
-from rivals.core.choosing import Note
 from rivals.core.game import Action
+from rivals.core.notes import Note
 from rivals.core.words import LANGS
-from rivals.games.armada import automa, player
+from rivals.games.armada import rival
 from rivals.games.armada.components.box import COLOURS
 from rivals.games.armada.game import GAME
-from rivals.games.armada.player.deciding import ImperialPlayer
-from rivals.games.armada.sources import SECTIONS
+from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.words import WORDS
+from rivals.games.armada.words.sources import SECTIONS
 
-ROOMS = [Path(room.__path__[0]) for room in (automa, player)]
-FILES = [path for room in ROOMS for path in sorted(room.glob("*.py"))]
+ROOM = Path(rival.__path__[0])
+FILES = [path for path in sorted(ROOM.rglob("*.py")) if path.name != "stand_ins.py"]
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 GIVEN = sorted(set(re.findall(r'"(armada\.[\w-]+\.[\w-]+)"', CODE)))
 GROUPS = {one.split(".")[1] for one in GIVEN}
@@ -55,11 +55,11 @@ def whole_game(seed, **options):
     """Give the decisions of a game of two rivals, with the positions before them."""
     position = opened(seed=seed, seats=("imperial", "imperial"), **options)
     move = 0
-    while position.to_move() is not None:
-        made = ImperialPlayer().decide(position, position.to_move(), SeededDice(seed, move))
+    while GAME.to_move(position) is not None:
+        made = ImperialPlayer().decide(position, GAME.to_move(position), SeededDice(seed, move))
         yield position, made
         position = position.copy()
-        position.apply(made.action, SeededDice(seed, move))
+        GAME.apply(position, made.action, SeededDice(seed, move))
         move += 1
 
 
@@ -104,5 +104,7 @@ def test_names_of_ships_stand_in_reasons_never_bare_numbers():
 
 def test_the_same_position_and_dice_give_the_same_decision():
     for move, (position, made) in enumerate(whole_game(6)):
-        again = ImperialPlayer().decide(position.copy(), position.to_move(), SeededDice(6, move))
+        again = ImperialPlayer().decide(
+            position.copy(), GAME.to_move(position), SeededDice(6, move)
+        )
         assert (again.action, again.reasons) == (made.action, made.reasons)

@@ -5,8 +5,8 @@ from armada_attacks import ship
 from armada_imperial import Blue
 
 from rivals.core.choosing import Trail
-from rivals.games.armada import actions as do
-from rivals.games.armada.automa import yard
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.rival.automa import yard
 
 
 def repair(points, *draws, kind="victory_2", facing="front", **more):

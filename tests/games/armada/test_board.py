@@ -16,18 +16,18 @@ from rivals.core.drawing import breadth
 from rivals.core.errors import IllegalAction
 from rivals.core.notation import format_action, parse_action
 from rivals.core.words import LANGS
-from rivals.games.armada import GAME, board
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.attack import Attack, Die, Target
-from rivals.games.armada.board import glyphs, plan
-from rivals.games.armada.board.paint import WIDTH
+from rivals.games.armada import GAME, face
 from rivals.games.armada.components.box import BASES, FACES, MATS, SQUADRON_RADIUS
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.pieces import UNITS
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.outlines import of
+from rivals.games.armada.face import glyphs, plan
+from rivals.games.armada.face.paint import WIDTH
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.attack import Attack, Die, Target
+from rivals.games.armada.position.pieces import UNITS
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import of
 from rivals.games.armada.words import WORDS
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -41,7 +41,10 @@ def walk():
     games = ((3, {"obstacles": "placed"}), (5, FLEETS), (8, {"points": "400", **FLEETS}))
     for seed, options in games:
         for number, (position, _) in enumerate(wandering(seed, limit=500, **options)):
-            kind = (position.points, *sorted({type(one).__name__ for one in position.options()}))
+            kind = (
+                position.points,
+                *sorted({type(one).__name__ for one in GAME.options(position)}),
+            )
             if number % 41 == 0 or kind not in kinds:
                 kinds.add(kind)
                 found.append(position)
@@ -50,8 +53,8 @@ def walk():
 
 def drawn(position, *, lang="en", seat=0, options=None):
     """The parts of a position, by key."""
-    lit = position.options() if options is None else options
-    return {one.key: one.svg for one in board.panels(position, lang, lit, seat)}
+    lit = GAME.options(position) if options is None else options
+    return {one.key: one.svg for one in face.panels(position, lang, lit, seat)}
 
 
 def places(svg):
@@ -79,8 +82,8 @@ def slots(template, notation):
 def test_every_option_has_a_place_whoever_looks():
     assert len({type(one.stack[-1]) for one in walk()}) > 12
     for position in walk():
-        expected = {format_action(one) for one in position.options()}
-        assert places(board.draw(position, "en", position.options())) == expected
+        expected = {format_action(one) for one in GAME.options(position)}
+        assert places(face.draw(position, "en", GAME.options(position))) == expected
         for seat in (0, 1):
             assert places("".join(drawn(position, seat=seat).values())) == expected
 
@@ -90,7 +93,7 @@ def test_drawings_stand_alone(lang):
     """Well-formed, tame, every reference met within, no id twice on a page."""
     for position in walk()[::3]:
         page = drawn(position, lang=lang)
-        for svg in [*page.values(), board.draw(position, lang, position.options())]:
+        for svg in [*page.values(), face.draw(position, lang, GAME.options(position))]:
             elements = list(ET.fromstring(svg).iter())
             names = [one.get("id") for one in elements if one.get("id")]
             assert len(set(names)) == len(names)
@@ -222,7 +225,7 @@ def test_what_is_composed_can_be_read():
             action = parse_action(GAME, text)
             assert isinstance(action, (*do.MEASURED, do.Sail))
             if isinstance(action, do.Sail):
-                assert action in position.options()
+                assert action in GAME.options(position)
 
 
 def test_a_squadron_flies_within_its_reach():
@@ -233,7 +236,7 @@ def test_a_squadron_flies_within_its_reach():
     (group,) = templates(drawn(position)["mat"])
     x, y, radius = map(int, group.get("data-reach").split())
     assert (x, y) == (45_000, 45_000)
-    for one in position.options():
+    for one in GAME.options(position):
         if isinstance(one, do.Fly):
             assert hypot(one.x - x, one.y - y) <= radius
     assert not position_refuses(position, do.Fly(x + radius - 1, y))
@@ -242,7 +245,7 @@ def test_a_squadron_flies_within_its_reach():
 
 def position_refuses(position, action):
     try:
-        position.check(action)
+        GAME.check(position, action)
     except IllegalAction:
         return True
     return False
@@ -261,7 +264,7 @@ def test_each_course_shows_where_it_ends():
         for one in group.iter()
         if one.get("data-outcome")
     }
-    assert shown == {format_action(one) for one in position.options()}
+    assert shown == {format_action(one) for one in GAME.options(position)}
 
 
 def test_a_course_into_a_ship_is_shown_red():
@@ -287,8 +290,8 @@ def steered(other):
 
 def test_dials_of_the_other_are_hidden():
     position = next(one for one in walk() if one.ships[0].dials and one.ships[0].seat == 0)
-    own = "".join(drawn(position.seen_by(0), seat=0, options=()).values())
-    other = "".join(drawn(position.seen_by(1), seat=1, options=()).values())
+    own = "".join(drawn(GAME.seen_by(position, 0), seat=0, options=()).values())
+    other = "".join(drawn(GAME.seen_by(position, 1), seat=1, options=()).values())
     dials = [dial for one in position.ships if one.seat == 0 for dial in one.dials]
     assert own.count("Command dial: ") >= other.count("Command dial: hidden") > 0
     assert sum(own.count(f"Command dial: {name}") for name in COMMANDS.values()) >= len(dials)
@@ -324,7 +327,7 @@ def test_an_attack_shows_its_dice_and_what_was_done_to_tokens():
 def test_targets_have_lines_with_the_dice():
     position = mat(ship(1, "victory_2", 450, 700, 180), ship(0, "cr90_a", 450, 450))
     position.active, position.stack = 0, [to.Attacking(1, 0)]
-    fire = next(one for one in position.options() if isinstance(one, do.Fire))
+    fire = next(one for one in GAME.options(position) if isinstance(one, do.Fire))
     root = ET.fromstring(drawn(position, seat=1)["mat"])
     line = next(
         one

@@ -3,7 +3,7 @@
 import pytest
 
 from rivals.games.armada import GAME
-from rivals.games.armada.readings import READINGS
+from rivals.games.armada.position.readings import READINGS
 from rivals.testing import conformance_cases
 from rivals.testing.moving import others_are_refused
 from rivals.testing.seeing import seen_by_leaks_nothing

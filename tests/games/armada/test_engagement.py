@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from rivals.games.armada.components.box import DISTANCE
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.readings import Readings
+from rivals.games.armada.position.readings import Readings
 from rivals.games.armada.rules import engagement
-from rivals.games.armada.rules.faults import FAULTS
+from rivals.games.armada.words.faults import FAULTS
 
 CLASSIC = Readings(rules="classic")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from rivals.games.armada.attack import Die
-from rivals.games.armada.gunnery import (
+from rivals.games.armada.position.attack import Die
+from rivals.games.armada.rules.gunnery import (
     accuracies,
     allowed,
     changed,

@@ -6,17 +6,25 @@ from pathlib import Path
 import pytest
 
 import rivals.games.armada.odds as package
+from rivals.core.speech import tell
 from rivals.games.armada.components.box import BANDS, COLOURS
 from rivals.games.armada.components.ships import DEFENCES
-from rivals.games.armada.odds import AGAINST, ATTACKERS, ODDS_WORDS, BadAttack, Volley, find_odds
+from rivals.games.armada.odds import (
+    AGAINST,
+    ATTACKERS,
+    BadAttack,
+    Volley,
+    find_odds,
+)
+from rivals.games.armada.words import WORDS
 
-OWN = [rule for rule in ODDS_WORDS.ids() if rule.startswith("armada.odds.")]
+OWN = [rule for rule in WORDS.ids() if rule.startswith("armada.odds.")]
 
 
 @pytest.mark.parametrize("rule", OWN)
 def test_both_languages_say_it_with_the_same_parameters(rule):
-    assert ODDS_WORDS.slots(rule, "en") == ODDS_WORDS.slots(rule, "ru")
-    assert re.search("[а-яё]", ODDS_WORDS.template(rule, "ru"))
+    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
+    assert re.search("[а-яё]", WORDS.template(rule, "ru"))
 
 
 def test_every_value_has_its_words():
@@ -27,14 +35,12 @@ def test_every_value_has_its_words():
             "odds.rules": ("1.5", "classic"), "token": DEFENCES, "colour": COLOURS,
         }.items():  # fmt: skip
             for value in values:
-                assert ODDS_WORDS.text(f"armada.{kind}.{value}", lang)
+                assert WORDS.text(f"armada.{kind}.{value}", lang)
 
 
 def test_every_note_and_fault_is_used():
     source = "".join(
-        path.read_text(encoding="utf-8")
-        for path in Path(package.__file__).parent.glob("*.py")
-        if path.name != "words.py"
+        path.read_text(encoding="utf-8") for path in Path(package.__file__).parent.glob("*.py")
     )
     for rule in OWN:
         _, _, kind, key = f"{rule}.".split(".", 3)
@@ -44,7 +50,7 @@ def test_every_note_and_fault_is_used():
 
 def test_russian_counts_dice_by_its_rules():
     def told(n):
-        return ODDS_WORDS.text("armada.odds.fault.dice", "ru", {"n": n, "most": 9})
+        return WORDS.text("armada.odds.fault.dice", "ru", {"n": n, "most": 9})
 
     assert [told(n).split(":")[0] for n in (11, 21, 22, 25)] == [
         "11 кубиков", "21 кубик", "22 кубика", "25 кубиков",
@@ -55,8 +61,10 @@ def test_a_fault_is_told_in_both_languages():
     with pytest.raises(BadAttack) as caught:
         find_odds(Volley((1, 0, 0), against="squadron", tokens=("redirect",)))
     error = caught.value
-    assert str(error) == "a squadron has no redirect token: expected scatter, evade and brace"
-    assert ODDS_WORDS.text(error.rule, "ru", error.params) == (
+    assert (
+        tell(error, "en") == "a squadron has no redirect token: expected scatter, evade and brace"
+    )
+    assert tell(error, "ru") == (
         "у эскадрильи не бывает жетона «перенаправление»: возможны рассеивание, уклонение и "
         "стойкость"
     )

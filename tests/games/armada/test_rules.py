@@ -12,13 +12,13 @@ from rivals.core.chance import SeededDice
 from rivals.core.match import Match, load_match
 from rivals.core.notation import decode_position, encode_position, format_action, parse_action
 from rivals.games.armada import GAME, rules
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
 from rivals.games.armada.components.box import COLOURS, OBSTACLES
 from rivals.games.armada.components.damage import CARDS
 from rivals.games.armada.components.ships import COMMANDS, ZONES
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
 from rivals.games.armada.rules import flying
-from rivals.games.armada.rules.faults import FAULTS
+from rivals.games.armada.words.faults import FAULTS
 
 ACES = [
     [["mc80_command", "cr90_a"], ["nym", "dutch_vander", "han_solo", "jan_ors"]],
@@ -72,7 +72,7 @@ def finite_actions(position, luck):
 def measured_actions(position, luck):
     """Places anywhere on the mat, most of them near those that are listed."""
     width, depth = position.mat
-    listed = [one for one in position.options() if isinstance(one, do.MEASURED)]
+    listed = [one for one in GAME.options(position) if isinstance(one, do.MEASURED)]
     for one in luck.sample(listed, min(6, len(listed))):
         x = min(width, max(0, one.x + luck.randint(-3000, 3000)))
         y = min(depth, max(0, one.y + luck.randint(-3000, 3000)))
@@ -92,7 +92,7 @@ def test_options_are_exactly_what_has_no_fault(seed, options):
     for number, (position, _) in enumerate(wandering(seed, **options)):
         if number % 4:
             continue
-        listed = set(position.options())
+        listed = set(GAME.options(position))
         for action in finite_actions(position, luck):
             wrong = rules.fault(position, action)
             assert (not wrong) == (action in listed), (action, position.stack[-1], wrong)
@@ -117,8 +117,8 @@ def test_a_measured_place_without_a_fault_leads_to_a_sound_position(seed, option
                 continue
             assert parse_action(GAME, format_action(action)) == action
             after = position.copy()
-            after.apply(action, SeededDice(seed, number))
-            after.validate()
+            GAME.apply(after, action, SeededDice(seed, number))
+            GAME.validate(after)
             assert decode_position(GAME, encode_position(after)) == after
         assert encode_position(position) == text
     assert judged[do.Fly, True] > 50
@@ -127,19 +127,18 @@ def test_a_measured_place_without_a_fault_leads_to_a_sound_position(seed, option
 
 
 def test_every_fault_is_told_by_a_sentence_in_both_languages():
-    for rule, why in FAULTS.items():
+    for rule in FAULTS:
         assert rule in GAME.words
-        assert why.strip()
         assert GAME.words.text(rule, "ru") != GAME.words.text(rule, "en")
 
 
 def test_nothing_is_legal_when_the_game_is_over():
     *_, (position, last) = wandering(3, **TABLES[0])
     over = position.copy()
-    over.apply(last, SeededDice(3))
-    while over.to_move() is not None:
-        over.apply(over.options()[-1], SeededDice(3, over.round))
-    assert over.options() == []
+    GAME.apply(over, last, SeededDice(3))
+    while GAME.to_move(over) is not None:
+        GAME.apply(over, GAME.options(over)[-1], SeededDice(3, over.round))
+    assert GAME.options(over) == []
     found = {rules.fault(over, one) for one in finite_actions(over, random.Random(1))}
     assert found == {"armada.fault.over"}
 
@@ -175,7 +174,7 @@ def test_a_rivals_place_may_be_replaced_by_any_other_legal_one():
         do.Fly(own.x + luck.randint(-900, 900), own.y + luck.randint(-900, 900)) for _ in range(99)
     )
     other = next(
-        one for one in nearby if not rules.fault(before, one) and one not in before.options()
+        one for one in nearby if not rules.fault(before, one) and one not in GAME.options(before)
     )
     match.override(move, other)
     assert match.records[move].instead == own

@@ -6,11 +6,11 @@ import pytest
 from armada_wanderings import opened, wandering
 
 from rivals.core.words import LANGS
-from rivals.games.armada import sketch
-from rivals.games.armada.attack import Attack, Die, Target
-from rivals.games.armada.naming import ship_name, squadron_name
-from rivals.games.armada.pieces import Obstacle, Plan
-from rivals.games.armada.tasks import Modifying
+from rivals.games.armada.face import sketch
+from rivals.games.armada.position.attack import Attack, Die, Target
+from rivals.games.armada.position.names import ship_name, squadron_name
+from rivals.games.armada.position.pieces import Obstacle, Plan
+from rivals.games.armada.position.tasks import Modifying
 from rivals.games.armada.words import WORDS
 
 GAMES = {

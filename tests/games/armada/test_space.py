@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from rivals.games.armada.components.box import BASES, BEFORE, DISTANCE, RANGE, TOOL_HALF_WIDTH
 from rivals.games.armada.components.ships import SHIPS, ZONES
-from rivals.games.armada.pieces import UNITS, Obstacle
-from rivals.games.armada.space import measuring, shapes, tool
-from rivals.games.armada.space.outlines import Outline, obstacle_polygon, outline
+from rivals.games.armada.position.pieces import UNITS, Obstacle
+from rivals.games.armada.rules.space import measuring, shapes, tool
+from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, outline
 
 TOLERANCE = 0.01
 

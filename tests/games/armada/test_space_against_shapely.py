@@ -12,9 +12,9 @@ from shapely.ops import nearest_points
 
 from rivals.games.armada.components.box import OBSTACLES, RANGE
 from rivals.games.armada.components.ships import SHIPS
-from rivals.games.armada.pieces import Obstacle
-from rivals.games.armada.space import measuring, shapes
-from rivals.games.armada.space.outlines import Outline, obstacle_polygon, outline
+from rivals.games.armada.position.pieces import Obstacle
+from rivals.games.armada.rules.space import measuring, shapes
+from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, outline
 
 LONG = RANGE[2]
 CLOSE_TO = 1e-6

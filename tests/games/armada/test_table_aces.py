@@ -6,7 +6,7 @@ from rivals.core.errors import BadAnswer
 from rivals.core.table import Answer, Correct, Done, TableSession
 from rivals.core.words import LANGS
 from rivals.games.armada import GAME
-from rivals.games.armada import actions as do
+from rivals.games.armada.position import actions as do
 from rivals.games.armada.table.orders import Engage, Station
 
 MAUL, FEL, COUNTER = (f"armada.told.{one}" for one in ("mauler-mithel", "soontir-fel", "counter"))

@@ -10,7 +10,7 @@ from rivals.core.words import LANGS
 from rivals.games.armada import GAME
 from rivals.games.armada.components.fleets import READY
 from rivals.games.armada.table.orders import Close, Engage, Hit, Line, Scheme
-from rivals.games.armada.table.remembering import DICE
+from rivals.games.armada.table.rival import DICE
 
 WORDS = GAME.words
 
@@ -345,7 +345,7 @@ def test_a_person_may_put_another_order_in_its_place():
 
 def test_each_step_says_why_or_is_a_mark():
     session, _ = a_round("en")
-    for _, view in session.history():
+    for _, _, view in session.history():
         for step in view.steps:
             assert step.note.rule.startswith("armada.")
             for reason in step.reasons():

@@ -6,19 +6,22 @@ import pytest
 from armada_wanderings import opened, wandering
 
 from rivals.core.chance import SeededDice
-from rivals.core.choosing import Note, choose
+from rivals.core.choosing import choose
 from rivals.core.notation import format_action
+from rivals.core.notes import Note
 from rivals.core.words import LANGS
-from rivals.games.armada import actions as do
-from rivals.games.armada import explaining, recounting, telling
-from rivals.games.armada import tasks as to
-from rivals.games.armada.actions import MEASURED
-from rivals.games.armada.attack import Attack, Die, Target
-from rivals.games.armada.automa.targets import Aim
-from rivals.games.armada.facts import Pursuit
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import MEASURED
+from rivals.games.armada.position.attack import Attack, Die, Target
+from rivals.games.armada.position.state import Told
+from rivals.games.armada.rival import candidates
+from rivals.games.armada.rival.automa.targets import Aim
+from rivals.games.armada.rival.facts import Pursuit
+from rivals.games.armada.rules import happenings
 from rivals.games.armada.rules.sights import Shot
 from rivals.games.armada.rules.steering import Course
-from rivals.games.armada.state import Told
 from rivals.games.armada.words import WORDS
 
 ACES = {"points": "400", "fleet_1": "rebel_strike", "fleet_2": "imperial_raid"}
@@ -37,12 +40,12 @@ def said(note, lang="en"):
 
 
 def both(position, action):
-    note = telling.describe(position, action)
+    note = GAME.describe(position, action)
     return said(note), said(note, "ru")
 
 
 def foretold(position, action, lang="en"):
-    return [said(note, lang) for note in telling.forecast(position, action)]
+    return [said(note, lang) for note in GAME.forecast(position, action)]
 
 
 def asked(task, **options):
@@ -84,17 +87,17 @@ def sound(note):
 
 def test_whole_games_are_told_in_both_languages(game):
     for position, action in game[::STEP]:
-        sound(recounting.to_decide(position))
-        for one in (*position.options()[:30], action):
-            sound(telling.describe(position, one))
-            for note in telling.forecast(position, one):
+        sound(happenings.to_decide(position))
+        for one in (*GAME.options(position)[:30], action):
+            sound(GAME.describe(position, one))
+            for note in GAME.forecast(position, one):
                 sound(note)
 
 
 def test_what_happens_in_whole_games_is_told(game):
     rules = set()
     for (before, _), (after, _) in pairwise(game):
-        for note in recounting.happened(before, after):
+        for note in happenings.happened(before, after):
             sound(note)
             rules.add(note.rule.removeprefix("armada.told."))
     assert {"round", "phase-ship", "phase-squadron", "rolled", "damage"} <= rules
@@ -105,9 +108,9 @@ def test_options_are_told_apart(game):
     alike = (*MEASURED, do.Reroll, do.Evade, do.Mend)
     for position, _ in game[::STEP]:
         told = {}
-        for one in position.options():
+        for one in GAME.options(position):
             if not isinstance(one, alike):
-                text = said(telling.describe(position, one))
+                text = said(GAME.describe(position, one))
                 assert text not in told, (format_action(one), format_action(told[text]))
                 told[text] = one
 
@@ -118,7 +121,7 @@ def test_a_forecast_maneuver_ends_as_foretold(game):
     for (before, action), (after, _) in pairwise(game):
         if isinstance(action, do.Sail):
             number = before.stack[-1].ship
-            keys = {one.rule.rpartition(".")[2] for one in telling.forecast(before, action)}
+            keys = {one.rule.rpartition(".")[2] for one in GAME.forecast(before, action)}
             told = {one.rule.rpartition(".")[2] for one in after.told}
             assert ("rams" in keys) == ("rammed" in told)
             assert ("leaves-mat" in keys) == ("left-mat" in told)
@@ -133,7 +136,7 @@ def test_as_many_dice_are_rolled_as_foretold(game):
     checked = 0
     for (before, action), (after, _) in pairwise(game):
         if isinstance(action, do.Fire | do.Barrage | do.Strafe | do.Bomb):
-            volley = next(one for one in telling.forecast(before, action) if "volley" in one.rule)
+            volley = next(one for one in GAME.forecast(before, action) if "volley" in one.rule)
             rolled = next(one for one in after.told if one.rule == "armada.told.rolled")
             assert volley.params["n"] == len(rolled.params["dice"])
             checked += 1
@@ -281,10 +284,11 @@ def test_actions_are_told(case):
     told = both(position, action)
     assert told[0] == english
     assert told[1] != told[0]
-    sound(telling.describe(position, action))
-    sound(recounting.to_decide(position))
+    sound(GAME.describe(position, action))
+    sound(happenings.to_decide(position))
 
 
+MODIFYING = ("add", "reroll", "swarm", "lock")
 ATTACKS = {
     "add": (do.AddDie("red"), "Concentrate fire: add a red die."),
     "reroll": (do.Reroll(1, "token"), "Reroll a die (red blank): a concentrate fire token."),
@@ -302,9 +306,12 @@ ATTACKS = {
 @pytest.mark.parametrize("case", ATTACKS)
 def test_what_is_done_in_attacks_is_told(case):
     action, english = ATTACKS[case]
-    position = attacked("red-double", "red-blank", "blue-crit")
+    task = to.Redirecting(0) if case == "redirect" else to.Defending(0)
+    if case in MODIFYING:
+        task = to.Modifying(0)
+    position = attacked("red-double", "red-blank", "blue-crit", task=task)
     assert both(position, action)[0] == english
-    sound(telling.describe(position, action))
+    sound(GAME.describe(position, action))
 
 
 def test_an_exhausted_token_is_discarded():
@@ -340,9 +347,9 @@ def test_a_second_token_of_a_kind_is_not_taken():
 
 
 def test_a_dial_is_veiled_from_others():
-    note = telling.veiled(do.SetDial("repair"))
+    note = GAME.veiled(do.SetDial("repair"))
     assert "epair" not in said(note)
-    assert telling.veiled(do.Activate(0)) is None
+    assert GAME.veiled(do.Activate(0)) is None
 
 
 # --- What is asked ---------------------------------------------------------------------------
@@ -374,30 +381,30 @@ ASKED = {
 @pytest.mark.parametrize("case", ASKED)
 def test_what_is_to_be_decided_is_told(case):
     task, english = ASKED[case]
-    assert said(recounting.to_decide(asked(task))) == english
+    assert said(happenings.to_decide(asked(task))) == english
 
 
 def test_an_attack_to_defend_against_is_told_with_its_damage():
     position = attacked("red-double", "blue-crit")
-    assert said(recounting.to_decide(position)) == (
+    assert said(happenings.to_decide(position)) == (
         "Nebulon-B Escort (front) is attacked with red double hit and blue critical hit:"
         " 3 damage. Spend defence tokens?"
     )
     position = attacked("blue-hit", "blue-crit", attacker=("squadron", 4), defender=("squadron", 0))
-    assert "X-wing #1 is attacked" in said(recounting.to_decide(position))
-    assert "1 damage" in said(recounting.to_decide(position)), "no crits against squadrons"
+    assert "X-wing #1 is attacked" in said(happenings.to_decide(position))
+    assert "1 damage" in said(happenings.to_decide(position)), "no crits against squadrons"
 
 
 def test_when_it_is_over_nothing_is_asked():
     position = opened()
     position.stack = []
-    assert recounting.to_decide(position) is None
+    assert happenings.to_decide(position) is None
 
 
 def test_pass_tokens_are_offered_to_the_smaller_side():
     position = asked(to.Mustering(1))
     position.passes = [0, 1]
-    assert said(recounting.to_decide(position)) == "Activate a ship, or pass: 1 pass token."
+    assert said(happenings.to_decide(position)) == "Activate a ship, or pass: 1 pass token."
 
 
 # --- What it leads to ------------------------------------------------------------------------
@@ -471,15 +478,15 @@ def test_counter_is_foretold():
 
 def test_events_name_ships_and_squadrons():
     position = opened()
-    told = recounting.tell(position, Told("armada.told.rammed", {"ship": 0, "other": 2}))
+    told = happenings.tell(position, Told("armada.told.rammed", {"ship": 0, "other": 2}))
     assert said(told) == "Nebulon-B Escort runs into Victory II."
-    told = recounting.tell(position, Told("armada.told.squadron-destroyed", {"squadron": 6}))
+    told = happenings.tell(position, Told("armada.told.squadron-destroyed", {"squadron": 6}))
     assert said(told, "ru") == "Уничтожена эскадрилья СИД-истребитель №\N{NO-BREAK SPACE}3."
 
 
 def test_a_card_face_up_is_told_with_what_it_does():
     event = Told("armada.told.card-up", {"ship": 2, "card": "power_failure"})
-    assert said(recounting.tell(opened(), event)) == (
+    assert said(happenings.tell(opened(), event)) == (
         "Victory II is dealt Power Failure face up: its engineering value is halved."
     )
 
@@ -488,10 +495,10 @@ def test_the_end_is_told():
     before = opened()
     after = before.copy()
     after.phase, after.stack, after.told = "over", [], []
-    assert said(recounting.happened(before, after)[-1]) == "Six rounds are over."
+    assert said(happenings.happened(before, after)[-1]) == "Six rounds are over."
     for ship in after.ships[:2]:
         ship.where = "gone"
-    assert said(recounting.happened(before, after)[-1]) == (
+    assert said(happenings.happened(before, after)[-1]) == (
         "A fleet has no ships left; the game is over."
     )
 
@@ -530,23 +537,23 @@ CANDIDATES = {
 @pytest.mark.parametrize("case", CANDIDATES)
 def test_candidates_are_told(case):
     one, english, russian = CANDIDATES[case]
-    trail = explaining.NamedTrail(*NAMES, "squadron")
+    trail = candidates.NamedTrail(*NAMES, "squadron")
     choose([one, "none of these"], trail).prefer("armada.prey.escort", lambda it: it is one)
     [reason] = trail.reasons()
-    note = telling.candidate(reason.kept[0])
+    note = candidates.tell(reason.kept[0])
     assert (said(note), said(note, "ru")) == (english, russian)
     assert reason.dropped == ("none of these",)
 
 
 def test_numbers_are_ships_where_one_is_activated():
-    trail = explaining.named_trail(asked(to.Mustering(0)))
+    trail = candidates.named_trail(asked(to.Mustering(0)))
     choose([0, 1], trail).rolled(SeededDice(1), "rival.0")
     [reason] = trail.reasons()
-    told = {said(telling.candidate(one)) for one in (*reason.kept, *reason.dropped)}
+    told = {said(candidates.tell(one)) for one in (*reason.kept, *reason.dropped)}
     assert told == {"Nebulon-B Escort", "CR90 A"}
 
 
 def test_what_is_no_candidate_is_left_as_it_stands():
     for one in (None, True, 7, "nonsense", ("nonsense",), (), 2.5):
-        assert telling.candidate(one) is None
-    assert telling.candidate(Note("armada.zone.rear")) == Note("armada.zone.rear")
+        assert candidates.tell(one) is None
+    assert candidates.tell(Note("armada.zone.rear")) == Note("armada.zone.rear")

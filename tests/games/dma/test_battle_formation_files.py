@@ -44,21 +44,29 @@ def test_both_sides_have_ids_of_their_own():
 @pytest.mark.parametrize(
     ("units", "path", "expected"),
     [
-        ([], "$.units", "1 to 1000 units"),
-        ([("milita", 0, 1)], "$.units[0].type", "militia, mercenary"),
-        ([("militia", 0, 1), ("militia", 4, 1)], "$.units[1].x", "-3 to 3"),
-        ([("militia", 0, 4)], "$.units[0].y", "0 to 3"),
-        ([("militia", 0, -1)], "$.units[0].y", "0 to 3"),
-        ([("militia", 0, 0)], "$.units[0]", "where the flag is"),
-        ([("militia", 1, 1), ("knight", 1, 1)], "$.units[1]", "units[0] stands on (1, 1)"),
-        ([("militia", 0, 1)] * (MOST_UNITS + 1), "$.units", "1 to 1000 units"),
+        ([], "$.units", "dma.formation.units(most=1000)"),
+        ([("milita", 0, 1)], "$.units[0].type", "dma.formation.unit"),
+        (
+            [("militia", 0, 1), ("militia", 4, 1)],
+            "$.units[1].x",
+            "width(least=-3, most=3, width=7)",
+        ),
+        ([("militia", 0, 4)], "$.units[0].y", "dma.formation.depth(most=3, depth=4)"),
+        ([("militia", 0, -1)], "$.units[0].y", "dma.formation.depth(most=3, depth=4)"),
+        ([("militia", 0, 0)], "$.units[0]", "dma.formation.flag"),
+        (
+            [("militia", 1, 1), ("knight", 1, 1)],
+            "$.units[1]",
+            "taken(other=0, x=1, y=1)",
+        ),
+        ([("militia", 0, 1)] * (MOST_UNITS + 1), "$.units", "dma.formation.units(most=1000)"),
     ],
 )
 def test_a_fault_is_told_with_its_path(units, path, expected):
     with pytest.raises(BadPosition) as caught:
         read_formation(written(*units), CATALOGUE)
     assert caught.value.path == path
-    assert expected in caught.value.expected
+    assert expected in str(caught.value.fault)
 
 
 @pytest.mark.parametrize(
@@ -87,5 +95,5 @@ def test_walls_are_read_by_name():
 
 @pytest.mark.parametrize("text", ["moat", "city_wall,", "city_wall,city_wall"])
 def test_walls_that_cannot_be_are_refused(text):
-    with pytest.raises(BadSetup, match="fortification"):
+    with pytest.raises(BadSetup, match=r"dma\.formation\.wall"):
         read_walls(text, CATALOGUE)

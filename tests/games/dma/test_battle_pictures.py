@@ -6,9 +6,9 @@ from dma_battles import CATALOGUE, settings_of_battles
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rivals.games.dma.battle.describe import Teller
 from rivals.games.dma.battle.drawing import PAINTS, draw_end, draw_step
 from rivals.games.dma.battle.recording import end_of, record_battle
-from rivals.games.dma.battle.telling import Teller
 
 SVG = "{http://www.w3.org/2000/svg}"
 STREAMS = st.integers(0, 2**64 - 1)

@@ -18,7 +18,7 @@ from hypothesis import strategies as st
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.recording import Recording, record_battle, setting_of
 from rivals.games.dma.battle.setting import Setting
-from rivals.games.dma.chance import Draws, stream_seed
+from rivals.games.dma.world.chance import Draws, stream_seed
 from rivals.games.dma.world.pieces import BattleReport
 
 STREAMS = st.integers(0, 2**64 - 1)

@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rivals.core.words import LANGS
+from rivals.games.dma.battle.describe import Teller, codes, is_undecided, tell_outcome
 from rivals.games.dma.battle.drawing import draw_battle, draw_step
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.battle.sketch import CELL, Sketcher
 from rivals.games.dma.battle.steps import Strength
-from rivals.games.dma.battle.telling import Teller, codes, is_undecided, tell_outcome
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.words.battle import BATTLE
 

@@ -3,7 +3,7 @@
 import pytest
 
 from rivals.games.dma import GAME
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.readings import Readings
 from rivals.testing import conformance_cases
 from rivals.testing.keeping import (
     odd_positions_are_refused,

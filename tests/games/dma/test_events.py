@@ -9,9 +9,9 @@ from dma_reported import CATALOGUE, EVENTS, played, sunday
 import rivals.games.dma
 from rivals.core.errors import BadPosition
 from rivals.core.words import LANGS
+from rivals.games.dma.reports.describe import Teller, book_of, tell_event
 from rivals.games.dma.reports.making import player_report
 from rivals.games.dma.reports.pieces import Line
-from rivals.games.dma.reports.telling import Teller, book_of, tell_event
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.words.events import EVENTS as EVENT_WORDS
 from rivals.games.dma.words.reports import REPORTS
@@ -185,7 +185,7 @@ def test_an_army_without_a_name_is_told_by_its_number():
 )
 def test_what_no_week_tells_is_said_in_a_sentence(rule, params):
     """As it may stand in a file that somebody wrote."""
-    with pytest.raises(BadPosition, match=f"bad position at .*: expected what dma.event.{rule}"):
+    with pytest.raises(BadPosition, match=rf"dma\.world\.told\(rule=.dma\.event\.{rule}"):
         tell(rule, params)
 
 

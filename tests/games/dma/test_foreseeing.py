@@ -9,13 +9,13 @@ from hypothesis import strategies as st
 from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
+from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
-from rivals.games.dma.player.planning import plan_week
+from rivals.games.dma.reports.describe import tell_event
 from rivals.games.dma.reports.making import player_report
-from rivals.games.dma.reports.telling import tell_event
-from rivals.games.dma.seats import RULERS
+from rivals.games.dma.rival.planning import plan_week
 from rivals.games.dma.week.advance import advance_week
-from rivals.games.dma.week.foreseeing import foresee_week
+from rivals.games.dma.week.forecast import foresee_week
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.hiding import reshuffled
 from rivals.games.dma.world.keeping import check_world, dump_world
@@ -147,7 +147,7 @@ def test_an_open_lot_still_eats_and_starves():
 def test_a_game_that_is_over_has_no_next_week():
     place = at_home()
     place.ended = "dma.ending.victory"
-    with pytest.raises(RivalsError, match="is over"):
+    with pytest.raises(RivalsError, match=r"dma\.world\.over"):
         foresee(place)
 
 

@@ -14,7 +14,6 @@ from rivals.games.dma.battle.kernel import compile_battles, fight_compiled, figh
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.scratch import below
 from rivals.games.dma.battle.setting import Outcome, Setting, Side
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import (
     Catalogue,
     Constant,
@@ -22,9 +21,10 @@ from rivals.games.dma.components.catalogue import (
     UnitType,
     default_catalogue,
 )
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.pieces import Fighter
+from rivals.games.dma.world.readings import Readings
 
 SEED = 20_260_106
 FEATURES = ("DOUBLE_MOVE", "DEPTH", "RANGED", "CAVALRY", "ANTI_CAVALRY", "FOE_OF_MAGIC", "LIFT")

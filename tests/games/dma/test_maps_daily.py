@@ -10,8 +10,8 @@ from rivals.core.words import LANGS
 from rivals.games.dma.maps import KINDS, draw_map
 from rivals.games.dma.maps.daily import EVENINGS, STARVED, draw_days, marches_of, owners_of
 from rivals.games.dma.maps.marches import tell_own
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import Event, Trail
+from rivals.games.dma.world.readings import Readings
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -6,7 +6,9 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import IllegalAction
 from rivals.core.match import Match, load_match
 from rivals.games.dma import GAME
-from rivals.games.dma.actions import Done
+from rivals.games.dma.match.actions import Done
+from rivals.games.dma.match.rules import planned
+from rivals.games.dma.match.scoring import TIME
 from rivals.games.dma.orders.kinds import (
     Array,
     Disband,
@@ -18,8 +20,6 @@ from rivals.games.dma.orders.kinds import (
     Route,
     Transfer,
 )
-from rivals.games.dma.rules import planned
-from rivals.games.dma.scoring import TIME
 from rivals.games.dma.week.ending import VICTORY
 from rivals.games.dma.world.compass import STEPS, stepped
 
@@ -45,12 +45,12 @@ def person(state):
 def test_a_person_among_rulers_plays_thirty_weeks_to_a_winner_or_a_standing_end(seed):
     seats = ("human", "builder", "raider", "builder", "raider", "builder")
     match = Match(GAME, seats, seed, {"weeks": 30})
-    while (seat := match.state.to_move()) is not None:
+    while (seat := match.to_move()) is not None:
         if seat == 0:
             match.play(person(match.state))
         else:
             match.step()
-    result = match.state.result()
+    result = match.result()
     assert result.ending in (VICTORY, TIME)
     assert result.ending == VICTORY or match.state.world.week == 30
     assert max(one.total for one in result.seats) > 21 + 5 * 10
@@ -62,16 +62,16 @@ def test_orders_are_sealed_until_the_week_passes():
     order = Route(f"a{army.id}", (steps_of(match.state.world, army)[0],))
     match.play(order)
     assert match.state.given[0] == [order]
-    assert match.state.seen_by(1).given == [[], []]
-    assert match.state.seen_by(0).given[0] == [order]
+    assert match.game.seen_by(match.state, 1).given == [[], []]
+    assert match.game.seen_by(match.state, 0).given[0] == [order]
 
 
 def test_the_week_passes_when_the_last_seat_is_done():
     match = Match(GAME, ("human", "human"), 1)
     match.play(Done())
-    assert (match.state.world.week, match.state.to_move()) == (0, 1)
+    assert (match.state.world.week, match.to_move()) == (0, 1)
     match.play(Done())
-    assert (match.state.world.week, match.state.to_move()) == (1, 0)
+    assert (match.state.world.week, match.to_move()) == (1, 0)
     assert [len(record.chance) for record in match.records] == [0, 1]
 
 
@@ -118,4 +118,4 @@ def test_a_stored_match_replays_with_its_weeks():
     while match.step() is not None:
         pass
     assert load_match(GAME, match.save()).state == match.state
-    assert match.state.result().ending == TIME
+    assert match.result().ending == TIME

@@ -13,11 +13,12 @@ import pytest
 from typer.testing import CliRunner
 
 from rivals.cli.dma.group import make_group
-from rivals.games.dma.battle.odds import odds, plain_odds, stream, streams, wilson
+from rivals.games.dma.battle.kernel import streams
+from rivals.games.dma.battle.odds import odds, stream, wilson
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Fighter
 
 SPOTS = ((0, 1), (-1, 1), (1, 1), (-2, 1), (2, 1), (0, 2), (-1, 2), (1, 2))
@@ -114,13 +115,13 @@ def test_holders_stand_and_both_are_destroyed_unless_it_is_a_siege() -> None:
 @pytest.mark.parametrize("setting", [MIXED, HOLDERS, msgspec.structs.replace(MIXED, siege=True)])
 def test_fought_by_the_plain_implementation_they_are_the_same(setting: Setting) -> None:
     catalogue = default_catalogue()
-    compiled, plain = odds(setting, catalogue, 150, 4), plain_odds(setting, catalogue, 150, 4)
+    compiled, plain = (odds(setting, catalogue, 1500, 4, compiled=one) for one in (True, False))
     assert plain.seconds >= 0
     assert msgspec.structs.replace(plain, seconds=0.0) == msgspec.structs.replace(
         compiled, seconds=0.0
     )
-    with pytest.raises(ValueError, match="without units"):
-        plain_odds(Setting(side(1), side(1, "militia")), catalogue, 5, 0)
+    with pytest.raises(ValueError, match="needs units on both sides"):
+        odds(Setting(side(1), side(1, "militia")), catalogue, 5, 0)
 
 
 def test_the_command_prints_json_for_programs(tmp_path: Path) -> None:

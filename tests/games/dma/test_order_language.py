@@ -13,7 +13,10 @@ from hypothesis import strategies as st
 import rivals.games.dma.orders
 from rivals.core.errors import BadPosition
 from rivals.core.notation import parse_action
+from rivals.core.notes import Note
+from rivals.core.speech import tell
 from rivals.core.words import LANGS, Words
+from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.kinds import (
     AnyOrder,
     Array,
@@ -37,7 +40,6 @@ from rivals.games.dma.orders.language import (
     parse_orders,
     read_orders,
 )
-from rivals.games.dma.orders.telling import Teller
 from rivals.games.dma.words.orders import ORDER_WORDS
 
 WORDS = Words(ORDER_WORDS)
@@ -64,7 +66,7 @@ def fault(line):
     assert not parsed.orders
     (found,) = parsed.faults
     for lang in LANGS:
-        assert WORDS.text(found.rule, lang, found.params)
+        assert tell(Note(found.rule, found.params), lang, WORDS) != found.rule
     return found.rule.removeprefix("dma.language.")
 
 
@@ -290,7 +292,7 @@ def json_fault(entry):
     (found,) = parsed.faults
     assert found.line == 2
     for lang in LANGS:
-        assert WORDS.text(found.rule, lang, found.params)
+        assert tell(Note(found.rule, found.params), lang, WORDS) != found.rule
     return found.rule.removeprefix("dma.language."), found.params
 
 
@@ -301,13 +303,14 @@ def test_json_has_the_fields_of_the_orders():
 
 
 def test_a_bad_entry_is_a_fault_by_itself():
-    assert json_fault(3) == ("json", {"path": "$", "expected": "object"})
+    no_object = Note("core.type", {"types": ["object"]})
+    assert json_fault(3) == ("json", {"path": "$", "expected": no_object})
     assert json_fault({"player": 2})[0] == "no-order"
     assert json_fault({"order": "мир", "player": 2})[0] == "no-order"
     assert json_fault({"order": ["peace"], "player": 2})[0] == "no-order"
     assert json_fault({"order": "peace"}) == ("missing-field", {"field": "player"})
     assert json_fault({"order": "peace", "player": "2"}) == (
-        "json", {"path": "$.player", "expected": "int"},
+        "json", {"path": "$.player", "expected": Note("core.type", {"types": ["int"]})},
     )  # fmt: skip
     assert json_fault({"order": "route", "army": "a1", "steps": [1]})[1]["path"] == "$.steps[0]"
 

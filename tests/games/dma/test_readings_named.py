@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.readings import Readings
 
 RULEBOOK = Path(__file__).parents[2] / "rulebook" / "dma"
 TEXT = "\n".join(one.read_text(encoding="utf-8") for one in sorted(RULEBOOK.glob("test_*.py")))

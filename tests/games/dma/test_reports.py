@@ -13,12 +13,12 @@ from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.reports.page import as_html
 from rivals.games.dma.reports.pictures import maps_of
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.reports.plain import WIDTH, as_text
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Unit
 from rivals.games.dma.world.seeing import seen_by
 
@@ -81,7 +81,7 @@ def test_nobody_is_told_the_orders_that_another_had_refused():
 
 
 def test_a_world_reports_to_its_own_players_only():
-    with pytest.raises(RivalsError, match=r"no player 7 in Small & <Old>: expected 1 to 3"):
+    with pytest.raises(RivalsError, match=r"dma\.world\.no-player"):
         player_report(sunday(), 7, CATALOGUE)
 
 

@@ -1,6 +1,8 @@
 """Rulers as a whole: legal plans, the same every time, from what may be seen; and good enough."""
 
 import re
+from itertools import groupby
+from operator import attrgetter
 from pathlib import Path
 
 import msgspec
@@ -10,18 +12,19 @@ from dma_realm import CATALOGUE, army, city, council, plan, realm, units, villag
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
-from rivals.games.dma.automa.figures import TEMPERS
-from rivals.games.dma.automa.worth import Weights
-from rivals.games.dma.board_facts import SeenFacts
+from rivals.games.dma.match.actions import Done
+from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.orders.following import receipt_for
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
-from rivals.games.dma.player.planning import next_order, plan_week
-from rivals.games.dma.readings import Readings
-from rivals.games.dma.seats import RULERS
+from rivals.games.dma.rival.automa.figures import TEMPERS
+from rivals.games.dma.rival.automa.worth import Weights
+from rivals.games.dma.rival.board_facts import SeenFacts
+from rivals.games.dma.rival.planning import next_order, plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import territories
 
@@ -30,7 +33,7 @@ CODE = ROOT / "src" / "rivals" / "games" / "dma"
 RULES = sorted(
     {
         rule
-        for path in [*CODE.glob("automa/*.py"), *CODE.glob("player/*.py")]
+        for path in CODE.glob("rival/**/*.py")
         for rule in re.findall(r'"(dma\.ruler\.[a-z]+(?:\.[a-z-]+)?)"', path.read_text())
     }
 )
@@ -176,7 +179,7 @@ def test_orders_one_at_a_time_make_a_legal_plan():
         while True:
             dice = SeededDice(9, len(given))
             one = next_order(ruler, seen, player, given, dice, CATALOGUE)
-            if one is None:
+            if isinstance(one.action, Done):
                 break
             given.append(one.action)
             assert len(given) < 100
@@ -194,7 +197,7 @@ def test_a_beaten_ruler_and_a_game_that_is_over_need_no_plan():
 
 
 def test_an_unknown_ruler_is_refused():
-    with pytest.raises(BadSetup, match=r"no ruler 'king': expected one of builder, raider"):
+    with pytest.raises(BadSetup, match=r"dma\.world\.no-ruler"):
         council("king", realm())
 
 
@@ -275,16 +278,22 @@ def test_a_village_lost_is_a_village_to_be_retaken():
     assert route.action.steps[:3] == ("e", "e", "e")
 
 
+told = attrgetter("told")
+
+
 def example():
     """A plan of the builder's fifth week, told as the page tells it."""
     world = rule(["builder", "raider"] * 2, 7, 4)[-1]
     lines = []
     for one in planned(world, 1):
         lines.append(str(one.action))
-        for reason in one.reasons:
-            kept = ", ".join(map(str, reason.kept))
-            text = WORDS.text(reason.rule, "en", reason.params)
-            lines.append(f"  {text}{f' [{kept}]' if kept else ''}")
+        for step, reasons in groupby(filter(told, one.reasons), key=attrgetter("step")):
+            if step:
+                lines.append(f"  {WORDS.text(step.rule, 'en', step.params)}:")
+            for reason in reasons:
+                kept = ", ".join(map(str, reason.kept))
+                text = WORDS.text(reason.rule, "en", reason.params)
+                lines.append(f"  {'  ' if step else ''}{text}{f' [{kept}]' if kept else ''}")
     return lines
 
 

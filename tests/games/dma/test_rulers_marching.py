@@ -3,10 +3,11 @@
 from dma_realm import army, city, council, decided, plan, realm, spoke, units, village
 
 from rivals.core.chance import SeededDice
-from rivals.games.dma.automa.ways import Chart, Ways
 from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.match.actions import Done
 from rivals.games.dma.orders.kinds import Route, Transfer
-from rivals.games.dma.player.planning import next_order
+from rivals.games.dma.rival.automa.ways import Chart, Ways
+from rivals.games.dma.rival.planning import next_order
 from rivals.games.dma.world.pieces import BattleReport, Fighter
 
 TEN = ["militia"] * 10
@@ -236,7 +237,7 @@ def test_orders_one_at_a_time_are_the_same_plan():
     seen = council("builder", world).desk
     while True:
         one = next_order("builder", seen, 1, given, SeededDice(1, len(given)), default_catalogue())
-        if one is None:
+        if isinstance(one.action, Done):
             break
         given.append(one.action)
     assert given == whole

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 from dma_continent import war
 
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import (
     Army,
     BattleReport,
@@ -17,6 +16,7 @@ from rivals.games.dma.world.pieces import (
     Village,
     World,
 )
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.seeing import seen_by
 
 SHOWN = {

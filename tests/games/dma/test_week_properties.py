@@ -20,11 +20,11 @@ from hypothesis import strategies as st
 
 from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.judging import Index
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.supply import feed
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.games.dma.world.pieces import NEUTRAL
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import territories, world_territory
 

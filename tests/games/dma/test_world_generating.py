@@ -1,27 +1,26 @@
 """Continents: arbitrary in shape, whole in their parts, and fair to everybody who starts there."""
 
-import time
 from functools import cache
 from hashlib import blake2b
+from itertools import chain, pairwise
 
 import msgspec
-import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rivals.core.errors import BadSetup
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.movement import arrivals
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.generating import Fairness, fairness, generate_world, making, reachable
 from rivals.games.dma.world.generating.fairness import reaches, twice_median
-from rivals.games.dma.world.generating.land import STEPPE, make_land
+from rivals.games.dma.world.generating.land import STEPPE, cells_of, make_land
 from rivals.games.dma.world.generating.levelling import Ground
 from rivals.games.dma.world.generating.noise import TOP, fractal_noise
 from rivals.games.dma.world.generating.sites import spread_sites
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Player, Unit, Village, World
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.validating import check_world
 
 CATALOGUE = default_catalogue()
@@ -147,12 +146,6 @@ def test_the_same_seed_makes_the_same_continent_on_every_machine(players, seed, 
     assert blake2b(text.encode(), digest_size=8).hexdigest() == digest
 
 
-def test_25_players_have_their_continent_in_two_seconds():
-    before = time.process_time()
-    generate_world(25, 99, catalogue=CATALOGUE)
-    assert time.process_time() - before < 2
-
-
 def test_a_continent_for_many_more_is_fair_too():
     world = generate_world(150, 4, catalogue=CATALOGUE)
     check_world(world, CATALOGUE)
@@ -172,13 +165,13 @@ def test_what_a_world_is_told_to_be_it_is():
 @pytest.mark.parametrize(
     ("change", "says"),
     [
-        ({"players": 0}, "0 players: expected 1 to 1000"),
-        ({"players": 1001}, "1001 players: expected 1 to 1000"),
-        ({"seed": -1}, "seed -1: expected 0 to"),
-        ({"seed": 2**63}, "expected 0 to 9223372036854775807"),
-        ({"name": "a\nb"}, "expected 1 to 60 printable characters"),
-        ({"name": "x" * 61}, "expected 1 to 60 printable characters"),
-        ({"rulers": ("builder",) * 4}, "4 rulers for 3 players: expected at most 3"),
+        ({"players": 0}, r"dma\.setup\.players"),
+        ({"players": 1001}, r"dma\.setup\.players"),
+        ({"seed": -1}, r"dma\.setup\.seed"),
+        ({"seed": 2**63}, r"dma\.setup\.seed"),
+        ({"name": "a\nb"}, r"dma\.setup\.name"),
+        ({"name": "x" * 61}, r"dma\.setup\.name"),
+        ({"rulers": ("builder",) * 4}, r"dma\.setup\.rulers"),
     ],
 )
 def test_numbers_that_cannot_be_are_refused(change, says):
@@ -203,11 +196,11 @@ def _with_map(**changes):
 @pytest.mark.parametrize(
     ("catalogue", "says"),
     [
-        (_with_figure("city_cells", 25), "a city has 21 cells"),
+        (_with_figure("city_cells", 25), r"dma\.setup\.city-cells"),
         (_with(units=tuple(one for one in CATALOGUE.units if one.id != "militia")), "'militia'"),
-        (_with_map(neutral_cities_percent=100), "at most 90 %"),
-        (_with_map(villages_per_province=(4, 10)), "has 121 cells by the catalogue"),
-        (_with_map(min_distance_between_cities=40), "no fair continent"),
+        (_with_map(neutral_cities_percent=100), r"dma\.setup\.neutral"),
+        (_with_map(villages_per_province=(4, 10)), r"dma\.setup\.province"),
+        (_with_map(min_distance_between_cities=40), r"dma\.setup\.unfair"),
     ],
 )
 def test_a_catalogue_of_which_no_continent_can_be_made_is_refused(catalogue, says):
@@ -226,7 +219,7 @@ def test_a_catalogue_of_ones_own_is_kept_to():
 def test_an_unfair_continent_is_never_given(monkeypatch):
     monkeypatch.setattr(making, "fairness", lambda world: Fairness({1: 100, 2: 200}, 300, {}))
     monkeypatch.setattr(making, "ATTEMPTS", 2)
-    with pytest.raises(BadSetup, match="no fair continent for 2 players comes from seed 5"):
+    with pytest.raises(BadSetup, match=r"dma\.setup\.unfair"):
         generate_world(2, 5, catalogue=CATALOGUE)
 
 
@@ -275,7 +268,7 @@ def test_what_is_reached_is_what_the_movement_of_armies_reaches():
 def test_many_starts_at_once_are_counted_as_one_by_one(rows, place):
     x, y = place[0], place[1] % len(rows)
     rows[y] = rows[y][:x] + "." + rows[y][x + 1 :]
-    steppe = np.array([[sign == "." for sign in row] for row in rows])
+    steppe = [sum(1 << column for column, sign in enumerate(row) if sign == ".") for row in rows]
     assert reaches(steppe, [(x, y)]) == [len(reachable(plain(rows), (x, y)))]
 
 
@@ -340,20 +333,19 @@ def test_a_world_without_players_is_fair():
 
 def test_noise_is_whole_within_its_bounds_and_smooth():
     noise = fractal_noise((60, 80), (16, 8), Draws(5))
-    assert noise.dtype == np.int64
-    assert 0 <= noise.min() < TOP // 3
-    assert 2 * TOP // 3 < noise.max() < TOP
-    assert np.abs(np.diff(noise, axis=0)).max() < TOP // 4
-    assert np.abs(np.diff(noise, axis=1)).max() < TOP // 4
+    assert 0 <= min(map(min, noise)) < TOP // 3
+    assert 2 * TOP // 3 < max(map(max, noise)) < TOP
+    for line in chain(noise, zip(*noise, strict=True)):
+        assert max(abs(one - other) for one, other in pairwise(line)) < TOP // 4
 
 
 @pytest.mark.parametrize("seed", range(6))
 def test_land_is_as_large_as_asked_for_and_hangs_together(seed):
     land, height = make_land(900, Draws(seed))
-    cells = {(x, y) for y, x in zip(*np.nonzero(land == STEPPE), strict=True)}
+    cells = cells_of(land, STEPPE)
     assert 900 <= len(cells) <= 1000  # single cells of water among steppe are filled
     assert joined(cells)
-    assert height.shape == land.shape
+    assert [len(row) for row in height] == [len(row) for row in land]
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -364,14 +356,15 @@ def test_raising_and_sinking_land_leave_it_connected(seed):
     ground = Ground(land, height, sites, 80, draws)
     ground.make_room()
     for number in range(7):
-        before = ground.land.copy()
+        before = set(cells_of(ground.land, STEPPE))
         ground.sink_land(number, 16, ground.room())
-        assert ((before == STEPPE) | (ground.land != STEPPE)).all()
-        assert joined({(x, y) for y, x in zip(*np.nonzero(ground.land == STEPPE), strict=True)})
-        count = int((ground.land == STEPPE).sum())
+        sunk = cells_of(ground.land, STEPPE)
+        assert set(sunk) <= before
+        assert joined(sunk)
         ground.raise_land(number, 5, own=False)
-        assert int((ground.land == STEPPE).sum()) == count + 5
-        assert joined({(x, y) for y, x in zip(*np.nonzero(ground.land == STEPPE), strict=True)})
+        raised = cells_of(ground.land, STEPPE)
+        assert len(raised) == len(sunk) + 5
+        assert joined(raised)
 
 
 def test_what_a_continent_is_made_of_are_plain_pieces():

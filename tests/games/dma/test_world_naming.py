@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.naming import invent_names
 
 REAL = {"Ostrava", "Romania", "Moldavia", "Latvia", "Valinor", "Isengard", "Moria", "Belgrad"}

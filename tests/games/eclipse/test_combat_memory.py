@@ -4,9 +4,10 @@ import msgspec
 import pytest
 from eclipse_battles import FIELD, SOUTH, at, fight, table
 
-from rivals.games.eclipse.actions import Fire, Hit, Retreat
-from rivals.games.eclipse.battle import Clash, Freed
-from rivals.games.eclipse.state import Position
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position.actions import Fire, Hit, Retreat
+from rivals.games.eclipse.position.battle import Clash, Freed
+from rivals.games.eclipse.position.state import Position
 
 
 def duel(faces, *, wars=(), species=("terran", "hydran")):
@@ -76,4 +77,4 @@ def test_a_position_in_battle_has_a_json_form_and_copies():
     copied.told.append(Freed(FIELD, 1))
     assert msgspec.json.encode(position) == text
     assert task.dice == ((6, 1), (6, 1))
-    assert Hit("cruiser", 0) in position.options()
+    assert Hit("cruiser", 0) in GAME.options(position)

@@ -9,7 +9,7 @@ from rivals.core.chance import SeededDice
 from rivals.games.eclipse.rules import combat
 from rivals.games.eclipse.rules.combat.firing import aimed_by_rule
 
-GAMES = 1000
+GAMES = 500
 
 ODDS = [
     ("I", {"ancients": 1}, "terran", 0.0311),

@@ -8,17 +8,17 @@ from eclipse_battles import LETTERS, at, decide, go, table
 
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.actions import Fire, Hit, Kill, Retreat, Take, TakeNone
-from rivals.games.eclipse.battle import Cornered, Struck
 from rivals.games.eclipse.components.box import REPUTATION
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import CLASSES, PARTS
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.games.eclipse.places import STRANGER
+from rivals.games.eclipse.position.actions import Fire, Hit, Kill, Retreat, Take, TakeNone
+from rivals.games.eclipse.position.battle import Cornered, Struck
+from rivals.games.eclipse.position.places import STRANGER
+from rivals.games.eclipse.position.tasks import Bombing, Firing, Hitting, Returning, Rewarding
 from rivals.games.eclipse.rules import combat
 from rivals.games.eclipse.rules.combat.sides import next_pair, sides_of
-from rivals.games.eclipse.targeting import LARGEST_FIRST
-from rivals.games.eclipse.tasks import Bombing, Firing, Hitting, Returning, Rewarding
+from rivals.games.eclipse.rules.targeting import LARGEST_FIRST
 
 PLACES = [(q, r) for q in (-1, 0, 1) for r in (-1, 0, 1) if abs(q + r) < 2]
 BATTLE_TASKS = (Firing, Hitting, Rewarding, Bombing)
@@ -146,7 +146,7 @@ def check_asked(position, task):
     """Check that there is a choice, and that faults and options say the same."""
     listed = rules.options(position)
     assert len(listed) == len(set(listed)) > 1
-    legal = [one for one in others(task) if not combat.FAULT[type(one)](position, task, one)]
+    legal = [one for one in others(task) if not rules.fault(position, one)]
     assert set(listed) == set(legal)
 
 
@@ -184,11 +184,11 @@ def test_battles_end_and_lose_nothing():
         asked[type(task)] += 1
         check_asked(position, task)
 
-    for seed in range(600):
+    for seed in range(300):
         position, battles = play_phase(seed, look)
         fought += battles
         if position.readings.retreat_to == "controlled":
             for one in position.hexes:
                 assert next_pair(position, one, sides_of(one)) is None
-    assert fought > 2000
-    assert min(asked[task] for task in BATTLE_TASKS) > 50
+    assert fought > 1000
+    assert min(asked[task] for task in BATTLE_TASKS) > 20

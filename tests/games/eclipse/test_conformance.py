@@ -6,7 +6,7 @@ from eclipse_person import HonestPerson
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import GAME
 from rivals.games.eclipse.game import Eclipse
-from rivals.games.eclipse.readings import READINGS
+from rivals.games.eclipse.position.readings import READINGS
 from rivals.testing import Trial, conformance_cases
 from rivals.testing.battery import FOR_EACH_SEED, Case
 from rivals.testing.keeping import (
@@ -37,7 +37,7 @@ class Lively(Trial):
     """A match in which every kind of action is as likely as the others."""
 
     def any_option(self, state):
-        options, dice = state.options(), SeededDice(self.seed, self.move + 1)
+        options, dice = GAME.options(state), SeededDice(self.seed, self.move + 1)
         kind = dice.pick("kind", list(dict.fromkeys(map(type, options))))
         return dice.pick("battery", [one for one in options if type(one) is kind])
 

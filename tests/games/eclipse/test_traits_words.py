@@ -6,19 +6,27 @@ from itertools import product
 import pytest
 
 from rivals.core.chance import SeededDice
-from rivals.core.words import LANGS
+from rivals.core.speech import tell
+from rivals.core.words import LANGS, Words
 from rivals.games.eclipse.components.species import COLOURS
-from rivals.games.eclipse.numbering import DIE, DIE_OF, RIVALS, faces_of, make_traits, trait_values
-from rivals.games.eclipse.numbering import traits_of as thrown
-from rivals.games.eclipse.rival_names import MAINS, ROLLED, TRAIT_OF, read, roll
-from rivals.games.eclipse.telling_rivals import (
-    RIVAL_WORDS,
+from rivals.games.eclipse.rival.names import MAINS, ROLLED, TRAIT_OF, read, roll
+from rivals.games.eclipse.rival.numbering import (
+    DIE,
+    DIE_OF,
+    RIVALS,
+    faces_of,
+    make_traits,
+    trait_values,
+)
+from rivals.games.eclipse.rival.numbering import traits_of as thrown
+from rivals.games.eclipse.rival.told import (
     described,
     number_told,
-    say,
-    text_of,
     told_traits,
 )
+from rivals.games.eclipse.words.traits import TRAIT_WORDS
+
+RIVAL_WORDS = Words(TRAIT_WORDS)
 
 CYRILLIC = re.compile("[а-яё]")
 NEEDED = [
@@ -32,6 +40,10 @@ NEEDED = [
     *(f"eclipse.of_trait.{trait}" for trait in DIE_OF),
     *(f"eclipse.die.{name}" for name in DIE),
 ]
+
+
+def text_of(traits, lang, colours=()):
+    return " ".join(tell(note, lang) for note in described(traits, colours))
 
 
 @pytest.mark.parametrize("rule", NEEDED)
@@ -102,7 +114,7 @@ def test_the_list_of_traits_holds_each_of_them_with_the_main_one_first():
     told = told_traits(thrown(faces_of(0)))
     assert told[0].trait == "main"
     assert {one.trait for one in told} == set(DIE_OF)
-    assert [say(one.value, "en") for one in told][:3] == [
+    assert [tell(one.value, "en") for one in told][:3] == [
         "Pacifist", "fully balanced", "balanced dreadnought",
     ]  # fmt: skip
 

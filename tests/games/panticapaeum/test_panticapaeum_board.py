@@ -13,11 +13,12 @@ from panticapaeum_cases import architect, botos, box_of, by_colour, do, game_of,
 
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
-from rivals.games.panticapaeum import GAME, rules
-from rivals.games.panticapaeum.actions import Build, Place, Take
-from rivals.games.panticapaeum.board.ring import HEIGHT as RING_HEIGHT
+from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.seats import Building, Placed
+from rivals.games.panticapaeum.face.ring import HEIGHT as RING_HEIGHT
+from rivals.games.panticapaeum.position.actions import Build, Place, Take
+from rivals.games.panticapaeum.position.seats import Building, Placed
+from rivals.games.panticapaeum.rules import explore
 
 TABLES = [
     ("human",),
@@ -45,7 +46,7 @@ def places(svg):
 
 def panels(position, *, lang="en", seat=0, options=None):
     """The parts of a position with its options lit, by key."""
-    lit = position.options() if options is None else options
+    lit = GAME.options(position) if options is None else options
     return {one.key: one.svg for one in GAME.panels(position, lang, lit, seat)}
 
 
@@ -61,7 +62,7 @@ def sampled(seats, seed, number):
 @given(tables, seeds)
 def test_every_option_has_exactly_one_place(seats, seed):
     for position in sampled(seats, seed, 8):
-        options = position.options()
+        options = GAME.options(position)
         expected = sorted(map(format_action, options))
         assert sorted(notations(GAME.picture(position, "en", options))) == expected
         for seat in range(len(seats)):
@@ -75,7 +76,7 @@ def test_drawings_stand_alone(seats, seed):
     """Well-formed; nothing that a strict page forbids; every reference is met within."""
     for position in sampled(seats, seed, 5):
         page = list(panels(position).values())
-        for svg in [*page, GAME.picture(position, "ru", position.options())]:
+        for svg in [*page, GAME.picture(position, "ru", GAME.options(position))]:
             elements = list(ET.fromstring(svg).iter())
             names = [one.get("id") for one in elements if one.get("id")]
             assert len(set(names)) == len(names)
@@ -93,8 +94,8 @@ def test_drawings_stand_alone(seats, seed):
 @given(tables, seeds, st.sampled_from(LANGS))
 def test_a_place_is_a_button_that_tells_the_option(seats, seed, lang):
     for position in sampled(seats, seed, 4):
-        found = places(GAME.picture(position, lang, position.options()))
-        for option in position.options():
+        found = places(GAME.picture(position, lang, GAME.options(position)))
+        for option in GAME.options(position):
             note = GAME.describe(position, option)
             place = found[format_action(option)]
             assert place.get("aria-label") == GAME.words.text(note.rule, lang, note.params)
@@ -149,7 +150,7 @@ def test_who_watches_sees_the_acting_seats_options_in_his_city():
     laying = next(before for before, _, _ in steps if before.phase == "place" and before.seat == 1)
     watched = panels(laying, seat=0)
     assert next(iter(watched)) == "city-2"
-    assert notations(watched["city-2"]) == list(map(format_action, laying.options()))
+    assert notations(watched["city-2"]) == list(map(format_action, GAME.options(laying)))
     assert next(iter(panels(laying, seat=1))) == "city"
 
 
@@ -169,7 +170,7 @@ def test_a_tile_shows_its_path_and_its_stop(seats, seed):
             shown = place.get("data-shows").split()
             assert set(shown) <= ids
             tile = int(option.split()[1])
-            path = rules.landing(position, tile)
+            path = explore.landing(position, tile)
             notes = {one.rule: one.params for one in GAME.forecast(position, Take(tile))}
             gets = notes["panticapaeum.forecast.gets"]["tile"]
             ends = [f"landing-{path[-1]}", f"gets-{gets}"]
@@ -229,8 +230,10 @@ def test_the_farther_tiles_tell_their_coins():
 def test_a_longer_reach_of_another_box_finds_places_too():
     box = box_of("bp", "eogm", structure__tile_choice=6, structure__extra_tiles=5)
     position = solo(person=architect(coins=9), box=box)
-    assert len(position.options()) == 11
-    assert notations(panels(position)["ring"]) == [format_action(one) for one in position.options()]
+    assert len(GAME.options(position)) == 11
+    assert notations(panels(position)["ring"]) == [
+        format_action(one) for one in GAME.options(position)
+    ]
 
 
 # --- The city ------------------------------------------------------------------------------
@@ -245,7 +248,7 @@ def test_rotations_are_groups_and_their_places_are_apart(seed):
     for position in laying[::4]:
         root = ET.fromstring(panels(position)["city"])
         groups = [one for one in root.iter() if one.get("data-group")]
-        turns = sorted({one.turn for one in position.options() if isinstance(one, Place)})
+        turns = sorted({one.turn for one in GAME.options(position) if isinstance(one, Place)})
         assert [one.get("data-group") for one in groups] == ["turn"] * len(turns)
         assert [int(one.get("data-value")) for one in groups] == turns
         current = ["current" in one.get("class").split() for one in groups]
@@ -265,7 +268,7 @@ def test_a_ghost_tells_the_level_it_would_lie_on():
     position = do(solo(ring=[1, 2, 7, *range(8, 40)]), Take(7))
     ground = position.ground(0)
     drawn = places(panels(position)["city"])
-    for option in position.options():
+    for option in GAME.options(position):
         shape = position.parts.shape(7, option.turn)
         level = ground.level_for(shape, (option.y + 64) * 128 + option.x + 64)
         ghost = [one for one in drawn[format_action(option)] if one.get("class") == "ghost"]
@@ -278,7 +281,7 @@ def test_free_fields_are_lit_where_they_lie():
     person = architect(resources=by_colour(brown=3), tiles=[Placed(1, 3, 0, 0, 1)])
     position = solo(person=person, box=box, phase="develop", ring=[*range(2, 37)])
     build = Build("brown", 3, 0)
-    assert build in position.options()
+    assert build in GAME.options(position)
     place = places(panels(position)["city"])[format_action(build)]
     assert [one.get("href") for one in place] == ["#city-site", "#city-b0"]
     person.buildings.append(Building("brown", 3, 0))
@@ -346,7 +349,7 @@ def test_all_texts_change_with_the_language():
     drawn = {}
     for lang in LANGS:
         position = next(game_of(("human", "botos"), 1))[0]
-        svg = GAME.picture(position, lang, position.options())
+        svg = GAME.picture(position, lang, GAME.options(position))
         said = [one.text or "" for one in ET.fromstring(svg).iter(f"{SVG}text")]
         drawn[lang] = {one for one in said if re.search(r"[^\W\d_]", one)}
     assert drawn["en"]
@@ -372,7 +375,7 @@ def test_a_strange_box_is_drawn():
     )  # fmt: skip
     position = solo(box=box)
     for step in range(6):
-        options = position.options()
+        options = GAME.options(position)
         drawn = panels(position)
         assert sorted(notations("".join(drawn.values()))) == sorted(map(format_action, options))
         position = do(position, options[step % len(options)])
@@ -381,6 +384,6 @@ def test_a_strange_box_is_drawn():
 def test_the_same_position_is_drawn_the_same():
     states = [before for before, _, _ in game_of(("human", "botos"), 5)][:8]
     for one, other in pairwise(states):
-        drawn = GAME.picture(one, "en", one.options())
-        assert drawn == GAME.picture(one.copy(), "en", one.options())
-        assert drawn != GAME.picture(other, "en", other.options())
+        drawn = GAME.picture(one, "en", GAME.options(one))
+        assert drawn == GAME.picture(one.copy(), "en", GAME.options(one))
+        assert drawn != GAME.picture(other, "en", GAME.options(other))

@@ -16,8 +16,8 @@ from panticapaeum_cases import (
 )
 
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.actions import Pass, Place, Take
 from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.position.actions import Pass, Place, Take
 
 LEVELS = ["botos" + (":" + "+".join(mods) if mods else "") for mods in SUBSETS]
 
@@ -52,7 +52,7 @@ def test_the_forecast_comes_true(level, seed):
     """For every tile in reach, at every level, if the person does not build."""
     for before, action, _ in game_of(("random", level), seed, eager=0.3):
         if isinstance(action, Take) and before.seat == 0:
-            for option in before.options():
+            for option in GAME.options(before):
                 kept = before.copy()
                 assert foretold(before, option) == happened(before, option.tile)
                 assert before == kept

@@ -10,11 +10,11 @@ from rivals.core.asking import Talk
 from rivals.core.chance import SeededDice
 from rivals.core.table import Answer, Done, TableSession, TableTalk
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.actions import Buy
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.seats import Botos
+from rivals.games.panticapaeum.position.actions import Buy
+from rivals.games.panticapaeum.position.seats import Botos
 from rivals.games.panticapaeum.table.facts import TableFacts
-from rivals.games.panticapaeum.table.remembering import KnownPrices
+from rivals.games.panticapaeum.table.memory import KnownPrices
 from rivals.testing import Trial
 from rivals.testing.tables import decides_the_same_at_the_table
 

@@ -7,10 +7,10 @@ import pytest
 from rivals.core.match import Match
 from rivals.core.table import Answer, Done, Replace, TableSession, load_table
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.rules import price
-from rivals.games.panticapaeum.seats import MODIFICATIONS
+from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
+from rivals.games.panticapaeum.position.seats import MODIFICATIONS
+from rivals.games.panticapaeum.rules.costs import price
 
 SUBSETS = [
     tuple(one for bit, one in enumerate(MODIFICATIONS) if number >> bit & 1) for number in range(16)
@@ -71,9 +71,9 @@ def play_both(modifications, seed):
     match = Match(GAME, ["human", f"botos:{level}" if level else "botos"], seed)
     session = TableSession(GAME, "botos", settings={"modifications": list(modifications)})
     person, random, turns = HonestPerson(), Random(seed), 0
-    while match.state.to_move() is not None:
-        if match.state.to_move() == 0:
-            match.play(random.choice(match.state.options()))
+    while match.to_move() is not None:
+        if match.to_move() == 0:
+            match.play(random.choice(match.options()))
             continue
         turns += 1
         before = match.state.copy()
@@ -85,7 +85,7 @@ def play_both(modifications, seed):
                     one.rule for one in match.decide().reasons
                 ]
             match.step()
-        assert match.state.to_move() != 1
+        assert match.to_move() != 1
         view = session.add(Done())
         botos = match.state.seats[1]
         assert (view.memory.botos.resources, view.memory.botos.buildings) == (
@@ -100,7 +100,7 @@ def play_both(modifications, seed):
 def test_every_decision_and_the_score_are_the_same(modifications):
     for seed in range(4):
         match, session, _ = play_both(modifications, seed)
-        table, board = session.rival.result(session.view().memory), match.state.result()
+        table, board = session.rival.result(session.view().memory), match.result()
         assert session.view().over
         assert table.seats[0].breakdown == board.seats[1].breakdown
         assert table.ending == board.ending
@@ -165,5 +165,5 @@ def test_a_person_may_give_him_another_of_the_tiles_passed():
     view = session.add(Replace(0, "take 2"))
     assert view.memory.botos.resources == [0, 0, 0, 0, 1]
     assert view.steps[0].instead == Take(1)
-    note = session.rival.retold(view.memory, Take(2))
+    note = view.steps[0].notes[Take(2)]
     assert "2-й" in GAME.words.text(note.rule, "ru", note.params)

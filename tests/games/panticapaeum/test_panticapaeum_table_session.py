@@ -36,7 +36,7 @@ def test_a_correction_after_the_steps_stands_and_bars_other_steps():
     assert session.view().steps[1].action.colour == "green"
     view = session.add(Correct("resources", {"purple": 2}))
     assert view.memory.botos.resources == [0, 2, 0, 0, 0]
-    with pytest.raises(BadSetup, match="take that back first"):
+    with pytest.raises(BadSetup, match="corrected-since"):
         session.add(Replace(1, "gain purple"))
     session.undo()
     view = session.add(Replace(1, "gain purple"))
@@ -60,7 +60,8 @@ def test_a_correction_before_the_end_of_the_questions_changes_what_is_asked():
 def test_history_shows_each_entry_with_what_was_asked():
     session = session_with(*round_one(2), Correct("resources", NOTHING))
     told = [
-        (entry, view.turn, view.question and view.question.key) for entry, view in session.history()
+        (entry, view.turn, view.question and view.question.key)
+        for _, entry, view in session.history()
     ]
     assert [(type(entry).__name__, turn, key) for entry, turn, key in told] == [
         ("Answer", 1, "tile"),

@@ -5,8 +5,9 @@ from hypothesis import strategies as st
 from panticapaeum_cases import SUBSETS, begun, game_of, last_of
 
 from rivals.core.notation import decode_position, encode_position
-from rivals.games.panticapaeum import GAME, rules
-from rivals.games.panticapaeum.actions import (
+from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.components.tiles import COLOURS, at
+from rivals.games.panticapaeum.position.actions import (
     Advance,
     Build,
     Buy,
@@ -17,8 +18,8 @@ from rivals.games.panticapaeum.actions import (
     Sell,
     Take,
 )
-from rivals.games.panticapaeum.components.tiles import COLOURS, at
-from rivals.games.panticapaeum.seats import Architect, Botos
+from rivals.games.panticapaeum.position.seats import Architect, Botos
+from rivals.games.panticapaeum.rules import costs
 
 TABLES = [("random",), ("random",) * 2, ("random",) * 3, ("random",) * 4]
 LEVELS = ["botos" + (":" + "+".join(mods) if mods else "") for mods in SUBSETS]
@@ -140,7 +141,7 @@ def test_tiles_buildings_and_prices_stay_sound(seats, seed, eager):
             if isinstance(seat, Architect):
                 spots = [(one.x, one.y) for one in seat.buildings]
                 assert len(spots) == len(set(spots))
-        prices = [rules.price(after, colour) or 999 for colour in range(5)]
+        prices = [costs.price(after, colour) or 999 for colour in range(5)]
         assert all(now >= was for now, was in zip(prices, last_prices, strict=True))
         last_prices = prices
 

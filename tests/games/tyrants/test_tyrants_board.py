@@ -11,7 +11,11 @@ from rivals.core.drawing import breadth, wrapped
 from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.words import LANGS
-from rivals.games.tyrants.actions import (
+from rivals.games.tyrants.components.cards import HIDDEN, cards
+from rivals.games.tyrants.components.maps import EDITIONS, find_map
+from rivals.games.tyrants.face import spots
+from rivals.games.tyrants.game import GAME
+from rivals.games.tyrants.position.actions import (
     Assassinate,
     Deploy,
     EndTurn,
@@ -22,12 +26,8 @@ from rivals.games.tyrants.actions import (
     Supplant,
     Target,
 )
-from rivals.games.tyrants.board import spots
-from rivals.games.tyrants.components.cards import HIDDEN, cards
-from rivals.games.tyrants.components.maps import EDITIONS, find_map
-from rivals.games.tyrants.game import GAME
+from rivals.games.tyrants.position.seats import HOUSES, Person
 from rivals.games.tyrants.rules.automatron import removed_by
-from rivals.games.tyrants.seats import HOUSES, Person
 
 TABLES = [
     ("random", "random"),
@@ -59,7 +59,7 @@ def walk(seats, options, *, seed=3, every=23, most=420):
     """Positions of a game, one in so many, the first included."""
     match = Match(GAME, seats, seed, options)
     for number in range(most):
-        if match.state.to_move() is None:
+        if match.to_move() is None:
             return
         if number % every == 0:
             yield match.state
@@ -80,7 +80,7 @@ def actions_at(svg):
 
 def drawn(position, *, lang="en", seat=0, options=None):
     """The parts of a position, by key."""
-    lit = position.options() if options is None else options
+    lit = GAME.options(position) if options is None else options
     return {one.key: one.svg for one in GAME.panels(position, lang, lit, seat)}
 
 
@@ -92,8 +92,8 @@ def uses(svg, piece):
 @pytest.mark.parametrize(("seats", "options"), GAMES)
 def test_every_option_has_exactly_one_place(seats, options):
     for position in walk(seats, options):
-        expected = sorted(map(format_action, position.options()))
-        assert sorted(actions_at(GAME.picture(position, "en", position.options()))) == expected
+        expected = sorted(map(format_action, GAME.options(position)))
+        assert sorted(actions_at(GAME.picture(position, "en", GAME.options(position)))) == expected
         for seat in range(len(seats)):
             parts = drawn(position, seat=seat)
             assert sorted(actions_at("".join(parts.values()))) == expected
@@ -105,7 +105,7 @@ def test_drawings_stand_alone(seats, options):
     for position in walk(seats, options, every=61):
         for lang in LANGS:
             page = drawn(position, lang=lang)
-            for svg in [*page.values(), GAME.picture(position, lang, position.options())]:
+            for svg in [*page.values(), GAME.picture(position, lang, GAME.options(position))]:
                 elements = list(ET.fromstring(svg).iter())
                 names = [one.get("id") for one in elements if one.get("id")]
                 assert len(set(names)) == len(names)
@@ -120,11 +120,13 @@ def test_drawings_stand_alone(seats, options):
 def test_a_place_is_a_button_that_tells_the_option():
     for position in walk(TABLES[2], {}):
         for lang in LANGS:
-            for element in ET.fromstring(GAME.picture(position, lang, position.options())).iter():
+            for element in ET.fromstring(
+                GAME.picture(position, lang, GAME.options(position))
+            ).iter():
                 if not element.get("data-action"):
                     continue
                 option = next(
-                    one for one in position.options()
+                    one for one in GAME.options(position)
                     if format_action(one) == element.get("data-action")
                 )  # fmt: skip
                 note = GAME.describe(position, option)
@@ -240,7 +242,7 @@ def test_options_lie_in_the_part_they_are_about():
     for seed in range(4):
         for position in walk(TABLES[1], {"decks": HALF_DECKS[seed % 3]}, seed=seed, every=5):
             parts = {key: set(actions_at(svg)) for key, svg in drawn(position).items()}
-            for option in position.options():
+            for option in GAME.options(position):
                 if type(option) not in part_of:
                     continue
                 held = [key for key, found in parts.items() if format_action(option) in found]
@@ -250,7 +252,7 @@ def test_options_lie_in_the_part_they_are_about():
 
 
 def test_an_empty_slot_takes_a_tap_of_forty_pixels_height():
-    position = find(lambda one: any(isinstance(option, Deploy) for option in one.options()))
+    position = find(lambda one: any(isinstance(option, Deploy) for option in GAME.options(one)))
     svg = ET.fromstring(drawn(position)["map"])
     board = position.map
     for option in svg.iter():
@@ -294,10 +296,10 @@ def test_the_cards_that_go_next_are_marked():
 
 
 def test_hidden_hands_show_their_backs():
-    position = find(lambda one: one.to_move() == 0 and one.round == 1, TABLES[0])
+    position = find(lambda one: GAME.to_move(one) == 0 and one.round == 1, TABLES[0])
     seen = {
-        "own": position.seen_by(0),
-        "nobody's": position.seen_by(1).seen_by(0),
+        "own": GAME.seen_by(position, 0),
+        "nobody's": GAME.seen_by(GAME.seen_by(position, 1), 0),
     }
     hand = {
         who: next(one.svg for one in GAME.panels(its, "en", (), 0) if one.key == "hand")

@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 from tyrants_cases import troops_by_colour
 
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.actions import (
+from rivals.games.tyrants.components.cards import DECKS
+from rivals.games.tyrants.components.ops import ASPECTS
+from rivals.games.tyrants.position.actions import (
     Assassinate,
     Deploy,
     EndTurn,
@@ -18,12 +20,10 @@ from rivals.games.tyrants.actions import (
     Score,
     Supplant,
 )
-from rivals.games.tyrants.components.cards import DECKS
-from rivals.games.tyrants.components.ops import ASPECTS
-from rivals.games.tyrants.readings import READINGS
+from rivals.games.tyrants.position.readings import READINGS
+from rivals.games.tyrants.position.seats import AutoMatron
+from rivals.games.tyrants.position.tasks import AutoAspect, AutoInfiltrate, AutoPart, AutoWasted
 from rivals.games.tyrants.rules.pieces import number_of
-from rivals.games.tyrants.seats import AutoMatron
-from rivals.games.tyrants.tasks import AutoAspect, AutoInfiltrate, AutoPart, AutoWasted
 from rivals.testing.trial import Trial
 
 PAIRS = list(combinations(DECKS, 2))
@@ -54,7 +54,7 @@ def check_match(seats, seed, options):
     """Hold one match to all invariants."""
     accounts = Accounts()
     for before, action, after in steps(Trial(GAME, seats, seed, options)):
-        after.copy().validate()
+        GAME.validate(after.copy())
         check_troops(after)
         check_row(before, after)
         check_automatrons(before, action, after)

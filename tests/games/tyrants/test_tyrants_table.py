@@ -13,8 +13,8 @@ from rivals.core.notation import format_action
 from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.seats import HOUSES
-from rivals.games.tyrants.table.remembering import LAYOUTS
+from rivals.games.tyrants.position.seats import HOUSES
+from rivals.games.tyrants.table.rival import LAYOUTS
 from rivals.testing.tables import decides_the_same_at_the_table
 from rivals.testing.trial import Trial
 
@@ -280,12 +280,12 @@ def test_a_person_may_put_another_step_in_the_place_of_hers():
 @pytest.mark.parametrize(
     ("changed", "value", "said"),
     [
-        (["skullport"], {"white": 3, "black": 3}, "at most 5 troops"),
-        (["skullport"], {"blue": 1}, "a number for each of black, red, white"),
+        (["skullport"], {"white": 3, "black": 3}, "tyrants.answer.troops"),
+        (["skullport"], {"blue": 1}, "core.number-for-each"),
         (["spies_black"], ["skullport", "kanaglym", "labyrinth", "eryndlyn", "araumycos",
-                           "chasmleap"], "at most 5 sites"),
-        (["area_red"], {"barracks": 41}, "0 to 40"),
-        ([], {"guile": 2, "malice": 2}, "at most 3 cards"),
+                           "chasmleap"], "core.no-more"),
+        (["area_red"], {"barracks": 41}, "core.whole-number"),
+        ([], {"guile": 2, "malice": 2}, "tyrants.answer.cards"),
     ],
 )  # fmt: skip
 def test_an_answer_that_cannot_be_is_refused(changed, value, said):

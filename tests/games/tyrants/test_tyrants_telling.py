@@ -10,17 +10,18 @@ import rivals.games.tyrants
 from rivals.core.match import Match
 from rivals.core.notation import format_action, parse_action
 from rivals.core.words import LANGS
-from rivals.games.tyrants import GAME, sketch
-from rivals.games.tyrants.actions import EndTurn, Recruit
+from rivals.games.tyrants import GAME
 from rivals.games.tyrants.components.cards import HIDDEN, cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
-from rivals.games.tyrants.sources import SOURCES
+from rivals.games.tyrants.face import sketch
+from rivals.games.tyrants.position.actions import EndTurn, Recruit
 from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.composed import COMPOSED
 from rivals.games.tyrants.words.doing import DOING
 from rivals.games.tyrants.words.options import OPTIONS
 from rivals.games.tyrants.words.rules import RULES
 from rivals.games.tyrants.words.sketch import SKETCH
+from rivals.games.tyrants.words.sources import SOURCES
 
 CODE = Path(rivals.games.tyrants.__file__).parent
 TEXT = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
@@ -56,13 +57,13 @@ def told(note, lang):
 
 def both(position, move):
     """An option told in English and in Russian."""
-    [action] = [one for one in position.options() if format_action(one) == move]
+    [action] = [one for one in GAME.options(position) if format_action(one) == move]
     return tuple(told(GAME.describe(position, action), lang) for lang in LANGS)
 
 
 def after(position, *moves):
     for move in moves:
-        position.apply(parse_action(GAME, move), DICE)
+        GAME.apply(position, parse_action(GAME, move), DICE)
     return position
 
 
@@ -131,7 +132,7 @@ def test_choices_are_numbered_as_on_the_card():
 @pytest.mark.parametrize("name", MATCHES)
 def test_whole_matches_are_told_in_both_languages(name):
     for state, decision in played(name):
-        options = state.options()
+        options = GAME.options(state)
         for note in [
             *(GAME.describe(state, one) for one in options),
             *(note for one in options for note in GAME.forecast(state, one)),
@@ -153,7 +154,7 @@ def test_whole_matches_are_told_in_both_languages(name):
 @pytest.mark.parametrize("lang", LANGS)
 def test_positions_are_sketched_within_the_width(name, lang):
     for number, (state, _) in enumerate(played(name)):
-        if number % 25 == 0 or state.to_move() is None:
+        if number % 25 == 0 or GAME.to_move(state) is None:
             lines = GAME.sketch(state, lang).split("\n")
             assert max(map(len, lines)) <= sketch.WIDTH
             for site in state.map.sites:
@@ -333,8 +334,8 @@ def test_automatrons_turn_is_told_from_the_delay_card_to_the_refill():
         " с рынка убрать: Кобольд, Врок и Балор."
     )
     after(position, "flip")
-    while format_action(position.options()[0]) != "end":
-        position.apply(position.options()[0], DICE)
+    while format_action(GAME.options(position)[0]) != "end":
+        GAME.apply(position, GAME.options(position)[0], DICE)
     assert both(position, "end") == ("Refill the market: 4 cards.", "Пополнить рынок: 4 карты.")
     assert both(table(person(), rival(), turn=1, row=["kobold"]), "flip")[0] == (
         "AutoMatron has no delay card; removed from the market: Kobold."
@@ -405,7 +406,7 @@ def test_the_sketch_shows_market_sites_routes_and_the_own_hand():
 def test_the_sketch_keeps_hidden_hands_hidden():
     position = table(person(hand=["noble"]), person(hand=["soldier"]))
     assert "Hand: Noble." in GAME.sketch(position, "en")
-    assert "Hand: Hidden card." in GAME.sketch(position.seen_by(1), "en")
+    assert "Hand: Hidden card." in GAME.sketch(GAME.seen_by(position, 1), "en")
 
 
 def test_the_sketch_tells_the_effect_being_carried_out():

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from rivals.core.notation import format_action
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.actions import COLOURS
 from rivals.games.tyrants.components.cards import DECKS
-from rivals.games.tyrants.seats import AutoMatron
-from rivals.games.tyrants.tasks import AutoInfiltrate, AutoPart, AutoWasted
+from rivals.games.tyrants.position.actions import COLOURS
+from rivals.games.tyrants.position.seats import AutoMatron
+from rivals.games.tyrants.position.tasks import AutoInfiltrate, AutoPart, AutoWasted
 from rivals.testing.trial import Trial
 
 TEAMS = ("random", "automatron:hard", "random", "automatron")

@@ -3,8 +3,8 @@
 import pytest
 from armada_attacks import FRONT, cards, duel, fault, play, ship, told
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
 
 DECK = 52
 

@@ -3,9 +3,10 @@
 import pytest
 from armada_attacks import DONE, FRONT, duel, faces, fault, play, ship, squadron, table, task, told
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.pieces import Obstacle
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import Obstacle
 
 
 def rolled(position):
@@ -23,7 +24,7 @@ def test_9_an_attack_leaves_one_more_from_another_zone():
     play(position, FRONT, "bh bh bh")
     assert position.stack[-1] == to.Attacking(0, 0, ("front",), target=1)
     assert fault(position, FRONT) == "zone-used"
-    zone = next(one for one in position.options() if isinstance(one, do.Fire))
+    zone = next(one for one in GAME.options(position) if isinstance(one, do.Fire))
     play(position, zone, "bh bh")
     assert not any(isinstance(one, to.Attacking) for one in position.stack)
 
@@ -44,7 +45,7 @@ def concentrating(**mine):
 def test_10_a_dial_adds_a_die_of_a_colour_in_the_pool():
     position = play(concentrating(dial="concentrate_fire"), FRONT, "rh rh rh bh bh bh")
     assert fault(position, do.AddDie("black")) == "no-such-colour"
-    assert position.options() == [do.AddDie("red"), do.AddDie("blue"), DONE]
+    assert GAME.options(position) == [do.AddDie("red"), do.AddDie("blue"), DONE]
     play(position, do.AddDie("red"), "r2")
     assert position.ships[1].shields[0] == 0  # 8 damage: nothing else was to be done
     assert position.ships[0].dial is None
@@ -93,7 +94,7 @@ def test_12_a_range_allows_its_colours(gap, dice):
 def test_12_beyond_long_range_there_is_no_attack():
     position = duel(gap=305)
     assert fault(position, FRONT) == "no-shot"
-    assert position.options() == [DONE]
+    assert GAME.options(position) == [DONE]
 
 
 def test_12_the_target_must_be_in_the_arc():
@@ -131,7 +132,7 @@ def test_13_of_red_and_blue_the_red_die_is_left_out():
 def test_14_without_a_die_there_is_no_attack():
     position = duel("cr90_b", "victory_2", gap=200)  # blue dice only, long range
     assert fault(position, FRONT) == "no-dice"
-    assert position.options() == [DONE]
+    assert GAME.options(position) == [DONE]
 
 
 # --- Damage cards that silence guns -----------------------------------------------------------
@@ -164,7 +165,7 @@ def test_coolant_discharge_allows_one_attack_at_a_ship():
     position.ships.append(ship(1, "cr90_a", 1010, 300, 0, speed=0))
     position.squadrons.append(squadron(1, "x_wing", 980, 330))
     play(position, FRONT, "rh rh bh")
-    ways = position.options()
+    ways = GAME.options(position)
     assert not any(isinstance(one, do.Fire) for one in ways)
     assert any(isinstance(one, do.Barrage) for one in ways)
     assert fault(position, do.Fire("right", 2, "left")) == "coolant"
@@ -176,7 +177,7 @@ def test_coolant_discharge_lets_a_ship_shoot_after_squadrons():
         [squadron(1, "x_wing", 900, 400)],
     )
     play(position, do.Barrage("front", 0), "bh")
-    assert any(isinstance(one, do.Fire) for one in position.options())
+    assert any(isinstance(one, do.Fire) for one in GAME.options(position))
 
 
 # --- 11 c: accuracy icons ---------------------------------------------------------------------
@@ -184,14 +185,14 @@ def test_coolant_discharge_lets_a_ship_shoot_after_squadrons():
 
 def test_11_an_accuracy_icon_locks_a_token_and_is_spent():
     position = play(duel(defender="victory_1"), FRONT, "ra rh rh bh bh ba")
-    assert position.options() == [do.Lock(0), do.Lock(1), do.Lock(2), DONE]
+    assert GAME.options(position) == [do.Lock(0), do.Lock(1), do.Lock(2), DONE]
     play(position, do.Lock(0))
     assert fault(position, do.Lock(0)) == "locked"
     play(position, DONE)
     assert faces(position) == "rh rh bh bh ba"
     assert task(position) is to.Defending
     assert fault(position, do.Use(0)) == "locked"
-    assert position.options() == [do.Use(1), do.Use(2), DONE]
+    assert GAME.options(position) == [do.Use(1), do.Use(2), DONE]
 
 
 def test_11_without_an_icon_nothing_is_locked():
@@ -218,7 +219,7 @@ def test_blinded_gunners_spend_no_accuracy_icons():
     mine = {"faceup": ["blinded_gunners"], "held": ["concentrate_fire"]}
     position = play(duel(mine=mine), FRONT, "ra rh rh bh bh bh")
     assert fault(position, do.Lock(0)) == "blinded"
-    assert not any(isinstance(one, do.Lock) for one in position.options())
+    assert not any(isinstance(one, do.Lock) for one in GAME.options(position))
 
 
 # --- 11 f: squadrons of the same arc and range ------------------------------------------------
@@ -240,14 +241,14 @@ def test_11_an_attack_goes_on_to_each_other_squadron_once():
     position = play(swarmed(), do.Barrage("front", 0), "bh bh")
     assert position.squadrons[0].hull == 1
     assert position.stack[-1] == to.Sweeping(0, 0, "front", (0,))
-    assert position.options() == [do.Barrage("front", 1), DONE]
+    assert GAME.options(position) == [do.Barrage("front", 1), DONE]
     assert fault(position, do.Barrage("front", 0)) == "swept"
     assert fault(position, do.Barrage("rear", 3)) == "other-zone"
     assert fault(position, do.Barrage("front", 2)) == "no-shot"
     play(position, do.Barrage("front", 1), "bh bc")
     assert position.squadrons[1].hull == 2  # against squadrons critical hits do nothing
     assert position.stack[-1] == to.Attacking(0, 0, ("front",))
-    assert position.options() == [do.Barrage("rear", 3), DONE]
+    assert GAME.options(position) == [do.Barrage("rear", 3), DONE]
 
 
 def test_11_squadrons_attacked_are_enemies_and_the_zone_is_a_fresh_one():

@@ -6,12 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.damage import CARDS, DECK
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.state import Position
-from rivals.games.armada.validity import vessels
+from rivals.games.armada.position import census
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.state import Position
 
 SPOTS = [(760, 330, 0), (1000, 330, 0), (760, 560, 180), (1000, 560, 180)]
 FLYING = [(880, 430), (900, 490), (940, 440), (840, 460), (960, 490), (860, 510)]
@@ -58,7 +59,7 @@ def melees(draw):
 
 
 def check(position):
-    vessels.check(position)
+    census.check_pieces(position)
     assert cards(position) == len(DECK)
     assert sum(one.hidden for one in position.ships) <= len(position.deck)
     assert position.deck == sorted(position.deck)
@@ -92,16 +93,16 @@ def test_whatever_is_chosen_the_rules_hold(position, seed):
     chooser = SeededDice(seed)
     move = 0
     while position.stack and isinstance(position.stack[-1], FIGHTING):
-        options = position.options()
+        options = GAME.options(position)
         assert options
         assert len(set(options)) == len(options)
         for one in options:
-            position.check(one)
+            GAME.check(position, one)
         before = position.copy()
-        position.perform(chooser.pick("choice", options), SeededDice(seed, move))
+        GAME.perform(position, chooser.pick("choice", options), SeededDice(seed, move))
         check(position)
         assert turned(before, position)
-        assert before.to_move() is not None
+        assert GAME.to_move(before) is not None
         assert msgspec.json.decode(msgspec.json.encode(position), type=Position) == position
         move += 1
         assert move < 500
@@ -111,7 +112,7 @@ def test_whatever_is_chosen_the_rules_hold(position, seed):
 @given(melees(), st.integers(0, 2**32))
 def test_same_dice_same_attack(position, seed):
     other = position.copy()
-    action = position.options()[0]
-    position.perform(action, SeededDice(seed))
-    other.perform(action, SeededDice(seed))
+    action = GAME.options(position)[0]
+    GAME.perform(position, action, SeededDice(seed))
+    GAME.perform(other, action, SeededDice(seed))
     assert msgspec.json.encode(position) == msgspec.json.encode(other)

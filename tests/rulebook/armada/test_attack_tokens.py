@@ -3,8 +3,9 @@
 import pytest
 from armada_attacks import DONE, FRONT, duel, faces, fault, play, task, told
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
 
 HITS = "rh rh rh bh bh bh"
 READY, EXHAUSTED, DISCARDED = "ready", "exhausted", "discarded"
@@ -30,7 +31,7 @@ def test_17_one_token_of_each_kind():
     position = play(shot_at(), do.Use(1))
     assert fault(position, do.Use(1)) == "same-token"
     assert fault(position, do.Use(2)) == "same-token"
-    assert position.options() == [do.Use(0), DONE]
+    assert GAME.options(position) == [do.Use(0), DONE]
 
 
 def test_17_no_tokens_at_speed_0():
@@ -48,13 +49,13 @@ def test_17_discarded_and_unknown_tokens_are_not_spent():
 def test_faulty_countermeasures_forbid_exhausted_tokens():
     position = shot_at(defence=[EXHAUSTED, READY, READY], faceup=["faulty_countermeasures"])
     assert fault(position, do.Use(0)) == "countermeasures"
-    assert position.options() == [do.Use(1), do.Use(2), DONE]
+    assert GAME.options(position) == [do.Use(1), do.Use(2), DONE]
 
 
 def test_capacitor_failure_forbids_redirect_for_a_bare_zone():
     bare = shot_at(faceup=["capacitor_failure"], shields=[0, 3, 1, 3])
     assert fault(bare, do.Use(1)) == "no-redirect"
-    assert bare.options() == [do.Use(0), DONE]
+    assert GAME.options(bare) == [do.Use(0), DONE]
     shielded = shot_at(faceup=["capacitor_failure"], shields=[1, 3, 1, 3])
     assert fault(shielded, do.Use(1)) == ""
 
@@ -77,7 +78,7 @@ def test_17_brace_halves_the_total_rounded_up(dice, damage):
 def test_17_redirect_lets_a_zone_beside_take_some():
     position = play(play(shot_at(), do.Use(1)), DONE)
     assert position.attack.damage == 6
-    assert position.options() == [
+    assert GAME.options(position) == [
         *(do.Redirect(zone, n) for zone in ("right", "left") for n in (1, 2, 3)), DONE,
     ]  # fmt: skip
     assert fault(position, do.Redirect("rear", 1)) == "no-neighbour"
@@ -107,7 +108,7 @@ def test_17_no_more_is_redirected_than_there_is_damage():
     position = play(duel(defender="victory_1", mine={"faceup": ["blinded_gunners"]}), FRONT,
                     "r- r- r- bh ba ba")  # fmt: skip
     play(play(position, do.Use(1)), DONE)
-    assert position.options() == [do.Redirect("right", 1), do.Redirect("left", 1), DONE]
+    assert GAME.options(position) == [do.Redirect("right", 1), do.Redirect("left", 1), DONE]
 
 
 def test_17_redirect_without_shields_beside_asks_nothing():
@@ -160,13 +161,13 @@ def test_17_against_a_larger_ship_a_discarded_evade_changes_two_dice():
 def test_17_against_a_ship_no_larger_an_evade_changes_one():
     position = play(duel("nebulon_escort", "cr90_a"), FRONT, "rh rh rh")
     assert fault(position, do.Evade(0, 0, 1)) == "one-die"
-    assert sum(isinstance(one, do.Evade) for one in position.options()) == 2 * 3
+    assert sum(isinstance(one, do.Evade) for one in GAME.options(position)) == 2 * 3
 
 
 def test_17_classic_evades_change_one_die_and_nothing_at_close_range():
     position = play(duel(rules="classic", gap=100), FRONT, HITS)
     assert fault(position, do.Evade(0, 0)) == "no-evade"
-    assert position.options() == [do.Use(2), DONE]
+    assert GAME.options(position) == [do.Use(2), DONE]
     position = play(duel(rules="classic", gap=150), FRONT, HITS)
     assert fault(position, do.Evade(0, 0, 1)) == "one-die"
     play(position, do.Evade(0, 0), "r-")

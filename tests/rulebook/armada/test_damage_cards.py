@@ -6,9 +6,10 @@ import pytest
 from armada_attacks import Loaded, cards, fault, play, ship, table, told
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.damage import CARDS, DECK
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
 from rivals.games.armada.rules import harm
 
 AWAY = ("victory_2", 300, 800)
@@ -131,7 +132,7 @@ def test_lasting_cards_stay_face_up(card):
 def test_injured_crew_lets_the_owner_discard_a_token():
     position = dealt(laid(defence=["ready", "discarded", "exhausted", "ready"]), "injured_crew")
     assert position.stack == [to.Striking(1, 1, "injured_crew")]
-    assert position.options() == [do.Discard(0), do.Discard(2), do.Discard(3)]
+    assert GAME.options(position) == [do.Discard(0), do.Discard(2), do.Discard(3)]
     assert fault(position, do.Discard(1)) == "no-choice"
     assert fault(position, do.Slow()) == "no-choice"
     play(position, do.Discard(2))
@@ -165,7 +166,7 @@ def test_projector_misaligned_strips_the_strongest_zone():
 def test_projector_misaligned_lets_the_owner_choose_among_equals():
     position = dealt(laid(shields=[3, 4, 2, 4]), "projector_misaligned")
     assert position.stack == [to.Striking(1, 1, "projector_misaligned")]
-    assert position.options() == [do.Fail(("right",)), do.Fail(("left",))]
+    assert GAME.options(position) == [do.Fail(("right",)), do.Fail(("left",))]
     assert fault(position, do.Fail(("front",))) == "no-choice"
     play(position, do.Fail(("left",)))
     assert position.ships[1].shields == [3, 4, 2, 0]
@@ -183,7 +184,7 @@ def test_projector_misaligned_finds_no_shields():
 def test_shield_failure_lets_the_opponent_pick_up_to_two_zones():
     position = dealt(laid(shields=[3, 0, 2, 1]), "shield_failure")
     assert position.stack == [to.Striking(0, 1, "shield_failure")]
-    assert len(position.options()) == 1 + 3 + 3
+    assert len(GAME.options(position)) == 1 + 3 + 3
     assert fault(position, do.Fail(("right",))) == "no-choice"
     assert fault(position, do.Fail(("left", "front"))) == "no-choice"
     play(position, do.Fail(("front", "left")))
@@ -202,8 +203,8 @@ def test_shield_failure_without_shields_does_nothing():
 def test_comm_noise_lets_the_opponent_slow_the_ship_or_set_its_dial():
     position = dealt(laid(dials=["repair", "navigate"], speed=2), "comm_noise")
     assert position.stack == [to.Striking(0, 1, "comm_noise")]
-    assert position.options()[0] == do.Slow()
-    assert len(position.options()) == 5
+    assert GAME.options(position)[0] == do.Slow()
+    assert len(GAME.options(position)) == 5
     play(position, do.Redial("squadron"))
     assert position.ships[1].dials == ["squadron", "navigate"]
     assert position.ships[1].speed == 2
@@ -243,7 +244,7 @@ def test_the_owner_chooses_the_zone_that_suffers():
     position.stack.clear()
     harm.suffer_anywhere(position, 1, 2)
     assert position.stack == [to.Suffering(1, 1, 2)]
-    assert [one.zone for one in position.options()] == ["front", "right", "rear", "left"]
+    assert [one.zone for one in GAME.options(position)] == ["front", "right", "rear", "left"]
     play(position, do.Suffer("front"))
     assert position.ships[1].shields == [0, 4, 3, 4]
     assert position.ships[1].hidden == 1

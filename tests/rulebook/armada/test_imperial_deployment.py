@@ -6,13 +6,14 @@ from armada_imperial import Unrolled, chosen, fleets
 from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import DISTANCE, MARGINS
-from rivals.games.armada.pieces import UNITS, Plan
-from rivals.games.armada.player.deciding import ImperialPlayer
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Plan
+from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rules import formation
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.outlines import of
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import of
 
 SLOW, FAST, FASTER = "victory_2", "gladiator_1", "raider_1"
 """Top speeds 2, 3 and 4."""
@@ -29,7 +30,7 @@ def line(*kinds, x=914, side="centre", style="normal", squadrons=0):
         task=to.Deploying(1), plan=Plan(style, x * UNITS, 0, side),
     )  # fmt: skip
     while position.stack and isinstance(position.stack[-1], to.Deploying):
-        position.perform(chosen(position), Unrolled())
+        GAME.perform(position, chosen(position), Unrolled())
     return position
 
 
@@ -139,11 +140,11 @@ def test_m32_of_two_rivals_the_first_player_plans_and_deploys_first():
     position = opened(seats=("imperial", "imperial"), first="seat_2")
     seen = []
     while position.phase == "setup":
-        seat = position.to_move()
+        seat = GAME.to_move(position)
         made = ImperialPlayer().decide(position, seat, SeededDice(3, len(seen)))
         rules = [one.rule for one in made.reasons]
         seen.append((seat, type(position.stack[-1]), "armada.plan.focus-nobody" in rules))
-        position.perform(made.action, SeededDice(3, len(seen)))
+        GAME.perform(position, made.action, SeededDice(3, len(seen)))
     assert seen[0] == (1, to.Planning, True)
     assert [one[:2] for one in seen if one[1] is to.Planning] == [
         (1, to.Planning),

@@ -4,10 +4,11 @@ import pytest
 from armada_attacks import Loaded, ship, squadron
 from armada_imperial import chosen, fleets, reasons, rules
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.automa.targets import Aim, Gunner
-from rivals.games.armada.board_facts import BoardFacts
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.rival.automa.targets import Aim, Gunner
+from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rules import sights
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
@@ -16,8 +17,8 @@ VICTORY = ship(1, "victory_2", 900, 450, 180)
 
 def by_hand(position, action, faces=""):
     """Take an action with dice that fall as told."""
-    position.check(action)
-    position.perform(action, Loaded(position, faces))
+    GAME.check(position, action)
+    GAME.perform(position, action, Loaded(position, faces))
     return position
 
 

@@ -4,15 +4,15 @@ import pytest
 from armada_attacks import ship
 from armada_imperial import chosen, fleets, reasons, rules
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.automa import helm
-from rivals.games.armada.board_facts import BoardFacts
 from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.player import places
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.rival import places
+from rivals.games.armada.rival.automa import helm
+from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rules import sights
+from rivals.games.armada.rules.space.outlines import outline
 from rivals.games.armada.rules.steering import Course, landing
-from rivals.games.armada.space.outlines import outline
 
 FAR = ship(0, "cr90_a", 300, 60)
 """An enemy out of everybody's way; the focal point lies at (900, 0)."""

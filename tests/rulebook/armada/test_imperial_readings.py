@@ -6,17 +6,17 @@ from armada_imperial import Unrolled, chosen, fleets, reasons, rules
 from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import setting_up
-from rivals.games.armada import tasks as to
-from rivals.games.armada.automa import helm
-from rivals.games.armada.board_facts import BoardFacts
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import RANGE
-from rivals.games.armada.pieces import Obstacle, Plan
-from rivals.games.armada.player.deciding import ImperialPlayer
-from rivals.games.armada.rules import deploying, sights
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import Obstacle, Plan
+from rivals.games.armada.rival.automa import helm
+from rivals.games.armada.rival.board_facts import BoardFacts
+from rivals.games.armada.rival.player import ImperialPlayer
+from rivals.games.armada.rules import deploying, setup, sights
+from rivals.games.armada.rules.scoring import breakdown
 from rivals.games.armada.rules.steering import Course, landing, leaves_mat, may_stay
-from rivals.games.armada.scoring import breakdown
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
 BESIDE = [squadron(0, "x_wing", 760, y) for y in (380, 420, 460, 500)]
@@ -28,9 +28,9 @@ ATTACK = to.Attacking(1, 0)
 
 def hit(position, action, faces):
     """Let the enemy attack, its dice falling as told, until the rival is to decide."""
-    position.check(action)
-    position.perform(action, Loaded(position, faces))
-    assert position.to_move() == 1
+    GAME.check(position, action)
+    GAME.perform(position, action, Loaded(position, faces))
+    assert GAME.to_move(position) == 1
     return position
 
 
@@ -287,7 +287,7 @@ def test_m20_a_concentrate_fire_token_on_the_first_blank():
     position = fleets(
         ship(1, "victory_2", 900, 450, 180, held=["concentrate_fire"]), AHEAD.copy(), task=ATTACK
     )
-    position.perform(do.Fire("front", 1, "front"), Loaded(position, "rh r- rc"))
+    GAME.perform(position, do.Fire("front", 1, "front"), Loaded(position, "rh r- rc"))
     assert chosen(position) == do.Reroll(1, "token")
 
 
@@ -408,16 +408,16 @@ def test_m23_the_option_lets_either_begin():
 
 def test_m23_two_rivals_the_cheaper_fleet_begins():
     costs = [180, 170]
-    assert setting_up.who_is_first("by_rule", (0, 1), costs, Unrolled()) == 1
+    assert setup.who_is_first("by_rule", (0, 1), costs, Unrolled()) == 1
 
 
 def test_m23_the_rival_deploys_after_all_of_the_others_pieces():
     position = opened(seats=("human", "imperial"), first="seat_2")
     seen = []
     while position.phase == "setup":
-        seen.append(position.to_move())
-        action = chosen_freely(position) if seen[-1] else position.options()[0]
-        position.perform(action, Unrolled())
+        seen.append(GAME.to_move(position))
+        action = chosen_freely(position) if seen[-1] else GAME.options(position)[0]
+        GAME.perform(position, action, Unrolled())
     assert seen == sorted(seen)
 
 
@@ -493,8 +493,8 @@ def test_m34_the_token_that_helps_least_is_lost_first():
 def test_m34_a_die_decides_where_nothing_is_said():
     noise = hurt(to.Striking(1, 1, "comm_noise"))
     noise.ships[1].dials = ["repair"]
-    count = len(noise.options())
-    assert {chosen(noise, draw) for draw in range(count)} == set(noise.options())
+    count = len(GAME.options(noise))
+    assert {chosen(noise, draw) for draw in range(count)} == set(GAME.options(noise))
     assert rules(noise, 0)[0] == "damage.no-rule"
 
 

@@ -4,19 +4,19 @@ import pytest
 
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
-from rivals.games.armada import setting_up
-from rivals.games.armada.automa import commander
-from rivals.games.armada.pieces import Plan
-from rivals.games.armada.player import berthing
-from rivals.games.armada.player.deciding import SHIFT, ImperialPlayer
+from rivals.games.armada.position.pieces import Plan
+from rivals.games.armada.rival import berthing
+from rivals.games.armada.rival.automa import commander
+from rivals.games.armada.rival.player import SHIFT, ImperialPlayer
+from rivals.games.armada.rules import setup
 
-SETTINGS = {one.key: one.known for one in setting_up.settings()}
+SETTINGS = {one.key: one.known for one in setup.settings()}
 
 
 def planning(seat):
     """A game whose rival, on that seat, is about to plan; the other side has one ship, amid."""
     seats = ("imperial", "imperial")
-    position = setting_up.set_up(seats, SETTINGS, None, SeededDice(0))
+    position = setup.set_up(seats, SETTINGS, None, SeededDice(0))
     ship = next(one for one in position.ships if one.seat != seat)
     ship.where, ship.x, ship.y = "mat", position.mat[0] // 2, position.mat[1] // 2
     return position

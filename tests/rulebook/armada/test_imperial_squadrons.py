@@ -4,12 +4,13 @@ from armada_attacks import ship, squadron
 from armada_imperial import Unrolled, chosen, dropped, fleets, rules
 
 from rivals.core.choosing import Trail
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.automa.imperial import Imperial
-from rivals.games.armada.board_facts import BoardFacts
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import DISTANCE
-from rivals.games.armada.pieces import UNITS
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS
+from rivals.games.armada.rival.automa.imperial import Imperial
+from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rules import engagement
 
 
@@ -35,16 +36,14 @@ def sortie(*enemies, task=None, **carrier):
 def test_m14_the_squadron_closest_to_an_enemy_squadron_goes_first():
     position = sortie(squadron(0, "x_wing", 950, 400), squadron(0, "x_wing", 300, 300))
     assert chosen(position) == do.Scramble(1)
-    assert dropped(position, "wing.closest") == [
-        "Note(rule='armada.squadron.tie_fighter-1', params={})"
-    ]
+    assert dropped(position, "wing.closest") == ["armada.squadron.tie_fighter-1"]
 
 
 def test_m14_it_moves_to_distance_1_of_the_nearest_and_attacks():
     near, far = squadron(0, "x_wing", 950, 400), squadron(0, "x_wing", 1050, 380)
     position = sortie(near, far, task=to.Flying(1, 1, both=True))
     action = chosen(position)
-    position.perform(action, Unrolled())
+    GAME.perform(position, action, Unrolled())
     assert 2 in engagement.engaged_with(position, 1)
     assert chosen(position) == do.Strafe(2)
 
@@ -82,7 +81,7 @@ def test_m14_where_no_enemy_squadron_is_in_reach_it_attacks_the_nearest_ship():
     position = raid()
     assert facts(position).pursuit(0).ship == 1
     assert "wing.raid" in rules(position)
-    position.perform(chosen(position), Unrolled())
+    GAME.perform(position, chosen(position), Unrolled())
     bomb = chosen(position)
     assert (type(bomb), bomb.ship) == (do.Bomb, 1)
     engaged = raid(squadron(0, "x_wing", 700, 450))

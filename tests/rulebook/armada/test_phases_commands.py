@@ -5,17 +5,18 @@ from armada_attacks import DONE, cards, fault, play, ship, squadron, table, told
 from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.components.ships import COMMANDS
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
 
 FLEETS = [[["victory_2", "raider_1"], []], [["nebulon_escort"], []]]
 
 
 def act(position, *actions):
     for action in actions:
-        position.apply(action, SeededDice(1))
+        GAME.apply(position, action, SeededDice(1))
     return position
 
 
@@ -23,7 +24,7 @@ def commanding(fleets=FLEETS, **options):
     """A game whose fleets are deployed: the command phase of the first round."""
     position = opened(fleets=fleets, obstacles="none", first="seat_1", **options)
     while position.phase == "setup":
-        act(position, position.options()[0])
+        act(position, GAME.options(position)[0])
     return position
 
 
@@ -33,7 +34,7 @@ def sail_on(position):
     if isinstance(task, to.Steering):
         ship = position.ships[task.ship]
         return do.Sail(ship.speed, (0,) * ship.speed, "right")
-    return position.options()[-1]
+    return GAME.options(position)[-1]
 
 
 # --- Rules 6 and 7: rounds and dials ---------------------------------------------------------
@@ -45,7 +46,7 @@ def test_7_each_ship_gets_a_dial_for_each_point_of_command():
     while position.phase == "command":
         task = position.stack[-1]
         order.append((task.seat, task.ship))
-        assert position.options() == [do.SetDial(one) for one in COMMANDS]
+        assert GAME.options(position) == [do.SetDial(one) for one in COMMANDS]
         act(position, do.SetDial("repair"))
     assert order == [(0, 0)] * 3 + [(0, 1)] + [(1, 2)] * 2
     assert [len(one.dials) for one in position.ships] == [3, 1, 2]
@@ -75,7 +76,7 @@ def test_6_there_are_six_rounds_of_four_phases():
     fleets = [[["victory_2"], []], [["victory_2"], []]]
     position = commanding(fleets, points="400")
     seen = []
-    while position.to_move() is not None:
+    while GAME.to_move(position) is not None:
         if (position.round, position.phase) not in seen:
             seen.append((position.round, position.phase))
         task = position.stack[-1]
@@ -83,7 +84,7 @@ def test_6_there_are_six_rounds_of_four_phases():
         act(position, do.Sail(0, (), "right") if stop and not fault(
             position, do.Sail(0, (), "right")) else sail_on(position))  # fmt: skip
     assert seen == [(n, phase) for n in range(1, 7) for phase in ("command", "ship")]
-    assert position.result().ending == "armada.ending.rounds"
+    assert GAME.result(position).ending == "armada.ending.rounds"
 
 
 # --- Rule 8: alternation ---------------------------------------------------------------------
@@ -94,7 +95,7 @@ def test_8_sides_alternate_and_one_without_ships_is_skipped():
     order = []
     while position.round == 1:
         if isinstance(position.stack[-1], to.Mustering):
-            order.append(position.to_move())
+            order.append(GAME.to_move(position))
         act(position, sail_on(position))
     assert order == [0, 1, 0]
 
@@ -105,7 +106,7 @@ def test_8_a_ship_is_activated_once_and_by_its_owner():
          ship(1, "raider_1", 300, 700)],
         stack=[to.Mustering(0)],
     )  # fmt: skip
-    assert position.options() == [do.Activate(1)]
+    assert GAME.options(position) == [do.Activate(1)]
     assert fault(position, do.Activate(0)) == "activated"
     assert fault(position, do.Activate(2)) == "not-yours"
     assert fault(position, do.Activate(9)) == "no-piece"
@@ -117,10 +118,10 @@ def test_5_a_pass_token_lets_the_other_side_go_on():
     position = table(ships, stack=[to.Mustering(0)])
     assert fault(position, do.Pass()) == "no-pass"
     position.passes = [1, 1]
-    assert position.options() == [do.Activate(0), do.Pass()]
+    assert GAME.options(position) == [do.Activate(0), do.Pass()]
     play(position, do.Pass())
     assert position.passes == [0, 1]
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     assert fault(position, do.Pass()) == "no-pass"
 
 
@@ -146,7 +147,7 @@ def test_9_an_activation_reveals_then_attacks_then_maneuvers():
 
 def test_9_the_top_dial_is_kept_or_becomes_a_token():
     position = revealing(dials=("navigate", "repair"))
-    assert position.options() == [do.Reveal("navigate", "dial"), do.Reveal("navigate", "token")]
+    assert GAME.options(position) == [do.Reveal("navigate", "dial"), do.Reveal("navigate", "token")]
     assert fault(position, do.Reveal("repair", "dial")) == "other-dial"
     kept = play(position.copy(), do.Reveal("navigate", "dial")).ships[0]
     assert (kept.dial, kept.held, kept.dials) == ("navigate", [], ["repair"])
@@ -178,7 +179,7 @@ def test_9_a_ship_with_room_gives_none_up():
 
 def test_9_a_rival_reveals_what_it_rolled():
     position = revealing(dials=(), rivals=(0,))
-    shown = {(one.command, one.keep) for one in position.options()}
+    shown = {(one.command, one.keep) for one in GAME.options(position)}
     assert shown == {(one, keep) for one in COMMANDS for keep in ("dial", "token")}
 
 
@@ -319,5 +320,5 @@ def test_10_a_dial_not_resolved_is_gone_with_the_activation():
     play(position, do.Sail(1, (0,), "right"))
     assert position.ships[0].dial is None
     assert position.active is None
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     assert told(position, "rammed") == []

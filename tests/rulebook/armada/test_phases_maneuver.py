@@ -3,10 +3,11 @@
 import pytest
 from armada_attacks import DONE, cards, fault, play, ship, squadron, table, told
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import BASES
-from rivals.games.armada.pieces import UNITS, Obstacle
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Obstacle
 
 STEP = 68.4
 """How far a ship goes straight on at speed 1."""
@@ -51,7 +52,7 @@ def test_10_a_dial_and_a_token_change_the_speed_by_one_each(dial, held, speeds):
     for speed in range(5):
         wrong = fault(position, straight(speed))
         assert wrong == ("" if speed in speeds else "too-fast")
-    assert {one.speed for one in position.options()} == speeds
+    assert {one.speed for one in GAME.options(position)} == speeds
 
 
 @pytest.mark.parametrize(
@@ -95,7 +96,7 @@ def test_10_no_joint_is_clicked_more_than_twice():
     position = steering("cr90_a", dial="navigate")
     assert fault(position, do.Sail(2, (1, 2), "right")) == ""
     assert fault(position, do.Sail(2, (2, 2), "right")) == ""
-    options = [one for one in position.options() if one.speed == 2]
+    options = [one for one in GAME.options(position) if one.speed == 2]
     assert max(abs(click) for one in options for click in one.clicks) == 2
 
 
@@ -112,7 +113,7 @@ def test_18_a_thrust_malfunction_takes_a_click_of_the_last_joint_that_has_one():
 
 def test_18_a_ship_that_stands_stays_where_it_is():
     position = steering(speed=0)
-    assert position.options() == [straight(0)]
+    assert GAME.options(position) == [straight(0)]
     assert fault(position, do.Sail(0, (), "left")) == "straight-side"
     play(position, straight(0))
     assert place(position) == (900, 300, 0)
@@ -191,14 +192,14 @@ def test_18_the_opponent_puts_squadrons_beside_the_ship():
     play(position, do.SetDown(1, round((side + 0.5) * UNITS), round(y * UNITS)))
     assert position.stack == [to.Clearing(1, 0, (0,))]
     assert fault(position, do.SetDown(0, round((side + 0.5) * UNITS), round(y * UNITS)))
-    play(position, position.options()[0])
+    play(position, GAME.options(position)[0])
     assert not any(isinstance(one, to.Clearing) for one in position.stack)
 
 
 def test_18_every_listed_place_touches_the_ship_and_is_legal():
     position = run_over((0, "x_wing", 900, 430))
-    assert len(position.options()) > 12
-    assert not any(fault(position, one) for one in position.options())
+    assert len(GAME.options(position)) > 12
+    assert not any(fault(position, one) for one in GAME.options(position))
 
 
 def test_18_one_that_is_only_passed_stays():
@@ -214,7 +215,7 @@ def test_18_where_all_around_is_full_it_goes_to_the_next_free_ring():
     ends = [(x, y + north) for north in (-55, 55)]
     position = run_over((0, "x_wing", x, y), *((1, "tie_fighter", *at) for at in (*beside, *ends)))
     assert position.stack[-1] == to.Clearing(1, 0, (0,))
-    found = position.options()
+    found = GAME.options(position)
     assert found
     assert not any(fault(position, one) for one in found)
     assert min(abs(one.x / UNITS - x) + abs(one.y / UNITS - y) for one in found) > 60
@@ -245,7 +246,7 @@ def test_18_debris_does_2_damage_to_a_zone_that_the_owner_chooses():
 def test_18_a_station_discards_a_card():
     position = play(over("station", hidden=1, faceup=["crew_panic"]), straight(2))
     assert position.stack == [to.Docking(0, 0)]
-    assert position.options() == [do.Mend("crew_panic"), do.Mend("hidden"), DONE]
+    assert GAME.options(position) == [do.Mend("crew_panic"), do.Mend("hidden"), DONE]
     assert fault(position, do.Mend("power_failure")) == "no-card"
     play(position, do.Mend("crew_panic"))
     assert position.ships[0].faceup == []
@@ -295,9 +296,9 @@ def test_21_a_fleet_without_ships_has_lost_at_once():
     position = steering(y=914.4 - LONG / 2 - 2 * STEP + 0.1)
     play(position, straight(2))
     assert position.phase == "over"
-    assert position.to_move() is None
-    assert position.result().ending == "armada.ending.fleet-destroyed"
-    assert [one.rank for one in position.result().seats] == [2, 1]
+    assert GAME.to_move(position) is None
+    assert GAME.result(position).ending == "armada.ending.fleet-destroyed"
+    assert [one.rank for one in GAME.result(position).seats] == [2, 1]
 
 
 # --- Damage cards that act in a maneuver -----------------------------------------------------

@@ -6,11 +6,13 @@ from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.core.speech import tell
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import BASES, DISTANCE, OBSTACLES
 from rivals.games.armada.components.fleets import READY, cost
-from rivals.games.armada.pieces import UNITS, Obstacle
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Obstacle
 from rivals.games.armada.rules import deploying
 
 LONG = BASES["small"][1]
@@ -23,14 +25,14 @@ def mm(length):
 
 def act(position, *actions):
     for action in actions:
-        position.apply(action, SeededDice(1))
+        GAME.apply(position, action, SeededDice(1))
     return position
 
 
 def refused(ships, squadrons=(), **options):
     with pytest.raises(BadSetup) as wrong:
         opened(fleets=[[ships, list(squadrons)], [["nebulon_escort"], []]], **options)
-    return str(wrong.value)
+    return tell(wrong.value, "en")
 
 
 # --- Rule 1: fleets --------------------------------------------------------------------------
@@ -41,12 +43,16 @@ def refused(ships, squadrons=(), **options):
     [
         (["imperial_2", "raider_1", "raider_1"], [], "at most 180 points, got 208"),
         (["raider_1"], ["tie_fighter"] * 8, "squadrons of at most 60 points, got 64"),
-        (["raider_1"], ["soontir_fel", "mauler_mithel"], "1 unique squadrons with tokens, got 2"),
-        (["raider_1"], ["howlrunner", "howlrunner"], "howlrunner twice"),
+        (
+            ["raider_1"],
+            ["soontir_fel", "mauler_mithel"],
+            "1 unique squadrons with defence tokens, got 2",
+        ),
+        (["raider_1"], ["howlrunner", "howlrunner"], "Howlrunner twice"),
         (["raider_1"], ["x_wing"], "of one faction"),
         ([], ["tie_fighter"], "at least one ship"),
-        (["death_star"], [], "unknown ship 'death_star'"),
-        (["raider_1"], ["falcon"], "unknown squadron 'falcon'"),
+        (["death_star"], [], "unknown ship or squadron 'death_star'"),
+        (["raider_1"], ["falcon"], "unknown ship or squadron 'falcon'"),
     ],
 )
 def test_1_what_a_fleet_may_not_be(ships, squadrons, told):
@@ -101,9 +107,9 @@ def test_3_the_second_player_begins_and_they_take_turns():
     position = opened(obstacles="placed", first="seat_1")
     seats = []
     while position.unplaced:
-        assert position.stack == [to.Cluttering(position.to_move())]
-        seats.append(position.to_move())
-        act(position, position.options()[0])
+        assert position.stack == [to.Cluttering(GAME.to_move(position))]
+        seats.append(GAME.to_move(position))
+        act(position, GAME.options(position)[0])
     assert seats == [1, 0] * 3
     assert [one.kind for one in position.obstacles] == list(OBSTACLES)
 
@@ -175,7 +181,7 @@ def test_3_the_small_one_is_placed_where_the_great_one_fits_nowhere():
     position.stack = []
     position.__dict__.clear()
     deploying.next_deployment(position)
-    assert {one.obstacle for one in position.options()} == {"asteroid3"}
+    assert {one.obstacle for one in GAME.options(position)} == {"asteroid3"}
 
 
 # --- Rule 4: deployment ----------------------------------------------------------------------
@@ -187,19 +193,19 @@ TWO = [[["raider_1", "raider_2"], ["tie_fighter"] * 3], [["nebulon_escort"], ["x
 def test_4_sides_take_turns_and_a_turn_is_a_ship_or_two_squadrons():
     position = opened(fleets=TWO, **BARE)
     act(position, do.Deploy(0, mm(300), mm(100), 0, 2))
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     act(position, do.Deploy(2, mm(300), mm(800), 18000, 1))
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     act(position, do.Launch(0, mm(300), mm(170)))
     assert position.stack == [to.Deploying(0, 1)]
     assert fault(position, do.Deploy(1, mm(500), mm(100), 0, 2)) == "two-squadrons"
     act(position, do.Launch(1, mm(340), mm(170)))
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     act(position, do.Launch(3, mm(300), mm(730)), do.Launch(4, mm(340), mm(730)))
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     assert fault(position, do.Launch(2, mm(380), mm(170))) == "ships-first"
     act(position, do.Deploy(1, mm(500), mm(100), 0, 2))
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     act(position, do.Launch(2, mm(380), mm(170)))
     assert position.phase == "command"
 
@@ -259,8 +265,8 @@ def test_4_a_rival_deploys_after_the_person():
     position = opened(seats=("human", "imperial"), fleets=TWO, first="seat_2", obstacles="none")
     seats = []
     while position.phase == "setup":
-        seats.append(position.to_move())
-        act(position, position.options()[0])
+        seats.append(GAME.to_move(position))
+        act(position, GAME.options(position)[0])
     assert seats == sorted(seats)
     assert set(seats) == {0, 1}
 
@@ -281,7 +287,7 @@ def test_5_the_smaller_fleet_gets_the_difference_less_one_if_first(first, how, p
     fleets = [[["raider_1"] * 3, []], [["nebulon_escort"], []]]
     position = opened(fleets=fleets, obstacles="none", first=first, pass_tokens=how)
     while position.phase == "setup":
-        act(position, position.options()[0])
+        act(position, GAME.options(position)[0])
     assert position.passes == passes
 
 
@@ -293,7 +299,7 @@ def test_5_a_rival_gets_none_unless_the_reading_says_so():
             first="seat_1",
         )  # fmt: skip
         while position.phase == "setup":
-            act(position, position.options()[0])
+            act(position, GAME.options(position)[0])
         assert position.passes == passes
 
 
@@ -301,5 +307,5 @@ def test_5_the_classic_rules_have_none():
     fleets = [[["raider_1"] * 3, []], [["nebulon_escort"], []]]
     position = opened(fleets=fleets, obstacles="none", rules="classic")
     while position.phase == "setup":
-        act(position, position.options()[0])
+        act(position, GAME.options(position)[0])
     assert position.passes == [0, 0]

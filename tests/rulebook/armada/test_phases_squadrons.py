@@ -1,18 +1,19 @@
 """Whose turn it is where a squadron fell before its own: Han Solo's early one, rule 19."""
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import setting_up
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.rules import setup
 
-SETTINGS = {one.key: one.known for one in setting_up.settings()}
+SETTINGS = {one.key: one.known for one in setup.settings()}
 FLEETS = [[["mc80_command"], ["han_solo"]], [["mc80_command"], ["han_solo"]]]
 
 
 def ventures():
     """A game in which both sides have a Han Solo, each at distance 1 of the other, to act now."""
     seats = ("human", "human")
-    position = setting_up.set_up(seats, SETTINGS, FLEETS, SeededDice(0))
+    position = setup.set_up(seats, SETTINGS, FLEETS, SeededDice(0))
     for seat, ship in enumerate(position.ships):
         ship.where, ship.x, ship.y = "mat", 45_000, 20_000 + 50_000 * seat
         ship.heading, ship.speed = 18_000 * seat, 2
@@ -29,20 +30,20 @@ def test_han_solo_who_fell_before_his_turn_is_not_asked():
     position.squadrons[1].hull = 1
     dice = SeededDice(3)
     for action in (do.Scramble(0), do.Strafe(1)):
-        position.apply(action, dice)
+        GAME.apply(position, action, dice)
     while position.squadrons[1].where == "mat":
-        position.apply(position.options()[-1], dice)
+        GAME.apply(position, GAME.options(position)[-1], dice)
     while not isinstance(position.stack[-1], to.Mustering | to.Venturing):
-        position.apply(do.Done(), dice)
+        GAME.apply(position, do.Done(), dice)
     assert position.squadrons[1].where == "gone"
     assert isinstance(position.stack[-1], to.Mustering)
 
 
 def test_han_solo_who_is_there_is_asked():
     position = ventures()
-    position.apply(do.Done(), SeededDice(0))
+    GAME.apply(position, do.Done(), SeededDice(0))
     assert position.stack[-1] == to.Venturing(1)
-    assert position.options() == [do.Scramble(1), do.Done()]
+    assert GAME.options(position) == [do.Scramble(1), do.Done()]
 
 
 def test_turn_whose_last_squadron_fell_before_it_is_passed_over():
@@ -52,12 +53,12 @@ def test_turn_whose_last_squadron_fell_before_it_is_passed_over():
     for ship in position.ships:
         ship.activated = True
     dice = SeededDice(3)
-    position.apply(do.Scramble(0), dice)
+    GAME.apply(position, do.Scramble(0), dice)
     assert to.Patrolling(1, 2) in position.stack
-    position.apply(do.Strafe(1), dice)
+    GAME.apply(position, do.Strafe(1), dice)
     while position.squadrons[1].where == "mat":
-        position.apply(position.options()[-1], dice)
+        GAME.apply(position, GAME.options(position)[-1], dice)
     while isinstance(position.stack[-1], to.Modifying | to.Defending | to.Flying):
-        position.apply(do.Done(), dice)
+        GAME.apply(position, do.Done(), dice)
     assert position.round == 2
     assert to.Patrolling(1, 2) not in position.stack

@@ -3,9 +3,10 @@
 import pytest
 from armada_attacks import DONE, fault, play, ship, squadron, table
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import ROUNDS
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
 
 SOUTH, NORTH = ("victory_2", 250, 200), ("nebulon_escort", 1600, 700)
 
@@ -32,7 +33,7 @@ def test_19_each_side_activates_two_squadrons_in_its_turn():
     position = laid(*wings, stack=[to.Patrolling(0, 2)])
     order = []
     for number in (0, 1, 3, 4, 2, 5):
-        order.append(position.to_move())
+        order.append(GAME.to_move(position))
         fly_by(position, number)
     assert order == [0, 0, 1, 1, 0, 1]
     assert position.phase == "command"
@@ -43,7 +44,7 @@ def test_19_a_side_with_none_left_is_passed_over():
     position = laid((0, "tie_fighter"), *[(1, "x_wing")] * 4, stack=[to.Patrolling(0, 2)])
     order = []
     for number in (0, 1, 2, 3, 4):
-        order.append(position.to_move())
+        order.append(GAME.to_move(position))
         fly_by(position, number)
     assert order == [0, 1, 1, 1, 1]
 
@@ -55,7 +56,7 @@ def test_19_a_squadron_acts_once_and_for_its_own_side():
     assert fault(position, do.Scramble(0)) == "activated"
     assert fault(position, do.Scramble(2)) == "not-yours"
     assert fault(position, do.Scramble(7)) == "no-piece"
-    assert position.options() == [do.Scramble(1)]
+    assert GAME.options(position) == [do.Scramble(1)]
 
 
 def test_19_it_moves_or_attacks_and_a_rogue_does_both():
@@ -131,7 +132,7 @@ def test_21_shields_damage_and_tokens_stay_as_they_are():
 def test_21_the_first_player_stays_first():
     position = fly_by(at_the_end(), 0)
     assert position.first == 0
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
 
 
 # --- The end and the score -------------------------------------------------------------------
@@ -151,17 +152,17 @@ def ended(*, lost=(), downed=(), first=0, costs="printed"):
         position.readings = type(position.readings)(costs=costs)
     seats = [one.seat for one in position.squadrons if one.where == "mat"]
     position.stack = [to.Patrolling(min(seats), 2)]
-    while position.to_move() is not None:
+    while GAME.to_move(position) is not None:
         number = next(
             n for n, one in enumerate(position.squadrons)
-            if one.where == "mat" and not one.activated and one.seat == position.to_move()
+            if one.where == "mat" and not one.activated and one.seat == GAME.to_move(position)
         )  # fmt: skip
         fly_by(position, number)
     return position
 
 
 def score(position):
-    result = position.result()
+    result = GAME.result(position)
     return [(one.total, one.rank) for one in result.seats], result.ending
 
 
@@ -188,7 +189,7 @@ def test_21_errata_count_where_they_are_used():
 
 def test_21_the_parts_of_a_score_are_ships_and_squadrons():
     position = ended(lost=(3,), downed=(2,))
-    assert position.result().seats[0].breakdown == {"ships": 44, "squadrons": 13}
+    assert GAME.result(position).seats[0].breakdown == {"ships": 44, "squadrons": 13}
 
 
 def test_21_with_its_last_ship_a_fleet_loses_its_squadrons_and_the_game():
@@ -203,5 +204,5 @@ def test_21_with_its_last_ship_a_fleet_loses_its_squadrons_and_the_game():
     assert ending == "armada.ending.fleet-destroyed"
     assert seats == [(57 + 13, 1), (110, 2)]
     assert position.phase == "over"
-    assert not position.options()
+    assert not GAME.options(position)
     assert fault(position, DONE) == "over"

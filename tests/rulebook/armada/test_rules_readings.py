@@ -4,14 +4,15 @@ import pytest
 from armada_attacks import ship, squadron, table
 
 from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.games.armada import GAME
 from rivals.games.armada.components.box import BASES, DISTANCE
-from rivals.games.armada.pieces import UNITS, Obstacle
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Obstacle
 from rivals.games.armada.rules import engagement, sights, steering
-from rivals.games.armada.scoring import breakdown, result
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.outlines import of
+from rivals.games.armada.rules.scoring import breakdown, result
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import of
 
 
 @pytest.mark.parametrize(
@@ -49,7 +50,7 @@ def test_m42_squadrons_are_commanded_before_repairs():
         [squadron(0, "tie_fighter", 900, 420)],
         stack=[to.Revealing(0, 0)],
     )
-    position.perform(do.Reveal("repair", "dial"), SeededDice(1))
+    GAME.perform(position, do.Reveal("repair", "dial"), SeededDice(1))
     assert [type(one) for one in position.stack[-2:]] == [to.Repairing, to.Commanding]
 
 
@@ -61,7 +62,7 @@ def test_m43_an_obstacle_under_a_ship_tells_whenever_its_maneuver_ends_there(spe
         stack=[to.Steering(0, 0)],
         obstacles=[Obstacle("debris1", 90_000, 30_000, 0)],
     )
-    position.perform(do.Sail(speed, (0,) * speed, "right"), SeededDice(1))
+    GAME.perform(position, do.Sail(speed, (0,) * speed, "right"), SeededDice(1))
     assert "armada.told.obstacle" in [one.rule for one in position.told]
     assert position.stack[-1] == to.Suffering(0, 0, 2)
 

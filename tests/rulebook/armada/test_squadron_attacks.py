@@ -19,9 +19,10 @@ from armada_attacks import (
     told,
 )  # fmt: skip
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.pieces import Obstacle
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import Obstacle
 
 STRAFE = do.Strafe(1)
 
@@ -94,7 +95,7 @@ def test_19_a_squadron_attacks_once_and_moves_too_only_if_it_may(both, moved, sh
     position = flight((0, "tie_fighter"), (1, "x_wing", 0, NEAR))
     position.stack = [to.Flying(0, 0, both, moved, shot)]
     assert fault(position, STRAFE) == expected
-    strafes = any(isinstance(one, do.Strafe) for one in position.options())
+    strafes = any(isinstance(one, do.Strafe) for one in GAME.options(position))
     assert strafes == (not expected)
 
 
@@ -158,7 +159,7 @@ def test_17_a_ship_defends_itself_against_squadrons():
 def test_20_swarm_rolls_a_die_anew_against_one_engaged_with_another():
     position = flight((0, "tie_fighter"), (1, "y_wing", 0, NEAR), (0, "tie_fighter", NEAR, NEAR))
     play(position, STRAFE, "bh bc ba")
-    assert position.options() == [*(do.Reroll(die, "swarm") for die in range(3)), DONE]
+    assert GAME.options(position) == [*(do.Reroll(die, "swarm") for die in range(3)), DONE]
     play(position, do.Reroll(1, "swarm"), "bh")
     assert hulls(position) == [3, 4, 3]
 
@@ -239,7 +240,7 @@ def test_20_an_attacker_that_a_counter_destroys_flies_no_more():
 def test_17_an_ace_scatters():
     position = flight((0, "x_wing"), (1, "howlrunner", 0, NEAR))
     play(position, STRAFE, "bh bh bh bh")
-    assert position.options() == [do.Use(0), do.Use(1), DONE]
+    assert GAME.options(position) == [do.Use(0), do.Use(1), DONE]
     play(position, do.Use(1))
     assert hulls(position) == [5, 3]
     assert told(position, "squadron-token") == [
@@ -258,7 +259,7 @@ def test_17_an_accuracy_icon_locks_an_aces_token():
     position = flight((0, "x_wing"), (1, "howlrunner", 0, NEAR))
     play(position, STRAFE, "ba bh bh bh")
     play(position, do.Lock(1))
-    assert position.options() == [do.Use(0), DONE]
+    assert GAME.options(position) == [do.Use(0), DONE]
 
 
 def test_17_an_ace_defends_itself_against_a_counter():

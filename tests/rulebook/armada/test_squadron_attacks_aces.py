@@ -16,10 +16,10 @@ from armada_attacks import (
     told,
 )
 
-from rivals.core.chance import SeededDice
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.rules import attacking
+from rivals.games.armada import GAME
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.rules.attacking import aces
 
 STRAFE = do.Strafe(1)
 BOMB = do.Bomb(1, "front")
@@ -131,7 +131,7 @@ def test_one_that_soontir_fel_destroys_is_not_countered():
 def test_dutch_vander_may_turn_over_the_activation_of_one_that_he_hits():
     for turned in (True, False):
         position = play(flight((0, "dutch_vander"), (1, "y_wing", 0, NEAR)), STRAFE, "bh bc bc")
-        assert position.options() == [do.Toggle(activated=True), do.Toggle(activated=False)]
+        assert GAME.options(position) == [do.Toggle(activated=True), do.Toggle(activated=False)]
         play(position, do.Toggle(activated=turned))
         assert position.squadrons[1].activated is turned
         assert hulls(position)[1] == 5
@@ -165,7 +165,7 @@ def test_after_dutch_vander_has_turned_it_over_the_squadron_counters():
 def test_keyan_farlander_rolls_any_dice_anew_against_a_bare_zone():
     position = flight((0, "keyan_farlander"), ships=beside(shields=[0, 4, 3, 4]))
     play(position, BOMB, "k- k-")
-    assert position.options() == [do.Reroll(0, "ability"), do.Reroll(1, "ability"), DONE]
+    assert GAME.options(position) == [do.Reroll(0, "ability"), do.Reroll(1, "ability"), DONE]
     play(position, do.Reroll(1, "ability"), "k-")
     assert fault(position, do.Reroll(1, "ability")) == "no-reroll"
     play(position, do.Reroll(0, "ability"), "kh")
@@ -222,7 +222,7 @@ def test_dash_rendar_rolls_a_die_anew_for_each_enemy_at_distance_1():
 
 def test_dash_rendar_counts_ships_too():
     position = play(flight((0, "dash_rendar"), ships=BESIDE), BOMB, "k-")
-    assert position.options() == [do.Reroll(0, "ability"), DONE]
+    assert GAME.options(position) == [do.Reroll(0, "ability"), DONE]
 
 
 # --- Dengar -----------------------------------------------------------------------------------
@@ -243,7 +243,7 @@ def helped(**more):
 
 def test_jan_ors_lends_her_tokens_to_friends_near_her():
     position = play(helped(), STRAFE, "bh bh bh")
-    assert position.options() == [do.Use(0, lent=True), do.Use(1, lent=True), DONE]
+    assert GAME.options(position) == [do.Use(0, lent=True), do.Use(1, lent=True), DONE]
     assert fault(position, do.Use(0)) == "no-defence"
     play(position, do.Use(1, lent=True))
     assert hulls(position)[1] == 3
@@ -263,14 +263,14 @@ def test_a_lent_token_counts_among_those_of_its_kind():
         (1, "tie_fighter"), (0, "luke_skywalker", 0, NEAR), (0, "jan_ors", 0, NEAR + 150)
     )
     play(position, STRAFE, "bh bh bh")
-    assert len(position.options()) == 5
+    assert len(GAME.options(position)) == 5
     play(position, do.Use(0, lent=True))
     assert hulls(position)[1] == 3
 
 
 def test_jan_ors_spends_her_own_tokens_as_anyone():
     position = play(flight((1, "tie_fighter"), (0, "jan_ors", 0, NEAR)), STRAFE, "bh bh bh")
-    assert position.options() == [do.Use(0), do.Use(1), DONE]
+    assert GAME.options(position) == [do.Use(0), do.Use(1), DONE]
 
 
 # --- Nym --------------------------------------------------------------------------------------
@@ -280,7 +280,7 @@ def test_nym_discards_a_token_with_a_blue_critical_icon():
     position = flight((0, "nym"), ships=beside(shields=[0, 4, 3, 4]))
     play(position, BOMB, "bc kh")
     assert position.stack[-1] == to.Picking(0)
-    assert position.options() == [*(do.Discard(token) for token in range(4)), DONE]
+    assert GAME.options(position) == [*(do.Discard(token) for token in range(4)), DONE]
     assert fault(position, do.Discard(4)) == "no-defence"
     play(position, do.Discard(3))
     assert position.ships[1].defence[3] == "discarded"
@@ -306,14 +306,14 @@ def test_nym_needs_a_token_and_a_blue_icon(more):
 def hunted(*, ships=BESIDE):
     position = flight((0, "boba_fett"), (1, "x_wing", -NEAR, 0), (1, "a_wing", 300, 0), ships=ships)
     position.stack = [to.Flying(0, 0, both=True)]
-    attacking.on_activation(position, 0)
+    aces.on_activation(position, 0)
     return position
 
 
 def test_boba_fett_harms_somebody_at_distance_1_when_activated():
     position = hunted()
     assert position.stack[-1] == to.Harming(0, 0)
-    assert position.options() == [
+    assert GAME.options(position) == [
         do.Harm("ship", 1, "front"), do.Harm("squadron", 1), DONE,
     ]  # fmt: skip
     assert fault(position, do.Harm("squadron", 2)) == "out-of-touch"
@@ -331,7 +331,7 @@ def test_boba_fett_harms_a_ship_or_nobody():
 
 def test_boba_fett_with_nobody_near_is_not_asked():
     position = flight((0, "boba_fett"), (1, "x_wing", 300, 0))
-    attacking.on_activation(position, 0)
+    aces.on_activation(position, 0)
     assert position.stack == [to.Flying(0, 0, both=False)]
 
 
@@ -343,12 +343,12 @@ def test_mauler_mithel_harms_all_engaged_with_him_after_he_moves():
         (0, "mauler_mithel"), (1, "x_wing", -NEAR, 0), (1, "a_wing", NEAR, 0),
         (1, "a_wing", 300, 0), (0, "tie_fighter", 0, NEAR),
     )  # fmt: skip
-    attacking.after_move(position, 0, SeededDice(1))
+    aces.after_move(position, 0)
     assert hulls(position) == [3, 4, 3, 4, 3]
     assert told(position, "mauler-mithel") == [{"squadron": 1}, {"squadron": 2}]
 
 
 def test_others_harm_nobody_by_moving():
     position = flight((0, "tie_fighter"), (1, "x_wing", -NEAR, 0))
-    attacking.after_move(position, 0, SeededDice(1))
+    aces.after_move(position, 0)
     assert hulls(position) == [3, 5]

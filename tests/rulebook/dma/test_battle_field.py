@@ -11,7 +11,7 @@ from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.planning import plan
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.formations import on_field
 
 

@@ -7,7 +7,7 @@ from dma_battles import CATALOGUE, WALL, Loaded, fought, standing, where
 from rivals.games.dma.battle.fielding import cell_at, place_of
 from rivals.games.dma.battle.plain import _Battle, champions
 from rivals.games.dma.battle.planning import plan
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.readings import Readings
 
 
 def battle(field, *results):

@@ -9,8 +9,8 @@ from dma_battles import CATALOGUE, WALL, Loaded, fought, setting_of, standing
 
 from rivals.games.dma.battle.plain import _Battle, attack_of, defence_of, fight
 from rivals.games.dma.battle.planning import plan
-from rivals.games.dma.chance import Draws
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.chance import Draws
+from rivals.games.dma.world.readings import Readings
 
 
 def chance(striker, target, heights=()):

@@ -6,9 +6,9 @@ from dma_worlds import army, city, on, village, world
 
 from rivals.games.dma.battle.plain import _Battle, attack_of
 from rivals.games.dma.battle.planning import plan
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.capture import assault
 from rivals.games.dma.week.fighting import clash_of_armies
+from rivals.games.dma.world.readings import Readings
 
 
 def test_a_conflict_for_a_cell_knows_no_heights_and_no_factors():

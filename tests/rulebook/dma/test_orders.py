@@ -23,7 +23,7 @@ def test_nobody_gives_orders_once_the_game_is_over():
 
 
 def test_orders_of_a_player_who_is_not_there_are_a_fault_of_the_caller():
-    with pytest.raises(BadSetup, match="no player 4: expected 1 to 3"):
+    with pytest.raises(BadSetup, match=r"dma\.world\.no-player"):
         follow_orders(land(), 4, [], CATALOGUE)
 
 

@@ -7,8 +7,8 @@ from dma_orders import CATALOGUE, land
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.judging import Index
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.readings import Readings
 
 # Projects
 

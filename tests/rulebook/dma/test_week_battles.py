@@ -8,9 +8,9 @@ from dma_worlds import CATALOGUE, army, city, find, kinds, on, told, troop, unit
 
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.fighting import clash_of_armies
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.formations import bury, field_of, is_able
 
 HOMES = (city(1, 1, 2, 2), city(2, 2, 28, 14), city(3, 3, 2, 14))

@@ -25,10 +25,10 @@ from dma_worlds import (
 )
 
 from rivals.games.dma.orders.kinds import Projects
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.capture import assault, capture, name_of, neutral_garrison, neutral_types
 from rivals.games.dma.week.fighting import clash_of_armies
+from rivals.games.dma.world.readings import Readings
 
 HOMES = (city(1, 1, 2, 14), city(2, 2, 28, 14))
 

@@ -18,12 +18,12 @@ from dma_worlds import (
 )
 
 from rivals.games.dma.orders.kinds import Projects
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.production import complete, is_possible, produce
 from rivals.games.dma.week.supply import feed
 from rivals.games.dma.world.cities import can_recruit, price
 from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.validating import LONGEST
 
 

@@ -23,7 +23,6 @@ from dma_worlds import (
     world,
 )
 
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.supply import feed
 from rivals.games.dma.week.unrest import (
@@ -38,6 +37,7 @@ from rivals.games.dma.week.unrest import (
     separatism,
     third_kind,
 )
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.cities import bonus, leading, main_direction, strengths
 
 

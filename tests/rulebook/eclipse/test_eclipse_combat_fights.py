@@ -4,11 +4,11 @@ import pytest
 from eclipse_battles import FIELD, at, fight, fleet, outfit, rule_against, table, told
 
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.actions import Hit
-from rivals.games.eclipse.battle import Clash, Struck, Volley
-from rivals.games.eclipse.places import STRANGER
-from rivals.games.eclipse.targeting import hits
-from rivals.games.eclipse.tasks import Hitting
+from rivals.games.eclipse.position.actions import Hit
+from rivals.games.eclipse.position.battle import Clash, Struck, Volley
+from rivals.games.eclipse.position.places import STRANGER
+from rivals.games.eclipse.position.tasks import Hitting
+from rivals.games.eclipse.rules.targeting import hits
 
 
 def clashes(position):

@@ -14,10 +14,10 @@ from eclipse_battles import (
 )
 
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.actions import Claim, Kill, Leave
-from rivals.games.eclipse.battle import Bombed, Freed
-from rivals.games.eclipse.rules.exploring import may_claim
-from rivals.games.eclipse.tasks import Bombing, Claiming, Finding, Returning
+from rivals.games.eclipse.position.actions import Claim, Kill, Leave
+from rivals.games.eclipse.position.battle import Bombed, Freed
+from rivals.games.eclipse.position.tasks import Bombing, Claiming, Finding, Returning
+from rivals.games.eclipse.rules.claiming import may_claim
 
 FULL = ("money", "materials", "materials")
 """Cubes on all squares of the field; the last is an advanced one."""

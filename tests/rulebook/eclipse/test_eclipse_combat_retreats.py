@@ -17,9 +17,9 @@ from eclipse_battles import (
 )
 
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.actions import Fire, Retreat
-from rivals.games.eclipse.battle import Cornered, Volley, Withdrawing, Withdrawn
-from rivals.games.eclipse.tasks import Claiming, Firing
+from rivals.games.eclipse.position.actions import Fire, Retreat
+from rivals.games.eclipse.position.battle import Cornered, Volley, Withdrawing, Withdrawn
+from rivals.games.eclipse.position.tasks import Claiming, Firing
 
 HOME, OTHER_HOME, FAR_HOME = 221, 223, 227
 

@@ -4,11 +4,11 @@ import pytest
 from eclipse_battles import FIELD, SOUTH, at, fight, fleet, outfit, rule_against, table, told
 
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.actions import Fire, Hit, Retreat, Take, TakeNone
-from rivals.games.eclipse.battle import Drew
+from rivals.games.eclipse.position.actions import Fire, Hit, Retreat, Take, TakeNone
+from rivals.games.eclipse.position.battle import Drew
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.position.tasks import Rewarding
 from rivals.games.eclipse.rules.combat.rewards import reputation_room
-from rivals.games.eclipse.seats import Ambassador
-from rivals.games.eclipse.tasks import Rewarding
 
 HOME = 221
 MANY = [1] * 20

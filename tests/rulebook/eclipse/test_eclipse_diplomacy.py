@@ -4,10 +4,11 @@ import pytest
 from eclipse_acts import act, allows, anew, exchange, learn, people, put, refused
 from eclipse_battles import at, fleet
 
-from rivals.games.eclipse import actions as do
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.position.tasks import Answering, MakingRoom
 from rivals.games.eclipse.rules import contacts, pacts
-from rivals.games.eclipse.seats import Ambassador
-from rivals.games.eclipse.tasks import Answering, MakingRoom
 
 FOUR = ("terran", "hydran", "orion", "mechanema")
 """Their homes by seat: 221, 224, 232 and 230 in the north-east, south-east, south-west, west."""
@@ -81,7 +82,7 @@ def test_1_partners_make_no_further_exchange():
 
 def test_1_also_after_the_action():
     position = act(neighbours(), do.Refresh())
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     assert offers(position) == {1}
 
 
@@ -111,7 +112,7 @@ def test_2_each_gives_an_ambassador_with_a_cube_of_the_own():
     assert position.seats[1].ambassadors == [Ambassador(0, "science")]
     assert position.seats[0].cubes == [before[0][0], before[0][1] - 1, before[0][2]]
     assert position.seats[1].cubes == [before[1][0], before[1][1], before[1][2] - 1]
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
 
 
 def test_2_not_with_a_cube_from_an_empty_track():

@@ -15,8 +15,8 @@ from eclipse_acts import (
 )
 from eclipse_battles import at
 
-from rivals.games.eclipse.actions import Claim, Discard, Explore, Keep, Leave, Place, Use
-from rivals.games.eclipse.tasks import Claiming, Finding, Placing
+from rivals.games.eclipse.position.actions import Claim, Discard, Explore, Keep, Leave, Place, Use
+from rivals.games.eclipse.position.tasks import Claiming, Finding, Placing
 
 GENERATOR = "wormhole_generator"
 

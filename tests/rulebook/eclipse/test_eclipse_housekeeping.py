@@ -4,10 +4,10 @@ import pytest
 from eclipse_acts import HOME, SOUTH, act, allows, exchange, people, refused
 from eclipse_battles import Rolled, at, fleet
 
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import rules, scoring
-from rivals.games.eclipse.rules import economy, turning
-from rivals.games.eclipse.tasks import Upkeep
+from rivals.games.eclipse import GAME, rules
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position.tasks import Upkeep
+from rivals.games.eclipse.rules import economy, scoring, upkeep
 
 NEXT = 4
 """New technologies of two seats."""
@@ -19,7 +19,7 @@ def keeping(position, techs=NEXT, **drawn):
     for seat in position.seats:
         seat.passed = True
     position.next_start = 0
-    turning.begin_upkeep(position)
+    upkeep.begin(position)
     rules.settle(position, Rolled(techs=[0] * techs, **drawn))
     return position
 
@@ -92,7 +92,7 @@ def test_2_7_2_who_cannot_pay_gives_up_hexes_until_it_can():
 
 def test_2_7_2_or_trades():
     position = indebted(money=4, science=6)
-    assert do.Trade("science", "money") in position.options()
+    assert do.Trade("science", "money") in GAME.options(position)
     act(position, *[do.Trade("science", "money")] * 3, techs=[0] * NEXT)
     assert position.hex(106).owner == 0
     assert position.seats[0].stock[:2] == [0, 4]
@@ -139,8 +139,8 @@ def test_2_7_4_who_still_cannot_pay_is_out():
     assert seat.reputation == []
     assert len(position.reputation) == 32
     assert not any(one.fleet(0) for one in position.hexes)
-    assert position.result().seats[0].total == 7
-    assert position.to_move() == 1
+    assert GAME.result(position).seats[0].total == 7
+    assert GAME.to_move(position) == 1
 
 
 def test_2_7_4_an_ambassador_of_a_seat_that_is_out_goes_home():
@@ -159,9 +159,9 @@ def test_2_7_4_an_ambassador_of_a_seat_that_is_out_goes_home():
 def test_2_7_4_the_others_play_on_and_the_next_in_order_starts():
     position = bankrupt("terran", "terran", "hydran")
     act(position, do.Abandon(HOME), techs=[0] * 6)
-    assert (position.round, position.to_move()) == (2, 1)
+    assert (position.round, GAME.to_move(position)) == (2, 1)
     act(position, do.Refresh(), do.Refresh(), do.Refresh())
-    assert position.to_move() == 2
+    assert GAME.to_move(position) == 2
 
 
 def test_2_7_4_the_game_is_over_when_nobody_is_left():
@@ -171,8 +171,8 @@ def test_2_7_4_the_game_is_over_when_nobody_is_left():
     keeping(position, techs=0)
     act(position, do.Abandon(HOME), do.Abandon(223))
     assert (position.phase, position.round) == ("over", 1)
-    assert position.result().ending == "eclipse.ending.nobody"
-    position.validate()
+    assert GAME.result(position).ending == "eclipse.ending.nobody"
+    GAME.validate(position)
 
 
 # --- 2.8: cleanup ------------------------------------------------------------------------------
@@ -206,8 +206,8 @@ def test_2_3_nine_rounds_then_the_score():
     position.round = 9
     money = position.seats[0].stock[0]
     keeping(position, techs=0)
-    assert (position.phase, position.to_move()) == ("over", None)
-    assert position.result().ending == "eclipse.ending.rounds"
+    assert (position.phase, GAME.to_move(position)) == ("over", None)
+    assert GAME.result(position).ending == "eclipse.ending.rounds"
     assert position.seats[0].stock[0] == money + 3
 
 
@@ -220,7 +220,7 @@ def test_2_9_without_disc_or_ship_on_the_map_one_may_still_research():
     home.owner, home.cubes, home.fleets = -1, [""] * 5, []
     position.seats[0].discs += 1
     position.seats[0].stock[1] = 20
-    kinds = {type(one) for one in position.options()}
+    kinds = {type(one) for one in GAME.options(position)}
     assert do.Research in kinds
     assert not kinds & {do.Explore, do.Build, do.Move, do.Disc}
 
@@ -276,9 +276,9 @@ def test_2_10_planta_count_their_hexes_and_draco_ancients_on_the_board():
 def test_2_10_stores_break_a_tie():
     position = people()
     position.seats[0].stock, position.seats[1].stock = [1, 2, 3], [6, 1, 0]
-    assert [one.rank for one in position.result().seats] == [2, 1]
+    assert [one.rank for one in GAME.result(position).seats] == [2, 1]
     position.seats[0].stock = [7, 0, 0]
-    assert [one.rank for one in position.result().seats] == [1, 1]
+    assert [one.rank for one in GAME.result(position).seats] == [1, 1]
 
 
 def test_2_6_14_a_seat_alone_in_a_hex_without_a_disc_may_take_it():

@@ -4,8 +4,9 @@ import pytest
 from eclipse_acts import HOME, NORTH, SOUTH, act, allows, anew, learn, people, refused
 from eclipse_battles import at
 
-from rivals.games.eclipse.actions import Disc, End, Refresh, Return, Stop
-from rivals.games.eclipse.tasks import Acting, Finding
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position.actions import Disc, End, Refresh, Return, Stop
+from rivals.games.eclipse.position.tasks import Acting, Finding
 
 
 def near(*fleets, **fields):
@@ -42,7 +43,7 @@ def test_1_the_action_takes_a_disc_too():
     position = people(hexes=[near()])
     position.seats[0].discs = 1
     assert refused(position, Disc(0, 106)) == "no-disc"
-    assert Disc(HOME, 0) in position.options()
+    assert Disc(HOME, 0) in GAME.options(position)
 
 
 def test_1_up_and_down_on_the_same_hex_takes_two_moves():
@@ -71,7 +72,7 @@ def test_2_only_to_a_free_connected_hex(there, rule):
 
 def test_2_where_one_has_a_ship_no_connection_is_needed():
     far = at(308, (0, "I"), where=(3, 0))
-    assert Disc(0, 308) in people(hexes=[far]).options()
+    assert Disc(0, 308) in GAME.options(people(hexes=[far]))
 
 
 def test_2_one_wormhole_is_enough_with_the_generator():
@@ -79,7 +80,7 @@ def test_2_one_wormhole_is_enough_with_the_generator():
     assert refused(position, Disc(0, 106)) == "not-connected"
     learn(position, 0, "wormhole_generator")
     anew(position)
-    assert Disc(0, 106) in position.options()
+    assert Disc(0, 106) in GAME.options(position)
 
 
 @pytest.mark.parametrize(
@@ -97,13 +98,13 @@ def test_2_option_u13_a_ship_connects(reading, fleets, able):
     position = people(hexes=hexes, influence_from=reading)
     chart = position.chart
     assert chart.index[107] in chart.links[chart.index[106]]
-    assert (Disc(0, 107) in position.options()) == able
+    assert (Disc(0, 107) in GAME.options(position)) == able
 
 
 def test_2_the_hex_that_the_disc_comes_from_does_not_connect():
     hexes = [near(owner=0), at(107, where=(-1, 0))]
     position = people(hexes=hexes)
-    assert Disc(0, 107) in position.options()
+    assert Disc(0, 107) in GAME.options(position)
     assert refused(position, Disc(106, 107)) == "not-connected"
 
 
@@ -153,4 +154,4 @@ def test_after_the_action_the_turn_ends():
     act(position, Disc(0, 106), Stop())
     assert allows(position, End) == [End()]
     act(position, End())
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1

@@ -4,8 +4,9 @@ import pytest
 from eclipse_acts import HOME, SOUTH, act, allows, anew, learn, people, refused
 from eclipse_battles import at, fleet
 
-from rivals.games.eclipse.actions import Move, Stop
-from rivals.games.eclipse.tasks import Acting
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position.actions import Move, Stop
+from rivals.games.eclipse.position.tasks import Acting
 
 NEAR, FAR = 106, 107
 """The hex south of the home, and the one south-west of that; the centre is south of NEAR."""
@@ -51,7 +52,7 @@ def test_so_many_moves_and_the_same_ship_may_move_again(species, activations):
     assert position.hex(FAR).fleets == [fleet(0, "I")]
     if activations > 2:
         act(position, Stop())
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 def test_only_along_wormholes_one_of_which_is_enough_with_the_generator():

@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import scoring
-from rivals.games.eclipse.actions import Place
-from rivals.games.eclipse.automa import mains
-from rivals.games.eclipse.automa.ground import drawn_hex, given_up_first
-from rivals.games.eclipse.automa.intents import (
+from rivals.games.eclipse.components.hexes import TILES
+from rivals.games.eclipse.position.actions import Place
+from rivals.games.eclipse.rival import places
+from rivals.games.eclipse.rival.automa import mains
+from rivals.games.eclipse.rival.automa.ground import drawn_hex, given_up_first
+from rivals.games.eclipse.rival.automa.intents import (
     REST,
     Influence,
     March,
@@ -20,11 +21,10 @@ from rivals.games.eclipse.automa.intents import (
     Stand,
     Study,
 )
-from rivals.games.eclipse.board_facts import BoardFacts
-from rivals.games.eclipse.components.hexes import TILES
-from rivals.games.eclipse.facts import Prey, Threat, is_force
-from rivals.games.eclipse.player import places
-from rivals.games.eclipse.player.deciding import RivalPlayer
+from rivals.games.eclipse.rival.board_facts import BoardFacts
+from rivals.games.eclipse.rival.facts import Prey, Threat, is_force
+from rivals.games.eclipse.rival.player import RivalPlayer
+from rivals.games.eclipse.rules import scoring
 
 
 def facts_of(position):
@@ -299,8 +299,8 @@ def test_a35_where_to_explore_and_how_to_turn():
     where = (chosen.q, chosen.r)
     options = [Place(304, turn) for turn in range(6)]
     turn = places.rotation(rival.facts, options, where, rival.trail).turn
-    assert places._joined(rival.facts, Place(304, turn), where, own=True) == max(
-        places._joined(rival.facts, one, where, own=True) for one in options
+    assert places._joined((rival.facts, where), Place(304, turn), own=True) == max(
+        places._joined((rival.facts, where), one, own=True) for one in options
     )
 
 
@@ -310,7 +310,7 @@ def test_a35_a_turtle_shuts_others_out():
         rival = mind(rival_at(*hexes, main=main))
         options = [Place(309, turn) for turn in (0, 3, 4)]
         chosen = places.rotation(rival.facts, options, (0, -1), rival.trail)
-        assert places._joined(rival.facts, chosen, (0, -1), own=False) == 0
+        assert places._joined((rival.facts, (0, -1)), chosen, own=False) == 0
         assert rule in spoke(rival)
 
 

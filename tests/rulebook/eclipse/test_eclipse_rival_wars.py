@@ -5,12 +5,12 @@ from eclipse_battles import fleet, outfit
 from eclipse_tables import line, mind, rival_at
 
 from rivals.core.choosing import Trail
-from rivals.games.eclipse.automa import mains
-from rivals.games.eclipse.automa.intents import (
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.rival.automa import mains
+from rivals.games.eclipse.rival.automa.intents import (
     Offer,
 )
-from rivals.games.eclipse.board_facts import BoardFacts
-from rivals.games.eclipse.seats import Ambassador
+from rivals.games.eclipse.rival.board_facts import BoardFacts
 
 
 def facts_of(position):

@@ -4,8 +4,9 @@ import pytest
 from eclipse_acts import HOME, act, allows, anew, learn, people, refused
 from eclipse_battles import at
 
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse.tasks import Acting, Turn
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position.tasks import Acting, Turn
 
 THREE = ("terran", "terran", "hydran")
 
@@ -13,7 +14,7 @@ THREE = ("terran", "terran", "hydran")
 def passing(position, *seats):
     """Let the seat to move pass so many times in a row; each must be the one expected."""
     for seat in seats:
-        assert position.to_move() == seat
+        assert GAME.to_move(position) == seat
         act(position, do.Pass())
     return position
 
@@ -24,7 +25,7 @@ def passing(position, *seats):
 def test_2_4_1_clockwise_one_action_each():
     position = people(*THREE)
     for seat in (0, 1, 2, 0, 1):
-        assert position.to_move() == seat
+        assert GAME.to_move(position) == seat
         act(position, do.Refresh())
     assert [one.spent for one in position.seats] == [2, 2, 1]
 
@@ -43,7 +44,7 @@ def test_2_4_1_without_a_disc_one_can_only_pass():
     assert not allows(position, acts)
     assert refused(position, do.Refresh()) == "no-disc"
     assert refused(position, do.Strip("interceptor", 0)) == "no-disc"
-    assert do.Pass() in position.options()
+    assert do.Pass() in GAME.options(position)
 
 
 # --- 2.4.2 to 2.4.4: passing -------------------------------------------------------------------
@@ -55,7 +56,7 @@ def test_2_4_2_who_passes_first_starts_the_next_round():
     passing(position, 1, 2)
     assert position.next_start == 1
     act(position, do.Pass(), techs=[0] * 6)
-    assert (position.round, position.start, position.to_move()) == (2, 1, 1)
+    assert (position.round, position.start, GAME.to_move(position)) == (2, 1, 1)
 
 
 @pytest.mark.parametrize(("reading", "money"), [("no", 0), ("yes", 2)])
@@ -70,7 +71,7 @@ def test_2_4_3_after_passing_upgrade_build_and_move_are_left():
     position = people()
     passing(position, 0)
     act(position, do.Refresh())
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     for action in (do.Explore(0, -1), do.Refresh(), do.Disc(HOME, 0)):
         assert refused(position, action) == "passed"
     assert allows(position, do.Install)
@@ -99,13 +100,13 @@ def test_2_4_3_a_reaction_is_one_activation_and_costs_a_disc(action):
     discs = position.seats[0].discs
     act(position, action)
     assert position.seats[0].discs == discs - 1
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     assert not any(isinstance(one, Acting) for one in position.stack)
 
 
 def test_2_4_3_a_passed_seat_may_pass_again():
     position = passing(reacting(), 0)
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     assert position.next_start == 0
 
 
@@ -114,9 +115,9 @@ def test_2_4_3_a_passed_seat_without_a_disc_is_passed_over():
     passing(position, 0)
     position.seats[0].discs = 0
     act(position, do.Refresh())
-    assert (position.to_move(), position.phase, position.round) == (2, "action", 1)
+    assert (GAME.to_move(position), position.phase, position.round) == (2, "action", 1)
     act(position, do.Refresh())
-    assert (position.to_move(), position.phase, position.round) == (1, "action", 1)
+    assert (GAME.to_move(position), position.phase, position.round) == (1, "action", 1)
 
 
 @pytest.mark.parametrize("reading", ["immediate", "reactions"])
@@ -126,7 +127,7 @@ def test_2_4_3_being_passed_over_skips_neither_battles_nor_upkeep(reading):
     position.seats[0].discs, position.seats[0].spent = 0, 12
     position.seats[0].stock = [40, 0, 0]
     act(position, do.Refresh())
-    assert (position.to_move(), position.phase) == (1, "action")
+    assert (GAME.to_move(position), position.phase) == (1, "action")
     act(position, do.Pass(), techs=[0] * 4)
     assert position.round == 2
     assert position.seats[0].stock[0] == 40 + 3 - 30
@@ -146,7 +147,7 @@ def test_2_4_4_option_u5_or_when_all_have_passed_since_the_last_action(reading, 
     act(position, do.Build("interceptor", HOME))
     act(position, do.Pass(), techs=[0] * 4 * over)
     assert position.round == 1 + over
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     if not over:
         act(position, do.Pass(), techs=[0] * 4)
         assert position.round == 2
@@ -177,7 +178,7 @@ def test_2_4_5_an_advanced_square_needs_its_technology():
     assert refused(position, do.Colonise(102, 1, "science")) == "no-free-square"
     learn(position, 0, "advanced_labs")
     anew(position)
-    assert do.Colonise(102, 1, "science") in position.options()
+    assert do.Colonise(102, 1, "science") in GAME.options(position)
 
 
 def test_2_4_5_a_wild_square_takes_any_cube_and_an_orbital_money_or_science():
@@ -205,9 +206,9 @@ def test_2_4_5_also_in_the_action_and_after_it():
     act(position, do.Stop())
     assert allows(position, do.Colonise)
     act(position, do.Colonise(106, 0, "science"))
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     act(position, do.End())
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 # --- 2.4.6: trade ------------------------------------------------------------------------------
@@ -227,7 +228,7 @@ def test_2_4_6_so_many_of_one_resource_for_one_of_another(species, rate):
     assert refused(position, do.Trade("money", "money")) == "trade-same"
     act(position, do.Trade("money", "materials"))
     assert position.seats[0].stock == [0, rate - 1, 1]
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
 
 
 @pytest.mark.parametrize("rate", ["3", "2", "4"])

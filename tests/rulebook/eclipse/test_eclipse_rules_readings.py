@@ -7,14 +7,15 @@ import pytest
 from eclipse_battles import at, fleet, outfit
 from eclipse_tables import DICE, line, rich, table
 
-from rivals.games.eclipse.actions import Build, Disc, End, Install, Pass, Propose
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.hexes import HOLES, HOME_PLACES
 from rivals.games.eclipse.components.ships import PARTS
 from rivals.games.eclipse.components.species import SPECIES
+from rivals.games.eclipse.position.actions import Build, Disc, End, Install, Pass, Propose
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.position.tasks import Acting
 from rivals.games.eclipse.rules import contacts, economy, pacts, turning
 from rivals.games.eclipse.rules.combat.rewards import reputation_room
-from rivals.games.eclipse.seats import Ambassador
-from rivals.games.eclipse.tasks import Acting
 
 SIX = ("terran", "eridani", "hydran", "planta", "draco", "orion")
 
@@ -73,14 +74,14 @@ def test_u5_end_of_the_action_phase(option, ends):
     position = rich(table("terran", "hydran", round_end=option))
     position.seats[0].passed, position.next_start = True, 0
     home = position.hexes[1].id
-    position.apply(Build("interceptor", home), DICE)
-    while position.to_move() == 0:
-        position.apply(End(), DICE)
-    position.apply(Pass(), DICE)
+    GAME.apply(position, Build("interceptor", home), DICE)
+    while GAME.to_move(position) == 0:
+        GAME.apply(position, End(), DICE)
+    GAME.apply(position, Pass(), DICE)
     assert (position.phase != "action" or position.round > 1) is ends
     if not ends:
-        assert position.to_move() == 0
-        position.apply(Pass(), DICE)
+        assert GAME.to_move(position) == 0
+        GAME.apply(position, Pass(), DICE)
         assert position.phase != "action" or position.round > 1
 
 
@@ -91,7 +92,7 @@ def test_u6_part_tiles_may_run_out(option, legal):
         outfit(position, 1, "dreadnought", slot, "hull")
     position.stack.append(Acting(0, "upgrade", 1))
     install = Install("interceptor", 1, "hull")
-    assert (install in position.options()) is legal
+    assert (install in GAME.options(position)) is legal
 
 
 @pytest.mark.parametrize("option", ["centre", "printed"])
@@ -120,7 +121,7 @@ def neighbours(species=("terran", "hydran"), half=False, **readings):
 @pytest.mark.parametrize(("option", "offered"), [("no", False), ("yes", True)])
 def test_u12_ambassadors_of_few_players(option, offered):
     position = neighbours(few_players_ambassadors=option)
-    assert any(isinstance(one, Propose) for one in position.options()) is offered
+    assert any(isinstance(one, Propose) for one in GAME.options(position)) is offered
 
 
 @pytest.mark.parametrize(
@@ -132,7 +133,7 @@ def test_u13_a_pinned_ship_connects_for_a_disc(option, enemies, legal):
     free, held = line((103, -1), (106, -1))
     held.fleets = [fleet(0, "I"), *([fleet(1, enemies)] if enemies else [])]
     among(position, free, held)
-    assert (Disc(0, 103) in position.options()) is legal
+    assert (Disc(0, 103) in GAME.options(position)) is legal
 
 
 @pytest.mark.parametrize(
@@ -144,15 +145,15 @@ def test_u14_one_wormhole_and_ambassadors(option, generator, touch):
     if generator:
         position.seats[0].techs.append("wormhole_generator")
     assert contacts.touch(position, 0, 1) is touch
-    assert any(isinstance(one, Propose) for one in position.options()) is touch
+    assert any(isinstance(one, Propose) for one in GAME.options(position)) is touch
 
 
 @pytest.mark.parametrize(("option", "money"), [("no", 0), ("yes", 2)])
 def test_u15_money_for_passing_first(option, money):
     position = table("terran", "hydran", "planta", early_bonus=option)
     before = [seat.stock[0] for seat in position.seats]
-    position.apply(Pass(), DICE)
-    position.apply(Pass(), DICE)
+    GAME.apply(position, Pass(), DICE)
+    GAME.apply(position, Pass(), DICE)
     after = [seat.stock[0] for seat in position.seats]
     assert [one - two for one, two in zip(after, before, strict=True)] == [money, 0, 0]
 

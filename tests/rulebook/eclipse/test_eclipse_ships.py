@@ -4,8 +4,9 @@ import pytest
 from eclipse_acts import HOME, SOUTH, act, allows, anew, learn, on_supply, people, refused
 from eclipse_battles import at
 
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse.tasks import Acting, Finding, Fitting, Keying, Learning
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position.tasks import Acting, Finding, Fitting, Keying, Learning
 
 DRIVE = do.Install("interceptor", 3, "nuclear_drive")
 
@@ -167,7 +168,7 @@ def test_upgrade_puts_a_part_on_a_slot_and_covers_what_is_there():
     act(position, do.Install("cruiser", 4, "hull"), do.Install("interceptor", 0, "hull"))
     assert position.seats[0].profile("cruiser").hits == 3
     assert position.seats[0].profile("interceptor").cannons == ()
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 def test_upgrade_only_with_parts_that_one_has():
@@ -194,9 +195,9 @@ def test_upgrade_ends_with_legal_blueprints():
     act(position, do.Install("interceptor", 3, "hull"))
     assert refused(position, do.Stop()) == "blueprint"
     assert refused(position, do.Install("cruiser", 4, "hull")) == "blueprint"
-    assert do.Install("interceptor", 1, "nuclear_drive") in position.options()
+    assert do.Install("interceptor", 1, "nuclear_drive") in GAME.options(position)
     act(position, do.Strip("interceptor", 3), do.Stop())
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 def test_upgrade_taking_a_part_off_is_free_in_the_action_and_may_begin_it():
@@ -209,7 +210,7 @@ def test_upgrade_taking_a_part_off_is_free_in_the_action_and_may_begin_it():
     assert refused(position, do.Strip("cruiser", 4)) == "nothing-there"
     act(position, do.Install("cruiser", 4, "electron_computer"))
     act(position, do.Install("cruiser", 0, "hull"))
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 def test_upgrade_a_stored_part_takes_an_activation_and_is_lost_when_replaced():
@@ -247,12 +248,12 @@ def test_build_costs_materials(species, prices):
 def test_build_two_things_and_one_more_with_nanorobots():
     position = rich(people())
     act(position, do.Build("cruiser", HOME), do.Build("cruiser", HOME))
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     position = rich(people())
     learn(position, 0, "nanorobots")
     act(position, *[do.Build("cruiser", HOME)] * 3)
     assert position.hex(HOME).fleets[0].ships == [1, 3, 0, 0]
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 def test_build_only_where_one_has_a_disc_even_with_enemies_there():

@@ -7,8 +7,8 @@ from eclipse_tables import KNOWN
 
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import GAME
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse.tasks import Acting, Claiming, Finding, Placing
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position.tasks import Acting, Claiming, Finding, Placing
 
 PLACE = do.Explore(*SOUTH)
 
@@ -60,9 +60,9 @@ def test_hydran_research_twice_and_may_stop_after_one():
     act(position, first)
     assert position.stack[-1] == Acting(0, "research", 1)
     stopped = act(position.copy(), do.Stop())
-    assert stopped.to_move() == 1
+    assert GAME.to_move(stopped) == 1
     act(position, second)
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 # --- Planta ------------------------------------------------------------------------------------
@@ -76,7 +76,7 @@ def test_planta_explore_twice():
     again = allows(position, do.Explore)
     assert again
     act(position, do.Stop())
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
 
 
 def test_planta_have_four_colony_ships_and_smaller_blueprints():
@@ -128,12 +128,12 @@ def test_draco_live_with_ancients_but_leave_them_the_discovery():
     assert (there.owner, there.ancients, there.discovery) == (0, 2, True)
     assert not isinstance(position.stack[-1], Finding)
     assert {one.hex for one in allows(position, do.Colonise)} == {104}
-    position.validate()
+    GAME.validate(position)
 
 
 def test_draco_put_discs_on_hexes_with_ancients_by_influence():
     hexes = [at(104, where=SOUTH, turn=3, ancients=2)]
-    assert do.Disc(0, 104) in people("draco", "terran", hexes=hexes).options()
+    assert do.Disc(0, 104) in GAME.options(people("draco", "terran", hexes=hexes))
     others = people("terran", "draco", hexes=[one.copy() for one in hexes])
     assert refused(others, do.Disc(0, 104)) == "ships-there"
 
@@ -155,13 +155,13 @@ def test_draco_take_the_discovery_when_the_ancients_are_gone():
         position.seats[seat].memory.truces = {1 - seat: 3}
     act(position, do.Pass())
     faces = [5, 5, 5, 5] + [0] * 40
-    position.apply(do.Pass(), _Lucky(faces))
-    while position.to_move() is not None and position.round == 1 and position.phase == "combat":
-        options = position.options()
+    GAME.apply(position, do.Pass(), _Lucky(faces))
+    while GAME.to_move(position) is not None and position.round == 1 and position.phase == "combat":
+        options = GAME.options(position)
         if isinstance(position.stack[-1], Finding):
             assert position.stack[-1].seat == 0
             return
-        position.apply(options[0], _Lucky(faces))
+        GAME.apply(position, options[0], _Lucky(faces))
     pytest.fail("Draco find nothing")
 
 
@@ -200,7 +200,7 @@ def test_orion_begin_with_a_cruiser_and_gauss_shields_in_force():
     seat = position.seats[0]
     assert seat.profile("cruiser").shield == 1
     assert seat.profile("starbase").shield == 1
-    assert do.Trade("money", "science") not in position.options()
+    assert do.Trade("money", "science") not in GAME.options(position)
     seat.stock[0] = 4
     assert refused(position, do.Trade("science", "money")) == "trade-poor"
 

@@ -39,7 +39,7 @@ def test_greedy_against_botos_agrees_with_the_reference(level: str) -> None:
     for seed in range(GAMES):
         match = Match(GAME, ("greedy", level), seed)
         match.play_on()
-        result = match.state.result()
+        result = match.result()
         person.append(float(result.seats[0].total))
         botos.append(float(result.seats[1].total))
         wins.append(result.win_shares()[0])

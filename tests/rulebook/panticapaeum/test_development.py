@@ -4,9 +4,19 @@ import pytest
 from panticapaeum_cases import architect, box_of, by_colour, do, solo
 
 from rivals.core.errors import IllegalAction
-from rivals.games.panticapaeum.actions import Advance, Build, Buy, Discard, Gain, Pass, Sell, Take
+from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.seats import Building, Placed
+from rivals.games.panticapaeum.position.actions import (
+    Advance,
+    Build,
+    Buy,
+    Discard,
+    Gain,
+    Pass,
+    Sell,
+    Take,
+)
+from rivals.games.panticapaeum.position.seats import Building, Placed
 
 # One tile with a field of each colour lies right of the start tile: brown at 3, 0 … green at 3, 1.
 BOX = box_of("bpeog", "bb", "mm")
@@ -22,7 +32,7 @@ def developing(*, bought=None, **seat):
 
 def refused(position, action):
     with pytest.raises(IllegalAction) as fault:
-        position.apply(action, None)
+        GAME.apply(position, action, None)
     return fault.value.rule.removeprefix("panticapaeum.")
 
 
@@ -88,7 +98,7 @@ def test_a_covered_field_is_no_place():
     position = developing(resources=[9] * 5, tiles=[*TILES, Placed(3, 2, 0, 0, 2)])
     assert refused(position, Build("brown", 3, 0)) == "build.no-free-field"
     position = developing(resources=[9] * 5, tiles=[*TILES, Placed(2, 2, 0, 0, 2)])
-    built = [(one.x, one.y) for one in position.options() if isinstance(one, Build)]
+    built = [(one.x, one.y) for one in GAME.options(position) if isinstance(one, Build)]
     assert {(2, 0), (3, 0)} <= set(built)
 
 
@@ -113,7 +123,7 @@ def test_a_row_has_four_spaces():
     """At the end of a row there is no further step."""
     done = developing(resources=[9] * 5, rows=[4] * 5)
     assert refused(done, Advance("brown")) == "advance.cannot"
-    assert not [one for one in done.options() if isinstance(one, Advance)]
+    assert not [one for one in GAME.options(done) if isinstance(one, Advance)]
 
 
 @pytest.mark.parametrize(("steps", "coins"), [(0, 0), (1, 0), (2, 2), (3, 0)])
@@ -172,13 +182,13 @@ def test_one_action_a_turn():
     """After any development it is Botos's turn."""
     position = developing(resources=[9] * 5)
     actions = [Build("brown", 3, 0), Advance("green"), Sell("beige", 2), Pass()]
-    assert [do(position, one).to_move() for one in actions] == [1] * 4
+    assert [GAME.to_move(do(position, one)) for one in actions] == [1] * 4
 
 
 def test_options_are_listed_in_the_order_of_the_board():
     """Buildings, rows and sales, each from brown to green; passing last."""
     position = developing(resources=by_colour(brown=2, green=1), coins=2)
-    assert position.options() == [
+    assert GAME.options(position) == [
         Build("brown", 3, 0), Build("green", 3, 1), Advance("brown"), Advance("green"),
         Sell("brown", 1), Sell("brown", 2), Sell("green", 1), Pass(),
     ]  # fmt: skip

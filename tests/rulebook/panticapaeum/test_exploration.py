@@ -7,12 +7,12 @@ from panticapaeum_cases import architect, box_of, do, ground_of, lay_somewhere, 
 from panticapaeum_slow import SlowCity, turned
 
 from rivals.core.errors import IllegalAction
-from rivals.games.panticapaeum import rules
-from rivals.games.panticapaeum.actions import Build, Drop, Place, Take
-from rivals.games.panticapaeum.city import begin_ground, cells_of
+from rivals.games.panticapaeum import GAME, rules
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS, at, where
-from rivals.games.panticapaeum.seats import Building, Placed
+from rivals.games.panticapaeum.position.actions import Build, Drop, Place, Take
+from rivals.games.panticapaeum.position.city import begin_ground, cells_of
+from rivals.games.panticapaeum.position.seats import Building, Placed
 
 BOX = default_box()
 MEADOWS = box_of("mmmm", "mm", "bm", "mbp", "m")
@@ -22,7 +22,7 @@ def refused(position, action):
     """The rule that forbids an action; the position stays as it was."""
     before = position.copy()
     with pytest.raises(IllegalAction) as fault:
-        position.apply(action, None)
+        GAME.apply(position, action, None)
     assert position == before
     return fault.value.rule.removeprefix("panticapaeum.")
 
@@ -34,7 +34,7 @@ def refused(position, action):
 def test_three_tiles_ahead_and_two_farther_for_coins(coins, reach):
     """One of three tiles is free; each tile farther costs one coin, two farther at most."""
     position = solo(person=architect(coins=coins), ahead=4)
-    assert position.options() == [Take(tile) for tile in range(5, 5 + reach)]
+    assert GAME.options(position) == [Take(tile) for tile in range(5, 5 + reach)]
 
 
 @pytest.mark.parametrize(("place", "left"), [(0, 5), (2, 5), (3, 4), (4, 3)])
@@ -47,13 +47,13 @@ def test_coins_for_a_farther_tile_are_paid(place, left):
 def test_reach_goes_round_the_ring():
     """Reading P5: the tiles ahead go on at the beginning of the line."""
     position = solo(ahead=34, person=architect(coins=1))
-    assert position.options() == [Take(35), Take(36), Take(1), Take(2)]
+    assert GAME.options(position) == [Take(35), Take(36), Take(1), Take(2)]
     assert do(position, Take(2)).seats[0].coins == 0
 
 
 def test_with_fewer_tiles_one_chooses_among_what_lies():
     """Reading P18: the ring may hold fewer than three tiles, none is offered twice."""
-    assert solo(ring=[7, 9]).options() == [Take(7), Take(9)]
+    assert GAME.options(solo(ring=[7, 9])) == [Take(7), Take(9)]
 
 
 @pytest.mark.parametrize(
@@ -85,7 +85,7 @@ def holding(tile, *, tiles=(), buildings=(), box=MEADOWS, coins=0):
 def test_a_tile_on_the_ground_touches_by_a_side():
     """A corner is not enough, and nor is being near."""
     position = holding(1)
-    assert Place(3, 0, 0) in position.options()
+    assert Place(3, 0, 0) in GAME.options(position)
     assert refused(position, Place(3, 2, 0)) == "place.touch"
     assert refused(position, Place(30, 30, 0)) == "place.touch"
 
@@ -107,7 +107,7 @@ def test_a_higher_tile_rests_on_two_tiles():
 def test_a_single_cell_can_never_lie_higher():
     """A tile of one cell rests on one tile only."""
     places = [
-        one for one in holding(5).options() if begin_ground(MEADOWS).level.get(at(one.x, one.y))
+        one for one in GAME.options(holding(5)) if begin_ground(MEADOWS).level.get(at(one.x, one.y))
     ]
     assert places == []
 
@@ -117,7 +117,7 @@ def test_no_building_is_covered():
     tiles = [Placed(3, 3, 0, 0, 1)]
     houses = [("brown", 3, 0)]
     assert refused(holding(2, tiles=tiles, buildings=houses), Place(2, 0, 0)) == "place.no-building"
-    assert Place(2, 0, 0) in holding(2, tiles=tiles).options()
+    assert Place(2, 0, 0) in GAME.options(holding(2, tiles=tiles))
 
 
 def test_stacking_pays_a_coin():
@@ -175,15 +175,15 @@ def test_a_turn_that_looks_like_an_earlier_one_is_no_option():
 def test_a_tile_is_dropped_only_if_it_fits_nowhere():
     """What fits must be laid; the places are listed instead of dropping."""
     position = holding(1)
-    assert Drop() not in position.options()
+    assert Drop() not in GAME.options(position)
     assert refused(position, Drop()) == "drop.it-fits"
 
 
 def test_a_dropped_tile_is_discarded_and_its_resources_kept(monkeypatch):
     """Where nothing fits the tile goes out of the game, its resources are gained."""
     position = holding(4)
-    monkeypatch.setattr("rivals.games.panticapaeum.city.Ground.fitting", lambda *_: 0)
-    assert position.options() == [Drop()]
+    monkeypatch.setattr("rivals.games.panticapaeum.position.city.Ground.fitting", lambda *_: 0)
+    assert GAME.options(position) == [Drop()]
     after = do(position, Drop())
     assert after.discarded == [4]
     assert after.seats[0].resources == [1, 1, 0, 0, 0]
@@ -193,7 +193,7 @@ def test_a_dropped_tile_is_discarded_and_its_resources_kept(monkeypatch):
 def test_a_city_can_always_grow_sideways():
     """Reading P20: on an open table a tile always fits, so dropping never comes up by itself."""
     for tile in BOX.tiles.items:
-        assert holding(tile.id, box="default").options() != [Drop()]
+        assert GAME.options(holding(tile.id, box="default")) != [Drop()]
 
 
 # --- Every place, found again slowly --------------------------------------------------------
@@ -247,7 +247,7 @@ def test_places_are_exactly_those_found_slowly(picks, high, tried):
     position = solo(person=seat, phase="place", hand=tried[0])
     for tile in tried:
         position.hand = tile
-        listed = {(one.x, one.y, one.turn) for one in position.options()}
+        listed = {(one.x, one.y, one.turn) for one in GAME.options(position)}
         wanted = slow.places(BOX.cells[tile])
         assert listed == wanted
         for shape in BOX.shapes[tile]:
@@ -271,7 +271,7 @@ def test_a_city_grown_move_by_move_equals_one_read_from_its_tiles(picks, high):
         position.phase, position.seat = "develop", 0
         position.seats[0].resources = [9] * 5
         position.bought = [0] * 5
-        position.perform(Build(one.colour, one.x, one.y), None)
+        GAME.perform(position, Build(one.colour, one.x, one.y), None)
     kept = position.ground(0)
     fresh = solo(person=position.seats[0].copy()).ground(0)
     for name in kept.__slots__:

@@ -13,9 +13,10 @@ from panticapaeum_cases import (
 )
 
 from rivals.core.errors import IllegalAction
-from rivals.games.panticapaeum import rules
-from rivals.games.panticapaeum.actions import Discard, Pass, Take
-from rivals.games.panticapaeum.seats import Architect
+from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.position.actions import Discard, Pass, Take
+from rivals.games.panticapaeum.position.seats import Architect
+from rivals.games.panticapaeum.rules import course
 
 
 def table(*people, rival=None, **fields):
@@ -76,7 +77,7 @@ def test_five_resources_may_be_kept():
 def test_more_are_put_back_one_by_one():
     """Of seven two go back, each of the owner's choice; then the next round begins."""
     position = ended(last_turn(architect(resources=by_colour(brown=5, green=2))))
-    assert position.options() == [Discard("brown"), Discard("green")]
+    assert GAME.options(position) == [Discard("brown"), Discard("green")]
     position = do(position, Discard("green"))
     assert position.phase == "discard"
     after = do(position, Discard("brown"))
@@ -88,7 +89,7 @@ def test_only_what_one_has_is_put_back():
     """A colour one has none of cannot be discarded."""
     position = ended(last_turn(architect(resources=by_colour(brown=6))))
     with pytest.raises(IllegalAction) as fault:
-        position.check(Discard("green"))
+        GAME.check(position, Discard("green"))
     assert fault.value.rule == "panticapaeum.discard.none"
 
 
@@ -99,7 +100,7 @@ def test_everybody_above_the_limit_discards_in_turn_order():
     position = ended(last_turn(*people, first=1))
     order = []
     while position.phase == "discard":
-        order.append(position.to_move())
+        order.append(GAME.to_move(position))
         position = do(position, Discard("brown"))
     assert order == [1, 2, 0]
 
@@ -107,7 +108,7 @@ def test_everybody_above_the_limit_discards_in_turn_order():
 def test_nothing_is_put_back_after_the_last_round():
     """Reading P3: the game is over; resources left do not matter to a person."""
     after = ended(last_turn(architect(resources=[9] * 5), round=5))
-    assert after.to_move() is None
+    assert GAME.to_move(after) is None
     assert after.seats[0].resources == [9] * 5
 
 
@@ -115,7 +116,7 @@ def test_the_first_player_token_goes_round():
     """It passes to the next person at every round's end."""
     position = begun("random", "random", "random", seed=1)
     firsts = {}
-    while position.state.to_move() is not None:
+    while GAME.to_move(position.state) is not None:
         firsts.setdefault(position.state.round, position.state.first)
         position.step()
     assert firsts == {1: 0, 2: 1, 3: 2, 4: 0, 5: 1}
@@ -124,7 +125,7 @@ def test_the_first_player_token_goes_round():
 def test_the_token_stays_in_the_solo_game():
     """Against Botos alone the person goes first all through the game."""
     match = begun("random", "botos", seed=1)
-    while match.state.to_move() is not None:
+    while match.to_move() is not None:
         assert match.state.first == 0
         match.step()
 
@@ -133,8 +134,8 @@ def test_the_token_passes_botos_by():
     """Reading P1: only people hold it, and Botos follows whoever does."""
     match = begun("random", "botos", "random", "random", seed=1)
     orders = {}
-    while match.state.to_move() is not None:
-        orders.setdefault(match.state.round, rules.turn_order(match.state))
+    while match.to_move() is not None:
+        orders.setdefault(match.state.round, course.turn_order(match.state))
         match.step()
     assert orders == {
         1: [0, 1, 2, 3], 2: [2, 1, 3, 0], 3: [3, 1, 0, 2], 4: [0, 1, 2, 3], 5: [2, 1, 3, 0],
@@ -149,7 +150,7 @@ def test_turns_go_round_in_order(seats):
         if isinstance(action, Take):
             taken.append((before.round, before.turn, before.seat))
             place = len([one for one in taken if one[:2] == taken[-1][:2]]) - 1
-            assert before.seat == rules.turn_order(before)[place]
+            assert before.seat == course.turn_order(before)[place]
     assert len(taken) == 15 * len(seats)
     assert [one[:2] for one in taken[:: len(seats)]] == [
         (r, t) for r in range(1, 6) for t in (1, 2, 3)
@@ -159,15 +160,15 @@ def test_turns_go_round_in_order(seats):
 def test_a_game_alone_is_possible():
     """One person without a rival plays the same rounds and scores."""
     *_, (_, _, last) = game_of(["random"], seed=2)
-    assert last.to_move() is None
+    assert GAME.to_move(last) is None
     assert isinstance(last.seats[0], Architect)
-    assert last.result().seats[0].rank == 1
+    assert GAME.result(last).seats[0].rank == 1
 
 
 def test_botos_does_not_delay_the_discards():
     """After his turn ends the round, people above the limit discard."""
     position = table(architect(resources=by_colour(brown=6)), rival=botos(), round=2, turn=3)
     position = do(lay_somewhere(do(position, Take(1))), Pass())
-    while position.to_move() == 1:
-        position = do(position, position.options()[0])
-    assert (position.phase, position.to_move()) == ("discard", 0)
+    while GAME.to_move(position) == 1:
+        position = do(position, GAME.options(position)[0])
+    assert (position.phase, GAME.to_move(position)) == ("discard", 0)

@@ -6,10 +6,11 @@ from hypothesis import strategies as st
 from panticapaeum_cases import architect, botos, box_of, by_colour, game_of, ground_of, solo
 from panticapaeum_slow import city_points, slow_points
 
-from rivals.games.panticapaeum import scoring
+from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import at
-from rivals.games.panticapaeum.seats import Architect
+from rivals.games.panticapaeum.position.seats import Architect
+from rivals.games.panticapaeum.rules import scoring
 
 BOX = default_box()
 
@@ -152,7 +153,7 @@ def test_every_dry_cell_without_water_costs_a_point():
 
 def test_the_start_tile_brings_a_drought():
     """Its one dry cell costs a point to whoever leaves it dry and open."""
-    assert solo().result().seats[0].breakdown["drought"] == -1
+    assert GAME.result(solo()).seats[0].breakdown["drought"] == -1
 
 
 # --- Mastery, coins, and who wins -----------------------------------------------------------
@@ -169,13 +170,13 @@ def test_mastery(steps, wanted):
 @pytest.mark.parametrize(("coins", "wanted"), [(0, 0), (1, 0), (2, 1), (5, 2), (20, 10)])
 def test_a_point_for_every_two_coins(coins, wanted):
     """An odd coin is worth nothing."""
-    assert solo(person=architect(coins=coins)).result().seats[0].breakdown["coins"] == wanted
+    assert GAME.result(solo(person=architect(coins=coins))).seats[0].breakdown["coins"] == wanted
 
 
 def test_resources_left_are_worth_nothing_to_people():
     """Only Botos scores what he has not spent."""
-    with_them = solo(person=architect(resources=[5] * 5)).result().seats[0].total
-    assert with_them == solo().result().seats[0].total
+    with_them = GAME.result(solo(person=architect(resources=[5] * 5))).seats[0].total
+    assert with_them == GAME.result(solo()).seats[0].total
 
 
 def people(*seats, rival=None):
@@ -185,7 +186,7 @@ def people(*seats, rival=None):
 
 
 def standing(position):
-    return [(seat.total, seat.rank) for seat in position.result().seats]
+    return [(seat.total, seat.rank) for seat in GAME.result(position).seats]
 
 
 HIGH = {"tiles": (), "buildings": (("orange", 30, 30),)}
@@ -207,7 +208,7 @@ def test_then_it_is_shared():
     """Reading P22: equal in everything share the win."""
     position = people(architect(coins=3), architect(coins=3))
     assert standing(position) == [(0, 1), (0, 1)]
-    assert position.result().win_shares() == (0.5, 0.5)
+    assert GAME.result(position).win_shares() == (0.5, 0.5)
 
 
 def test_level_with_botos_all_share():
@@ -241,7 +242,7 @@ def test_points_equal_those_counted_slowly(seats, seed, eager):
     """Whatever city comes out of a game, at its end and halfway."""
     ends = [after for _, _, after in game_of(seats, seed, eager=eager)]
     for position in (ends[len(ends) // 2], ends[-1]):
-        result = position.result()
+        result = GAME.result(position)
         for seat, told in zip(position.seats, result.seats, strict=True):
             if isinstance(seat, Architect):
                 assert told.breakdown == slow_points(position.parts, seat)

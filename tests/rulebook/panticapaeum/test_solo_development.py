@@ -17,11 +17,12 @@ from panticapaeum_cases import (
 )
 
 from rivals.core.errors import IllegalAction
-from rivals.games.panticapaeum import rules
-from rivals.games.panticapaeum.actions import Buy, Gain, Pass, Take
-from rivals.games.panticapaeum.automa import BotosAutoma
+from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.position.actions import Buy, Gain, Pass, Take
+from rivals.games.panticapaeum.rival.automa import BotosAutoma
+from rivals.games.panticapaeum.rules import costs
 
 RICH = [9] * 5
 
@@ -29,7 +30,7 @@ RICH = [9] * 5
 def turns_of(match):
     """The kinds of Botos's actions, by (round, turn)."""
     found = {}
-    while match.state.to_move() is not None:
+    while match.to_move() is not None:
         now = (match.state.round, match.state.turn)
         match.step()
         record = match.records[-1]
@@ -69,10 +70,10 @@ def test_he_takes_a_resource_only_when_he_can_build_nothing():
     poor, able = botos(resources=[1] * 5), botos(resources=by_colour(green=2))
     assert developed(poor)[0] == "gains brown"
     with pytest.raises(IllegalAction) as fault:
-        developing(able).check(Gain("green"))
+        GAME.check(developing(able), Gain("green"))
     assert fault.value.rule == "panticapaeum.gain.must-build"
     with pytest.raises(IllegalAction) as fault:
-        developing(poor).check(Buy("brown"))
+        GAME.check(developing(poor), Buy("brown"))
     assert fault.value.rule == "panticapaeum.buy.cannot"
 
 
@@ -104,7 +105,7 @@ def test_he_never_stands_buildings_in_a_city():
 def test_prices_are_common():
     """Reading P9: his purchases raise the price for people, and theirs raise it for him."""
     position = developing(botos(resources=by_colour(purple=2)))
-    assert [rules.price(position, 1), rules.price(botos_moves(position)[2], 1)] == [2, 3]
+    assert [costs.price(position, 1), costs.price(botos_moves(position)[2], 1)] == [2, 3]
     dearer = botos(resources=by_colour(purple=2))
     assert developed(dearer, bought=by_colour(purple=1))[0] == "gains purple"
 
@@ -113,7 +114,7 @@ def test_sold_out_colours_cannot_be_built():
     """Reading P10: when the last building of a colour is gone he looks at the others."""
     rival = botos(resources=by_colour(brown=30, green=2))
     assert developed(rival, bought=by_colour(brown=6))[0] == "builds green"
-    assert rules.price(developing(rival, bought=by_colour(brown=6)), 0) is None
+    assert costs.price(developing(rival, bought=by_colour(brown=6)), 0) is None
 
 
 def test_the_whole_supply_can_run_out():

@@ -12,9 +12,10 @@ from panticapaeum_cases import (
     solo,
 )
 
-from rivals.games.panticapaeum.actions import Pass, Take
-from rivals.games.panticapaeum.scoring import botos_breakdown
-from rivals.games.panticapaeum.seats import Botos
+from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.position.actions import Pass, Take
+from rivals.games.panticapaeum.position.seats import Botos
+from rivals.games.panticapaeum.rules.scoring import botos_breakdown
 
 
 def ended(rival, person, **fields):
@@ -77,10 +78,10 @@ def test_he_has_neither_drought_nor_coins_in_his_score():
 def test_the_higher_score_wins():
     """Scores are compared; the better one is first."""
     result = ended(botos(buildings=by_colour(brown=3)), architect(), bought=by_colour(brown=3))
-    human, rival = result.result().seats
+    human, rival = GAME.result(result).seats
     assert rival.total > human.total
     assert (rival.rank, human.rank) == (1, 2)
-    result = ended(botos(), architect(coins=99)).result()
+    result = GAME.result(ended(botos(), architect(coins=99)))
     assert [seat.rank for seat in result.seats] == [1, 2]
     assert result.win_shares() == (1.0, 0.0)
 
@@ -88,9 +89,9 @@ def test_the_higher_score_wins():
 def test_equal_scores_are_a_draw():
     """Reading P14: level with Botos the win is shared, whatever buildings or coins say."""
     position = ended(botos(), architect())
-    human, rival = position.result().seats
+    human, rival = GAME.result(position).seats
     position.seats[0].coins += 2 * (rival.total - human.total)
-    result = position.result()
+    result = GAME.result(position)
     assert [seat.rank for seat in result.seats] == [1, 1]
     assert result.win_shares() == (0.5, 0.5)
 
@@ -98,9 +99,9 @@ def test_equal_scores_are_a_draw():
 def test_the_game_ends_after_the_fifth_round():
     """Five rounds of three turns; then nobody is to move and the ending is named."""
     position = ended(botos(), architect())
-    assert position.to_move() is None
-    assert position.options() == []
-    assert position.result().ending == "panticapaeum.end.last-round"
+    assert GAME.to_move(position) is None
+    assert GAME.options(position) == []
+    assert GAME.result(position).ending == "panticapaeum.end.last-round"
 
 
 def test_people_score_by_the_ordinary_rules():
@@ -109,4 +110,4 @@ def test_people_score_by_the_ordinary_rules():
         last = after
     alone = last.copy()
     alone.seats.pop()
-    assert last.result().seats[0].breakdown == alone.result().seats[0].breakdown
+    assert GAME.result(last).seats[0].breakdown == GAME.result(alone).seats[0].breakdown

@@ -4,7 +4,8 @@ import pytest
 from panticapaeum_cases import botos, botos_moves, box_of, by_colour, do, lay_somewhere, solo
 
 from rivals.core.errors import IllegalAction
-from rivals.games.panticapaeum.actions import Pass, Take
+from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.position.actions import Pass, Take
 
 # Tile 1 moves the trireme by two.
 BOX = box_of("bp", "ee", "ogg", "m")
@@ -19,7 +20,7 @@ def awaiting(ring, *modifications, **seat):
 def test_botos_gets_the_tile_under_the_trireme():
     """He gets exactly the tile on which the trireme lies, whatever the others show."""
     position = awaiting([1, 2, 3, 4, 5])
-    assert position.options() == [Take(3)]
+    assert GAME.options(position) == [Take(3)]
     actions, reasons, _ = botos_moves(position)
     assert actions == [Take(3)]
     assert reasons[0].rule == "panticapaeum.botos.tile-under-trireme"
@@ -44,7 +45,7 @@ def test_the_next_tile_ahead_is_the_one_behind_the_gap():
     """When his tile is gone, the trireme stands in the gap."""
     after = botos_moves(awaiting([1, 2, 3, 4, 5]))[2]
     assert (after.aboard, after.path) == (None, [])
-    assert after.options()[0] == Take(4)
+    assert GAME.options(after)[0] == Take(4)
 
 
 def test_a_tile_without_resources_brings_him_nothing():
@@ -58,5 +59,5 @@ def test_a_tile_without_resources_brings_him_nothing():
 def test_no_other_tile_may_be_his(tile):
     """A tile that the trireme only passed is not his without the second modification."""
     with pytest.raises(IllegalAction) as fault:
-        awaiting([1, 2, 3, 4, 5]).check(Take(tile))
+        GAME.check(awaiting([1, 2, 3, 4, 5]), Take(tile))
     assert fault.value.rule == "panticapaeum.take.not-botos-tile"

@@ -17,12 +17,13 @@ from panticapaeum_cases import (
     solo,
 )
 
-from rivals.games.panticapaeum.actions import Pass, Take
-from rivals.games.panticapaeum.automa import BotosAutoma
+from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.facts import PathTile
-from rivals.games.panticapaeum.scoring import botos_breakdown
+from rivals.games.panticapaeum.position.actions import Pass, Take
+from rivals.games.panticapaeum.rival.automa import BotosAutoma
+from rivals.games.panticapaeum.rival.facts import PathTile
+from rivals.games.panticapaeum.rules.scoring import botos_breakdown
 
 BEST, NEAREST, GREEDY = "best_tile_on_path", "nearest_building_resource", "greedy_benefit"
 
@@ -71,7 +72,7 @@ def test_tiles_that_were_not_passed_do_not_count():
     position = solo(botos(BEST), box=box, ring=[2, 1, 3, 4, 30], round=2)
     position = do(lay_somewhere(do(position, Take(1))), Pass())
     assert position.path == [3]
-    assert position.options() == [Take(3)]
+    assert GAME.options(position) == [Take(3)]
 
 
 @pytest.mark.parametrize(
@@ -106,7 +107,7 @@ def test_the_trireme_stays_where_it_lies():
     assert after.aboard == 4
     assert after.ring == [3, 4, 30, 31, 32]
     assert after.ring[after.ahead] == 30
-    assert after.options()[0] == Take(30)
+    assert GAME.options(after)[0] == Take(30)
 
 
 def test_it_stays_at_the_end_of_the_ring_too():
@@ -272,7 +273,7 @@ def test_every_combination_plays_to_the_end(mods):
         assert [sum(one.seat == seat for one in takes) for seat in (0, 1)] == [15, 15]
         develops = [one for one in match.records if one.seat == 1 and one not in takes]
         assert len(develops) == (15 if "no_skip" in mods else 12)
-        assert match.state.result().seats[1].total > 0
+        assert match.result().seats[1].total > 0
 
 
 class Passed:

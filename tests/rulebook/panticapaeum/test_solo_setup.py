@@ -5,9 +5,10 @@ import pytest
 from panticapaeum_cases import DICE, begun, box_of, by_colour
 
 from rivals.core.errors import BadSetup
-from rivals.games.panticapaeum import GAME, rules
-from rivals.games.panticapaeum.levels import LEVELS, read_level
-from rivals.games.panticapaeum.seats import MODIFICATIONS, Architect, Botos
+from rivals.games.panticapaeum import GAME
+from rivals.games.panticapaeum.position.levels import LEVELS, read_level
+from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Architect, Botos
+from rivals.games.panticapaeum.rules import costs
 
 
 def test_solo_is_set_up_as_for_two_players():
@@ -15,7 +16,7 @@ def test_solo_is_set_up_as_for_two_players():
     position = begun("human", "botos").state
     box = position.parts
     assert len(position.ring) == box.structure.ring_size[1] == 36
-    assert [rules.price(position, colour) for colour in range(5)] == [2] * 5
+    assert [costs.price(position, colour) for colour in range(5)] == [2] * 5
     assert box.prices.tracks[1] == (2, 3, 3, 4, 4, 5)
     assert position.seats[0].coins == 2
 
@@ -102,4 +103,4 @@ def test_a_set_of_ones_own_gives_ring_coins_and_prices():
     position = GAME.setup(["human", "botos"], {"components": msgspec.to_builtins(box)}, DICE)
     assert len(position.ring) == 41
     assert position.seats[0].coins == 7
-    assert rules.price(position, 3) == 2
+    assert costs.price(position, 3) == 2

@@ -123,8 +123,8 @@ def test_route_between_sites_where_she_is_present_is_no_candidate():
     troops = {"kanaglym": {"red": 3}, "skullport": {"red": 5}, "skullport-kanaglym.1": {}}
     state = begin(board(troops), "c")
     perform(state, "flip")
-    assert "deploy skullport-kanaglym.1" not in map(str, state.options())
-    assert not [one for one in state.options() if one.place == "skullport-kanaglym.1"]
+    assert "deploy skullport-kanaglym.1" not in map(str, GAME.options(state))
+    assert not [one for one in GAME.options(state) if one.place == "skullport-kanaglym.1"]
 
 
 # --- Short summary: tie-breaks -----------------------------------------------------------
@@ -209,13 +209,13 @@ def test_guile_needs_no_other_presence():
 def test_spies_never_go_where_she_has_a_spy_or_is_present():
     state = begin(board({"kanaglym": {"red": 1}}, {"araumycos": ["red"]}), "gg")
     perform(state, "flip")
-    sites = {one.site for one in state.options()}
+    sites = {one.site for one in GAME.options(state)}
     assert "araumycos" not in sites
     assert "kanaglym" not in sites
     state.troops[RED][state.map.number["skullport-kanaglym.1"]] = 1
     state.moved()
     state.__dict__.pop("listed", None)
-    assert "skullport" not in {one.site for one in state.options()}
+    assert "skullport" not in {one.site for one in GAME.options(state)}
 
 
 def test_spies_missing_in_supply_are_wasted_parts():
@@ -293,7 +293,7 @@ def test_malice_and_conquest_need_troops_not_spies():
     troops = {"kanaglym": {"red": 3}, "everfire": {"white": 2}}
     state = begin(board(troops, {"everfire": ["red"]}), "c")
     perform(state, "flip")
-    assert "everfire" not in {one.place for one in state.options()}
+    assert "everfire" not in {one.place for one in GAME.options(state)}
     assert "assassinate everfire white" not in turn("m", troops, {"everfire": ["red"]})[1]
     state = begin(board(troops, {"everfire": ["red"]}, presence="spies"), "m")
     assert play(state) == ["assassinate everfire white"]

@@ -67,11 +67,11 @@ def test_rule_02_white_troops_stand_on_their_spaces():
 def test_rule_03_each_deploys_one_troop_on_a_start_site_without_a_players_troop():
     position = begin()
     position.first = position.turn = 1
-    assert position.to_move() == 1
+    assert GAME.to_move(position) == 1
     starts = ["start mantol_derith", "start skullport", "start eryndlyn", "start ched_nasad"]
     assert offers(position) == starts
     do(position, "start skullport")
-    assert position.to_move() == 0
+    assert GAME.to_move(position) == 0
     assert offers(position) == [starts[0], *starts[2:]]
     do(position, "start ched_nasad")
     assert (position.phase, position.turn, position.round) == ("play", 1, 1)
@@ -84,7 +84,7 @@ def test_rule_03_seats_start_in_turn_order():
     position.first = position.turn = 2
     order = []
     while position.phase == "start":
-        order.append(position.to_move())
+        order.append(GAME.to_move(position))
         do(position, offers(position)[0])
     assert (order, position.turn) == ([2, 0, 1], 2)
 
@@ -304,7 +304,7 @@ def test_rule_11_presence_is_needed_to_deploy_and_to_assassinate():
     ]  # fmt: skip
     assert offers(position, "assassinate") == ["assassinate skullport white"]
     with pytest.raises(IllegalAction):
-        position.apply(parse_action(GAME, "deploy eryndlyn"), DICE)
+        GAME.apply(position, parse_action(GAME, "deploy eryndlyn"), DICE)
 
 
 def test_rule_11_no_presence_is_needed_to_place_a_spy_or_return_own_pieces():

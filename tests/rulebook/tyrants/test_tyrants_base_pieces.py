@@ -16,8 +16,9 @@ from tyrants_cases import (
     trophies_of,
 )
 
-from rivals.games.tyrants import scoring
+from rivals.games.tyrants import GAME
 from rivals.games.tyrants.components.cards import deck_cards
+from rivals.games.tyrants.rules import scoring
 
 ALL = ("left", "center", "right")
 
@@ -321,8 +322,8 @@ def test_rule_26_the_last_troop_ends_the_game_after_the_round(turn, first, left)
         do(position, "end")
         assert position.phase == "play"
     do(position, "end")
-    assert (position.phase, position.to_move(), position.options()) == ("over", None, ())
-    assert position.result().ending == "tyrants.ending.troops"
+    assert (position.phase, GAME.to_move(position), GAME.options(position)) == ("over", None, ())
+    assert GAME.result(position).ending == "tyrants.ending.troops"
 
 
 def test_rule_26_the_end_stays_triggered_when_troops_come_home():
@@ -338,7 +339,7 @@ def test_rule_26_an_empty_market_deck_ends_the_game_after_the_round():
     do(position, "recruit advocate 2")
     assert (position.ending, position.row[1]) == ("market", "kobold")
     do(position, "end", "end")
-    assert (position.phase, position.result().ending) == ("over", "tyrants.ending.market")
+    assert (position.phase, GAME.result(position).ending) == ("over", "tyrants.ending.market")
 
 
 def test_rule_26_with_an_automatron_the_market_never_ends_the_game():
@@ -375,7 +376,7 @@ def test_rule_27_where_points_come_from():
         "sites": 4 + 3, "total_control": 2, "trophies": 3, "deck": 3 + 0 - 1 + 1,
         "inner_circle": 4 + 1, "tokens": 7,
     }  # fmt: skip
-    result = position.result()
+    result = GAME.result(position)
     assert [its.total for its in result.seats] == [27, 0]
     assert [its.rank for its in result.seats] == [1, 2]
 
@@ -389,7 +390,11 @@ def test_rule_27_cards_before_a_player_count_as_of_the_deck():
 def test_rule_27_equal_points_share_the_victory():
     position = table(person(), person(), person(),
                      troops={"kanaglym": "kkk", "eryndlyn": "rrr"})  # fmt: skip
-    assert [(its.total, its.rank) for its in position.result().seats] == [(5, 1), (5, 1), (0, 3)]
+    assert [(its.total, its.rank) for its in GAME.result(position).seats] == [
+        (5, 1),
+        (5, 1),
+        (0, 3),
+    ]
 
 
 def test_rule_27_an_automatron_scores_pieces_tokens_and_its_outcasts():

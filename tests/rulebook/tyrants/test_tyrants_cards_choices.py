@@ -9,7 +9,7 @@ from tyrants_cases import case, check_case, perform
 
 from rivals.core.notation import format_action, parse_action
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.actions import Play
+from rivals.games.tyrants.position.actions import Play
 
 ON = "skullport krwww;eryndlyn rrw"
 TWO_SPIES = "eryndlyn k;kanaglym k"
@@ -75,7 +75,7 @@ def played(one):
 
 def offered(position):
     """What is offered while an effect is being done; nothing between effects."""
-    return [format_action(one) for one in position.options()] if position.stack else []
+    return [format_action(one) for one in GAME.options(position)] if position.stack else []
 
 
 @pytest.mark.parametrize(("card", "moves", "verb", "sites", "colours", "times"), KILLS)

@@ -11,7 +11,7 @@ from rivals.core.notation import format_action, parse_action
 from rivals.games.tyrants import GAME, components
 from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
-from rivals.games.tyrants.player import AutoMatronPlayer
+from rivals.games.tyrants.rival.player import AutoMatronPlayer
 from rivals.games.tyrants.rules import turn as turns
 from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.cards import effect_lines
@@ -23,7 +23,7 @@ AGAINST = {"turn": 1}
 def do(position, *moves):
     """Take moves as they are written."""
     for move in moves:
-        position.apply(parse_action(GAME, move), DICE)
+        GAME.apply(position, parse_action(GAME, move), DICE)
     return position
 
 
@@ -40,7 +40,7 @@ def decides(position):
 
 
 def offered(position):
-    return {format_action(one) for one in position.options()}
+    return {format_action(one) for one in GAME.options(position)}
 
 
 # --- AutoMatron ---------------------------------------------------------------------------

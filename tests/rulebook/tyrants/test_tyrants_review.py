@@ -6,7 +6,7 @@ from tyrants_turns import RED, begin, board, perform, play, reasons
 
 from rivals.core.words import LANGS
 from rivals.games.tyrants import GAME
-from rivals.games.tyrants.seats import Person
+from rivals.games.tyrants.position.seats import Person
 from rivals.testing.trial import Trial
 
 TEAM = ("random", "automatron", "random", "automatron")
@@ -142,7 +142,9 @@ def test_each_step_at_a_place_tells_its_priority(seed):
         state = match.state
         if state.phase != "play" or isinstance(state.seats[state.turn], Person):
             continue
-        names_a_place = hasattr(state.options()[0], "place") or hasattr(state.options()[0], "site")
+        names_a_place = hasattr(GAME.options(state)[0], "place") or hasattr(
+            GAME.options(state)[0], "site"
+        )
         priorities = [one for one in _told(state) if one.startswith("tyrants.location.")]
         assert bool(priorities) == names_a_place
         told += names_a_place

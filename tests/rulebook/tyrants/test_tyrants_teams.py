@@ -4,8 +4,9 @@ import pytest
 from tyrants_cases import perform, person, rival, table
 
 from rivals.core.notation import format_action, parse_action
-from rivals.games.tyrants import GAME, scoring
-from rivals.games.tyrants.actions import Deploy
+from rivals.games.tyrants import GAME
+from rivals.games.tyrants.position.actions import Deploy
+from rivals.games.tyrants.rules import scoring
 
 
 def teams(**parts):
@@ -40,7 +41,7 @@ def test_an_allys_spy_does_not_spoil_total_control(spies, total):
 
 def test_an_allys_troops_give_no_presence():
     position = teams(troops={"skullport": "k", "everfire": "o"}, power=1)
-    places = {one.place for one in position.options() if isinstance(one, Deploy)}
+    places = {one.place for one in GAME.options(position) if isinstance(one, Deploy)}
     assert "skullport" in places
     assert "everfire" not in places
 
@@ -74,11 +75,11 @@ def test_the_sums_of_the_teams_are_ranked():
     position = teams(troops={"skullport": "ko", "everfire": "rrb"})
     for seat, points in enumerate((0, 1, 9, 7)):
         position.seats[seat].vp = points
-    result = position.result()
+    result = GAME.result(position)
     assert [its.total for its in result.seats] == [4, 6, 9, 7]
     assert [its.rank for its in result.seats] == [1, 1, 1, 1]
     position.seats[2].vp += 1
-    assert [its.rank for its in position.result().seats] == [1, 3, 1, 3]
+    assert [its.rank for its in GAME.result(position).seats] == [1, 3, 1, 3]
 
 
 def test_a_card_that_counts_sites_counts_the_teams():
@@ -93,5 +94,5 @@ def test_opponents_are_the_other_team():
     position = teams(troops={"skullport": "k"})
     position.seats[0].hand = ["myconid_adult"]
     perform(position, parse_action(GAME, "play myconid_adult"))
-    told = [format_action(one) for one in position.options()]
+    told = [format_action(one) for one in GAME.options(position)]
     assert told == ["target red", "target blue"]

@@ -7,9 +7,10 @@ from urllib.parse import parse_qsl, urlsplit
 import pytest
 
 from rivals.core.asking import Question
-from rivals.games.eclipse.numbering import RIVALS, faces_of
-from rivals.games.eclipse.numbering import traits_of as thrown
-from rivals.games.eclipse.telling_rivals import RIVAL_WORDS, told_traits
+from rivals.games.eclipse.rival.numbering import RIVALS, faces_of
+from rivals.games.eclipse.rival.numbering import traits_of as thrown
+from rivals.games.eclipse.rival.told import told_traits
+from rivals.games.eclipse.words import WORDS
 from rivals.web.eclipse import ways
 
 pytestmark = pytest.mark.django_db
@@ -28,8 +29,8 @@ def test_a_rival_is_told_in_the_language_of_the_reader(client, language, number)
     assert f"#{number}" in page
     for line in told_traits(thrown(faces_of(number))):
         for note in (line.title, line.does):
-            assert RIVAL_WORDS.text(note.rule, language) in page
-        assert RIVAL_WORDS.text(line.value.rule, language).casefold() in page.casefold()
+            assert WORDS.text(note.rule, language) in page
+        assert WORDS.text(line.value.rule, language).casefold() in page.casefold()
     faces = [int(face) for face in re.findall(r'thrown__face[^"]*">(\d+)<', page)]
     assert faces == list(faces_of(number).values())
     assert f"<code>rival:{number}</code>" in page

@@ -31,7 +31,7 @@ class Visitor:
         return take_up(self.row)
 
     def options(self):
-        return [format_action(one) for one in self.play.match.state.options()]
+        return [format_action(one) for one in self.play.match.options()]
 
     def get(self, path="", **kwargs):
         return self.client.get(self.url + path, **kwargs)

@@ -38,8 +38,12 @@ class Evening:
         return StoredMatch.objects.get()
 
     @property
+    def match(self):
+        return take_up(self.row).match
+
+    @property
     def state(self):
-        return take_up(self.row).match.state
+        return self.match.state
 
     def get(self, path="", client=None):
         """Get a page: its text, and the hands that were drawn on it."""
@@ -100,7 +104,7 @@ def test_the_curtain_closes_between_two_people_and_not_within_a_turn(evening):
     evening.post("play/", **SHIP)
     page, drawn = evening.get()
     assert drawn == []
-    assert evening.state.to_move() == 0  # the clerk has moved
+    assert evening.match.to_move() == 0  # the clerk has moved
     assert "Clerk: Ship" in page
 
 
@@ -199,8 +203,8 @@ def test_the_file_of_a_running_match_is_kept_back(evening):
 
 def play_out(evening):
     while not evening.row.finished:
-        evening.look(evening.state.to_move())
-        options = [format_action(one) for one in evening.state.options()]
+        evening.look(evening.match.to_move())
+        options = [format_action(one) for one in evening.match.options()]
         assert evening.post("play/", action=options[0]).status_code == 302
 
 
@@ -231,7 +235,7 @@ def test_several_options_at_one_place_are_counted_told_and_listed(evening):
     places = re.findall(r'data-actions="([^"]+)"', page)
     assert places[0] == "ship north tea|ship north silk|ship north rum"
     listed = re.findall(r'name="action" value="([^"]+)"', page)
-    assert sorted(listed) == sorted(format_action(one) for one in evening.state.options())
+    assert sorted(listed) == sorted(format_action(one) for one in evening.match.options())
     assert page.count('<span class="panels__lit"><span class="unseen">choices: </span>9') == 1
     loose = page.partition("options__loose")[2].partition("</div>")[0]
     assert re.findall(r'value="([^"]+)"', loose) == ["hide"]

@@ -11,8 +11,8 @@ from rivals.core.errors import IllegalAction
 from rivals.core.match import Match
 from rivals.core.notation import format_action
 from rivals.core.registry import find_game
-from rivals.games.eclipse.actions import Explore, Fire
-from rivals.games.eclipse.rules.faults import FAULTS
+from rivals.core.speech import tell
+from rivals.games.eclipse.position.actions import Explore, Fire
 from rivals.web.matches.keeping import _fields, take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play, retell
@@ -96,7 +96,7 @@ def test_an_illegal_action_says_why():
     with pytest.raises(IllegalAction) as caught:
         match.play(Fire())
     assert caught.value.rule == "eclipse.fault.not-now"
-    assert caught.value.why == FAULTS["eclipse.fault.not-now"]
+    assert tell(caught.value.fault, "en") == "This cannot be done now."
 
 
 def whole_game(seed=5):
@@ -133,7 +133,7 @@ def test_a_long_list_is_folded_by_kind_and_says_what_is_to_be_decided():
     page = client.get(url).content.decode()
     assert page.count('class="options__kind"') == len(view.groups)
     assert "Take an action, or pass." in page
-    options = take_up(row()).match.state.options()
+    options = take_up(row()).match.options()
     action = next(format_action(one) for one in options if isinstance(one, Explore))
     drawn = play(client, url, action).content.decode()
     assert 'class="options__kind"' not in drawn
@@ -144,8 +144,8 @@ def test_the_rolls_of_a_person_are_told_as_they_happen():
     marched, told = "", []
     for _ in range(40):
         if 'class="act__look"' in client.get(url).content.decode():
-            client.post(f"{url}look/", {"seat": take_up(row()).match.state.to_move()})
-        options = [format_action(one) for one in take_up(row()).match.state.options()]
+            client.post(f"{url}look/", {"seat": take_up(row()).match.to_move()})
+        options = [format_action(one) for one in take_up(row()).match.options()]
         marched = options[0].split()[1] if options[0].startswith("place") else marched
         wanted = [one for one in options if one.endswith(f" {marched}") and one.startswith("move")]
         explore = [one for one in options if one.startswith("explore") and not marched]
@@ -179,7 +179,7 @@ def test_the_reputation_of_others_is_told_at_the_end_only():
         view = show_play(row(), take_up(row()))
         assert word in view.log[-1].text
         assert bool(view.log[-1].why_url) == (looker == seat)
-        parts = running.state.result().seats[seat].breakdown
+        parts = GAME.result(running.state).seats[seat].breakdown
         shown = next(one for one in view.score_rows if one.label == "Reputation")
         assert shown.values[seat] == (parts["reputation"] if looker == seat else 0)
 

@@ -38,8 +38,8 @@ GAME = NumberedNim()
 
 @pytest.fixture
 def client(db, monkeypatch):
-    for module in ("matches.views", "matches.keeping"):
-        monkeypatch.setattr(f"rivals.web.{module}.find_game", lambda name: GAME)
+    for module in ("web.matches.views", "core.registry"):
+        monkeypatch.setattr(f"rivals.{module}.find_game", lambda name: GAME)
     monkeypatch.setattr("rivals.web.matches.views.game_names", lambda: ("nim",))
     return Client()
 

@@ -2,7 +2,6 @@
 
 import html
 import re
-import time
 
 import pytest
 from django.core.cache import cache
@@ -162,12 +161,11 @@ def test_nobody_can_hang_the_server(client):
             asked |= {f"{side}-{ship}-{n}": part for n, part in enumerate(parts) if part}
     asked_for = read(asked, "en")
     eclipse_views._found.cache_clear()
-    began = time.process_time()
     answer = client.get("/odds/", asked)
-    taken = time.process_time() - began
     assert not asked_for.faulty, [line.fault for line in asked_for.attacker.lines]
     assert answer.status_code == 200
-    assert taken < 10, "a machine ten times slower than ours"
+    assert "too many states" in text_of(answer)
+    assert f"{eclipse_views.BATTLES} battles fought" in text_of(answer)
 
 
 def test_too_many_states_are_sampled_and_told(client, monkeypatch):

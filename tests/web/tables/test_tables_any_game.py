@@ -8,18 +8,20 @@ from django.test import Client
 
 from rivals.core import registry
 from rivals.web.look import glyphs
-from rivals.web.tables import keeping, starting
+from rivals.web.tables import starting
 
 
 @pytest.fixture
 def only_nim(monkeypatch):
     """The registry holds nothing but the toy game."""
 
+    installed = registry.find_game
+
     def find(name):
-        return nim.GAME if name in ("nim", "nim-v1") else registry.find_game(name)
+        return nim.GAME if name in ("nim", "nim-v1") else installed(name)
 
     monkeypatch.setattr(starting, "game_names", lambda: ("nim",))
-    for module in (starting, keeping):
+    for module in (starting, registry):
         monkeypatch.setattr(module, "find_game", find)
 
 

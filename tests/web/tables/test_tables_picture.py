@@ -103,7 +103,7 @@ def test_what_is_remembered_is_put_right_on_the_picture_too(clerk):
     assert re.findall(r'data-choice="(\w+)"', page) == list(smugglers.COVES)
     assert "data-choice-map" in page
     assert clerk.post("correct/boats/", answer=["east"]).status_code == 302
-    assert clerk.view.memory.boats == ("east",)
+    assert clerk.view.memory.boats == ["east"]
     assert re.search(r'value="east" checked', clerk.get("correct/boats/").content.decode())
     assert "data-choice=" not in clerk.get("correct/crates/").content.decode()
 

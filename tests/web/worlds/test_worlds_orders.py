@@ -10,6 +10,7 @@ from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
 from rivals.core.errors import BadPosition
+from rivals.core.speech import tell
 from rivals.games.dma.orders import kinds as do
 from rivals.web.worlds import computing, drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
@@ -28,7 +29,7 @@ def refused(rule, call, *args, **kwargs):
         call(*args, **kwargs)
     assert fault.value.rule == f"worlds.refused.{rule}"
     for lang in ("en", "ru"):
-        assert fault.value.told(lang)
+        assert tell(fault.value, lang)
     return fault.value
 
 

@@ -50,7 +50,7 @@ def test_a_world_is_not_left_while_its_week_is_computed(client, practice):
 
 
 def test_a_world_of_several_is_not_closed(running):
-    with pytest.raises(Refused, match="by the clock"):
+    with pytest.raises(Refused, match=r"worlds\.refused\.by-clock"):
         practising.close(running)
 
 

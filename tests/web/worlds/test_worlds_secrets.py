@@ -22,7 +22,7 @@ from rivals.core.chance import SeededDice
 from rivals.games.dma.world.hiding import reshuffled
 from rivals.games.dma.world.keeping import check_world, dump_world, load_world
 from rivals.web.environment import MailServer
-from rivals.web.worlds import computing, drafting, noticing, seating, submitting
+from rivals.web.worlds import computing, drafting, outbox, seating, submitting
 from rivals.web.worlds.court.writing import send
 from rivals.web.worlds.keeping import catalogue_of, world_text
 from rivals.web.worlds.models import (
@@ -226,7 +226,7 @@ def test_no_mail_depends_on_it(world, anna, settings, monkeypatch):
         for kind in kinds:
             until = {"until": "2026-03-08T20:00:00+00:00", "draft": True}
             params = {"missed": 1, "most": 2, "ruler": "builder", **until}
-            noticing.notify(world, [anna], kind, params, week=WEEKS)
+            outbox.notify(world, [anna], kind, params, week=WEEKS)
         deliver(timezone.now())
         return sorted(str(one.message()["Subject"]) + told(one) for one in mail.outbox)
 

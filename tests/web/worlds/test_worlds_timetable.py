@@ -66,4 +66,4 @@ def test_an_unknown_zone_is_refused(zone):
     with pytest.raises(Refused) as fault:
         zone_of(zone)
     assert fault.value.status == 422
-    assert "time zone" in str(fault.value)
+    assert fault.value.rule == "worlds.refused.no-zone"

@@ -75,8 +75,8 @@ def _tell(
 ) -> None:
     """Print what was fought over, the steps if wanted, then who is left and how it ended."""
     from rivals.cli import printing
+    from rivals.games.dma.battle.describe import tell_outcome
     from rivals.games.dma.battle.sketch import Sketcher
-    from rivals.games.dma.battle.telling import tell_outcome
 
     sketcher = Sketcher(recording, catalogue, lang)
     for line in sketcher.teller.introduction(setting):
@@ -93,7 +93,7 @@ def _tell(
 
 def _survivors(sketcher: Sketcher, recording: Recording) -> None:
     from rivals.cli import printing
-    from rivals.games.dma.battle.telling import survivors
+    from rivals.games.dma.battle.describe import survivors
 
     counts = survivors(recording)
     say = sketcher.teller.say

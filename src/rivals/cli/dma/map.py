@@ -44,7 +44,7 @@ def map_(
     from rivals.games.dma.maps import KINDS, draw_map, in_full_size
 
     spoken = language(lang)
-    chosen = one_of(KINDS, kind, "kind of map")
+    chosen = one_of(KINDS, kind, "map")
     world_files.require_free(out, force=force)
     book = world_files.read_catalogue_file(catalogue)
     shown = world_files.read_world(world, book)
@@ -59,7 +59,5 @@ def _known(world: World, player: int) -> int:
     from rivals.core.errors import BadSetup
 
     if all(one.id != player for one in world.players):
-        raise BadSetup(
-            f"no player {player} in this world: expected a number from 1 to {len(world.players)}"
-        )
+        raise BadSetup("cli.fault.no-player", player=player, most=len(world.players))
     return player

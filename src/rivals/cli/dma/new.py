@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from rivals.core.words import Lang
-    from rivals.games.dma.readings import Readings
     from rivals.games.dma.world.pieces import World
+    from rivals.games.dma.world.readings import Readings
 
 
 def new(
@@ -78,7 +78,7 @@ def _readings(settings: Sequence[str]) -> Readings:
     """Read which readings are set otherwise. Raises BadSetup."""
     from rivals.cli.setting import read_settings
     from rivals.games.dma.game import DarkMiddleAges
-    from rivals.games.dma.readings import Readings
+    from rivals.games.dma.world.readings import Readings
 
     known = Readings.__struct_fields__
     questions = [one for one in DarkMiddleAges().settings() if one.key in known]
@@ -89,7 +89,7 @@ def _rulers(text: str) -> tuple[str, ...]:
     """Read who decides for the first players. Raises BadSetup for somebody unknown."""
     from rivals.cli.setting import listed, one_of
     from rivals.core.game import HUMAN
-    from rivals.games.dma.seats import RULERS
+    from rivals.games.dma.match.seats import RULERS
 
     return tuple(one_of((HUMAN, *RULERS), one, "ruler") for one in listed(text))
 

@@ -10,9 +10,9 @@ from rivals.cli.dma.options import CatalogueFile, WorldFile
 from rivals.cli.options import Json, Language
 
 if TYPE_CHECKING:
+    from rivals.games.dma.orders.describe import Teller
     from rivals.games.dma.orders.following import Note, Receipt, Refusal
     from rivals.games.dma.orders.language import Parsed
-    from rivals.games.dma.orders.telling import Teller
 
 
 def orders(
@@ -37,12 +37,12 @@ def orders(
     from rivals.cli.dma import world_files
     from rivals.core.errors import RivalsError
     from rivals.core.words import language
+    from rivals.games.dma.orders.describe import Teller
     from rivals.games.dma.orders.following import receipt_for
-    from rivals.games.dma.orders.telling import Teller
 
     spoken = language(lang)
     if reading.STDIN == world == file:
-        raise RivalsError("only one of the world and the orders can be read in with -")
+        raise RivalsError("cli.fault.one-read-in")
     book = world_files.read_catalogue_file(catalogue)
     before = world_files.read_world(world, book)
     parsed = world_files.read_orders_file(file, before, book)

@@ -49,7 +49,7 @@ def report(
     spoken = language(lang)
     one_of(FORMATS, format_, "format")
     if maps and format_ != "html":
-        raise BadSetup(f"maps are only in a page: expected --format html, got {format_!r}")
+        raise BadSetup("cli.fault.page-only", format=format_)
     book = world_files.read_catalogue_file(catalogue)
     shown = world_files.read_world(world, book)
     told = public_report(shown, book) if player is None else player_report(shown, player, book)

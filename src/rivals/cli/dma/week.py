@@ -127,8 +127,8 @@ def _ruled(
     world: World, files: Collection[int], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
     """Ask the rulers of those for whom no file came."""
-    from rivals.games.dma.player.planning import ruler_orders
-    from rivals.games.dma.seats import RULERS
+    from rivals.games.dma.match.seats import RULERS
+    from rivals.games.dma.rival.planning import ruler_orders
 
     return {
         one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue)
@@ -142,17 +142,17 @@ def _files(world: World, folder: Path, catalogue: Catalogue, lang: Lang) -> dict
     from rivals.core.errors import RivalsError
 
     if not folder.is_dir():
-        raise RivalsError(f"{folder} is not a folder of orders")
+        raise RivalsError("cli.fault.no-folder", folder=str(folder))
     numbers = {str(player.id): player.id for player in world.players}
     found: dict[int, Parsed] = {}
     for path in sorted(folder.iterdir()):
         if path.suffix not in (".txt", ".json"):
             continue
         if path.stem not in numbers:
-            raise RivalsError(f"{path} is for no player: expected a name from 1 to {len(numbers)}")
+            raise RivalsError("cli.fault.for-nobody", file=str(path), most=len(numbers))
         player = numbers[path.stem]
         if player in found:
-            raise RivalsError(f"player {player} has two files of orders in {folder}")
+            raise RivalsError("cli.fault.two-files", player=player, folder=str(folder))
         found[player] = _read(path, world, catalogue, lang)
     return found
 
@@ -161,10 +161,11 @@ def _read(path: Path, world: World, catalogue: Catalogue, lang: Lang) -> Parsed:
     """Read one file: the lines that are no orders are told and left out, the others count."""
     from rivals.cli import printing
     from rivals.cli.dma import world_files
-    from rivals.games.dma.words import WORDS
+    from rivals.core.notes import Note
+    from rivals.core.speech import tell
 
     parsed = world_files.read_orders_file(str(path), world, catalogue)
     for fault in parsed.faults:
-        why = WORDS.text(fault.rule, lang, fault.params)
+        why = tell(Note(fault.rule, fault.params), lang)
         printing.warn(f"{path}:{fault.line}: {fault.text[:60]!r} - {why}")
     return parsed

@@ -8,7 +8,8 @@ from rivals.cli import reading
 from rivals.core.errors import BadPosition, RivalsError
 from rivals.games.dma.battle.formation_files import read_formation, read_walls
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.components.catalogue import Catalogue, default_catalogue, read_catalogue
+from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
+from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.orders.language import Parsed, read_orders
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import World
@@ -21,7 +22,7 @@ def read_catalogue_file(path: Path | None) -> Catalogue:
     try:
         return read_catalogue(reading.read_bytes(str(path)))
     except BadPosition as error:
-        raise RivalsError(f"{path}: {error}") from None
+        raise RivalsError("core.in", where=str(path), why=error) from None
 
 
 def read_world(name: str, catalogue: Catalogue) -> World:
@@ -29,7 +30,7 @@ def read_world(name: str, catalogue: Catalogue) -> World:
     try:
         return load_world(reading.read_bytes(name), catalogue)
     except BadPosition as error:
-        raise RivalsError(f"{reading.shown(name)}: {error}") from None
+        raise RivalsError("core.in", where=reading.shown(name), why=error) from None
 
 
 def read_orders_file(name: str, world: World, catalogue: Catalogue) -> Parsed:
@@ -41,11 +42,12 @@ def read_orders_file(name: str, world: World, catalogue: Catalogue) -> Parsed:
     try:
         parsed = read_orders(text, catalogue)
     except RivalsError as error:
-        raise RivalsError(f"{reading.shown(name)}: {error}") from None
+        raise RivalsError("core.in", where=reading.shown(name), why=error) from None
     coming = world.week + 1
     if parsed.week not in (None, coming):
         shown = reading.shown(name)
-        raise RivalsError(f"{shown}: orders for week {parsed.week}: expected week {coming}")
+        told = {"file": shown, "given": parsed.week, "week": coming}
+        raise RivalsError("cli.fault.other-week", **told)
     return parsed
 
 
@@ -68,10 +70,10 @@ def _side(name: str, catalogue: Catalogue, first_id: int) -> Side:
     try:
         return read_formation(text, catalogue, first_id)
     except RivalsError as error:
-        raise RivalsError(f"{reading.shown(name)}: {error}") from None
+        raise RivalsError("core.in", where=reading.shown(name), why=error) from None
 
 
 def require_free(path: Path, *, force: bool) -> None:
     """Raise RivalsError where a file would be lost that nobody said may be replaced."""
     if path.exists() and not force:
-        raise RivalsError(f"{path} is there already: --force replaces it")
+        raise RivalsError("cli.fault.is-there", file=str(path))

@@ -10,6 +10,7 @@ import typer
 
 from rivals.cli import groups
 from rivals.cli.options import Jobs, Json, Language, NewSeed
+from rivals.core.extras import need
 
 
 def rival(
@@ -104,6 +105,7 @@ def best(
     json: Json = False,
 ) -> None:
     """Predict all 2,073,600 rivals from games of some: the best, worst and most even hundred."""
+    need("lab")
     from rivals.cli.lab.best import best as carry_out
 
     carry_out(

@@ -10,11 +10,12 @@ from rivals.cli.setting import listed, one_of
 from rivals.cli.words import spoken
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
+from rivals.core.speech import tell
 from rivals.core.words import Lang, language
-from rivals.games.eclipse import numbering, rival_names, telling_rivals
 from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
-from rivals.games.eclipse.telling_rivals import RIVAL_WORDS, say
-from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival import names, numbering, told
+from rivals.games.eclipse.words import WORDS
 
 _STREAM = "rivals"
 
@@ -27,7 +28,7 @@ def rival(text: str, *, lang: str, as_json: bool) -> None:
     "value", "name", "does"}]}`.
     """
     spoken_in = language(lang)
-    faces = rival_names.read_number(text.removeprefix(f"{rival_names.RIVAL}:"))
+    faces = names.read_number(text.removeprefix(f"{names.RIVAL}:"))
     _tell(numbering.traits_of(faces), (), spoken_in, as_json=as_json)
 
 
@@ -51,28 +52,27 @@ def roll(
     wanted = _wanted(words, main, dice)
     seats = _colours(colours) or _enough_for(wanted.hated)
     number = reading.new_seed(seed)
-    traits = rival_names.roll(wanted, _species(species), seats, 0, SeededDice(number), _STREAM)
+    traits = names.roll(wanted, _species(species), seats, 0, SeededDice(number), _STREAM)
     _tell(traits, seats, spoken_in, as_json=as_json, seed=number)
 
 
-def _wanted(words: str | None, main: str | None, dice: str) -> rival_names.Wanted:
+def _wanted(words: str | None, main: str | None, dice: str) -> names.Wanted:
     """Put together what is chosen and what real dice show."""
-    said = [] if words is None else words.removeprefix(f"{rival_names.RIVAL}:").split("+")
-    chosen = [] if main is None else [one_of(rival_names.MAINS, main, "main trait")]
-    wanted = rival_names.read_words([*said, *chosen])
-    lying = rival_names.read_faces(dice)
+    said = [] if words is None else words.removeprefix(f"{names.RIVAL}:").split("+")
+    chosen = [] if main is None else [one_of(names.MAINS, main, "main")]
+    wanted = names.read_words([*said, *chosen])
+    lying = names.read_faces(dice)
     if wanted.faces and lying:
-        raise BadSetup("a rival has a number or dice, and both were given")
-    return rival_names.Wanted(wanted.faces or lying, wanted.chosen, wanted.hated)
+        raise BadSetup("cli.fault.number-or-dice")
+    return names.Wanted(wanted.faces or lying, wanted.chosen, wanted.hated)
 
 
 def _colours(text: str) -> list[Colour]:
-    names = listed(text)
-    seats = [one for one in COLOURS if one in names]
-    if len(seats) != len(names) or len(names) == 1:
-        raise BadSetup(f"bad colours {text[:60]!r}: expected at least two of "
-                       f"{', '.join(COLOURS)}, each once")  # fmt: skip
-    return sorted(seats, key=names.index)
+    said = listed(text)
+    seats = [one for one in COLOURS if one in said]
+    if len(seats) != len(said) or len(said) == 1:
+        raise BadSetup("cli.fault.colours", text=text, colours=COLOURS)
+    return sorted(seats, key=said.index)
 
 
 def _enough_for(hated: Colour | Literal[""]) -> list[Colour]:
@@ -95,47 +95,47 @@ def _tell(
     if as_json:
         printing.print_json(_plain(traits, colours, lang, seed))
         return
-    notes = telling_rivals.described(traits, colours)
+    notes = told.described(traits, colours)
     hates = [note for note in notes if note.rule.endswith(".hates")]
-    printing.head(" ".join(say(note, lang) for note in (notes[0], *hates)))
+    printing.head(" ".join(tell(note, lang) for note in (notes[0], *hates)))
     faces = numbering.faces_showing(traits)
     if faces is not None:
         printing.aside(spoken("dice", lang, dice=_dice_told(faces, lang)))
     titles = [spoken(key, lang) for key in ("title.trait", "title.trait-value", "title.does")]
     rows = [
-        [say(one.title, lang), say(one.value, lang), say(one.does, lang)]
-        for one in telling_rivals.told_traits(traits)
+        [tell(one.title, lang), tell(one.value, lang), tell(one.does, lang)]
+        for one in told.told_traits(traits)
     ]
     printing.table(titles, rows)
-    printing.aside(spoken("seat-name", lang, name=rival_names.spell(traits, colours)))
+    printing.aside(spoken("seat-name", lang, name=names.spell(traits, colours)))
     if seed is not None:
         printing.aside(spoken("rolled-with", lang, seed=seed))
 
 
 def _dice_told(faces: numbering.Faces, lang: Lang) -> str:
-    names = ((RIVAL_WORDS.text(f"eclipse.die.{name}", lang), face) for name, face in faces.items())
-    return ", ".join(f"{name} {face}" for name, face in names)
+    shown = ((WORDS.text(f"eclipse.die.{name}", lang), face) for name, face in faces.items())
+    return ", ".join(f"{name} {face}" for name, face in shown)
 
 
 def _plain(
     traits: Traits, colours: Sequence[Colour], lang: Lang, seed: int | None
 ) -> dict[str, Any]:
-    told = [
+    traits_told = [
         {
             "trait": one.trait,
-            "title": say(one.title, lang),
+            "title": tell(one.title, lang),
             "value": numbering.trait_values(traits)[one.trait],
-            "name": say(one.value, lang),
-            "does": say(one.does, lang),
+            "name": tell(one.value, lang),
+            "does": tell(one.does, lang),
         }
-        for one in telling_rivals.told_traits(traits)
+        for one in told.told_traits(traits)
     ]
     plain: dict[str, Any] = {
-        "number": telling_rivals.number_told(traits),
+        "number": told.number_told(traits),
         "dice": numbering.faces_showing(traits),
         "traits": numbering.trait_values(traits),
-        "text": telling_rivals.text_of(traits, lang, colours),
-        "seat": rival_names.spell(traits, colours),
+        "text": " ".join(tell(note, lang) for note in told.described(traits, colours)),
+        "seat": names.spell(traits, colours),
     }
     hates = {} if traits.hated < 0 else {"hates": colours[traits.hated]}
-    return plain | hates | {"told": told} | ({} if seed is None else {"seed": seed})
+    return plain | hates | {"told": traits_told} | ({} if seed is None else {"seed": seed})

@@ -71,7 +71,8 @@ def best(
     speech = Speech(language(lang))
     source = open_results(results)
     if source.game.spec.name != game:
-        raise BadSetup(f"{results} holds results of {source.game.spec.name}, not of {game}")
+        there = source.game.spec.name
+        raise BadSetup("cli.fault.results-of", folder=str(results), game=there, wanted=game)
     field = field_plan(source)
     if games is not None:
         seed = field.seed + 1 if seed is None else seed

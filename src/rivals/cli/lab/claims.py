@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from time import perf_counter
-from typing import Any
 
 import msgspec
 
@@ -13,23 +12,18 @@ from rivals.cli import printing, reading
 from rivals.cli.lab.words import Speech
 from rivals.core.errors import BadSetup
 from rivals.core.words import language
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.claim import Claim, Measured
 from rivals.lab.claims.registry import CLAIMS, find_claims
-from rivals.lab.claims.telling import measured_in, told_in
+from rivals.lab.claims.telling import ToldClaim, ToldFigure, claim_in, figures_in, note_in
 from rivals.lab.executing import Executor
 from rivals.lab.simulate import executor_for
 
 
-class Told(msgspec.Struct, frozen=True):
+class Told(ToldClaim, frozen=True):
     """A measured claim as JSON."""
 
-    id: str
-    game: str
-    source: str
-    claim: str
-    criterion: str
     verdict: str
-    figures: tuple[Figure, ...]
+    figures: tuple[ToldFigure, ...]
     note: str
     games: int
     seed: int
@@ -57,7 +51,7 @@ def claims(
     speech = Speech(language(lang))
     if not ids:
         if out is not None:
-            raise BadSetup("--out needs the claims to measure, for instance C10")
+            raise BadSetup("cli.fault.which-claims")
         _list(speech, as_json=as_json)
         return
     asked = find_claims(ids)
@@ -86,7 +80,7 @@ def _measure(
     told: list[Told] = []
     for claim in asked:
         if not as_json:
-            _print_claim(told_in(claim, speech.lang), speech, first=not told)
+            _print_claim(claim_in(claim, speech.lang), speech, first=not told)
         began = perf_counter()
         measured = claim.measure(games, seed, executor)
         seconds = round(perf_counter() - began, 1)
@@ -94,56 +88,53 @@ def _measure(
         if out is not None:
             reading.write_whole(out, printing.pretty_json(told) + "\n")
         if not as_json:
-            _print_measured(measured_in(measured, claim.game, speech.lang), seed, seconds, speech)
+            _print_measured(measured, seed, seconds, speech)
     return told
 
 
 def _list(speech: Speech, *, as_json: bool) -> None:
     if as_json:
-        printing.print_json([_stated(claim) for claim in CLAIMS])
+        printing.print_json([claim_in(claim, "en") for claim in CLAIMS])
         return
-    claims = [told_in(claim, speech.lang) for claim in CLAIMS]
-    rows = [[claim.id, claim.game, claim.source, claim.text] for claim in claims]
+    claims = [claim_in(claim, speech.lang) for claim in CLAIMS]
+    rows = [[claim.id, claim.game, claim.source, claim.claim] for claim in claims]
     printing.table(speech.titles("claim", "game", "source", "says"), rows)
-
-
-def _stated(claim: Claim) -> dict[str, Any]:
-    return {
-        "id": claim.id, "game": claim.game, "source": claim.source, "claim": claim.text,
-        "criterion": claim.criterion,
-    }  # fmt: skip
 
 
 def _told(claim: Claim, measured: Measured, seed: int, seconds: float) -> Told:
     return Told(
-        claim.id, claim.game, claim.source, claim.text, claim.criterion, measured.verdict,
-        measured.figures, measured.note, measured.games, seed, seconds,
-    )  # fmt: skip
+        **msgspec.structs.asdict(claim_in(claim, "en")),
+        verdict=measured.verdict,
+        figures=figures_in(measured, "en"),
+        note=note_in(measured, "en"),
+        games=measured.games,
+        seed=seed,
+        seconds=seconds,
+    )
 
 
 def _check_writable(out: Path) -> None:
     """Refuse before anything is played what could not be written after it."""
     if out.is_dir():
-        raise BadSetup(f"{out} is a folder: expected a file to write")
+        raise BadSetup("cli.fault.is-folder", file=str(out))
     if not out.resolve().parent.is_dir():
-        raise BadSetup(f"there is no folder {out.parent} to write {out.name} in")
+        raise BadSetup("cli.fault.nowhere", folder=str(out.parent), file=out.name)
 
 
-def _print_claim(claim: Claim, speech: Speech, *, first: bool) -> None:
+def _print_claim(claim: ToldClaim, speech: Speech, *, first: bool) -> None:
     """Print what is to be measured, and what will make the verdict, before it is known."""
     if not first:
         printing.say()
-    printing.head(f"{claim.id} ({claim.game}, {claim.source}): {claim.text}")
+    printing.head(f"{claim.id} ({claim.game}, {claim.source}): {claim.claim}")
     printing.say(speech.say("claims.criterion", text=claim.criterion))
 
 
 def _print_measured(its: Measured, seed: int, seconds: float, speech: Speech) -> None:
-    rows = [
-        [one.label, _number(one.value), _interval(one, speech), one.unit] for one in its.figures
-    ]
+    figures = figures_in(its, speech.lang)
+    rows = [[one.label, _number(one.value), _interval(one, speech), one.unit] for one in figures]
     printing.table(speech.titles("figure", "value", "interval", "unit"), rows, right=(1, 2))
-    if its.note:
-        printing.say(its.note)
+    if note := note_in(its, speech.lang):
+        printing.say(note)
     key = "claims.games" if its.games else "claims.nothing"
     spent = f"{seconds:.1f}"
     printing.say(speech.say(key, n=its.games, games=f"{its.games:,}", seed=seed, seconds=spent))
@@ -151,7 +142,7 @@ def _print_measured(its: Measured, seed: int, seconds: float, speech: Speech) ->
     printing.head(speech.say("claims.verdict", text=verdict))
 
 
-def _interval(figure: Figure, speech: Speech) -> str:
+def _interval(figure: ToldFigure, speech: Speech) -> str:
     """Write an interval; a number that is counted, or never differed, has none."""
     if figure.low == figure.high:
         return "-"

@@ -17,6 +17,7 @@ from rivals.cli.options import (
     Seed,
     Settings,
 )
+from rivals.core.extras import need
 
 Folder = Annotated[
     Path, typer.Argument(metavar="DIR", help="A folder that 'rivals simulate --out' made.")
@@ -76,6 +77,7 @@ def simulate(
 
     A seat may be `any`: a rival drawn anew for each game, every trait in equal parts.
     """
+    need("lab")
     from rivals.cli.lab.simulate import simulate as carry_out
 
     carry_out(
@@ -111,6 +113,7 @@ def rate(
     json: Json = False,
 ) -> None:
     """Rate everybody who played: ratings, wins, and who ranks above whom."""
+    need("lab")
     from rivals.cli.lab.rate import rate as carry_out
 
     carry_out(folder, by=by, plot=plot, lang=lang, as_json=json)
@@ -134,6 +137,7 @@ def effects(
     json: Json = False,
 ) -> None:
     """Tell what each trait of those who played is worth, alone and in pairs."""
+    need("lab")
     from rivals.cli.lab.effects import effects as carry_out
 
     carry_out(folder, on=on, pairs=pairs, out=out, plot=plot, lang=lang, as_json=json)
@@ -182,6 +186,7 @@ def compare(
     json: Json = False,
 ) -> None:
     """Compare two variants on the same luck, until it is clear who is better."""
+    need("lab")
     from rivals.cli.lab.compare import compare as carry_out
 
     carry_out(
@@ -200,6 +205,7 @@ def report(
     lang: Language = "en",
 ) -> None:
     """Write results as one page of tables and plots, and the plots as PNG."""
+    need("lab")
     from rivals.cli.lab.report import report as carry_out
 
     carry_out(folder, out=out, lang=lang)
@@ -222,6 +228,7 @@ def claims(
     json: Json = False,
 ) -> None:
     """Measure what the sources claim of their rivals, and give a verdict."""
+    need("lab")
     from rivals.cli.lab.claims import claims as carry_out
 
     carry_out(ids or (), games=games, seed=seed, jobs=jobs, out=out, lang=lang, as_json=json)

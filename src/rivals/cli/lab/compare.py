@@ -82,7 +82,7 @@ def _whose(of: int | None, stood: tuple[int, ...], seats: int) -> tuple[int, ...
     if of is None:
         return stood or (seats - 1,)
     if not 1 <= of <= seats:
-        raise BadSetup(f"--of {of}: --seats names {seats}, counted from 1")
+        raise BadSetup("cli.fault.no-such-seat", of=of, seats=seats)
     return (of - 1,)
 
 
@@ -93,19 +93,14 @@ def _variants(
     options = reading.read_options(game, None, settings)
     both = ("=" in one, "=" in other)
     if any(both) != all(both):
-        raise BadSetup(
-            f"a seat cannot be compared with a setting, got {one!r} and {other!r}: "
-            "expected two seat names, or KEY=VALUE twice"
-        )
+        raise BadSetup("cli.fault.seat-and-setting", one=one, other=other)
     if all(both):
         return _setting_variants(game, one, other, seats, options)
     if STANDS_IN not in seats:
-        raise BadSetup(
-            f"--seats must have an {STANDS_IN} where {one} and {other} are to sit, "
-            f"got {','.join(seats)!r}"
-        )
+        told = {"sign": STANDS_IN, "one": one, "other": other, "seats": ",".join(seats)}
+        raise BadSetup("cli.fault.no-stand-in", **told)
     if one == other:
-        raise BadSetup(f"{one} cannot be compared with itself")
+        raise BadSetup("cli.fault.with-itself", one=one)
     return (seat_variant(one, seats, options), seat_variant(other, seats, options))
 
 
@@ -113,18 +108,18 @@ def _setting_variants(
     game: Game[Any], one: str, other: str, seats: Sequence[str], options: dict[str, Any]
 ) -> tuple[Variant, Variant]:
     if STANDS_IN in seats:
-        raise BadSetup(f"settings are compared: who sits at {STANDS_IN}?")
+        raise BadSetup("cli.fault.who-sits", sign=STANDS_IN)
     pairs = [parted(text) for text in (one, other)]
     keys = [key for key, _ in pairs]
     if keys[0] != keys[1]:
-        raise BadSetup(f"expected two values of one setting, got {keys[0]} and {keys[1]}")
+        raise BadSetup("cli.fault.two-settings", one=keys[0], other=keys[1])
     question = find_setting(game.spec.name, game.settings(), keys[0])
     if question.key in options:
-        raise BadSetup(f"{question.key} is both set and compared")
+        raise BadSetup("cli.fault.set-and-compared", key=question.key)
     values = [read_value(question, text) for _, text in pairs]
     told = [spelt(question, value) for value in values]
     if told[0] == told[1]:
-        raise BadSetup(f"{question.key}={told[0]} cannot be compared with itself")
+        raise BadSetup("cli.fault.with-itself", one=f"{question.key}={told[0]}")
     first, second = (
         Variant(
             f"{question.key}={text}",

@@ -15,7 +15,7 @@ from rivals.core.errors import RivalsError
 def check_new(folder: Path) -> None:
     """Raise RivalsError for a folder that is there with something in it."""
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-        raise RivalsError(f"{folder} is not an empty folder: name another one")
+        raise RivalsError("cli.fault.not-empty", folder=str(folder))
 
 
 def table(titles: Sequence[str], rows: Iterable[Sequence[object]]) -> bytes:

@@ -27,9 +27,9 @@ def read_axes(
     for pair in given:
         key, text = parted(pair, "--vary")
         if key in axes:
-            raise BadSetup(f"{key} is varied twice")
+            raise BadSetup("cli.fault.varied-twice", key=key)
         if key in fixed:
-            raise BadSetup(f"{key} is both set and varied")
+            raise BadSetup("cli.fault.set-and-varied", key=key)
         axes[key] = _read_axis(game, seats, key, text)
     return tuple(axes.values())
 
@@ -49,7 +49,7 @@ def _read_axis(game: Game[Any], seats: int, key: str, text: str) -> Axis:
 
 def _seat_axis(seats: int, key: str, number: int, names: Sequence[str]) -> Axis:
     if not 1 <= number <= seats:
-        raise BadSetup(f"there is no {key} to vary: --seats names {seats}, counted from 1")
+        raise BadSetup("cli.fault.no-seat-to-vary", key=key, seats=seats)
     values: dict[str, Any] = {}
     for name in names:
         _add(values, key, name, name)
@@ -66,5 +66,5 @@ def _values(question: Question, text: str) -> list[Any]:
 
 def _add(values: dict[str, Any], key: str, text: str, value: Any) -> None:
     if text in values:
-        raise BadSetup(f"{key} has the value {text!r} twice")
+        raise BadSetup("cli.fault.value-twice", key=key, text=text)
     values[text] = value

@@ -7,7 +7,8 @@ from typing import Any
 
 from rivals.cli import printing
 from rivals.core.words import Lang, language
-from rivals.games.armada.odds import ODDS_WORDS, Odds, Volley, find_odds, notes, read_volley
+from rivals.games.armada.odds import Odds, Volley, find_odds, notes, read_volley
+from rivals.games.armada.words import WORDS
 
 BAR = 40
 """Columns of the longest bar, where the terminal has so many."""
@@ -33,7 +34,7 @@ def _tell(volley: Volley, found: Odds, lang: Lang) -> None:
     """Print the tables with their bars, then what they rest on."""
 
     def say(key: str, **params: Any) -> str:
-        return ODDS_WORDS.text(f"armada.odds.{key}", lang, params)
+        return WORDS.text(f"armada.odds.{key}", lang, params)
 
     if found.dice:
         last = list(found.dice.values())[-1]
@@ -48,7 +49,7 @@ def _tell(volley: Volley, found: Odds, lang: Lang) -> None:
     if volley.crits:
         printing.say(say("crit", chance=f"{found.crit:.2%}"))
     for rule, params in notes(volley, found):
-        printing.aside(ODDS_WORDS.text(rule, lang, params))
+        printing.aside(WORDS.text(rule, lang, params))
 
 
 def _chart(chances: Sequence[float], titles: tuple[str, str, str, str]) -> None:

@@ -9,7 +9,6 @@ from rivals.cli.setting import one_of
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.words import Lang, language
 from rivals.games.eclipse.odds import (
-    ODDS_WORDS,
     POLICIES,
     SAMPLES,
     BadFleet,
@@ -20,6 +19,7 @@ from rivals.games.eclipse.odds import (
     printed_at,
     read_force,
 )
+from rivals.games.eclipse.words import WORDS
 
 
 def odds(
@@ -53,7 +53,7 @@ def _force(side: str, fleet: str, species: str, parts: str) -> Force:
     try:
         return read_force(fleet, species, parts)
     except BadFleet as error:
-        raise RivalsError(f"{side}: {error}") from error
+        raise RivalsError("core.in", where=side, why=error) from error
 
 
 def _defender(tile: int | None, fleet: str | None, species: str, parts: str) -> Force:
@@ -62,12 +62,12 @@ def _defender(tile: int | None, fleet: str | None, species: str, parts: str) -> 
             printed = printed_at(tile)
         except BadFleet as error:
             if fleet is None or error.rule == "eclipse.odds.no-tile":
-                raise RivalsError(f"--hex: {error}") from error
+                raise RivalsError("core.in", where="--hex", why=error) from error
         else:
             if fleet is None:
                 return force_of(printed, {})
     if fleet is None:
-        raise BadSetup("no defender: expected --defender FLEET, or --hex NUMBER for its ancients")
+        raise BadSetup("cli.fault.no-defender")
     return _force("defender", fleet, species, parts)
 
 
@@ -75,7 +75,7 @@ def _tell(found: Odds, forces: tuple[Force, Force], seed: int, lang: Lang, *, as
     """Print the table, then how it was found."""
 
     def say(key: str, **params: Any) -> str:
-        return ODDS_WORDS.text(f"eclipse.odds.{key}", lang, params)
+        return WORDS.text(f"eclipse.odds.{key}", lang, params)
 
     wins = (found.attacker_wins, found.defender_wins)
     left = (found.attacker_survivors, found.defender_survivors)
@@ -109,4 +109,4 @@ def _tell(found: Odds, forces: tuple[Force, Force], seed: int, lang: Lang, *, as
 
 
 def _counted(ship: str, number: int, lang: Lang) -> str:
-    return ODDS_WORDS.text(f"eclipse.counted.{ship}", lang, {"n": number})
+    return WORDS.text(f"eclipse.counted.{ship}", lang, {"n": number})

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated
 
 import typer
-from typer.core import TyperGroup
 
 from rivals.cli import groups
 from rivals.cli.options import Json, Language, Seed
-from rivals.core.errors import BadSetup
 
 
 def armada(
@@ -165,16 +163,6 @@ EXAMPLES: dict[Callable[..., None], str] = {
 }
 
 
-class _Games(TyperGroup):
-    """Says which games there are where another one is asked for."""
-
-    def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        """Find the command of a game."""
-        if cmd_name not in self.commands and not cmd_name.startswith("-"):
-            raise BadSetup(f"no odds for {cmd_name!r}: expected one of {', '.join(self.commands)}")
-        return super().get_command(ctx, cmd_name)
-
-
 def make_group() -> typer.Typer:
     """Make the group of commands."""
-    return groups.make_group("Foretell a battle: exact chances, no dice rolled.", EXAMPLES, _Games)
+    return groups.make_group("Foretell a battle: exact chances, no dice rolled.", EXAMPLES)

@@ -7,29 +7,28 @@ from typing import Any, ClassVar
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note
-from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.game import Action, Game, GameSpec, Panel, State
+from rivals.core.deciding import Player
+from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
+from rivals.core.notes import Note
 from rivals.core.table import TableRival
-from rivals.core.words import Lang, Words
-from rivals.games.armada import (
-    board,
-    recounting,
-    scoring,
-    setting_up,
-    sketch,
-    telling,
-    viewing,
-)
-from rivals.games.armada.actions import MEASURED, AnyAction
-from rivals.games.armada.player.deciding import ImperialPlayer
-from rivals.games.armada.seats import RIVAL, STAND_INS
-from rivals.games.armada.stand_ins import AggressivePlayer
-from rivals.games.armada.state import Position
+from rivals.core.words import Lang, Words, require_names
+from rivals.games.armada import face, rules
+from rivals.games.armada.components.damage import CARDS
+from rivals.games.armada.components.ships import COMMANDS, DEFENCES, SHIPS
+from rivals.games.armada.components.squadrons import SQUADRONS
+from rivals.games.armada.face import sketch
+from rivals.games.armada.position import census, seen
+from rivals.games.armada.position.actions import MEASURED, AnyAction, SetDial
+from rivals.games.armada.position.seats import RIVAL, STAND_INS
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rival import candidates
+from rivals.games.armada.rival.player import ImperialPlayer
+from rivals.games.armada.rival.stand_ins import AggressivePlayer
+from rivals.games.armada.rules import happenings, scoring, setup
 from rivals.games.armada.table import ImperialAtTable
 from rivals.games.armada.words import WORDS
 
-_STAND_INS: dict[str, Player] = {"aggressive": AggressivePlayer(), "random": RandomPlayer()}
+_STAND_INS: dict[str, Player] = {"aggressive": AggressivePlayer()}
 _RIVAL = ImperialPlayer()
 _AT_TABLE = ImperialAtTable()
 
@@ -56,45 +55,75 @@ class Armada(Game[Position]):
 
     def settings(self) -> tuple[Question, ...]:
         """List points, fleets, obstacles, initiative and the readings."""
-        return setting_up.settings()
+        return setup.settings()
 
     def files(self) -> tuple[str, ...]:
         """Offer fleets of one's own."""
-        return (setting_up.FLEETS,)
+        return (setup.FLEETS,)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
-        fleets = options.get(setting_up.FLEETS)
-        return setting_up.set_up(seats, self.read_settings(options), fleets, dice)
+        fleets = options.get(setup.FLEETS)
+        return setup.set_up(seats, self.read_settings(options), fleets, dice)
 
     def rival(self, seat: str) -> Player | None:
         """Give the rival of a seat name, or None."""
         return _RIVAL if seat == RIVAL else None
 
+    def to_move(self, state: Position) -> int | None:
+        """Say which seat decides now; None when the game is over."""
+        return state.mover
+
+    def options(self, state: Position) -> Sequence[Action]:
+        """List the legal actions in a canonical order; of the measured kinds only some."""
+        return rules.options(state)
+
+    def fault(self, state: Position, action: Any) -> str:
+        """Say which rule an action breaks here; '' if it is legal."""
+        return rules.fault(state, action)
+
+    def perform(self, state: Position, action: Any, dice: Dice) -> None:
+        """Change the position by a legal action, and go on to the next decision."""
+        rules.perform(state, action, dice)
+
+    def seen_by(self, state: Position, seat: int) -> Position:
+        """Copy the position without what that seat may not see."""
+        return seen.seen_by(state, seat)
+
+    def result(self, state: Position) -> Result:
+        """Score the position as it stands."""
+        return scoring.result(state)
+
+    def validate(self, state: Position) -> None:
+        """Raise BadPosition where the parts cannot stand together."""
+        census.check(state)
+        rules.check(state)
+        happenings.check(state, WORDS)
+
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
-        return telling.describe(state, action)
+        return rules.describe(state, action)
 
     def veiled(self, action: Action) -> Note | None:
         """Say that a command dial is set, not to what."""
-        return telling.veiled(action)
+        return Note("armada.do.dial-veiled") if isinstance(action, SetDial) else None
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what an action leads to: dice of an attack, where a maneuver runs into something."""
-        return telling.forecast(state, action)
+        return rules.forecast(state, action)
 
     def to_decide(self, state: Position) -> Note | None:
         """Say what the seat to move is to decide."""
-        return recounting.to_decide(state)
+        return happenings.to_decide(state)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
         """Tell dice, damage, what was run into, and a new round."""
-        return recounting.happened(before, after)
+        return happenings.happened(before, after)
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a shot, course, die, token, ship or squadron that the rival considered."""
-        return telling.candidate(one)
+        return candidates.tell(one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         """Draw the position in characters."""
@@ -102,13 +131,13 @@ class Armada(Game[Position]):
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw the whole table as one SVG element."""
-        return board.draw(state, lang, options)
+        return face.draw(state, lang, options)
 
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
         """Draw the mat, the attack in progress, and both fleets."""
-        return board.panels(state, lang, options, seat)
+        return face.panels(state, lang, options, seat)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Run the rival at a real table."""
@@ -116,7 +145,15 @@ class Armada(Game[Position]):
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with the dials that `seat` may not see set anew."""
-        return viewing.reshuffled(state, seat, dice)
+        return seen.reshuffled(state, seat, dice)
 
 
 GAME = Armada()
+
+require_names(WORDS, {
+    "armada.card": CARDS,
+    "armada.command": COMMANDS,
+    "armada.ship": SHIPS,
+    "armada.squadron": SQUADRONS,
+    "armada.token": DEFENCES,
+})  # fmt: skip

@@ -7,18 +7,23 @@ from typing import Any, ClassVar
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note
-from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.game import Action, Game, GameSpec, Panel, State
-from rivals.core.words import Lang, Words
-from rivals.games.dma import board, recounting, scoring, setting_up, sketch, telling, viewing
-from rivals.games.dma.actions import MEASURED, Move
-from rivals.games.dma.player.deciding import RulerPlayer
-from rivals.games.dma.seats import MOST_SEATS, RULERS
-from rivals.games.dma.state import Position
+from rivals.core.deciding import Player
+from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
+from rivals.core.notes import Note
+from rivals.core.words import Lang, Words, require_names
+from rivals.games.dma.face import board, sketch
+from rivals.games.dma.match import census as validity
+from rivals.games.dma.match import describe as telling
+from rivals.games.dma.match import happenings as recounting
+from rivals.games.dma.match import rules, scoring
+from rivals.games.dma.match import seen as viewing
+from rivals.games.dma.match import setup as setting_up
+from rivals.games.dma.match.actions import MEASURED, Move
+from rivals.games.dma.match.seats import MOST_SEATS, RULERS
+from rivals.games.dma.match.state import Position
+from rivals.games.dma.rival.player import RulerPlayer
 from rivals.games.dma.words import WORDS
 
-_STAND_INS: dict[str, Player] = {"random": RandomPlayer()}
 _RULERS: dict[str, Player] = {one: RulerPlayer(one) for one in RULERS}
 
 
@@ -32,7 +37,7 @@ class DarkMiddleAges(Game[Position]):
         id="dma-v1",
         title="The Dark Middle Ages",
         seats=(1, MOST_SEATS),
-        players=tuple(_STAND_INS),
+        players=("random",),
         rivals=RULERS,
         endings=scoring.ENDINGS,
         dynamics="simultaneous",
@@ -44,7 +49,6 @@ class DarkMiddleAges(Game[Position]):
     action_type: ClassVar[Any] = Move
     faults: ClassVar[tuple[str, ...]] = ("dma.language.", "dma.order.")
     measured: ClassVar[tuple[type[Action], ...]] = MEASURED
-    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
         """List the number of weeks and the readings."""
@@ -58,6 +62,34 @@ class DarkMiddleAges(Game[Position]):
     def rival(self, seat: str) -> Player | None:
         """Give the ruler of a seat name, or None."""
         return _RULERS.get(seat)
+
+    def to_move(self, state: Position) -> int | None:
+        """Say which seat decides now; None when the game is over."""
+        return rules.to_move(state)
+
+    def options(self, state: Position) -> Sequence[Action]:
+        """List the legal actions in a canonical order."""
+        return rules.options(state)
+
+    def check(self, state: Position, action: Any) -> None:
+        """Raise IllegalAction unless the action is legal here, naming the rule."""
+        rules.check(state, action)
+
+    def perform(self, state: Position, action: Any, dice: Dice) -> None:
+        """Change the position by a legal action, and go on to the next decision."""
+        rules.perform(state, action, dice)
+
+    def seen_by(self, state: Position, seat: int) -> Position:
+        """Copy the position without what that seat may not see."""
+        return viewing.seen_by(state, seat)
+
+    def result(self, state: Position) -> Result:
+        """Score the position as it stands."""
+        return scoring.result(state)
+
+    def validate(self, state: Position) -> None:
+        """Raise BadPosition where the parts cannot stand together."""
+        validity.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an order asks for."""
@@ -99,3 +131,5 @@ class DarkMiddleAges(Game[Position]):
 
 
 GAME = DarkMiddleAges()
+
+require_names(WORDS, {"dma.seat": RULERS})

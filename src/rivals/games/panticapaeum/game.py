@@ -6,24 +6,31 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note
-from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.game import Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.deciding import Player
+from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.notes import Note
 from rivals.core.table import TableRival
-from rivals.core.words import Lang, Words
-from rivals.games.panticapaeum import board, setting_up, sketch, telling
-from rivals.games.panticapaeum.actions import PanticapaeumAction
-from rivals.games.panticapaeum.levels import BOTOS, LEVELS, is_botos, read_level
-from rivals.games.panticapaeum.player import BotosPlayer
-from rivals.games.panticapaeum.scoring import ENDING
-from rivals.games.panticapaeum.seats import MODIFICATIONS, STAND_INS
-from rivals.games.panticapaeum.stand_ins import GreedyPlayer
-from rivals.games.panticapaeum.state import Position
+from rivals.core.words import Lang, Words, require_names
+from rivals.games.panticapaeum import face as board
+from rivals.games.panticapaeum import rules
+from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.face import sketch
+from rivals.games.panticapaeum.position import census as validity
+from rivals.games.panticapaeum.position.actions import PanticapaeumAction
+from rivals.games.panticapaeum.position.levels import BOTOS, LEVELS, is_botos, read_level
+from rivals.games.panticapaeum.position.seats import MODIFICATIONS, STAND_INS
+from rivals.games.panticapaeum.position.state import Position
+from rivals.games.panticapaeum.rival import forecast
+from rivals.games.panticapaeum.rival.player import BotosPlayer
+from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer
+from rivals.games.panticapaeum.rules import scoring
+from rivals.games.panticapaeum.rules import setup as setting_up
+from rivals.games.panticapaeum.rules.scoring import ENDING
 from rivals.games.panticapaeum.table import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
 from rivals.games.panticapaeum.words.faults import FAULTS
 
-_STAND_INS: dict[str, Player] = {"random": RandomPlayer(), "greedy": GreedyPlayer()}
+_STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _BOTOS = BotosPlayer()
 _AT_TABLE = BotosAtTable()
 
@@ -69,13 +76,37 @@ class Panticapaeum(Game[Position]):
         read_level(seat)
         return _BOTOS
 
+    def to_move(self, state: Position) -> int | None:
+        """Say which seat decides now; None when the game is over."""
+        return state.mover
+
+    def options(self, state: Position) -> Sequence[Action]:
+        """List the legal actions in a canonical order."""
+        return rules.options(state)
+
+    def fault(self, state: Position, action: Any) -> str:
+        """Say which rule an action breaks here; '' if it is legal."""
+        return rules.fault(state, action)
+
+    def perform(self, state: Position, action: Any, dice: Dice) -> None:
+        """Change the position by a legal action, and go on to the next decision."""
+        rules.perform(state, action, dice)
+
+    def result(self, state: Position) -> Result:
+        """Score the position as it stands."""
+        return scoring.result(state)
+
+    def validate(self, state: Position) -> None:
+        """Raise BadPosition where the parts cannot stand together."""
+        validity.check(state)
+
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
-        return telling.describe(state, action)
+        return rules.describe(state, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what taking a tile gives to Botos."""
-        return telling.forecast(state, action)
+        return forecast.forecast(state, action)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         """Draw the position in characters: prices, tiles ahead, holdings, the city to build in."""
@@ -83,7 +114,7 @@ class Panticapaeum(Game[Position]):
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a colour or a tile on the path that Botos considered."""
-        return telling.candidate(one)
+        return forecast.candidate(one)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw the whole table as one SVG element, the acting seat's city first."""
@@ -109,3 +140,9 @@ class Panticapaeum(Game[Position]):
 
 
 GAME = Panticapaeum()
+
+require_names(WORDS, {
+    "panticapaeum.building": COLOURS,
+    "panticapaeum.colour": COLOURS,
+    "panticapaeum.modification": MODIFICATIONS,
+})  # fmt: skip

@@ -7,27 +7,32 @@ from typing import Any, ClassVar
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.choosing import Note
-from rivals.core.deciding import Player, RandomPlayer
-from rivals.core.game import Action, Game, GameSpec, Panel, SeatKind, State
+from rivals.core.deciding import Player
+from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.notes import Note
 from rivals.core.table import TableRival
-from rivals.core.words import Lang, Words
-from rivals.games.tyrants import board, scoring, setting_up, sketch, telling, viewing
-from rivals.games.tyrants.actions import COLOURS, AnyAction
-from rivals.games.tyrants.player import AutoMatronPlayer
-from rivals.games.tyrants.seats import (
+from rivals.core.words import Lang, Words, require_names
+from rivals.games.tyrants import face, rules
+from rivals.games.tyrants.components.cards import DECKS, cards
+from rivals.games.tyrants.face import sketch
+from rivals.games.tyrants.position import census, seen
+from rivals.games.tyrants.position.actions import COLOURS, AnyAction
+from rivals.games.tyrants.position.seats import (
     AUTOMATRON,
     DIFFICULTIES,
     NORMAL,
     STAND_INS,
     difficulty_of,
 )
-from rivals.games.tyrants.stand_ins import GreedyPlayer
-from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival.player import AutoMatronPlayer
+from rivals.games.tyrants.rival.stand_ins import GreedyPlayer
+from rivals.games.tyrants.rules import scoring, setup
 from rivals.games.tyrants.table import AutoMatronAtTable
 from rivals.games.tyrants.words import WORDS
+from rivals.games.tyrants.words.faults import FAULTS
 
-_STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer(), "random": RandomPlayer()}
+_STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _AUTOMATRON = AutoMatronPlayer()
 _AT_TABLE = AutoMatronAtTable()
 
@@ -49,35 +54,66 @@ class Tyrants(Game[Position]):
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
     stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
+    faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
 
     def settings(self) -> tuple[Question, ...]:
         """List half-decks, board, sections, teams and the readings of AutoMatron's rules."""
-        return setting_up.settings()
+        return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
-        return setting_up.set_up(seats, self.read_settings(options), dice)
+        return setup.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
         """Give AutoMatron for her seat names, or None. Raises BadSetup for a level she has not."""
         return _AUTOMATRON if difficulty_of(seat) else None
 
+    def to_move(self, state: Position) -> int | None:
+        """Say which seat decides now; None when the game is over."""
+        return state.mover
+
+    def options(self, state: Position) -> Sequence[Action]:
+        """List the legal actions in a canonical order."""
+        return rules.options(state)
+
+    def fault(self, state: Position, action: Any) -> str:
+        """Say which rule an action breaks here; '' if it is legal."""
+        return rules.fault(state, action)
+
+    def perform(self, state: Position, action: Any, dice: Dice) -> None:
+        """Change the position by a legal action, and go on to the next decision."""
+        rules.perform(state, action, dice)
+
+    def seen_by(self, state: Position, seat: int) -> Position:
+        """Copy the position without what that seat may not see."""
+        return seen.seen_by(state, seat)
+
+    def result(self, state: Position) -> Result:
+        """Score the position as it stands."""
+        return scoring.result(state)
+
+    def validate(self, state: Position) -> None:
+        """Raise BadPosition where the parts cannot stand together."""
+        census.check(state)
+        rules.check_decision(state)
+
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
-        return telling.describe(state, action)
+        return rules.describe(state, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what a card does and is worth, or with what AutoMatron would act next."""
-        return telling.forecast(state, action)
+        return rules.forecast(state, action)
 
     def seat_colours(self, state: Position) -> tuple[str, ...]:
         """Give each seat's colour."""
         return COLOURS[: len(state.seats)]
 
     def candidate(self, one: Any) -> Note | None:
-        """Tell a place that AutoMatron considered."""
-        return telling.candidate(one)
+        """Tell a place that AutoMatron considered; pieces are told as actions."""
+        rule = f"tyrants.place.{one}"
+        return Note(rule) if rule in WORDS else None
 
     def sketch(self, state: Position, lang: Lang) -> str:
         """Draw the position in characters: market, sites, seats, the hand of the seat to move."""
@@ -85,13 +121,13 @@ class Tyrants(Game[Position]):
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw the whole table as one SVG element, the acting seat's hand beside the board."""
-        return board.draw(state, lang, options)
+        return face.draw(state, lang, options)
 
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
         """Draw board, hand, turn, market and the other seats' areas, each by itself."""
-        return board.panels(state, lang, options, seat)
+        return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:
         """Offer AutoMatron with its difficulties."""
@@ -102,7 +138,7 @@ class Tyrants(Game[Position]):
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with all that `seat` may not see dealt anew."""
-        return viewing.reshuffled(state, seat, dice)
+        return seen.reshuffled(state, seat, dice)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Give the AutoMatrons of a real table."""
@@ -110,3 +146,5 @@ class Tyrants(Game[Position]):
 
 
 GAME = Tyrants()
+
+require_names(WORDS, {"tyrants.card": cards(), "tyrants.deck": DECKS})

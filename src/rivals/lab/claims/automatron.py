@@ -11,10 +11,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
-from rivals.games.tyrants.actions import Assassinate, Deploy, Flip, Score
+from rivals.core.notes import Note
 from rivals.games.tyrants.components.cards import DECKS, Deck
-from rivals.games.tyrants.rules.automatron import PLAYER_COST, WHITE_COST
-from rivals.games.tyrants.seats import (
+from rivals.games.tyrants.position.actions import Assassinate, Deploy, Flip, Score
+from rivals.games.tyrants.position.seats import (
     AUTOMATRON,
     DIFFICULTIES,
     NORMAL,
@@ -22,8 +22,9 @@ from rivals.games.tyrants.seats import (
     Difficulty,
     difficulty_of,
 )
-from rivals.games.tyrants.tasks import AutoPart, AutoWasted
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.games.tyrants.position.tasks import AutoPart, AutoWasted
+from rivals.games.tyrants.rules.steps import PLAYER_COST, WHITE_COST
+from rivals.lab.claims.claim import Claim, Figure, Measured, said
 from rivals.lab.claims.figures import apart, counted, difference, mean, ratio, share
 from rivals.lab.claims.measuring import Seen, beside, watch, watch_all
 from rivals.lab.claims.verdicts import above, all_of, below, near
@@ -80,7 +81,7 @@ class Counting:
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Add how the game ended: for her and for the people, each side together."""
         position: Any = finished.state
-        result = position.result()
+        result = finished.result
         self.counts["rounds"] = position.round
         self.counts["troops"] = result.ending == TROOPS
         self.counts["any_many"] = self.counts["many"] > 0
@@ -154,10 +155,15 @@ def _ordered(games: int, seed: int, executor: Executor) -> Measured:
     seen = _all_levels(games, seed, executor)
     wins = {level: its.each("her.win") for level, its in seen.items()}
     steps = [
-        difference(f"{harder} less {easier}", wins[harder], wins[easier], "points of %")
+        difference(
+            said("levels", harder=harder, easier=easier),
+            wins[harder],
+            wins[easier],
+            "points-of-percent",
+        )
         for easier, harder in pairwise(DIFFICULTIES)
     ]
-    shares = [mean(f"she wins at {level}", its, "%") for level, its in wins.items()]
+    shares = [mean(said("wins-at", level=level), its, "percent") for level, its in wins.items()]
     verdict = all_of(*(above(one, 0) for one in steps))
     return Measured((*steps, *shares), _together(seen), verdict)
 
@@ -170,10 +176,10 @@ def _by_decks(games: int, seed: int, executor: Executor) -> Measured:
         by_pair = zip(_parts(ones), _parts(others), PAIRS, strict=True)
         steps = [
             difference(
-                f"{harder} less {easier}, {' and '.join(pair)}",
+                said("levels-with", harder=harder, easier=easier, decks=list(pair)),
                 one,
                 other,
-                "points of %",
+                "points-of-percent",
                 len(PAIRS),
             )
             for one, other, pair in by_pair
@@ -207,15 +213,15 @@ def _of_levels(
 def _many_cards(games: int, seed: int, executor: Executor) -> Measured:
     seen = _all_levels(games, seed, executor)
     turns = [
-        ratio(f"turns at {level}", its.each("many"), its.each("turns"))
+        ratio(said("turns-at", level=level), its.each("many"), its.each("turns"))
         for level, its in seen.items()
     ]
     normal = seen[NORMAL]
     most = max(int(key.rpartition(".")[2]) for its in seen.values() for key in its.keys("most."))
     figures = (
         *turns,
-        share(f"games with such a turn at {NORMAL}", normal.total("any_many"), normal.games),
-        counted("most cards of one aspect", most, "cards"),
+        share(said("games-with-such", level=NORMAL), normal.total("any_many"), normal.games),
+        counted(said("most-cards"), most, "cards"),
     )
     return Measured(figures, _together(seen), all_of(*(below(one, RARE) for one in turns)))
 
@@ -227,20 +233,20 @@ RARE = 5.0
 def _outcasts_left(games: int, seed: int, executor: Executor) -> Measured:
     seen = _all_levels(games, seed, executor)
     left = [
-        share(f"games at {level}", its.total("outcasts_left"), its.games)
+        share(said("games-at", level=level), its.total("outcasts_left"), its.games)
         for level, its in seen.items()
     ]
     usual = _parts(seen[NORMAL].each("outcasts_left"))[PAIRS.index(FAVOURABLE)]
-    alone = share(f"of these, with Drow and Dragons at {NORMAL}", float(usual.sum()), usual.size)
+    alone = share(said("with-favourable-at", level=NORMAL), float(usual.sum()), usual.size)
     verdict = all_of(*(below(one, RARE) for one in left))
-    note = "Cards of some half-decks put outcasts on her delay deck during the game."
+    note = said("T4.note")
     return Measured((*left, alone), _together(seen), verdict, note)
 
 
 def _delayed(games: int, seed: int, executor: Executor) -> Measured:
     seen = _all_levels(games, seed, executor)
     figures = tuple(
-        share(f"games at {level} in which it runs out", its.games - its.total("delayed"), its.games)
+        share(said("runs-out-at", level=level), its.games - its.total("delayed"), its.games)
         for level, its in seen.items()
     )
     verdict = below(figures[0], 50)
@@ -255,7 +261,7 @@ def _compensates(games: int, seed: int, executor: Executor) -> Measured:
     }
     more = [
         difference(
-            f"her tokens less the person's cards at {level}",
+            said("tokens-less-cards", level=level),
             its.each("her.tokens"),
             cards[level],
             "points",
@@ -265,8 +271,8 @@ def _compensates(games: int, seed: int, executor: Executor) -> Measured:
     normal = seen[NORMAL]
     figures = (
         *more,
-        mean(f"her tokens at {NORMAL}", normal.each("her.tokens"), "points"),
-        mean(f"the person's cards at {NORMAL}", cards[NORMAL], "points"),
+        mean(said("tokens-at", level=NORMAL), normal.each("her.tokens"), "points"),
+        mean(said("cards-at", level=NORMAL), cards[NORMAL], "points"),
     )
     return Measured(figures, _together(seen), all_of(*(above(one, 0) for one in more)))
 
@@ -275,7 +281,7 @@ def _by_troops(games: int, seed: int, executor: Executor) -> Measured:
     seen = _all_levels(games, seed, executor)
     number = _together(seen)
     other = share(
-        "games that end in another way",
+        said("end-otherwise"),
         number - sum(its.total("troops") for its in seen.values()), number,
     )  # fmt: skip
     return Measured((other,), number, below(other, SELDOM))
@@ -288,7 +294,7 @@ SELDOM = 0.5
 def _wasted(level: Difficulty, seen: Seen) -> Figure:
     points = seen.each("wasted.points")
     wasted = points + seen.each("wasted.troops") + seen.each("wasted.kills")
-    return ratio(f"wasted parts that bring a mere point at {level}", points, wasted)
+    return ratio(said("mere-point-at", level=level), points, wasted)
 
 
 def _seldom_wasted(level: Difficulty, seen: Seen) -> Figure:
@@ -296,7 +302,7 @@ def _seldom_wasted(level: Difficulty, seen: Seen) -> Figure:
         (seen.each(f"wasted.{one}") for one in ("points", "troops", "kills")),
         np.zeros(seen.games),
     )
-    return ratio(f"parts that cannot be done at {level}", wasted, wasted + seen.each("done"))
+    return ratio(said("wasted-at", level=level), wasted, wasted + seen.each("done"))
 
 
 # --- T10 to T12: more seats ------------------------------------------------------------------
@@ -305,13 +311,13 @@ def _seldom_wasted(level: Difficulty, seen: Seen) -> Figure:
 def _teams(games: int, seed: int, executor: Executor) -> Measured:
     seats = ("greedy", AUTOMATRON, "greedy", AUTOMATRON)
     seen = _seated(seats, games, seed, executor, teams=True)
-    other = share("games that do not end by troops", seen.games - seen.total("troops"), seen.games)
-    wins = mean("the people win", seen.each("person.win"), "%")
+    other = share(said("not-by-troops"), seen.games - seen.total("troops"), seen.games)
+    wins = mean(said("people-win"), seen.each("person.win"), "percent")
     figures = (
         other,
         wins,
-        mean("points of the people", seen.each("person.total"), "points"),
-        mean("points of the AutoMatrons", seen.each("her.total"), "points"),
+        mean(said("people-points"), seen.each("person.total"), "points"),
+        mean(said("hers-points"), seen.each("her.total"), "points"),
     )
     verdict = all_of(below(other, SELDOM), above(wins, 20), below(wins, 80))
     return Measured(figures, seen.games, verdict)
@@ -325,22 +331,20 @@ def _more_seats(games: int, seed: int, executor: Executor) -> Measured:
     }
     number = sum(one.games for one in seen.values())
     ended = sum(one.total("troops") for one in seen.values())
-    other = share("games that do not end by troops", number - ended, number)
-    wins = [
-        mean(f"she wins, {_spelt(seats)}", its.each("her.win"), "%") for seats, its in seen.items()
-    ]
+    other = share(said("not-by-troops"), number - ended, number)
+    wins = [mean(_against(seats), its.each("her.win"), "percent") for seats, its in seen.items()]
     return Measured((other, *wins), number, below(other, SELDOM))
 
 
-def _spelt(seats: Sequence[str]) -> str:
+def _against(seats: Sequence[str]) -> Note:
     hers = seats.count(AUTOMATRON)
-    return f"{len(seats) - hers} against {hers}"
+    return said("wins-against", people=len(seats) - hers, hers=hers)
 
 
 def _single_person(games: int, seed: int, executor: Executor) -> Measured:
     one, three = (_seated(seats, -(-games // 2), seed, executor) for seats in (SEATS[0], SEATS[2]))
-    beside_one = mean("beside one of her, fair 50 %", one.each("person.win"), "%")
-    beside_three = mean("beside three of her, fair 25 %", three.each("person.win"), "%")
+    beside_one = mean(said("beside-one"), one.each("person.win"), "percent")
+    beside_three = mean(said("beside-three"), three.each("person.win"), "percent")
     verdict = all_of(below(beside_one, 50), above(beside_three, 25))
     return Measured((beside_one, beside_three), one.games + three.games, verdict)
 
@@ -351,15 +355,20 @@ def _single_person(games: int, seed: int, executor: Executor) -> Measured:
 def _shorter(games: int, seed: int, executor: Executor) -> Measured:
     seen = _all_levels(games, seed, executor)
     fewer = difference(
-        "fewer rounds at legendary than at easy",
+        said("fewer-rounds"),
         seen["easy"].each("rounds"), seen["legendary"].each("rounds"), "rounds",
     )  # fmt: skip
-    means = [mean(f"rounds at {level}", its.each("rounds"), "") for level, its in seen.items()]
+    means = [
+        mean(said("rounds-at", level=level), its.each("rounds"), "none")
+        for level, its in seen.items()
+    ]
     return Measured((fewer, *means), _together(seen), near(fewer, 3, 0.5))
 
 
 def _tokens(level: Difficulty, seen: Seen) -> Figure:
-    return ratio(f"tokens in her score at {level}", seen.each("her.tokens"), seen.each("her.total"))
+    return ratio(
+        said("tokens-in-score", level=level), seen.each("her.tokens"), seen.each("her.total")
+    )
 
 
 def _decks(games: int, seed: int, executor: Executor) -> Measured:
@@ -369,12 +378,12 @@ def _decks(games: int, seed: int, executor: Executor) -> Measured:
         for number, pair in enumerate(PAIRS)
     }
     first, last = by_pair[FAVOURABLE], by_pair[AWKWARD]
-    more = apart("she wins more often", first, last, "points of %")
+    more = apart(said("wins-more"), first, last, "points-of-percent")
     figures = (
         more,
-        mean("with Drow and Dragons", first, "%"),
-        mean("with Demons and Elemental Evil", last, "%"),
-        mean("with all pairs", np.concatenate(list(by_pair.values())), "%"),
+        mean(said("with-favourable"), first, "percent"),
+        mean(said("with-awkward"), last, "percent"),
+        mean(said("with-all"), np.concatenate(list(by_pair.values())), "percent"),
     )
     return Measured(figures, _together(seen), above(more, 0))
 
@@ -387,90 +396,48 @@ AWKWARD: tuple[Deck, Deck] = ("elemental", "demons")
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
-        "T1", GAME, f"{SEED_TEXT}, setup",
-        "The four difficulties are ordered: easy, normal, hard, legendary.",
-        "With all fifteen pairs of half-decks, the same market for each difficulty, she wins more "
-        "with each step: the intervals of all three differences are above 0.", _ordered,
+        "T1", GAME, _ordered,
     ),
     Claim(
-        "T2", GAME, "docs/for-designers.md",
-        "The difficulties are in the right order with every pair of half-decks.",
-        "The least difference of each step among the fifteen pairs has its interval, widened for "
-        "fifteen comparisons, above 0.",
-        _by_decks,
+        "T2", GAME, _by_decks,
     ),
     Claim(
-        "T3", GAME, f"{SEED_TEXT}, playing the cards",
-        "Four to six cards of one aspect on the market are very unlikely.",
-        f"Fewer than {RARE:g} % of her turns at every difficulty, with the whole interval.",
-        _many_cards,
+        "T3", GAME, _many_cards,
     ),
     Claim(
-        "T4", GAME, f"{SEED_TEXT}, end of the game",
-        "She ends the game with outcasts in her delay deck in very rare cases only.",
-        f"Fewer than {RARE:g} % of the games at every difficulty, with the whole interval.",
-        _outcasts_left,
+        "T4", GAME, _outcasts_left,
     ),
     Claim(
-        "T5", GAME, "Reference, the delay deck",
-        "On easy the delay deck often never runs out.",
-        "On easy it runs out in fewer than half of the games, with the whole interval.", _delayed,
+        "T5", GAME, _delayed,
     ),
     Claim(
-        "T6", GAME, f"{SEED_TEXT}, end of the game",
-        "The points she gains over the game mostly make up for the deck that she does not build.",
-        "At every difficulty her tokens are more than the points of the person's deck and inner "
-        "circle in the same games: the intervals of the differences are above 0.", _compensates,
+        "T6", GAME, _compensates,
     ),
     Claim(
-        "T7", GAME, f"{SEED_TEXT}, end of the game",
-        "A game ends only when somebody's troops run out.",
-        f"Fewer than {SELDOM:g} % of the games end in another way, with the whole interval.",
-        _by_troops,
+        "T7", GAME, _by_troops,
     ),
     Claim(
-        "T8", GAME, DOCS,
-        "Nearly every part of an action that cannot be done still does something on the board.",
-        "Fewer than a tenth of the wasted parts bring a mere point, at every difficulty, with the "
-        "whole interval.", _of_levels(_wasted, 10),
+        "T8", GAME, _of_levels(_wasted, 10),
     ),
     Claim(
-        "T9", GAME, f"{SEED_TEXT}, wasted parts",
-        "Parts that cannot be done are the exception.",
-        "Fewer than a quarter of the parts of her actions, at every difficulty, with the whole "
-        "interval.", _of_levels(_seldom_wasted, 25),
+        "T9", GAME, _of_levels(_seldom_wasted, 25),
     ),
     Claim(
-        "T10", GAME, f"{SEED_TEXT}, cooperative game",
-        "Two people can play as a team against two of her.",
-        f"Fewer than {SELDOM:g} % of the games do not end by troops, and either side wins more "
-        "than a fifth, with the whole intervals.", _teams,
+        "T10", GAME, _teams,
     ),
     Claim(
-        "T11", GAME, f"{SEED_TEXT}, introduction",
-        "One or more of her play against one person, or add seats to a game of several.",
-        f"One to three people with one to three of her: fewer than {SELDOM:g} % of the games do "
-        "not end by troops, with the whole interval.", _more_seats,
+        "T11", GAME, _more_seats,
     ),
     Claim(
-        "T12", GAME, DOCS,
-        "With Drow and Dragons a single person wins less than a fair share beside one of her, more "
-        "beside three.",
-        "At normal difficulty less than 50 % beside one, more than 25 % beside three, with the "
-        "whole intervals.", _single_person,
+        "T12", GAME, _single_person,
     ),
     Claim(
-        "T13", GAME, DOCS, "From easy to legendary the game gets shorter by three rounds.",
-        "The difference lies within half a round of 3, with its whole interval.", _shorter,
+        "T13", GAME, _shorter,
     ),
     Claim(
-        "T14", GAME, DOCS, "More than half of her points are gained in her turns.",
-        "Tokens are more than half of her score at every difficulty, with the whole interval.",
-        _of_levels(_tokens, 50, more=True),
+        "T14", GAME, _of_levels(_tokens, 50, more=True),
     ),
     Claim(
-        "T15", GAME, "docs/for-designers.md",
-        "With Drow and Dragons she wins more than with Demons and Elemental Evil.",
-        "The interval of the difference, all difficulties together, is above 0.", _decks,
+        "T15", GAME, _decks,
     ),
 )  # fmt: skip

@@ -11,9 +11,10 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
+from rivals.core.notes import Note
 from rivals.games.panticapaeum.components import default_box
-from rivals.games.panticapaeum.seats import MODIFICATIONS, Modification
-from rivals.lab.claims.claim import Claim, Figure, Measure, Measured, Verdict
+from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Modification
+from rivals.lab.claims.claim import Claim, Figure, Measure, Measured, Verdict, row, said
 from rivals.lab.claims.figures import counted, difference, highest, lowest, mean, ratio
 from rivals.lab.claims.measuring import of_entry, of_plan, part, played
 from rivals.lab.claims.verdicts import above, all_of, below, near
@@ -80,13 +81,13 @@ class _Factorial:
         ]
         columns = played([_plan(_name(its), games, seed) for its in names], executor)
         sides = [_Side(of_plan(columns, number)) for number in range(len(names))]
-        self.names = ["+".join(its) or "standard" for its in names]
+        self.names = [_combination(its) for its in names]
         self.games = sum(one.games for one in sides)
         self.wins: Floats = np.array([one.wins for one in sides])
         self.points: Floats = np.array([one.points for one in sides])
         self.margin: Floats = np.array([one.margin for one in sides])
 
-    def effect(self, label: str, values: Floats, modification: Modification, unit: str) -> Figure:
+    def effect(self, label: Note, values: Floats, modification: Modification, unit: str) -> Figure:
         """Give what a modification adds, the mean over the other three, tiles by tiles."""
         on = self.on[:, MODIFICATIONS.index(modification)]
         return difference(label, values[on].mean(axis=0), values[~on].mean(axis=0), unit)
@@ -94,9 +95,13 @@ class _Factorial:
     def beside_standard(self) -> list[Figure]:
         """Give what every combination adds to the standard level's wins."""
         return [
-            difference(name, wins, self.wins[0], "points of %", len(self.names) - 1)
+            difference(name, wins, self.wins[0], "points-of-percent", len(self.names) - 1)
             for name, wins in zip(self.names[1:], self.wins[1:], strict=True)
         ]
+
+
+def _combination(modifications: Sequence[Modification]) -> Note:
+    return row([said(f"modification.{one}") for one in modifications or ("standard",)], "plus")
 
 
 def _factorial(games: int, seed: int, executor: Executor) -> _Factorial:
@@ -127,13 +132,13 @@ def _alone(modification: Modification) -> Measure:
     def measure(games: int, seed: int, executor: Executor) -> Measured:
         standard = _play((), games, seed, executor)
         changed = _play((modification,), games, seed, executor)
-        more = difference("more wins of his", changed.wins, standard.wins, "points of %")
+        more = difference(said("more-wins-his"), changed.wins, standard.wins, "points-of-percent")
         figures = (
             more,
-            mean("wins of the standard level", standard.wins, "%"),
-            mean("wins with it", changed.wins, "%"),
-            difference("more points of his", changed.points, standard.points, "points"),
-            difference("a better margin", changed.margin, standard.margin, "points"),
+            mean(said("wins-standard"), standard.wins, "percent"),
+            mean(said("wins-with-it"), changed.wins, "percent"),
+            difference(said("more-points-his"), changed.points, standard.points, "points"),
+            difference(said("margin"), changed.margin, standard.margin, "points"),
         )
         return Measured(figures, standard.games + changed.games, harder(more))
 
@@ -145,8 +150,8 @@ def _alone(modification: Modification) -> Measure:
 
 def _skip(games: int, seed: int, executor: Executor) -> Measured:
     plays = _factorial(games, seed, executor)
-    wins = plays.effect("more wins without the skip", plays.wins, "no_skip", "points of %")
-    margin = plays.effect("a better margin without it", plays.margin, "no_skip", "points")
+    wins = plays.effect(said("wins-without-skip"), plays.wins, "no_skip", "points-of-percent")
+    margin = plays.effect(said("margin-without"), plays.margin, "no_skip", "points")
     return Measured((wins, margin), plays.games, harder(wins))
 
 
@@ -156,19 +161,25 @@ def _all_combinations(games: int, seed: int, executor: Executor) -> Measured:
     verdicts = [harder(one) for one in more]
     least, most = lowest(more), highest(more)
     figures = (
-        counted("combinations that are harder", verdicts.count("holds"), f"of {len(more)}"),
-        msgspec.structs.replace(least, label=f"fewest more wins: {least.label}"),
-        msgspec.structs.replace(most, label=f"most more wins: {most.label}"),
+        counted(said("harder", n=len(more)), verdicts.count("holds"), "of"),
+        msgspec.structs.replace(least, label=said("fewest-more-wins", of=least.label)),
+        msgspec.structs.replace(most, label=said("most-more-wins", of=most.label)),
     )
     short = [one.label for one, its in zip(more, verdicts, strict=True) if its != "holds"]
-    note = f"Not shown to be harder: {', '.join(short)}." if short else ""
+    note = said("B6.note", which=row(short)) if short else None
     return Measured(figures, plays.games, all_of(*verdicts), note)
 
 
 def _main_effects(games: int, seed: int, executor: Executor) -> Measured:
     plays = _factorial(games, seed, executor)
-    margins = [plays.effect(one, plays.margin, one, "points") for one in MODIFICATIONS]
-    wins = [plays.effect(f"{one}, wins", plays.wins, one, "points of %") for one in MODIFICATIONS]
+    margins = [
+        plays.effect(said(f"modification.{one}"), plays.margin, one, "points")
+        for one in MODIFICATIONS
+    ]
+    wins = [
+        plays.effect(said("wins-by", which=one), plays.wins, one, "points-of-percent")
+        for one in MODIFICATIONS
+    ]
     verdict = all_of(*(above(one, 0) for one in margins))
     return Measured((*margins, *wins), plays.games, verdict)
 
@@ -178,7 +189,9 @@ def _one_more(games: int, seed: int, executor: Executor) -> Measured:
     number = plays.on.sum(axis=1)
     by_number = [plays.margin[number == one].mean(axis=0) for one in range(5)]
     steps = [
-        difference(f"from {one} to {one + 1}", by_number[one + 1], by_number[one], "points")
+        difference(
+            said("from-to", one=one, other=one + 1), by_number[one + 1], by_number[one], "points"
+        )
         for one in range(4)
     ]
     return Measured(tuple(steps), plays.games, all_of(*(above(one, 0) for one in steps)))
@@ -212,21 +225,25 @@ def _agrees(ours: Floats, theirs: float, spread: float) -> Verdict:
     return "holds" if abs(float(ours.mean()) - theirs) <= ERRORS * error else "does not hold"
 
 
-def _row(modifications: tuple[Modification, ...], row: Row) -> Measure:
+def _reference(rule: str, theirs: float) -> Note:
+    return said(rule, reference=f"{theirs:g}")
+
+
+def _row(modifications: tuple[Modification, ...], theirs: Row) -> Measure:
     def measure(games: int, seed: int, executor: Executor) -> Measured:
         side = _play(modifications, games, seed, executor)
         person = side.person["total"].astype(np.float64)
         won = 100 - side.wins
-        theirs = 100 * sqrt(row[4] / 100 * (1 - row[4] / 100))
+        spread = 100 * sqrt(theirs[4] / 100 * (1 - theirs[4] / 100))
         figures = (
-            mean(f"the person's points (reference {row[0]:g})", person, "points"),
-            mean(f"Botos's points (reference {row[2]:g})", side.points, "points"),
-            mean(f"the person wins (reference {row[4]:g} %)", won, "%"),
+            mean(_reference("persons-points", theirs[0]), person, "points"),
+            mean(_reference("botos-points", theirs[2]), side.points, "points"),
+            mean(_reference("person-wins", theirs[4]), won, "percent"),
         )
         verdict = all_of(
-            _agrees(person, row[0], row[1]),
-            _agrees(side.points, row[2], row[3]),
-            _agrees(won, row[4], theirs),
+            _agrees(person, theirs[0], theirs[1]),
+            _agrees(side.points, theirs[2], theirs[3]),
+            _agrees(won, theirs[4], spread),
         )
         return Measured(figures, side.games, verdict)
 
@@ -236,15 +253,13 @@ def _row(modifications: tuple[Modification, ...], row: Row) -> Measure:
 def _cheap_prices(games: int, seed: int, executor: Executor) -> Measured:
     usual = _play((), games, seed, executor)
     cheap = _Side(played([_plan("botos", games, seed, components=cheap_box())], executor))
-    fewer = difference(
-        "the person's wins less those with our prices", usual.wins, cheap.wins, "points of %"
-    )
+    fewer = difference(said("wins-by-prices"), usual.wins, cheap.wins, "points-of-percent")
     person = cheap.person["total"].astype(np.float64)
     figures = (
         fewer,
-        mean("the person wins (reference 32 %)", 100 - cheap.wins, "%"),
-        mean("the person's points (reference 61.7)", person, "points"),
-        mean("Botos's points (reference 66.6)", cheap.points, "points"),
+        mean(_reference("person-wins", 32), 100 - cheap.wins, "percent"),
+        mean(_reference("persons-points", 61.7), person, "points"),
+        mean(_reference("botos-points", 66.6), cheap.points, "points"),
     )
     return Measured(figures, usual.games + cheap.games, below(fewer, 0))
 
@@ -265,8 +280,8 @@ def _greedy_benefit(games: int, seed: int, executor: Executor) -> Measured:
     plays = _factorial(games, seed, executor)
     standard = _play((), games, seed, executor)
     changed = _play(("greedy_benefit",), games, seed, executor)
-    more = difference("more points, alone", changed.points, standard.points, "points")
-    among = plays.effect("more points, among all", plays.points, "greedy_benefit", "points")
+    more = difference(said("more-alone"), changed.points, standard.points, "points")
+    among = plays.effect(said("more-among"), plays.points, "greedy_benefit", "points")
     verdict = all_of(above(more, 0), above(among, 0))
     return Measured((more, among), standard.games + changed.games + plays.games, verdict)
 
@@ -277,9 +292,9 @@ def _nine_points(games: int, seed: int, executor: Executor) -> Measured:
     best = _play(("best_tile_on_path",), games, seed, executor)
     both = _play(("no_skip", "best_tile_on_path"), games, seed, executor)
     figures = (
-        difference("no skip", skip.points, standard.points, "points"),
-        difference("the best tile", best.points, standard.points, "points"),
-        difference("both", both.points, standard.points, "points"),
+        difference(said("no-skip"), skip.points, standard.points, "points"),
+        difference(said("best-tile"), best.points, standard.points, "points"),
+        difference(said("both"), both.points, standard.points, "points"),
     )
     verdict = all_of(*(near(one, at, 1) for one, at in zip(figures, (9, 9, 18), strict=True)))
     return Measured(figures, 4 * standard.games, verdict)
@@ -289,25 +304,25 @@ def _buildings(games: int, seed: int, executor: Executor) -> Measured:
     side = _play((), games, seed, executor)
     persons = part(side.person, "actions", "build")
     his = part(side.botos, "actions", "buy")
-    times = ratio("the person's by Botos's", persons, his, "times", 1.0)
+    times = ratio(said("persons-by-his"), persons, his, "times", 1.0)
     figures = (
         times,
-        mean("the person's (reference 12.4)", persons, "buildings"),
-        mean("Botos's (reference 8.3)", his, "buildings"),
+        mean(_reference("persons", 12.4), persons, "buildings"),
+        mean(_reference("his", 8.3), his, "buildings"),
     )
     return Measured(figures, side.games, near(times, 12.4 / 8.3, 0.15))
 
 
 def _rows_unused(games: int, seed: int, executor: Executor) -> Measured:
     side = _play((), games, seed, executor)
-    steps = mean("steps in the rows", part(side.person, "actions", "advance"), "a game")
+    steps = mean(said("steps-in-rows"), part(side.person, "actions", "advance"), "a-game")
     return Measured((steps,), side.games, below(steps, 1))
 
 
 def _always_room(games: int, seed: int, executor: Executor) -> Measured:
     side = _play((), games, seed, executor)
     taken = part(side.person, "actions", "take")
-    dropped = ratio("tiles that fit nowhere", part(side.person, "actions", "drop"), taken)
+    dropped = ratio(said("fit-nowhere"), part(side.person, "actions", "drop"), taken)
     return Measured((dropped,), side.games, below(dropped, 0.2))
 
 
@@ -321,12 +336,13 @@ def _temples(games: int, seed: int, executor: Executor) -> Measured:
     side = _play((), games, seed, executor)
     scores = {one: part(side.person, "breakdown", one) for one in KINDS}
     ahead = [
-        difference(f"temples less {one}", scores["temples"], its, "points")
+        difference(said("temples-less", other=one), scores["temples"], its, "points")
         for one, its in scores.items()
         if one != "temples"
     ]
     means = [
-        mean(f"{one} (reference {KINDS[one]:g})", its, "points") for one, its in scores.items()
+        mean(said("building-mean", which=one, reference=f"{KINDS[one]:g}"), its, "points")
+        for one, its in scores.items()
     ]
     least = lowest(ahead)
     return Measured((least, *means), side.games, above(least, 0))
@@ -348,81 +364,47 @@ _CALIBRATION = {"B9": "the standard level", "B10": "no skip", "B11": "no skip an
 CLAIMS: tuple[Claim, ...] = (
     *(
         Claim(
-            f"B{number}", GAME, f"{SEED_TEXT}, modifications, {number}", TITLES[one],
-            HARDER, _alone(one),
+            f"B{number}", GAME, _alone(one),
         )
         for number, one in enumerate(MODIFICATIONS, start=1)
     ),
     Claim(
-        "B5", GAME, f"{SEED_TEXT}, phase of development",
-        "That he skips his first development on the standard level makes him easier, whichever "
-        "of the other modifications are in force.",
-        f"The mean over all combinations of the others. {HARDER}", _skip,
+        "B5", GAME, _skip,
     ),
     Claim(
-        "B6", GAME, f"{SEED_TEXT}, modifications",
-        "One or more of the four modifications, whichever they are, make the game harder.",
-        f"Each of the fifteen combinations beside the standard level, the intervals widened for "
-        f"fifteen comparisons. {HARDER}",
-        _all_combinations,
+        "B6", GAME, _all_combinations,
     ),
     Claim(
-        "B7", GAME, f"{SEED_TEXT}, modifications",
-        "Every modification does so beside the others as well.",
-        "In a full factorial of all sixteen combinations each modification betters Botos's "
-        "margin over the person on the mean: all four intervals are above 0.", _main_effects,
+        "B7", GAME, _main_effects,
     ),
     Claim(
-        "B8", GAME, f"{SEED_TEXT}, modifications",
-        "More modifications are harder than fewer.",
-        "Botos's mean margin over the person grows with each step from none to four: all four "
-        "intervals are above 0.", _one_more,
+        "B8", GAME, _one_more,
     ),
     *(
         Claim(
-            name, GAME, REFERENCE,
-            f"Against {_CALIBRATION[name]} a one-ply greedy person has {row[0]:g} points to "
-            f"Botos's {row[2]:g} and wins {row[4]:g} % of the games.", AGREES, _row(its, row),
+            name, GAME, _row(its, row),
         )
         for name, (its, row) in ROWS.items()
     ),
     Claim(
-        "B12", GAME, REFERENCE,
-        "The prices are what the difficulty hangs on: with 2, 2, 3, 3, 4, 4 the same person wins "
-        "less, 32 % of the games.",
-        "The person wins fewer of the same games than with our prices: the interval of the "
-        "difference is below 0. The reference's figures stand beside ours.", _cheap_prices,
+        "B12", GAME, _cheap_prices,
     ),
     Claim(
-        "B13", GAME, f"{SEED_TEXT}, modifications, 4",
-        "The greatest benefit brings Botos more points than the rule of priority.",
-        "He has more points on the same tiles, alone beside the standard level and on the mean "
-        "of all combinations: both intervals are above 0.", _greedy_benefit,
+        "B13", GAME, _greedy_benefit,
     ),
     Claim(
-        "B14", GAME, DOCS,
-        "No skip and the best tile add about nine points of his each, together eighteen.",
-        "The three differences lie within a point of 9, 9 and 18, with their whole intervals.",
-        _nine_points,
+        "B14", GAME, _nine_points,
     ),
     Claim(
-        "B15", GAME, REFERENCE,
-        "The person builds half as much again as Botos: 12.4 buildings to 8.3.",
-        "The ratio lies within 0.15 of the reference's 1.49, with its whole interval.",
-        _buildings,
+        "B15", GAME, _buildings,
     ),
     Claim(
-        "B16", GAME, REFERENCE, "The stand-in hardly uses the rows of the development board.",
-        "Fewer than one step in a row a game, with the whole interval.", _rows_unused,
+        "B16", GAME, _rows_unused,
     ),
     Claim(
-        "B17", GAME, REFERENCE, "Every tile has a place in the city.",
-        "Fewer than two of a thousand tiles taken fit nowhere, with the whole interval.",
-        _always_room,
+        "B17", GAME, _always_room,
     ),
     Claim(
-        "B18", GAME, REFERENCE, "Temples bring the person more points than any other buildings.",
-        "Their mean is above that of every other kind: the interval of the least difference is "
-        "above 0.", _temples,
+        "B18", GAME, _temples,
     ),
 )  # fmt: skip

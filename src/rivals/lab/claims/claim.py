@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Literal
+from collections.abc import Callable, Iterable
+from functools import reduce
+from typing import Any, Literal
 
 import msgspec
 
+from rivals.core.notes import Note
 from rivals.lab.executing import Executor
 
 Verdict = Literal["holds", "does not hold", "cannot be told"]
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """A measured number with its 95 % interval, in `unit`; shares stand in `%`, 0 … 100.
+    """A measured number with its 95 % interval, in `unit`; shares stand in `percent`, 0 … 100.
 
-    A number that is counted, not estimated, has both ends equal to it.
+    A number that is counted, not estimated, has both ends equal to it. The unit's words are
+    `claims.unit.<unit>`; they may use the label's parameters.
     """
 
-    label: str
+    label: Note
     value: float
     low: float
     high: float
@@ -28,13 +31,23 @@ class Figure(msgspec.Struct, frozen=True):
 class Measured(msgspec.Struct, frozen=True):
     """What measuring a claim came to: figures, the games played for them, the verdict.
 
-    `note` is a sentence that the figures need to be understood, or ''.
+    `note` is a sentence that the figures need to be understood, if they need one.
     """
 
     figures: tuple[Figure, ...]
     games: int
     verdict: Verdict
-    note: str = ""
+    note: Note | None = None
+
+
+def said(rule: str, **params: Any) -> Note:
+    """Give what is to be said of a claim by the words `claims.<rule>`."""
+    return Note(f"claims.{rule}", params)
+
+
+def row(parts: Iterable[Note], rule: str = "row") -> Note:
+    """Give parts one after the other, each two of them put together by a rule."""
+    return reduce(lambda one, other: said(rule, one=one, other=other), parts)
 
 
 Measure = Callable[[int, int, Executor], Measured]
@@ -44,13 +57,11 @@ Measure = Callable[[int, int, Executor], Measured]
 class Claim(msgspec.Struct, frozen=True):
     """Something that a source says of its rivals.
 
-    `text` says what, in our own words; `criterion` says what makes the verdict of the figures,
-    and was settled before anything was measured. `source` names the place in the source.
+    Words: `claims.<id>.says` says what, in our own words; `claims.<id>.criterion` says what makes
+    the verdict of the figures, and was settled before anything was measured;
+    `claims.<id>.source` names the place in the source.
     """
 
     id: str
     game: str
-    source: str
-    text: str
-    criterion: str
     measure: Measure

@@ -9,10 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
-from rivals.games.eclipse.battle import Clash
+from rivals.core.notes import Note
+from rivals.games.eclipse.position.battle import Clash
+from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules.economy import controlled
-from rivals.games.eclipse.state import Position
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.claim import Claim, Figure, Measured, row, said
 from rivals.lab.claims.eclipse_seen import fought
 from rivals.lab.claims.figures import PERCENT, difference, mean, ratio, share
 from rivals.lab.claims.measuring import by_luck, of_entry, of_plan, played, portion, watch_all
@@ -40,7 +41,7 @@ def _wins(
     ]
 
 
-def _rate(label: str, wins: NDArray[np.float64]) -> Figure:
+def _rate(label: Note, wins: NDArray[np.float64]) -> Figure:
     """Give a rate of wins from shares in per cent, within 0 and 100."""
     return ratio(label, wins, np.full(wins.size, 100.0))
 
@@ -57,13 +58,13 @@ SEVERAL = ("rival:gamer", "rival:gamer", "rival:gamer", "rival:turtle")
 def gamer(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C8: a Gamer alone, with two Opportunists, and among Gamers."""
     lone, stabbed, several = _wins((LONE, STABBED, SEVERAL), games, seed, executor)
-    alone = _rate("a lone gamer wins", lone)
-    with_two = difference("more with two opportunists", stabbed, lone, PERCENT)
-    with_gamers = difference("more with two other gamers", several, lone, PERCENT)
+    alone = _rate(said("lone-gamer"), lone)
+    with_two = difference(said("more-with-opportunists"), stabbed, lone, PERCENT)
+    with_gamers = difference(said("more-with-gamers"), several, lone, PERCENT)
     figures = (
         alone,
-        _rate("with two opportunists it wins", stabbed),
-        _rate("with two other gamers it wins", several),
+        _rate(said("with-opportunists"), stabbed),
+        _rate(said("with-gamers"), several),
         with_two,
         with_gamers,
     )
@@ -91,7 +92,7 @@ class Survival:
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Count what the first seat has."""
         position: Any = finished.state
-        result = position.result()
+        result = finished.result
         hexes = len(controlled(position, 0))
         alive = hexes > 0 and not position.seats[0].out
         return {
@@ -110,21 +111,21 @@ def haters(games: int, seed: int, executor: Executor) -> Measured:
         for n in range(3)
     ]
     none, one, two = watch_all(plans, Survival, executor)
-    first = difference("points with one hater less without", one.each("points"),
+    first = difference(said("one-hater-less"), one.each("points"),
                        none.each("points"), "points")  # fmt: skip
-    second = difference("points with two haters less without", two.each("points"),
+    second = difference(said("two-haters-less"), two.each("points"),
                         none.each("points"), "points")  # fmt: skip
-    wins = _rate("wins with two haters", two.each("win"))
+    wins = _rate(said("wins-two-haters"), two.each("win"))
     figures = (
-        mean("points without a hater", none.each("points"), "points"),
+        mean(said("points-no-hater"), none.each("points"), "points"),
         first,
         second,
-        _rate("wins without a hater", none.each("win")),
-        _rate("wins with one hater", one.each("win")),
+        _rate(said("wins-no-hater"), none.each("win")),
+        _rate(said("wins-one-hater"), one.each("win")),
         wins,
-        share("survives without a hater", none.total("alive"), none.games),
-        share("survives one hater", one.total("alive"), one.games),
-        share("survives two haters", two.total("alive"), two.games),
+        share(said("survives-no-hater"), none.total("alive"), none.games),
+        share(said("survives-one"), one.total("alive"), one.games),
+        share(said("survives-two"), two.total("alive"), two.games),
     )
     verdict = all_of(below(first, 0.0), below(second, 0.0), below(wins, FAIR))
     return Measured(figures, 3 * number, verdict)
@@ -140,9 +141,9 @@ ATTACKED = ("rival:turtle", "rival:aggressor", "rival:aggressor", "rival:aggress
 def turtle(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C10: a Turtle among three Pacifists and among three Aggressors."""
     alone, attacked = _wins((LEFT_ALONE, ATTACKED), games, seed, executor)
-    left = _rate("wins among three pacifists", alone)
-    more = difference("more than among three aggressors", alone, attacked, PERCENT)
-    figures = (left, _rate("wins among three aggressors", attacked), more)
+    left = _rate(said("among-pacifists"), alone)
+    more = difference(said("more-among-pacifists"), alone, attacked, PERCENT)
+    figures = (left, _rate(said("among-aggressors"), attacked), more)
     verdict = all_of(above(left, FAIR), above(more, 0.0))
     return Measured(figures, len(LEFT_ALONE) * (len(alone) + len(attacked)), verdict)
 
@@ -151,12 +152,12 @@ def turtle(games: int, seed: int, executor: Executor) -> Measured:
 
 
 MIXES: dict[str, tuple[str, ...]] = {
-    "five aggressors": ("rival:aggressor",) * 5,
-    "two opportunists, a gamer, two turtles": (
+    "aggressors": ("rival:aggressor",) * 5,
+    "authors": (
         "rival:opportunist", "rival:opportunist", "rival:gamer", "rival:turtle", "rival:turtle",
     ),
-    "five pacifists": ("rival:pacifist",) * 5,
-    "five drawn": ("any:rival",) * 5,
+    "pacifists": ("rival:pacifist",) * 5,
+    "drawn": ("any:rival",) * 5,
 }  # fmt: skip
 """The first two are the source's own example."""
 
@@ -185,7 +186,7 @@ class Course:
 
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Count the whole game."""
-        totals = [one.total for one in finished.state.result().seats]
+        totals = [one.total for one in finished.result.seats]
         return {
             "battles": self._battles,
             "actions": self._actions,
@@ -202,17 +203,19 @@ def mixes(games: int, seed: int, executor: Executor) -> Measured:
     figures, verdicts, tests = [], [], []
     for what, unit in MEASURES.items():
         figures += [
-            mean(f"{what}, {name}", its.each(what), unit) for name, its in seen.items()
-        ]  # fmt: skip
+            mean(said("of-mix", what=what, mix=name), its.each(what), unit)
+            for name, its in seen.items()
+        ]
         apart = difference(
-            f"{what}, aggressors less the mix", ones.each(what), others.each(what), unit,
+            said("mixes-apart", what=what), ones.each(what), others.each(what), unit,
             comparisons=len(MEASURES),
         )  # fmt: skip
         figures.append(apart)
         verdicts.append(differs(apart, SAME * abs(float(others.each(what).mean()))))
-        tests.append(f"{what} {f_ratio([its.each(what) for its in seen.values()]):.1f}")
-    degrees = f"{len(MIXES) - 1} and {len(MIXES) * (number - 1)}"
-    note = f"F between the four tables, {degrees} degrees of freedom: {', '.join(tests)}."
+        found = f_ratio([its.each(what) for its in seen.values()])
+        tests.append(said("f-ratio", what=what, value=f"{found:.1f}"))
+    degrees = [len(MIXES) - 1, len(MIXES) * (number - 1)]
+    note = said("C14.note", degrees=degrees, tests=row(tests))
     return Measured(tuple(figures), len(MIXES) * number, any_of(*verdicts), note)
 
 
@@ -242,57 +245,29 @@ def pacifists(games: int, seed: int, executor: Executor) -> Measured:
     rows = played(plans, executor)
     scores = np.stack([of_entry(of_plan(rows, n), 0)["total"].astype(float) for n in counts])
     away = np.array(counts) - np.mean(counts)
-    slope = mean("points more for each pacifist", away @ scores / (away @ away), "points")
+    slope = mean(said("for-each-pacifist"), away @ scores / (away @ away), "points")
     figures = (
-        *(mean(f"points beside {n} pacifists", scores[n], "points") for n in counts), slope,
+        *(mean(said("beside-pacifists", n=n), scores[n], "points") for n in counts), slope,
     )  # fmt: skip
-    note = "The rival measured has seat 1 and is drawn anew for each game, as all others are."
+    note = said("C17.note")
     return Measured(figures, len(counts) * number, above(slope, 0.0), note)
 
 
 CLAIMS = (
     Claim(
-        "C8", GAME, "2, Gamer",
-        "A Gamer alone is doomed; with a pair of Opportunists, or several Gamers, it is a "
-        "challenge.",
-        "Holds if a lone Gamer (with a Greedy neighbour, a Pacifist and a Turtle) wins less than "
-        "1/4, and a Gamer wins more often with two Opportunists and a Turtle, and more often "
-        "with two other Gamers and a Turtle; one of the three that goes the other way is enough "
-        "against it.",
-        gamer,
+        "C8", GAME, gamer,
     ),
     Claim(
-        "C9", GAME, "2, RISK",
-        "Whoever survives one or even two RISK rivals who hate him, or wins against them, is very "
-        "good: they are a hard test.",
-        "Holds if the hated seat scores less with one hater than without, less with two, and "
-        "wins less than 1/4 with two, all by their intervals.",
-        haters,
+        "C9", GAME, haters,
     ),
     Claim(
-        "C10", GAME, "2, Turtle",
-        "A Turtle that nobody watches wins without trouble.",
-        "Holds if a Turtle among three Pacifists wins more than 1/4, and more often than among "
-        "three Aggressors, both by their intervals.",
-        turtle,
+        "C10", GAME, turtle,
     ),
     Claim(
-        "C14", GAME, "B, after the table",
-        "To play against five Aggressors is not the same as against two Opportunists, a Gamer "
-        "and two Turtles.",
-        "Holds if these two tables, playing among themselves, differ in battles between players, "
-        "in the spread of their scores (standard deviation) or in the number of actions, by an "
-        "interval widened for three comparisons; does not hold if all three differ by less than "
-        "5 %.",
-        mixes,
+        "C14", GAME, mixes,
     ),
     Claim(
-        "C17", GAME, "2, Pacifist",
-        "The Pacifist is not the most interesting rival; it serves to test others, whom it leaves "
-        "alone.",
-        "Holds if a drawn rival at a table of four scores more for each Pacifist in place of "
-        "another drawn rival: the slope over 0 to 3 of them lies above 0 by its interval.",
-        pacifists,
+        "C17", GAME, pacifists,
     ),
 )  # fmt: skip
 """C8, C9, C10, C14 and C17."""

@@ -14,8 +14,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from rivals.core.notes import Note
 from rivals.core.registry import find_game
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.claim import Claim, Figure, Measured, row, said
 from rivals.lab.claims.figures import contrast, ratio
 from rivals.lab.claims.measuring import by_game, of_plan, part, played, portion, trait
 from rivals.lab.claims.verdicts import above, all_of, below
@@ -76,7 +77,9 @@ def _by_main(
 
 def win_rate(rows: Columns, main: str, seats: int) -> Figure:
     """Give how often a main trait wins at tables of so many seats."""
-    return ratio(f"{main} wins, {seats} seats", *_by_main(rows, rows["win_share"])[main])
+    return ratio(
+        said("main-wins", main=main, seats=seats), *_by_main(rows, rows["win_share"])[main]
+    )
 
 
 def _described(its: Tables, main: str) -> tuple[Figure, ...]:
@@ -85,7 +88,12 @@ def _described(its: Tables, main: str) -> tuple[Figure, ...]:
         win_rate(its.four, main, 4),
         win_rate(its.six, main, 6),
         *(
-            ratio(f"{main} mean rank of {seats}", *_by_main(rows, rows["rank"])[main], "rank", 1.0)
+            ratio(
+                said("main-rank", main=main, seats=seats),
+                *_by_main(rows, rows["rank"])[main],
+                "rank",
+                1.0,
+            )
             for rows, seats in ((its.four, 4), (its.six, 6))
         ),
     )
@@ -93,19 +101,19 @@ def _described(its: Tables, main: str) -> tuple[Figure, ...]:
 
 def _scores(its: Tables) -> dict[str, float]:
     """Give each main trait's wins in per cent of a fair share, the best first."""
-    found = {one: ratio(f"{one}'s wins", *its.wins[one]).value for one in MAINS}
+    found = {one: ratio(said("wins-of", main=one), *its.wins[one]).value for one in MAINS}
     return dict(sorted(found.items(), key=lambda one: -one[1]))
 
 
 def _ahead(its: Tables, main: str, other: str) -> Figure:
     """Compare the wins of two main traits, in per cent of a fair share, one of nine such."""
-    label = f"{main}'s wins less {other}'s, of a fair share"
+    label = said("mains-apart", main=main, other=other)
     return contrast(label, its.wins[main], its.wins[other], comparisons=OTHERS)
 
 
-def _ranking(its: Tables) -> str:
-    shown = ", ".join(f"{one} {score:.0f}" for one, score in _scores(its).items())
-    return f"Wins without Draco's seats, fair share = 100: {shown}."
+def _ranking(its: Tables) -> Note:
+    shown = [said("ranked", main=one, wins=f"{wins:.0f}") for one, wins in _scores(its).items()]
+    return said("ranking", mains=row(shown))
 
 
 def opportunist(games: int, seed: int, executor: Executor) -> Measured:
@@ -132,10 +140,10 @@ def medals(games: int, seed: int, executor: Executor) -> Measured:
     figures = _described(its, "medals")
     verdict = all_of(below(figures[0], 100 / 4), below(figures[1], 100 / 6))
     parts = _by_main(its.four, part(its.four, "breakdown", "reputation"))["medals"]
-    medal = ratio("medals' points for reputation, 4 seats", *parts, "points", 1.0)
+    medal = ratio(said("medals-points"), *parts, "points", 1.0)
     ever = sum(wins > 0 for wins in its.wins["medals"][0])
-    note = f"It won or shared {ever} of these games: never is too much said."
-    return Measured((*figures, medal), its.games, verdict, note if ever else "It won none.")
+    note = said("C4.note", n=ever) if ever else said("C4.none")
+    return Measured((*figures, medal), its.games, verdict, note)
 
 
 def aggressor(games: int, seed: int, executor: Executor) -> Measured:
@@ -148,36 +156,16 @@ def aggressor(games: int, seed: int, executor: Executor) -> Measured:
 
 CLAIMS = (
     Claim(
-        "C2", GAME, "2, Opportunist",
-        "In the author's own few tests the Opportunist was the most successful rival.",
-        "Holds if the Opportunist wins more often than each of the other nine main traits at "
-        "random tables of four and six, by the interval of its lead over the best of them, "
-        "widened for nine comparisons; does not hold if one of them leads it so.",
-        opportunist,
+        "C2", GAME, opportunist,
     ),
     Claim(
-        "C3", GAME, "2, Cleaner",
-        "The Cleaner was the other of the two most successful.",
-        "Holds if at most one other main trait wins as often at random tables of four and six, "
-        "by the interval of its lead over the second best of the others, widened for nine "
-        "comparisons; does not hold if two lead it so.",
-        cleaner,
+        "C3", GAME, cleaner,
     ),
     Claim(
-        "C4", GAME, "2, Medal collector",
-        "In the author's few tests the Medal Collector never won.",
-        "Holds, as far as a few tests can mean it, if it wins less than a fair share: the "
-        "intervals lie below 1/4 at random tables of four and below 1/6 at those of six; does "
-        "not hold if one of them lies at or above.",
-        medals,
+        "C4", GAME, medals,
     ),
     Claim(
-        "C5", GAME, "2, Aggressor",
-        "The Aggressor can hardly win a game.",
-        "Holds if it wins less than half a fair share: the intervals lie below 1/8 at random "
-        "tables of four and below 1/12 at those of six; does not hold if one of them lies at or "
-        "above.",
-        aggressor,
+        "C5", GAME, aggressor,
     ),
 )  # fmt: skip
 """C2 to C5."""

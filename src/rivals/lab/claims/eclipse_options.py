@@ -7,7 +7,7 @@ from itertools import combinations
 import numpy as np
 from numpy.typing import NDArray
 
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.lab.claims.claim import Claim, Figure, Measured, said
 from rivals.lab.claims.figures import contrast, difference, mean, ratio
 from rivals.lab.claims.measuring import by_game, of_entry, of_plan, part, played, portion
 from rivals.lab.claims.verdicts import above, any_of, differs
@@ -43,31 +43,31 @@ def _a_seat(rows: Columns, values: NDArray[np.float64]) -> NDArray[np.float64]:
 def ancients(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C6: points with the step against ancients less those without."""
     with_it, without = _both("attack_ancients", ("yes", "no"), games, seed, executor)
-    more = difference("points more with it", _a_seat(with_it, with_it["total"]),
+    more = difference(said("more-with-step"), _a_seat(with_it, with_it["total"]),
                       _a_seat(without, without["total"]), "points")  # fmt: skip
     others = [
         difference(
-            f"of them for {what}",
+            said("more-for", what=what),
             _a_seat(with_it, part(with_it, "breakdown", what)),
             _a_seat(without, part(without, "breakdown", what)),
             "points",
         )
         for what in ("hexes", "reputation", "discoveries")
     ]
-    base = mean("points without the step", _a_seat(without, without["total"]), "points")
-    note = "All four at a table have the step, or none has it; points are a seat's mean."
+    base = mean(said("without-step"), _a_seat(without, without["total"]), "points")
+    note = said("C6.note")
     return Measured((base, more, *others), _games(with_it, without), above(more, 0.0), note)
 
 
 def colonising(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C15: points of rivals that populate all they can less those of choosy ones."""
     every, wanted = _both("colonise", ("all", "wanted"), games, seed, executor)
-    more = difference("points more for all", _a_seat(every, every["total"]),
+    more = difference(said("more-for-all"), _a_seat(every, every["total"]),
                       _a_seat(wanted, wanted["total"]), "points")  # fmt: skip
     figures = (
-        mean("points, only wanted squares", _a_seat(wanted, wanted["total"]), "points"),
+        mean(said("only-wanted"), _a_seat(wanted, wanted["total"]), "points"),
         more,
-        difference("colony ships used more for all", _a_seat(every, _colonised(every)),
+        difference(said("ships-for-all"), _a_seat(every, _colonised(every)),
                    _a_seat(wanted, _colonised(wanted)), "ships"),
     )  # fmt: skip
     return Measured(figures, _games(every, wanted), above(more, 0.0))
@@ -106,21 +106,18 @@ def tempo(games: int, seed: int, executor: Executor) -> Measured:
         for n, reading in enumerate(readings)
     }
     printed = [
-        mean(f"points, {one}", scores["printed"][one], "points") for one in TEMPOS
+        mean(said("tempo-points", tempo=one), scores["printed"][one], "points") for one in TEMPOS
     ]  # fmt: skip
     apart = {how: [_apart(scores[how], pair, how) for pair in PAIRS] for how in readings}
     verdict = any_of(*(differs(one, POINT) for one in apart["printed"]))
-    note = (
-        "As the text is printed a technology addict and a steady rival upgrade after the same "
-        "two parts, so these two are one; graded, they upgrade after one and two."
-    )
+    note = said("C19.note")
     figures = (*printed, *apart["printed"], *apart["graded"])
     return Measured(figures, len(plans) * number, verdict, note)
 
 
 def _apart(scores: dict[str, NDArray[np.float64]], pair: tuple[str, str], how: str) -> Figure:
     one, other = pair
-    label = f"{one} less {other}, {how}"
+    label = said("tempos-apart", one=one, other=other, how=how)
     return difference(label, scores[one], scores[other], "points", comparisons=len(PAIRS))
 
 
@@ -143,20 +140,17 @@ def rhythm(games: int, seed: int, executor: Executor) -> Measured:
     figures, verdicts = [], []
     for kind in KINDS:
         figures += [
-            ratio(f"{kind}, {name}", its[kind], total)
+            ratio(said("kind-by-rhythm", kind=kind, rhythm=name), its[kind], total)
             for name, its, total in zip(rhythms, counts, sums, strict=True)
         ]
         ones, others = ((its[kind], total) for its, total in zip(counts, sums, strict=True))
-        apart = contrast(f"{kind}, obsessive less thorough", ones, others, comparisons=len(KINDS))
+        apart = contrast(said("kinds-apart", kind=kind), ones, others, comparisons=len(KINDS))
         figures.append(apart)
         verdicts.append(differs(apart, 1.0))
-    points = difference("points, obsessive less thorough", both[0]["total"], both[1]["total"],
+    points = difference(said("rhythm-points"), both[0]["total"], both[1]["total"],
                         "points")  # fmt: skip
     table = np.array([[its[kind].sum() for kind in KINDS] for its in counts])
-    note = (
-        f"Chi-square of the table of activations, taken as if they were independent: "
-        f"{chi_square(table):,.0f} with {len(KINDS) - 1} degrees of freedom."
-    )
+    note = said("C20.note", value=f"{chi_square(table):,.0f}", degrees=len(KINDS) - 1)
     return Measured((*figures, points), len(plans) * number, any_of(*verdicts), note)
 
 
@@ -169,37 +163,16 @@ def chi_square(table: NDArray[np.float64]) -> float:
 
 CLAIMS = (
     Claim(
-        "C6", GAME, "0, version 1.1",
-        "Rivals were too soft on ancients, a main reason why people beat them; the optional "
-        "attack on ancients at peace is to mend that.",
-        "Holds if rivals drawn for a table of four score more with the step than without, on "
-        "the same luck, by the interval of the difference.",
-        ancients,
+        "C6", GAME, ancients,
     ),
     Claim(
-        "C15", GAME, "4, Peace, Exploring",
-        "It is better to produce something unwanted than nothing: rivals colonise every planet "
-        "they can, whatever production they prefer.",
-        "Holds if rivals drawn for a table of four score more populating all they can than only "
-        "where they want the resource, on the same luck, by the interval of the difference.",
-        colonising,
+        "C15", GAME, colonising,
     ),
     Claim(
-        "C19", GAME, "4, Peace, Upgrades",
-        "It matters how many new parts a rival waits for before it upgrades its ships: its tempo "
-        "is a trait of its own.",
-        "Holds if the points of one rival among three drawn ones differ between any two of its "
-        "tempos as printed, on the same luck, by an interval widened for three comparisons; does "
-        "not hold if all differ by less than half a point.",
-        tempo,
+        "C19", GAME, tempo,
     ),
     Claim(
-        "C20", GAME, "3, after the order of war",
-        "In like conditions a thorough rival takes other actions than an obsessive one.",
-        "Holds if the share of any of six kinds of activation among those of one rival differs "
-        "between the two, on the same luck, by an interval widened for six comparisons; does not "
-        "hold if all differ by less than one in a hundred.",
-        rhythm,
+        "C20", GAME, rhythm,
     ),
 )  # fmt: skip
 """C6, C15, C19 and C20."""

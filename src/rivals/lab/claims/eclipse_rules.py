@@ -12,11 +12,12 @@ import numpy as np
 from rivals.core.chance import SeededDice
 from rivals.core.deciding import Decision
 from rivals.core.errors import IllegalAction
+from rivals.core.notes import Note
 from rivals.core.registry import find_game
-from rivals.games.eclipse.numbering import RIVALS
 from rivals.games.eclipse.odds import find_odds, read_force
-from rivals.games.eclipse.state import Position
-from rivals.lab.claims.claim import Claim, Figure, Measured
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rival.numbering import RIVALS
+from rivals.lab.claims.claim import Claim, Figure, Measured, row, said
 from rivals.lab.claims.figures import PERCENT, counted, ratio, share
 from rivals.lab.claims.measuring import portion, watch_all
 from rivals.lab.claims.verdicts import above, all_of, below
@@ -111,7 +112,7 @@ def classes(did: Sequence[Sequence[float]]) -> int:
     return len(set(zip(*did, strict=True)))
 
 
-def changed(label: str, did: Sequence[Sequence[float]]) -> Figure:
+def changed(label: Note, did: Sequence[Sequence[float]]) -> Figure:
     """Give how often two values of a trait make a rival act differently in one game."""
     values = len(did[0])
     apart = [sum(one != other for one in row for other in row) / 2 for row in did]
@@ -126,22 +127,19 @@ def different(games: int, seed: int, executor: Executor) -> Measured:
     graded, other = traces(bases, ["tempo"], seed, "graded", executor)
     apart = {trait: classes(did) for trait, did in printed.items()}
     figures = (
-        counted("throws of the seven dice", RIVALS, "rivals"),
-        counted("of them seen to act apart", prod(apart.values()), "rivals"),
-        counted("seen to with tempo=graded",
+        counted(said("throws"), RIVALS, "rivals"),
+        counted(said("seen-apart"), prod(apart.values()), "rivals"),
+        counted(said("seen-graded"),
                 prod((apart | {"tempo": classes(graded["tempo"])}).values()), "rivals"),
-        *(changed(f"{trait} changes a game", did) for trait, did in printed.items()),
-        changed("tempo=graded changes a game", graded["tempo"]),
+        *(changed(said("changes", trait=trait), did) for trait, did in printed.items()),
+        changed(said("graded-changes"), graded["tempo"]),
     )  # fmt: skip
     alike = [
-        f"{trait} ({len(TRAITS[trait])} values, {number} seen)"
+        said("alike", trait=trait, values=len(TRAITS[trait]), seen=number)
         for trait, number in apart.items()
         if number < len(TRAITS[trait])
     ]
-    note = (
-        f"Each of {bases} drawn rivals was played with every value of every trait in turn, in the "
-        f"same game. Values never seen to act apart: {', '.join(alike) or 'none'}."
-    )
+    note = said("C1.note", rivals=bases, alike=row(alike or [said("none")]))
     verdict = all_of(above(figures[0], MANY), above(figures[1], MANY))
     if verdict != "holds" and bases < ENOUGH:
         verdict = "cannot be told"
@@ -153,28 +151,32 @@ def different(games: int, seed: int, executor: Executor) -> Measured:
 
 SHIELD = "cruiser: gauss shield; dreadnought: gauss shield"
 HALF = 50.0
-ONE_ANCIENT = ("2 cruisers", "1 dreadnought")
-TWO_ANCIENTS = ("4 cruisers", "2 dreadnoughts")
+Force = tuple[int, str]
+"""Ships of a class, as many as there are."""
+ONE_ANCIENT: tuple[Force, ...] = ((2, "cruiser"), (1, "dreadnought"))
+TWO_ANCIENTS: tuple[Force, ...] = ((4, "cruiser"), (2, "dreadnought"))
 
 
 def odds(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C16: the exact odds of what is to suffice; nothing is played."""
     del games, seed, executor
     cases = [
-        *((fleet, "1 ancient", "") for fleet in ONE_ANCIENT),
-        *((fleet, "2 ancients", "") for fleet in TWO_ANCIENTS),
-        *((fleet, "2 ancients", SHIELD) for fleet in TWO_ANCIENTS),
-        ("2 cruisers", "1 ancient", SHIELD),
+        *((fleet, (1, "ancient"), "") for fleet in ONE_ANCIENT),
+        *((fleet, (2, "ancient"), "") for fleet in TWO_ANCIENTS),
+        *((fleet, (2, "ancient"), SHIELD) for fleet in TWO_ANCIENTS),
+        ((2, "cruiser"), (1, "ancient"), SHIELD),
     ]
     figures = tuple(_win(*case) for case in cases)
     enough = (*figures[: len(ONE_ANCIENT)], *figures[len(cases) - 1 - len(TWO_ANCIENTS) : -1])
-    note = "Gauss shields stand for the two upgrades: one on each class, as first bought."
+    note = said("C16.note")
     return Measured(figures, 0, all_of(*(above(one, HALF) for one in enough)), note)
 
 
-def _win(fleet: str, ancients: str, parts: str) -> Figure:
-    found = find_odds(read_force(fleet, parts=parts), read_force(ancients))
-    label = f"{fleet} beat {ancients}{', with gauss shields' if parts else ''}"
+def _win(fleet: Force, ancients: Force, parts: str) -> Figure:
+    ones, others = (f"{number} {ship}" for number, ship in (fleet, ancients))
+    found = find_odds(read_force(ones, parts=parts), read_force(others))
+    one, other = (said(f"force.{ship}", n=number) for number, ship in (fleet, ancients))
+    label = said("beat-shielded" if parts else "beat", one=one, other=other)
     return counted(label, 100 * found.attacker_wins, PERCENT)
 
 
@@ -196,11 +198,11 @@ class Referee:
         """Check an action, and that whoever takes it is to move."""
         self._actions += 1
         try:
-            before.check(decision.action)
+            find_game(GAME).check(before, decision.action)
         except IllegalAction:
             self._illegal += 1
         else:
-            self._illegal += before.to_move() != seat
+            self._illegal += before.mover != seat
 
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Give the counts."""
@@ -215,37 +217,22 @@ def legality(games: int, seed: int, executor: Executor) -> Measured:
     actions = int(sum(its.total("actions") for its in seen))
     illegal = int(sum(its.total("illegal") for its in seen))
     figures = (
-        counted("actions checked", actions, "actions"),
-        counted("illegal ones", illegal, "actions"),
-        share("of all actions", illegal, actions),
+        counted(said("checked"), actions, "actions"),
+        counted(said("illegal"), illegal, "actions"),
+        share(said("of-all-actions"), illegal, actions),
     )
     return Measured(figures, len(SEATS) * number, below(figures[1], 1.0))
 
 
 CLAIMS = (
     Claim(
-        "C1", GAME, "1; B, after the table",
-        "There are more than two million different rivals.",
-        "Holds if the dice have more than 2,000,000 throws and the values of the traits that "
-        "were ever seen to act apart still make more than 2,000,000: one rival with one value and "
-        "with another does not act the same in the same game. Does not hold if values that acted "
-        "alike in 40 games or more, counted as one, leave fewer.",
-        different,
+        "C1", GAME, different,
     ),
     Claim(
-        "C16", GAME, "4, Peace, Attack on ancients",
-        "Two cruisers or a dreadnought suffice for one ancient; for two, twice as many with at "
-        "least two upgrades.",
-        "Holds if each of the four wins with more than 1/2, by exact odds with start ships; "
-        "against two ancients with a gauss shield on the class that fights.",
-        odds,
+        "C16", GAME, odds,
     ),
     Claim(
-        "C18", GAME, "1",
-        "The rivals do not cheat: they play by the same rules as people.",
-        "Holds if not one of all actions of drawn rivals, at tables of two to six, is illegal by "
-        "the rules' own check; one is enough against it.",
-        legality,
+        "C18", GAME, legality,
     ),
 )  # fmt: skip
 """C1, C16 and C18."""

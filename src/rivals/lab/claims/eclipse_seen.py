@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rivals.games.eclipse.battle import Bombed, Clash, Told
-from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.position.battle import Bombed, Clash, Told
+from rivals.games.eclipse.position.state import Position
 
 
 def fought(before: Position, after: Position) -> Sequence[Told]:

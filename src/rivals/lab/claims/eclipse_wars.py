@@ -5,21 +5,21 @@ from __future__ import annotations
 from bisect import bisect
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import pairwise
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.deciding import Decision
-from rivals.games.eclipse.actions import Abandon, Colonise, Stance
-from rivals.games.eclipse.automa.mains import can_wage_war, has_truce
-from rivals.games.eclipse.battle import Freed
-from rivals.games.eclipse.board_facts import BoardFacts
+from rivals.core.notes import Note
+from rivals.games.eclipse.position.actions import Abandon, Colonise, Stance
+from rivals.games.eclipse.position.battle import Freed
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.position.tasks import Turn
+from rivals.games.eclipse.rival.automa.mains import can_wage_war, has_truce
+from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rules.economy import balance, controlled
-from rivals.games.eclipse.state import Position
-from rivals.games.eclipse.tasks import Turn
-from rivals.lab.claims.claim import Claim, Measured
+from rivals.lab.claims.claim import Claim, Measured, said
 from rivals.lab.claims.eclipse_seen import ends_actions, fought, opponents
 from rivals.lab.claims.figures import contrast, mean, ratio, share
 from rivals.lab.claims.measuring import Seen, portion, watch, watch_all
@@ -76,16 +76,16 @@ def contacts(games: int, seed: int, executor: Executor) -> Measured:
     ]  # fmt: skip
     seen = dict(zip(tables, watch_all(plans, Contacts, executor), strict=True))
     fourth = [
-        share(f"meets a fourth player, {seats} seats", seen[seats, "3"].total("fourth"), number)
+        share(said("meets-fourth", seats=seats), seen[seats, "3"].total("fourth"), number)
         for seats in (5, 6)
     ]
     more = [
         figure
         for (seats, waits), its in seen.items()
         for figure in (
-            mean(f"players met, {seats} seats, waits for {waits}", its.each("contacts"), "players"),
-            mean(f"partners, {seats} seats, waits for {waits}", its.each("partners"), "players"),
-            share(f"goes to war, {seats} seats, waits for {waits}", its.total("wars"), number),
+            mean(said("players-met", seats=seats, waits=waits), its.each("contacts"), "players"),
+            mean(said("partners", seats=seats, waits=waits), its.each("partners"), "players"),
+            share(said("goes-to-war", seats=seats, waits=waits), its.total("wars"), number),
         )
     ]
     verdict = all_of(*(below(one, RARE) for one in fourth))
@@ -98,15 +98,12 @@ def contacts(games: int, seed: int, executor: Executor) -> Measured:
 BINS = (0, 33, 66, 80, 100)
 """Where classes of fleets begin, in per cent of the own fleet; 66 and 80 are the text's."""
 
-CLASSES: tuple[str, ...] = (
-    *(f"{low} to {high} %" for low, high in pairwise(BINS)),
-    f"{BINS[-1]} % and more",
-)
+CLASSES = range(len(BINS))
 
 
-def class_of(percent: float) -> str:
-    """Name the class of a neighbour's fleet in per cent of the own one, an end to the next."""
-    return CLASSES[bisect(BINS, percent) - 1]
+def class_of(percent: float) -> int:
+    """Number the class of a neighbour's fleet in per cent of the own one, an end to the next."""
+    return bisect(BINS, percent) - 1
 
 
 class Greed:
@@ -158,30 +155,28 @@ def greed(games: int, seed: int, executor: Executor) -> Measured:
     seen = watch(make_plan(GAME, seats, games, seed, {}), Greed, executor)
     bins = {one: (seen.each(f"attacks {one}"), seen.each(f"cases {one}")) for one in CLASSES}
     weak, strong = _together(bins, CLASSES[:2]), _together(bins, CLASSES[3:])
-    drop = contrast("attacks, below 66 % less 80 % or more", weak, strong)
-    rest = ratio("attacks, 80 % or more", *strong)
+    drop = contrast(said("attacks-apart"), weak, strong)
+    rest = ratio(said("attacks-strong"), *strong)
     figures = (
-        *(
-            ratio(f"attacks a fleet of {one} of its own", *its)
-            for one, its in bins.items()
-            if its[1].any()
-        ),
+        *(ratio(_attacks(one), *its) for one, its in bins.items() if its[1].any()),
         rest,
         drop,
     )
     cases = int(sum(its[1].sum() for its in bins.values()))
-    note = (
-        f"{cases:,} decisions about a neighbour; a weak one is left alone where its hexes cannot "
-        "be reached in the round, or a weaker one is attacked."
-    )
+    note = said("C11.note", cases=f"{cases:,}")
     return Measured(figures, games, all_of(above(drop, 0.0), below(rest, RARE)), note)
+
+
+def _attacks(which: int) -> Note:
+    low, *high = BINS[which : which + 2]
+    return said("attacks-to", low=low, high=high[0]) if high else said("attacks-from", low=low)
 
 
 Cases = tuple[NDArray[np.float64], NDArray[np.float64]]
 """Attacks and cases, game by game."""
 
 
-def _together(bins: Mapping[str, Cases], names: Sequence[str]) -> Cases:
+def _together(bins: Mapping[int, Cases], names: Sequence[int]) -> Cases:
     attacks, cases = (np.sum([bins[one][n] for one in names], axis=0) for n in range(2))
     return attacks, cases
 
@@ -262,12 +257,12 @@ def alarms(games: int, seed: int, executor: Executor) -> Measured:
     seen = _alarmed(games, seed, executor)
     threats, attacked = seen.each("threats"), seen.each("attacked")
     quiet = seen.each("quiet threats"), seen.each("quiet attacked")
-    every = ratio("alarms that end without a battle", sum(quiet), threats + attacked)
+    every = ratio(said("without-battle"), sum(quiet), threats + attacked)
     figures = (
         every,
-        ratio("of threats beside its hexes", quiet[0], threats),
-        ratio("of alarms with the enemy in its hex", quiet[1], attacked),
-        mean("alarms a game", threats + attacked, "alarms"),
+        ratio(said("of-threats"), quiet[0], threats),
+        ratio(said("of-attacked"), quiet[1], attacked),
+        mean(said("alarms-a-game"), threats + attacked, "alarms"),
     )
     return Measured(figures, games, above(every, RARE))
 
@@ -276,56 +271,29 @@ def overspending(games: int, seed: int, executor: Executor) -> Measured:
     """Measure C13: how often overspending in defence costs another hex at upkeep."""
     seen = _alarmed(games, seed, executor)
     cases = {one: int(seen.total(f"overspent {one}")) for one in ("lost", "kept", "quiet")}
-    told = {
-        "lost": "gives up a hex after one was lost in battle",
-        "kept": "after battles that cost no hex",
-        "quiet": "after no battle",
-    }
     figures = [
-        ratio(text, seen.each(f"bankrupt {one}"), seen.each(f"overspent {one}"))
-        for one, text in told.items()
-        if cases[one]
+        ratio(said(f"gives-up.{one}"), seen.each(f"bankrupt {one}"), seen.each(f"overspent {one}"))
+        for one, number in cases.items()
+        if number
     ]
-    note = (
-        f"{sum(cases.values()):,} rivals overspent in defence: {cases['lost']:,} lost a hex, "
-        f"{cases['kept']:,} fought and lost none, {cases['quiet']:,} had no battle."
-    )
+    counts = {one: f"{number:,}" for one, number in cases.items()}
+    note = said("C13.note", all=f"{sum(cases.values()):,}", **counts)
     verdict = below(figures[0], RARE) if cases["lost"] else "cannot be told"
     return Measured(tuple(figures), games, verdict, note)
 
 
 CLAIMS = (
     Claim(
-        "C7", GAME, "2, Pre-emptive attack",
-        "In its first version the Pre-emptive rival exchanged three ambassadors before it "
-        "attacked the next player, and never got as far as a fourth.",
-        "Holds if it meets a fourth player in less than one game in ten with five seats and with "
-        "six, both by their intervals (with four there is none to meet).",
-        contacts,
+        "C7", GAME, contacts,
     ),
     Claim(
-        "C11", GAME, "2, Greedy neighbour",
-        "A Greedy neighbour is a wolf in sheep's clothing: whether it attacks follows from how "
-        "weak a neighbour's fleet is.",
-        "Holds if it attacks neighbours with less than 66 % of its fleet more often than those "
-        "with 80 % or more, by the interval of the difference, and these in less than one case "
-        "in ten.",
-        greed,
+        "C11", GAME, greed,
     ),
     Claim(
-        "C12", GAME, "3, alarms",
-        "It is not rare that an alarm ends without an attack.",
-        "Holds if more than one alarm in ten ends without a battle against whom it was about, by "
-        "its interval.",
-        alarms,
+        "C12", GAME, alarms,
     ),
     Claim(
-        "C13", GAME, "3, order of war",
-        "An attacked rival may overspend by one hex; if it then loses the battle it is not "
-        "bankrupt after all.",
-        "Holds if of those who overspent in defence and lost a hex in battle less than one in "
-        "ten has to give up another at upkeep, by its interval.",
-        overspending,
+        "C13", GAME, overspending,
     ),
 )  # fmt: skip
 """C7, C11, C12 and C13."""

@@ -10,18 +10,19 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from rivals.core.errors import RivalsError
+from rivals.core.notes import Note
 from rivals.lab.claims.claim import Figure
 from rivals.lab.tallying import Z_95, wilson
 
-PERCENT = "%"
+PERCENT = "percent"
 
 
-def counted(label: str, value: float, unit: str) -> Figure:
+def counted(label: Note, value: float, unit: str) -> Figure:
     """Give a number that is known, not estimated."""
     return Figure(label, float(value), float(value), float(value), unit)
 
 
-def share(label: str, cases: float, among: int) -> Figure:
+def share(label: Note, cases: float, among: int) -> Figure:
     """Give a share of independent cases in per cent, with Wilson's interval.
 
     Raises RivalsError where there is none to count among.
@@ -31,7 +32,7 @@ def share(label: str, cases: float, among: int) -> Figure:
     return Figure(label, 100 * cases / among, 100 * low, 100 * high, PERCENT)
 
 
-def mean(label: str, values: ArrayLike, unit: str, comparisons: int = 1) -> Figure:
+def mean(label: Note, values: ArrayLike, unit: str, comparisons: int = 1) -> Figure:
     """Give the mean of independent values with the normal interval.
 
     It is wider where it is one of several `comparisons`: all of them together then hold with
@@ -45,18 +46,18 @@ def mean(label: str, values: ArrayLike, unit: str, comparisons: int = 1) -> Figu
 
 
 def difference(
-    label: str, ones: ArrayLike, others: ArrayLike, unit: str, comparisons: int = 1
+    label: Note, ones: ArrayLike, others: ArrayLike, unit: str, comparisons: int = 1
 ) -> Figure:
     """Give the mean of `ones` less `others`, pair by pair: of games on the same luck."""
     return mean(label, _floats(ones) - _floats(others), unit, comparisons)
 
 
-def apart(label: str, ones: ArrayLike, others: ArrayLike, unit: str) -> Figure:
+def apart(label: Note, ones: ArrayLike, others: ArrayLike, unit: str) -> Figure:
     """Give the mean of `ones` less that of `others`, which have nothing to do with each other."""
-    return less(label, mean("", ones, unit), mean("", others, unit))
+    return less(label, mean(label, ones, unit), mean(label, others, unit))
 
 
-def less(label: str, one: Figure, other: Figure) -> Figure:
+def less(label: Note, one: Figure, other: Figure) -> Figure:
     """Give a figure less another that is independent of it, whose intervals are symmetric."""
     half = sqrt(((one.high - one.low) / 2) ** 2 + ((other.high - other.low) / 2) ** 2)
     middle = one.value - other.value
@@ -64,7 +65,7 @@ def less(label: str, one: Figure, other: Figure) -> Figure:
 
 
 def ratio(
-    label: str, parts: ArrayLike, wholes: ArrayLike, unit: str = PERCENT, scale: float = 100.0
+    label: Note, parts: ArrayLike, wholes: ArrayLike, unit: str = PERCENT, scale: float = 100.0
 ) -> Figure:
     """Give the sum of `parts` by that of `wholes`, times `scale`; one of each for every game.
 
@@ -92,7 +93,7 @@ def ratio(
 
 
 def contrast(
-    label: str,
+    label: Note,
     one: tuple[ArrayLike, ArrayLike],
     other: tuple[ArrayLike, ArrayLike],
     unit: str = PERCENT,
@@ -126,9 +127,9 @@ def _floats(values: ArrayLike) -> NDArray[np.float64]:
     return np.asarray(values, dtype=np.float64)
 
 
-def _some(label: str, number: float) -> None:
+def _some(label: Note, number: float) -> None:
     if number <= 0:
-        raise RivalsError(f"too few games to tell {label!r}: play more of them")
+        raise RivalsError("lab.fault.too-few", figure=label)
 
 
 def lowest(figures: Sequence[Figure]) -> Figure:

@@ -9,13 +9,14 @@ from typing import Any
 import numpy as np
 
 from rivals.core.deciding import Decision
-from rivals.games.armada import actions as do
+from rivals.core.notes import Note
 from rivals.games.armada.components.box import DISTANCE, ROUNDS
-from rivals.games.armada.pieces import STYLES, UNITS, Style
-from rivals.games.armada.seats import RIVAL
-from rivals.games.armada.space import measuring as ruler
-from rivals.games.armada.space.outlines import of
-from rivals.lab.claims.claim import Claim, Figure, Measure, Measured
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position.pieces import STYLES, UNITS, Style
+from rivals.games.armada.position.seats import RIVAL
+from rivals.games.armada.rules.space import measuring as ruler
+from rivals.games.armada.rules.space.outlines import of
+from rivals.lab.claims.claim import Claim, Figure, Measure, Measured, said
 from rivals.lab.claims.figures import contrast, difference, mean, ratio, share
 from rivals.lab.claims.measuring import Seen, beside, of_entry, of_plan, played, watch_all
 from rivals.lab.claims.verdicts import above, all_of, below, near
@@ -127,7 +128,7 @@ class Counting:
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Add how the game ended for each side, and put the sides under their styles."""
         position: Any = finished.state
-        result = position.result()
+        result = finished.result
         shares = result.win_shares()
         found: Counter[str] = Counter(self.plans)
         for seat, style in enumerate(self.styles):
@@ -180,7 +181,9 @@ def _by_style(
     seen: Seen, parts: str, wholes: str, unit: str, scale: float, what: str
 ) -> dict[Style, Figure]:
     return {
-        style: ratio(f"{what}, {style}", *_of(seen, style, parts, wholes), unit, scale)
+        style: ratio(
+            said("of-style", what=what, style=style), *_of(seen, style, parts, wholes), unit, scale
+        )
         for style in STYLES
     }
 
@@ -189,7 +192,7 @@ def _more(  # noqa: PLR0913, PLR0917 - two styles, what is set against what, and
     seen: Seen, one: Style, other: Style, parts: str, wholes: str, unit: str, scale: float
 ) -> Figure:
     return contrast(
-        f"{one} less {other}",
+        said("styles", one=one, other=other),
         _of(seen, one, parts, wholes), _of(seen, other, parts, wholes), unit, scale,
     )  # fmt: skip
 
@@ -201,13 +204,13 @@ WITHIN = 3.0
 
 
 def _faces(expected: Mapping[str, tuple[str, float]]) -> Measure:
-    """Measure shares of what was rolled: by label, what counts it and its chance in per cent."""
+    """Measure shares of what was rolled: by face, what counts it and its chance in per cent."""
 
     def measure(games: int, seed: int, executor: Executor) -> Measured:
         seen = _mirrored(games, seed, executor)
         figures = [
-            share(f"{label} (chance {chance:g} %)", seen.total(key), 2 * seen.games)
-            for label, (key, chance) in expected.items()
+            share(said("chance", face=face, chance=f"{chance:g}"), seen.total(key), 2 * seen.games)
+            for face, (key, chance) in expected.items()
         ]
         chances = [chance for _, chance in expected.values()]
         pairs = zip(figures, chances, strict=True)
@@ -225,9 +228,9 @@ STYLE_DIE = {
 FOCUS_DIE = {
     "stays": ("focus.stays", 50.0),
     "west": ("focus.west.1", 18.75),
-    "west twice": ("focus.west.2", 6.25),
+    "west-twice": ("focus.west.2", 6.25),
     "east": ("focus.east.1", 18.75),
-    "east twice": ("focus.east.2", 6.25),
+    "east-twice": ("focus.east.2", 6.25),
 }
 SIDE_DIE = {
     "centre": ("side.centre", 50.0), "west": ("side.west", 25.0), "east": ("side.east", 25.0),
@@ -239,14 +242,14 @@ SIDE_DIE = {
 
 def _start_speeds(games: int, seed: int, executor: Executor) -> Measured:
     seen = _mirrored(games, seed, executor)
-    figures = tuple(_by_style(seen, "as told", "ships", "%", 100, "ships at its speed").values())
+    figures = tuple(_by_style(seen, "as told", "ships", "percent", 100, "at-speed").values())
     return Measured(figures, seen.games, all_of(*(above(one, 99) for one in figures)))
 
 
 def _contact(games: int, seed: int, executor: Executor) -> Measured:
     seen = _mirrored(games, seed, executor)
-    touching = _by_style(seen, "in contact", "squadrons", "%", 100, "squadrons in contact")
-    near_by = _by_style(seen, "near", "squadrons", "%", 100, "squadrons within distance 2")
+    touching = _by_style(seen, "in contact", "squadrons", "percent", 100, "in-contact")
+    near_by = _by_style(seen, "near", "squadrons", "percent", 100, "near")
     verdict = all_of(
         above(touching["cautious"], 95),
         *(below(touching[one], 5) for one in ("normal", "aggressive")),
@@ -293,20 +296,22 @@ def _extremes(
 
 def _tables(games: int, seed: int, executor: Executor) -> Measured:
     seen = _mirrored(games, seed, executor)
-    fire = _more(seen, "aggressive", "cautious", "concentrate_fire", "orders", "points of %", 100)
-    mend = _more(seen, "cautious", "aggressive", "repair", "orders", "points of %", 100)
-    fires = _by_style(seen, "concentrate_fire", "orders", "%", 100, "Concentrate Fire")
-    mends = _by_style(seen, "repair", "orders", "%", 100, "Repair")
+    fire = _more(
+        seen, "aggressive", "cautious", "concentrate_fire", "orders", "points-of-percent", 100
+    )
+    mend = _more(seen, "cautious", "aggressive", "repair", "orders", "points-of-percent", 100)
+    fires = _by_style(seen, "concentrate_fire", "orders", "percent", 100, "fire")
+    mends = _by_style(seen, "repair", "orders", "percent", 100, "repair")
     figures = (
-        _labelled(fire, "Concentrate Fire, aggressive less cautious"),
-        _labelled(mend, "Repair, cautious less aggressive"),
+        _labelled(fire, said("of-styles", what="fire", one="aggressive", other="cautious")),
+        _labelled(mend, said("of-styles", what="repair", one="cautious", other="aggressive")),
         *fires.values(),
         *mends.values(),
     )
     return Measured(figures, seen.games, all_of(above(fire, 0), above(mend, 0)))
 
 
-def _labelled(figure: Figure, label: str) -> Figure:
+def _labelled(figure: Figure, label: Note) -> Figure:
     return Figure(label, figure.value, figure.low, figure.high, figure.unit)
 
 
@@ -321,25 +326,25 @@ def _results(games: int, seed: int, executor: Executor) -> Measured:
     pairs: tuple[tuple[Style, Style], ...] = (
         ("aggressive", "cautious"), ("aggressive", "normal"), ("normal", "cautious"),
     )  # fmt: skip
-    steps = [_more(seen, *pair, "win", "sides", "points of %", 1) for pair in pairs]
-    means = _by_style(seen, "win", "sides", "%", 1, "wins")
+    steps = [_more(seen, *pair, "win", "sides", "points-of-percent", 1) for pair in pairs]
+    means = _by_style(seen, "win", "sides", "percent", 1, "wins")
     verdict = all_of(*(near(one, 0, EVEN) for one in steps))
     return Measured((*steps, *means.values()), seen.games, verdict)
 
 
 def _seats(games: int, seed: int, executor: Executor) -> Measured:
     seen = _mirrored(games, seed, executor)
-    south = mean("the south wins", seen.each("south.win"), "%")
-    first = mean("who has the initiative wins", seen.each("first.win"), "%")
+    south = mean(said("south-wins"), seen.each("south.win"), "percent")
+    first = mean(said("initiative-wins"), seen.each("first.win"), "percent")
     return Measured((south, first), seen.games, near(south, 50, EVEN))
 
 
 def _on_the_mat(games: int, seed: int, executor: Executor) -> Measured:
     seen = _mirrored(games, seed, executor)
     gone = _summed(seen, "left the mat")
-    left = ratio("ships that leave the mat", gone, _summed(seen, "ships"))
-    of_lost = ratio("of the ships lost", gone, _summed(seen, "ships lost"))
-    by_style = _by_style(seen, "left the mat", "ships", "%", 100, "of ships")
+    left = ratio(said("leave-mat"), gone, _summed(seen, "ships"))
+    of_lost = ratio(said("of-lost"), gone, _summed(seen, "ships lost"))
+    by_style = _by_style(seen, "left the mat", "ships", "percent", 100, "of-ships")
     return Measured((left, of_lost, *by_style.values()), seen.games, below(left, 1))
 
 
@@ -359,16 +364,16 @@ def _maneuvers(games: int, seed: int, executor: Executor) -> Measured:
     columns = played(plans, executor)
     sides = [of_plan(columns, number) for number in range(len(plans))]
     his, others = ([of_entry(one, entry) for one in sides] for entry in (1, 0))
-    lost = difference(
-        "fewer points lost in formation", others[1]["total"], others[0]["total"], "points"
-    )
-    scored = difference("more points scored in it", his[0]["total"], his[1]["total"], "points")
+    lost = difference(said("fewer-lost"), others[1]["total"], others[0]["total"], "points")
+    scored = difference(said("more-scored"), his[0]["total"], his[1]["total"], "points")
     wins = [
-        share(f"he wins, {name}", float(one["win_share"].sum()), len(one["win_share"]))
+        share(
+            said("he-wins-by", maneuver=name), float(one["win_share"].sum()), len(one["win_share"])
+        )
         for name, one in zip(MANEUVERS, his, strict=True)
     ]
     points = [
-        mean(f"the other's points, {name}", one["total"], "points")
+        mean(said("others-points", maneuver=name), one["total"], "points")
         for name, one in zip(MANEUVERS, others, strict=True)
     ]
     verdict = all_of(above(lost, 0), near(scored, 0, 5))
@@ -386,7 +391,7 @@ def _fleets(games: int, seed: int, executor: Executor) -> Measured:
     columns = played(plans, executor)
     sides = [of_entry(of_plan(columns, number), 1)["win_share"] for number in range(len(plans))]
     wins = [
-        share(f"he wins, {fleet}", float(its.sum()), its.size)
+        share(said("he-wins-with", fleet=fleet), float(its.sum()), its.size)
         for fleet, its in zip(FLEETS, sides, strict=True)
     ]
     return Measured(tuple(wins), each * len(FLEETS), all_of(*(above(one, 50) for one in wins)))
@@ -398,106 +403,54 @@ _EACH_STEP = "From cautious to normal to aggressive; the intervals of both steps
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
-        "I1", GAME, f"{SEED_TEXT}, commander style",
-        "A blue die makes the commander: half of them normal, a quarter aggressive, a quarter "
-        "cautious.",
-        f"Each share lies within {WITHIN:g} % of its chance, with its whole interval.",
-        _faces(STYLE_DIE),
+        "I1", GAME, _faces(STYLE_DIE),
     ),
     Claim(
-        "I2", GAME, f"{SEED_TEXT}, focal point",
-        "The focal point stays in half of the games; of the others it moves once or twice, west "
-        "as often as east.",
-        f"Each share lies within {WITHIN:g} % of its chance, with its whole interval.",
-        _faces(FOCUS_DIE),
+        "I2", GAME, _faces(FOCUS_DIE),
     ),
     Claim(
-        "I3", GAME, f"{SEED_TEXT}, deployment",
-        "He deploys in the centre in half of the games, west and east in a quarter each.",
-        f"Each share lies within {WITHIN:g} % of its chance, with its whole interval.",
-        _faces(SIDE_DIE),
+        "I3", GAME, _faces(SIDE_DIE),
     ),
     Claim(
-        "I4", GAME, f"{SEED_TEXT}, deployment",
-        "Cautious ships begin at speed 1, normal ones at 2, aggressive ones at 3 if possible.",
-        "More than 99 % of the ships of each style, with the whole interval.", _start_speeds,
+        "I4", GAME, _start_speeds,
     ),
     Claim(
-        "I5", GAME, f"{SEED_TEXT}, deployment",
-        "Cautious commanders deploy squadrons in contact with ships, the others out to range 2.",
-        "More than 95 % of the cautious ones' squadrons touch a ship, fewer than 5 % of the "
-        "others', and more than 99 % of all lie within distance 2, with the whole intervals.",
-        _contact,
+        "I5", GAME, _contact,
     ),
     Claim(
-        "I6", GAME, f"{SEED_TEXT}, the styles' names",
-        "The more aggressive the commander, the faster his ships go.",
-        f"The mean speed of the maneuvers grows. {_EACH_STEP}",
-        _ordered("speed", "speed", "maneuvers", ""),
+        "I6", GAME, _ordered("speed", "speed", "maneuvers", "none"),
     ),
     Claim(
-        "I7", GAME, f"{SEED_TEXT}, the styles' names",
-        "The more aggressive the commander, the nearer he comes to the enemy.",
-        "The mean distance from a ship that has moved to the nearest enemy ship shrinks. "
-        f"{_EACH_STEP}",
-        _ordered("distance", "away", "ends", "mm", rising=False),
+        "I7", GAME, _ordered("distance", "away", "ends", "mm", rising=False),
     ),
     Claim(
-        "I8", GAME, f"{SEED_TEXT}, the styles' names",
-        "The more aggressive the commander, the sooner he opens fire.",
-        "The mean round of the first shot at a ship, 7 where there is none, shrinks. "
-        f"{_EACH_STEP}",
-        _ordered("first shot", "fire.round", "sides", "round", rising=False),
+        "I8", GAME, _ordered("first-shot", "fire.round", "sides", "round", rising=False),
     ),
     Claim(
-        "I9", GAME, f"{SEED_TEXT}, tables of commanders",
-        "In range of the enemy aggressive commanders concentrate fire, cautious ones repair.",
-        "Of the orders given in range an aggressive one has more Concentrate Fire, a cautious "
-        "one more Repair: both intervals are above 0.", _tables,
+        "I9", GAME, _tables,
     ),
     Claim(
-        "I10", GAME, f"{SEED_TEXT}, the styles' names",
-        "An aggressive commander deals more damage than a cautious one.",
-        "Shields, damage cards and hull of squadrons that the enemy loses in a game: the "
-        "interval of the difference is above 0.", _extremes("damage", "dealt", "sides", "a game"),
+        "I10", GAME, _extremes("damage", "dealt", "sides", "a-game"),
     ),
     Claim(
-        "I11", GAME, f"{SEED_TEXT}, the styles' names",
-        "An aggressive commander takes more damage than a cautious one.",
-        "Shields, damage cards and hull of squadrons that he loses in a game: the interval of "
-        "the difference is above 0.", _extremes("damage", "taken", "sides", "a game"),
+        "I11", GAME, _extremes("damage", "taken", "sides", "a-game"),
     ),
     Claim(
-        "I12", GAME, f"{SEED_TEXT}, the styles' names",
-        "An aggressive commander loses more ships than a cautious one.",
-        "Of the ships deployed: the interval of the difference is above 0.",
-        _extremes("ships lost", "ships lost", "ships", "%", 100),
+        "I12", GAME, _extremes("ships-lost", "ships lost", "ships", "percent", 100),
     ),
     Claim(
-        "I13", GAME, DOCS, "The style matters little to who wins.",
-        f"Between any two styles fewer than {EVEN:g} wins in a hundred games, with the whole "
-        "interval.", _results,
+        "I13", GAME, _results,
     ),
     Claim(
-        "I14", GAME, DOCS, "Against himself the seat does not matter.",
-        f"With the same fleets the south wins 50 % of the games, give or take {EVEN:g}, with the "
-        "whole interval.", _seats,
+        "I14", GAME, _seats,
     ),
     Claim(
-        "I15", GAME, f"{SEED_TEXT}, overriding rule",
-        "He does nothing that no person would ever do: he does not sail off the mat.",
-        "Fewer than one ship in a hundred leaves the mat, with the whole interval.", _on_the_mat,
+        "I15", GAME, _on_the_mat,
     ),
     Claim(
-        "I16", GAME, DOCS,
-        "Steered by dice his ships score as much as in formation, and lose more.",
-        "Against the simple stand-in, on the same luck: he loses fewer points in formation, and "
-        "the points scored lie within 5 of each other, with the whole intervals.", _maneuvers,
+        "I16", GAME, _maneuvers,
     ),
     Claim(
-        "I17", GAME, DOCS,
-        "He has the better of a stand-in that goes straight for the enemy, with every ready fleet.",
-        "He wins more than half of the games with each of his four fleets against the Rebel core "
-        "fleet, with the whole intervals.", _fleets,
+        "I17", GAME, _fleets,
     ),
 )  # fmt: skip

@@ -50,11 +50,8 @@ def find_claims(names: Iterable[str]) -> tuple[Claim, ...]:
     wanted = [one.casefold() for one in names]
     for one in wanted:
         if not any(one in _names(claim) for claim in CLAIMS):
-            games = ", ".join(dict.fromkeys(claim.game for claim in CLAIMS))
-            raise BadSetup(
-                f"unknown claim {one!r}: 'rivals claims' lists them all; a game stands for all "
-                f"of its own ({games})"
-            )
+            games = list(dict.fromkeys(claim.game for claim in CLAIMS))
+            raise BadSetup("lab.fault.unknown-claim", claim=one, games=games)
     return tuple(claim for claim in CLAIMS if any(one in _names(claim) for one in wanted))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from rivals.lab.claims.claim import Claim, Measured
+from rivals.lab.claims.claim import Claim, Measured, said
 from rivals.lab.claims.figures import mean, share
 from rivals.lab.claims.measuring import by_game, chosen, of_plan, played
 from rivals.lab.claims.verdicts import all_of, near
@@ -29,9 +29,9 @@ def _face_to_face(games: int, seed: int, executor: Executor) -> Measured:
     columns = played(plans, executor)
     second, first = (_wins(of_plan(columns, number)) for number in range(len(plans)))
     figures = (
-        mean("the raider wins, both orders", (first + second) / 2, "%"),
-        share("in the first seat", float(first.sum()) / 100, first.size),
-        share("in the second seat", float(second.sum()) / 100, second.size),
+        mean(said("raider-wins"), (first + second) / 2, "percent"),
+        share(said("first-seat"), float(first.sum()) / 100, first.size),
+        share(said("second-seat"), float(second.sum()) / 100, second.size),
     )
     verdict = all_of(*(near(one, 90, EVEN) for one in figures))
     return Measured(figures, first.size + second.size, verdict)
@@ -45,10 +45,6 @@ def _wins(columns: Columns) -> NDArray[np.float64]:
 
 CLAIMS: tuple[Claim, ...] = (
     Claim(
-        "D1", GAME, "docs/rivals/rulers.md",
-        "Face to face the raider has the better of the builder nine times in ten, whichever seat "
-        "he has.",
-        f"In {WEEKS} weeks he wins 90 % of the games, give or take {EVEN:g}, in either seat and in "
-        "both together, with the whole intervals.", _face_to_face,
+        "D1", GAME, _face_to_face,
     ),
 )  # fmt: skip

@@ -19,12 +19,10 @@ def write_report(files: Mapping[str, bytes], folder: Path) -> None:
     name that is needed, OSError for a folder that cannot be written; then nothing is changed.
     """
     if folder.exists() and not folder.is_dir():
-        raise RivalsError(f"{folder} is not a folder")
+        raise RivalsError("lab.fault.no-folder", folder=str(folder))
     for name in files:
         if (folder / name).exists() and not _is_ours(folder / name):
-            raise RivalsError(
-                f"{folder / name} is not of a report and stays as it is: name another folder"
-            )
+            raise RivalsError("lab.fault.not-of-a-report", file=str(folder / name))
     # The page, as the first of them, takes its place last: it tells that all is there.
     names = sorted(files, key=PAGE.__ne__)
     write_all({folder / name: files[name] for name in names}, folder)

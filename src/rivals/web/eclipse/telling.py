@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from rivals.core.speech import tell
 from rivals.core.words import Lang
-from rivals.games.eclipse.numbering import DIE, faces_of
-from rivals.games.eclipse.rival_names import RIVAL
-from rivals.games.eclipse.telling_rivals import RIVAL_WORDS, say, text_of, told_traits
-from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival.names import RIVAL
+from rivals.games.eclipse.rival.numbering import DIE, faces_of
+from rivals.games.eclipse.rival.told import described, told_traits
+from rivals.games.eclipse.words import WORDS
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,14 +58,14 @@ _COLOURS = {"tempo": "yellow", "explore_war": "orange", "discard_discovery": "re
 def told(number: int, traits: Traits, lang: Lang) -> ToldRival:
     """Tell a rival in a language."""
     lines = tuple(
-        TraitLine(say(one.title, lang), say(one.value, lang), say(one.does, lang))
+        TraitLine(tell(one.title, lang), tell(one.value, lang), tell(one.does, lang))
         for one in told_traits(traits)
     )
     dice = tuple(
-        DieShown(RIVAL_WORDS.text(f"eclipse.die.{name}", lang), face, _COLOURS.get(name, ""))
+        DieShown(WORDS.text(f"eclipse.die.{name}", lang), face, _COLOURS.get(name, ""))
         for name, face in faces_of(number).items()
     )
-    text = text_of(traits, lang)
+    text = " ".join(tell(note, lang) for note in described(traits))
     return ToldRival(number, lines[0].name, text, f"{RIVAL}:{number}", lines, dice)
 
 
@@ -75,6 +77,6 @@ def grouped(number: int, lang: Lang) -> str:
 def mains(lang: Lang, chosen: str = "") -> tuple[MainPick, ...]:
     """List the main traits that a die can show."""
     return tuple(
-        MainPick(value, RIVAL_WORDS.text(f"eclipse.trait.{value}", lang), value == chosen)
+        MainPick(value, WORDS.text(f"eclipse.trait.{value}", lang), value == chosen)
         for (value,) in DIE["main"].faces
     )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import secrets
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
@@ -11,13 +13,12 @@ from django.views.decorators.http import require_safe
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
 from rivals.core.match import MAX_SEED
-from rivals.games.eclipse import rival_names
-from rivals.games.eclipse.numbering import DIE, RIVALS, faces_of, number_of, traits_of
+from rivals.games.eclipse.rival import names
+from rivals.games.eclipse.rival.numbering import DIE, RIVALS, faces_of, number_of, traits_of
 from rivals.web.eclipse import ways
 from rivals.web.eclipse.telling import grouped, mains, told
 from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
-from rivals.web.matches.forms import random_seed
 
 _EXAMPLE = 1_234_567
 
@@ -29,7 +30,7 @@ def index(request: HttpRequest) -> HttpResponse:
     if asked is None:
         return _index(request)
     try:
-        faces = rival_names.read_number(asked.strip())
+        faces = names.read_number(asked.strip())
     except BadSetup:
         return _index(request, asked)
     return redirect("eclipse:rival", number_of(faces))
@@ -73,7 +74,7 @@ def _face(main: str) -> int:
 
 def _seed(text: str) -> int:
     if not text:
-        return random_seed()
+        return secrets.randbelow(MAX_SEED + 1)
     seed = whole_number(text, len(str(MAX_SEED)))
     if seed is None or seed > MAX_SEED:
         raise Http404

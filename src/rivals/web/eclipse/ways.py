@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 from urllib.parse import urlencode
 
-from django.urls import reverse
-
 from rivals.core.asking import Question
 from rivals.core.errors import BadSetup
 from rivals.core.game import HUMAN, Game
 from rivals.core.registry import find_game
-from rivals.games.eclipse.numbering import RIVALS
-from rivals.games.eclipse.rival_names import RIVAL
-from rivals.games.eclipse.table.remembering import NUMBERED
+from rivals.games.eclipse.rival.names import RIVAL
+from rivals.games.eclipse.rival.numbering import RIVALS
+from rivals.games.eclipse.table.rival import NUMBERED
+from rivals.web.look.site_apps import address
 
 _GAME = "eclipse"
 
@@ -27,10 +26,11 @@ def _found() -> Game[Any] | None:
 
 def play(number: int) -> str:
     """Give the address of the form of a match against this rival."""
-    if _found() is None:
+    form = address("matches:new")
+    if _found() is None or not form:
         return ""
     seats = {"seat-0": HUMAN, "seat-1": RIVAL, f"number-1-{RIVAL}": number}
-    return f"{reverse('matches:new')}?{urlencode({'game': _GAME, **seats})}"
+    return f"{form}?{urlencode({'game': _GAME, **seats})}"
 
 
 def table(number: int) -> str:
@@ -38,14 +38,14 @@ def table(number: int) -> str:
 
     Where they ask how the rival is made and not for its number, that is asked at the table.
     """
-    game = _found()
-    rival = None if game is None else game.tables().get(RIVAL)
+    game, form = _found(), address("tables:new", _GAME, RIVAL)
+    rival = game.tables().get(RIVAL) if game is not None and form else None
     settings = rival.settings() if rival else ()
     for one in settings:
         answer = _answer(one, number)
         if answer:
             given = urlencode({f"{one.key}:answer": answer})
-            return f"{reverse('tables:new', args=(_GAME, RIVAL))}?{given}"
+            return f"{form}?{given}"
     return ""
 
 

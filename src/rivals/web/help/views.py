@@ -9,25 +9,23 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from rivals.web.help.levels import levels_of
-from rivals.web.help.pages import ATTACK_ODDS, GUIDES, LOOK, NUMBERED, ODDS, RIVALS, Page
+from rivals.web.help.pages import LOOK, RIVALS, guides, listed
 from rivals.web.help.samples import samples
+from rivals.web.look.site_apps import Page
 from rivals.web.look.speaking import spoken
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
     """List the guides and the rivals."""
-    shown = {
-        "guides": GUIDES, "rivals": RIVALS, "numbered": NUMBERED, "odds": ODDS,
-        "attack_odds": ATTACK_ODDS, "look": LOOK,
-    }  # fmt: skip
+    shown = {"guides": guides(), "rivals": RIVALS, "listed": listed(), "look": LOOK}
     return render(request, "help/index.html", shown)
 
 
 @require_safe
 def guide(request: HttpRequest, slug: str) -> HttpResponse:
     """Show one guide; 404 for an unknown one."""
-    return _show(request, GUIDES, slug)
+    return _show(request, guides(), slug)
 
 
 @require_safe

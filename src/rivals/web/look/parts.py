@@ -11,6 +11,8 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final, Literal
 
+from rivals.core.choosing import TOLD, Outcome
+
 _CHOICE: Final = re.compile(r'data-choice="([^"]*)"')
 
 LONGEST_KEYS: Final = 40
@@ -112,13 +114,24 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class Why:
-    """One link of the chain of reasons: what the rule says, what it kept and what it dropped."""
+    """One link of the chain of reasons: what the rule says, what it kept and what it dropped.
+
+    `step` names the part of the decision to which it belongs. One whose `outcome` is neither
+    stated nor decided is folded away.
+    """
 
     text: str
     rule: str = ""
     source: str = ""
     kept: tuple[str, ...] = ()
     dropped: tuple[str, ...] = ()
+    outcome: Outcome = "stated"
+    step: str = ""
+
+    @property
+    def told(self) -> bool:
+        """Say whether it is shown without being asked for."""
+        return self.outcome in TOLD
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,12 +19,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.i18n import set_language
 
-from rivals.web.look.cards import cards, world_card
+from rivals.web.look.cards import cards
 from rivals.web.look.context import THEME_COOKIE, THEMES
 from rivals.web.look.errors import bad_request
-from rivals.web.matches.recent import recent_matches
-from rivals.web.tables.recent import recent_tables
-from rivals.web.worlds.hall.recent import recent_worlds
+from rivals.web.look.site_apps import entries, site_apps
 
 _YEAR = 60 * 60 * 24 * 365
 
@@ -60,22 +58,21 @@ SHELL = (
     "rivals/measure.js",
     "rivals/play.js",
     "rivals/again.js",
-    "tables/table.css",
-    "tables/table.js",
-    "tables/wake.js",
-    "tables/taps.js",
 )
 """Files that an installed app keeps, so that it opens at once and says when it is offline."""
+
+_LATEST = 3
+"""So many things of each kind that were begun here are on the first page."""
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    """Say what this is, offer each game in both ways, show what was begun."""
+    """Say what this is, offer each game in every way there is, show what was begun."""
+    begun = (app.begun(request, _LATEST) for app in site_apps())
     shown = {
-        "cards": [*cards(), world_card()],
-        "matches": recent_matches(request, 3),
-        "tables": recent_tables(request, 3),
-        "worlds": recent_worlds(request, 3),
+        "ways": [app.way for app in site_apps() if app.way is not None],
+        "cards": cards(),
+        "begun": [part for part in begun if part is not None and part.entries],
     }
     return render(request, "home.html", shown)
 
@@ -159,11 +156,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
                 _png("app-512.png", 512, "any"),
                 _png("app-maskable-512.png", 512, "maskable"),
             ],
-            "shortcuts": [
-                {"name": _("Play"), "url": "/matches/"},
-                {"name": _("At the table"), "url": "/tables/"},
-                {"name": _("Worlds"), "url": "/worlds/"},
-            ],
+            "shortcuts": [{"name": str(one.title), "url": one.url} for one in entries()],
         }
     return JsonResponse(described, content_type="application/manifest+json")
 
@@ -180,17 +173,22 @@ def _png(name: str, size: int, purpose: str) -> dict[str, str]:
 @require_GET
 def service_worker(request: HttpRequest) -> HttpResponse:
     """Serve the worker from the root, since its folder bounds what it may look after."""
-    shown = {"version": _shell_version(), "shell": [static(name) for name in SHELL]}
+    shown = {"version": _shell_version(), "shell": [static(name) for name in _shell()]}
     response = render(request, "sw.js", shown, content_type="text/javascript; charset=utf-8")
     response.headers["Cache-Control"] = "no-cache"
     return response
+
+
+def _shell() -> list[str]:
+    """List the files that an installed app keeps: the shell's, and those of the apps there are."""
+    return [*SHELL, *(name for app in site_apps() for name in app.kept)]
 
 
 @cache
 def _shell_version() -> str:
     """Name the shell after its bytes, so that a changed file makes a new one."""
     digest = hashlib.sha256()
-    for name in SHELL:
+    for name in _shell():
         found = finders.find(name)
         assert isinstance(found, str), name
         digest.update(Path(found).read_bytes())

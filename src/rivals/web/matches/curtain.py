@@ -21,13 +21,13 @@ def persons(play: Play) -> list[int]:
 
 def is_shared(play: Play) -> bool:
     """Say whether people who may not see each other's hands are playing at one screen."""
-    hidden = play.match.game.spec.hidden and play.match.state.to_move() is not None
+    hidden = play.match.game.spec.hidden and play.match.to_move() is not None
     return hidden and len(persons(play)) > 1
 
 
 def waits_for(row: StoredMatch, play: Play) -> int | None:
     """Give the seat of the person for whom the curtain is closed; None where it is open."""
-    to_move = play.match.state.to_move()
+    to_move = play.match.to_move()
     closed = is_shared(play) and to_move in persons(play) and to_move != row.looking
     return to_move if closed else None
 
@@ -46,7 +46,7 @@ def stranger(play: Play, state: State) -> Looker:
 
 def _person_at(play: Play, state: State) -> int:
     """Give the person to move, or the first person."""
-    to_move, people = state.to_move(), persons(play)
+    to_move, people = play.match.game.to_move(state), persons(play)
     return to_move or 0 if to_move in people or not people else people[0]
 
 
@@ -56,7 +56,7 @@ def seen(play: Play, state: State, seat: Looker) -> State:
         return state
     seats = range(len(play.match.header.seats)) if seat is None else (seat,)
     for one in seats:
-        state = state.seen_by(one)
+        state = play.match.game.seen_by(state, one)
     return state
 
 

@@ -14,11 +14,14 @@ from django.core.files.uploadedfile import UploadedFile
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.match import MAX_SEED, Match
+from rivals.core.speech import tell
 from rivals.web.look.asking import MANY_SETTINGS
 from rivals.web.look.parts import Ask
+from rivals.web.look.speaking import spoken
 from rivals.web.matches.keeping import MAX_FILE
 from rivals.web.matches.settling import FEW, SettingField, as_known, ask_setting, field_name
 from rivals.web.matches.telling import Teller, say_fault
@@ -341,8 +344,9 @@ class NewMatchForm(forms.Form):
             return None
         try:
             return msgspec.json.decode(file.read())
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
-            fault = _("This file is not JSON: %(why)s.") % {"why": str(error)[:200]}
+        except FAULTS as error:
+            why = tell(where_undecoded(error), spoken())
+            fault = _("This file is not JSON: %(why)s.") % {"why": why}
             self.add_error(f"file-{name}", fault)
             return None
 

@@ -9,11 +9,12 @@ import msgspec
 from django.http import HttpRequest
 from django.utils import timezone
 
-from rivals.core.errors import BadMatch, BadSetup, StaleState
-from rivals.core.game import Game, Result
+from rivals.core.errors import BadMatch, RivalsError, StaleState
+from rivals.core.game import Game, Result, State
 from rivals.core.match import Match, load_match, read_header, resume_match
-from rivals.core.notation import decode_position, encode_position
-from rivals.core.registry import find_game
+from rivals.core.notation import decode, decode_position, encode_position
+from rivals.core.registry import game_of
+from rivals.core.versions import cannot_go_on
 from rivals.web.accounts.owning import ownership
 from rivals.web.matches import curtain
 from rivals.web.matches.models import StoredMatch
@@ -23,10 +24,6 @@ MAX_FILE = 1024 * 1024
 """The size of a match file or an option's file, in bytes, above which it is refused."""
 
 _TOLD = msgspec.json.Decoder(list[Told])
-
-
-class PastVersion(BadSetup):
-    """A stored match is of a version of its game that is not here any more."""
 
 
 def begin(
@@ -43,7 +40,10 @@ def begin(
 
 
 def take_in(request: HttpRequest, text: str) -> StoredMatch:
-    """Check a match file by replaying it, and store it. Raises BadMatch, BadSetup."""
+    """Check a match file by replaying it, and store it.
+
+    Raises OtherVersion, BadMatch, BadSetup.
+    """
     header = read_header(text)
     game = game_of(header.game)
     match = load_match(game, text)
@@ -53,7 +53,7 @@ def take_in(request: HttpRequest, text: str) -> StoredMatch:
 
 
 def _store(request: HttpRequest, play: Play) -> StoredMatch:
-    row = StoredMatch(**ownership(request), game=play.match.game.spec.id, **_fields(play))
+    row = StoredMatch(**ownership(request), **_fields(play))
     row.save()
     return row
 
@@ -62,52 +62,51 @@ def _fields(play: Play) -> dict[str, Any]:
     match = play.match
     header, _, records = match.save().partition("\n")
     return {
+        "game": match.game.spec.id,
         "header": header,
         "records": records,
         "telling": msgspec.json.encode(play.told).decode(),
         "position": encode_position(match.state),
         "move": len(match.records),
-        "finished": match.state.to_move() is None,
+        "finished": match.to_move() is None,
         "result": msgspec.to_builtins(_standing(play)),
     }
 
 
 def _standing(play: Play) -> Result:
     """Score a match for a list: at the end, and before that as far as a stranger may know."""
-    state = play.match.state
-    if state.to_move() is None:
-        return state.result()
-    return curtain.seen(play, state, curtain.stranger(play, state)).result()
-
-
-def game_of(name: str) -> Game[Any]:
-    """Give a game by its versioned id. Raises PastVersion, BadSetup."""
-    try:
-        return find_game(name)
-    except BadSetup as error:
-        plain, _, version = name.rpartition("-v")
-        if version.isdigit() and _is_here(plain):
-            raise PastVersion(str(error)) from None
-        raise
-
-
-def _is_here(plain: str) -> bool:
-    try:
-        find_game(plain)
-    except BadSetup:
-        return False
-    return True
+    match, state = play.match, play.match.state
+    if match.to_move() is None:
+        return match.result()
+    return match.game.result(curtain.seen(play, state, curtain.stranger(play, state)))
 
 
 def take_up(row: StoredMatch) -> Play:
-    """Take up a stored match where it stands. Raises PastVersion, BadSetup."""
+    """Take up a stored match where it stands. Raises OtherVersion, BadSetup."""
     game = game_of(row.game)
+    try:
+        return _taken_up(row, game)
+    except RivalsError as error:
+        if row.game == game.spec.id:
+            raise
+        raise cannot_go_on(row.game, game.spec.id) from error
+
+
+def _taken_up(row: StoredMatch, game: Game[Any]) -> Play:
     game.prepare(read_header(row.header).options)
-    match = resume_match(game, row.file, decode_position(game, row.position))
+    match = resume_match(game, row.file, _position(row, game))
     told = _TOLD.decode(row.telling)
     if len(match.records) != len(told):
-        raise BadMatch(len(told) + 2, "something to tell of every move")
+        raise BadMatch(len(told) + 2, "core.told-moves")
     return Play(match, told)
+
+
+def _position(row: StoredMatch, game: Game[Any]) -> State:
+    """Read the stored position: proven only where another version of the game left it."""
+    if row.game == game.spec.id:
+        return decode(row.position, game.state_type)
+    proven: State = decode_position(game, row.position)
+    return proven
 
 
 def keep(row: StoredMatch, play: Play) -> None:

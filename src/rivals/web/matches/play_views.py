@@ -13,15 +13,15 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from rivals.core.errors import RivalsError, StaleState
+from rivals.core.errors import OtherVersion, RivalsError, StaleState
 from rivals.core.notation import parse_action
 from rivals.web.look.requests import is_htmx
 from rivals.web.matches import curtain, showing
-from rivals.web.matches.keeping import PastVersion, keep, take_up
+from rivals.web.matches.keeping import keep, take_up
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.past import of_a_match, own_match
 from rivals.web.matches.playing import Play
 from rivals.web.matches.telling import say_fault
-from rivals.web.matches.views import own_match, show_past
 
 _LONGEST = 200
 """No action's notation is longer."""
@@ -29,13 +29,10 @@ _LONGEST = 200
 
 @never_cache
 @require_safe
-def match(request: HttpRequest, pk: int) -> HttpResponse:
+@of_a_match
+def match(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show a match as it stands."""
-    row = own_match(request, pk)
-    try:
-        return _page(request, showing.show_play(row, take_up(row)), 200)
-    except PastVersion:
-        return show_past(request, row)
+    return _page(request, showing.show_play(row, take_up(row)), 200)
 
 
 def _page(request: HttpRequest, view: showing.MatchView, status: int) -> HttpResponse:
@@ -46,12 +43,12 @@ def _page(request: HttpRequest, view: showing.MatchView, status: int) -> HttpRes
 
 @never_cache
 @require_POST
-def play(request: HttpRequest, pk: int) -> HttpResponse:
+@of_a_match
+def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Play an action of the person to move, then the rivals; 409 or 422 if it cannot be."""
-    row = own_match(request, pk)
 
     def act(play: Play) -> None:
-        seat = play.match.state.to_move()
+        seat = play.match.to_move()
         if curtain.waits_for(row, play) is not None:
             raise StaleState(-1, row.move)
         play.act(parse_action(play.match.game, _notation(request)), row.move)
@@ -62,13 +59,10 @@ def play(request: HttpRequest, pk: int) -> HttpResponse:
 
 @never_cache
 @require_POST
-def look(request: HttpRequest, pk: int) -> HttpResponse:
+@of_a_match
+def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Open the curtain for the person to move; 409 if it does not wait for them."""
-    row = own_match(request, pk)
-    try:
-        play = take_up(row)
-    except PastVersion:
-        return show_past(request, row)
+    play = take_up(row)
     if not curtain.look(row, play, request.POST.get("seat", "")):
         return _refused(request, row, StaleState(-1, row.move))
     if is_htmx(request):
@@ -78,26 +72,24 @@ def look(request: HttpRequest, pk: int) -> HttpResponse:
 
 @never_cache
 @require_POST
-def undo(request: HttpRequest, pk: int) -> HttpResponse:
+@of_a_match
+def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Take back to the last move a person made."""
-    return _change(request, own_match(request, pk), Play.undo)
+    return _change(request, row, Play.undo)
 
 
 @never_cache
 @require_http_methods(["GET", "HEAD", "POST"])
-def instead(request: HttpRequest, pk: int, move: int) -> HttpResponse:
+@of_a_match
+def instead(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
     """Show the moment of a rival's move, and put another action in its place."""
-    row = own_match(request, pk)
     if request.method == "POST":
 
         def act(play: Play) -> None:
             play.override(move, parse_action(play.match.game, _notation(request)))
 
         return _change(request, row, act)
-    try:
-        opened = take_up(row)
-    except PastVersion:
-        return show_past(request, row)
+    opened = take_up(row)
     if not 0 <= move < len(opened.told) or not showing.can_change(opened, move):
         raise Http404
     view = showing.show_instead(row, opened, move)
@@ -106,14 +98,10 @@ def instead(request: HttpRequest, pk: int, move: int) -> HttpResponse:
 
 @never_cache
 @require_safe
-def why(request: HttpRequest, pk: int, move: int) -> HttpResponse:
+@of_a_match
+def why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
     """Show the reasons of one move."""
-    row = own_match(request, pk)
-    try:
-        opened = take_up(row)
-    except PastVersion:
-        return show_past(request, row)
-    return show_why(request, row, opened, move, plays=True)
+    return show_why(request, row, take_up(row), move, plays=True)
 
 
 def show_why(
@@ -162,8 +150,8 @@ def _change(request: HttpRequest, row: StoredMatch, act: Callable[[Play], None])
         if before is not None:
             row.looking = None  # nobody has said who changes it: the next one must
         keep(row, play)
-    except PastVersion:
-        return show_past(request, row)
+    except OtherVersion:
+        raise
     except RivalsError as error:
         return _refused(request, row, error)
     if is_htmx(request) and not request.POST.get("leave"):
@@ -173,10 +161,7 @@ def _change(request: HttpRequest, row: StoredMatch, act: Callable[[Play], None])
 
 def _refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpResponse:
     fresh = own_match(request, row.pk)
-    try:
-        play = take_up(fresh)
-    except PastVersion:
-        return show_past(request, fresh)
+    play = take_up(fresh)
     view = showing.show_play(fresh, play)
     view.notice = say_fault(error, showing.teller_of(play))
     return _page(request, view, 409 if isinstance(error, StaleState) else 422)

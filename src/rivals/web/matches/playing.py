@@ -13,11 +13,13 @@ from typing import Any
 import msgspec
 
 from rivals.core.chance import RecalledDice
-from rivals.core.choosing import Note
+from rivals.core.choosing import Outcome
 from rivals.core.deciding import Decision
 from rivals.core.errors import NotYourTurn, StaleState
 from rivals.core.game import HUMAN, Action, State
 from rivals.core.match import Match
+from rivals.core.notes import Note
+from rivals.core.versions import past_move
 
 SHOWN = 12
 """So many candidates of one reason are named; of the rest, only how many there were."""
@@ -34,12 +36,26 @@ class Sieve(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A reason as it is kept: the rule, and the candidates it left and dropped."""
+    """A reason as it is kept: the rule, and the candidates it left and dropped.
+
+    Of one kept by a version before 0.2 nothing but the candidates tells what came of it.
+    """
 
     rule: str
     params: dict[str, Any] = {}
     kept: Sieve = Sieve()
     dropped: Sieve = Sieve()
+    outcome: Outcome | None = None
+    step: Note | None = None
+
+    @property
+    def came(self) -> Outcome:
+        """Say what came of it."""
+        if self.outcome is not None:
+            return self.outcome
+        if self.dropped.named:
+            return "decided"
+        return "no_difference" if self.kept.named else "stated"
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,7 +90,7 @@ class Play:
         if move != len(self.match.records):
             raise StaleState(move, len(self.match.records))
         if self.match.player_to_move() is not None:
-            raise NotYourTurn(-1, self.match.state.to_move())
+            raise NotYourTurn(-1, self.match.to_move())
         self._play(action)
         self.play_on()
 
@@ -129,8 +145,9 @@ def tell(
 
     Raises IllegalAction.
     """
-    before.check(action)
-    game, seat, options = match.game, before.to_move(), before.options()
+    game = match.game
+    game.check(before, action)
+    seat, options = game.to_move(before), game.options(before)
     return Told(
         seat=0 if seat is None else seat,
         note=game.describe(before, action),
@@ -153,6 +170,8 @@ def _causes(match: Match, before: State, decision: Decision) -> list[Cause]:
             reason.params,
             _sieve(match, before, reason.kept),
             _sieve(match, before, reason.dropped),
+            reason.outcome,
+            reason.step,
         )
         for reason in decision.reasons
     ]
@@ -174,16 +193,18 @@ def _named(match: Match, before: State, one: Any) -> Note | str:
 def retell(match: Match) -> list[Told]:
     """Tell every move of a match by replaying it: for a match that comes from a file.
 
-    A rival's move that it would not make now is told without reasons.
+    A rival's move that it would not make now is told without reasons, and what an older version
+    played by its notation alone.
     """
-    state, told = match.first_position(), []
-    for number, record in enumerate(match.records):
+    state = match.first_position()
+    told = [Told(one.seat, past_move(one.action)) for one in match.records[: match.since]]
+    for number, record in enumerate(match.records[match.since :], match.since):
         decision = match.why(number, state.copy())
         own = record.action if record.instead is None else record.instead
         agrees = decision is not None and decision.action == own
         why = decision if agrees else None
         one = tell(match, state, record.action, why, record.instead)
         before = state.copy()
-        state.apply(record.action, RecalledDice(record.chance, number + 2))
+        match.game.apply(state, record.action, RecalledDice(record.chance, number + 2))
         told.append(and_what_came(match, one, before, state))
     return told

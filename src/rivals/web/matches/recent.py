@@ -9,8 +9,8 @@ from django.utils.translation import gettext as _
 
 from rivals.core.errors import RivalsError
 from rivals.core.match import read_header
+from rivals.core.registry import game_of
 from rivals.web.look.parts import Recent
-from rivals.web.matches.keeping import game_of
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.showing import name_of, recent_score
 from rivals.web.matches.telling import Teller

@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 
 from rivals.core.game import HUMAN, Action, Result, State
 from rivals.core.notation import format_action
+from rivals.core.versions import goes_on
 from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
 from rivals.web.matches import curtain
 from rivals.web.matches.models import StoredMatch
@@ -239,19 +240,22 @@ def _seat_names(play: Play) -> tuple[str, ...]:
 def can_change(play: Play, move: int) -> bool:
     """Say whether a person may put another action in the place of this move."""
     told = play.told[move]
-    return told.others > 0 and play.match.header.seats[told.seat] != HUMAN
+    return (
+        move >= play.match.since and told.others > 0 and play.match.header.seats[told.seat] != HUMAN
+    )
 
 
 def show_play(row: StoredMatch, play: Play, *, acted: bool = False) -> MatchView:
     """Show a match as it stands, with what its owner may do; `acted`: just now, here."""
     match, teller, waits_for = play.match, teller_of(play), curtain.waits_for(row, play)
     closed = waits_for is not None
-    options = match.state.options() if match.player_to_move() is None and not closed else ()
+    options = match.options() if match.player_to_move() is None and not closed else ()
     looker = curtain.looker(row, play, match.state)
     at = len(play.told)
     shown = _show(_Scene(row, play, teller, "play", match.state, at, looker, options, closed))
     shown.waits_for = waits_for
     shown.can_undo = match.last_own_move() is not None
+    shown.notice = _taken_over(play, teller, at)
     shown.paced = acted and bool(shown.told) and shown.told[-1].number == len(play.told) - 1
     news = [f"{one.who}: {one.text}" for one in shown.told] if shown.paced else []
     shown.said = " ".join([*news, shown.outcome or shown.heading])
@@ -261,7 +265,8 @@ def show_play(row: StoredMatch, play: Play, *, acted: bool = False) -> MatchView
 def show_instead(row: StoredMatch, play: Play, move: int) -> MatchView:
     """Show the moment of a rival's move, with what it may do instead."""
     before, teller = play.match.position_at(move), teller_of(play)
-    options = [one for one in before.options() if one != play.match.records[move].action]
+    made = play.match.records[move].action
+    options = [one for one in play.match.game.options(before) if one != made]
     looker = curtain.looker(row, play, before)
     shown = _show(_Scene(row, play, teller, "instead", before, move, looker, options))
     who = teller.seats[play.told[move].seat]
@@ -297,7 +302,7 @@ def show_move(row: StoredMatch, play: Play, move: int, *, plays: bool) -> ShownM
 
 def _show(scene: _Scene) -> MatchView:
     play, teller, result = scene.play, scene.teller, _standing(scene)
-    to_move = scene.state.to_move()
+    to_move = scene.play.match.game.to_move(scene.state)
     colours, pages = _colours(scene), _pages(scene)
     score_seats, score_rows = teller.score(result)
     panels = [] if scene.closed else _panels(scene)
@@ -334,16 +339,16 @@ def _show(scene: _Scene) -> MatchView:
         score_rows=score_rows,
         told=told,
         told_title=_told_title(scene, told),
-        log=[_line(scene, number) for number in range(scene.at)],
+        log=_log(scene),
         shared=curtain.is_shared(play),
     )
 
 
 def _standing(scene: _Scene) -> Result:
     """Score the position as far as whoever looks may know; at the end all is known."""
-    if scene.play.match.state.to_move() is None:
-        return scene.state.result()
-    return curtain.seen(scene.play, scene.state, scene.looker).result()
+    if scene.play.match.to_move() is None:
+        return scene.play.match.game.result(scene.state)
+    return scene.play.match.game.result(curtain.seen(scene.play, scene.state, scene.looker))
 
 
 def _asks(scene: _Scene) -> str:
@@ -392,7 +397,11 @@ def _heading(teller: Teller, to_move: int | None) -> str:
 def _panels(scene: _Scene) -> list[ShownPanel]:
     game, teller = scene.play.match.game, scene.teller
     seen = curtain.seen(scene.play, scene.state, scene.looker)
-    seat = scene.looker if scene.looker is not None else scene.state.to_move() or 0
+    seat = (
+        scene.looker
+        if scene.looker is not None
+        else scene.play.match.game.to_move(scene.state) or 0
+    )
     return [
         ShownPanel(
             panel.key,
@@ -428,7 +437,7 @@ def _groups(scene: _Scene, panels: Sequence[ShownPanel]) -> list[OptionGroup]:
 def _told_to(play: Play, number: int, looker: curtain.Looker) -> Told:
     """Give what is told of a move to whoever looks: while the match runs, others' secrets not."""
     told = play.told[number]
-    if told.veil is None or looker == told.seat or play.match.state.to_move() is None:
+    if told.veil is None or looker == told.seat or play.match.to_move() is None:
         return told
     return msgspec.structs.replace(told, note=told.veil, own=None, causes=())
 
@@ -445,6 +454,23 @@ def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> Sh
         is_rival=play.match.header.seats[told.seat] != HUMAN,
         can_change=can_change(play, number),
     )
+
+
+def _log(scene: _Scene) -> list[LogLine]:
+    """Tell every move, and where another version of the game took the match over."""
+    lines: list[LogLine] = []
+    for number in range(scene.at + 1):
+        if number in scene.play.match.marks:
+            lines.append(LogLine(_taken_over(scene.play, scene.teller, number), "", ""))
+        if number < scene.at:
+            lines.append(_line(scene, number))
+    return lines
+
+
+def _taken_over(play: Play, teller: Teller, move: int) -> str:
+    """Tell that another version goes on from this move; '' where none does."""
+    mark = play.match.marks.get(move)
+    return teller.note(goes_on(mark.game)) if mark else ""
 
 
 def _line(scene: _Scene, number: int) -> LogLine:
@@ -473,7 +499,8 @@ def _last_told(scene: _Scene) -> list[ShownMove]:
     Of the person's own moves only one is told, and only if something came of it by itself (dice,
     a new round): the latest, or else the one that the others answered.
     """
-    to_move, persons, told = scene.state.to_move(), scene.teller.persons, scene.play.told
+    persons, told = scene.teller.persons, scene.play.told
+    to_move = scene.play.match.game.to_move(scene.state)
     own = [to_move] if to_move in persons else persons
     last = scene.at
     while last > 0 and told[last - 1].seat in own:

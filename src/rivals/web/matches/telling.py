@@ -8,7 +8,6 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from rivals.core.choosing import Note
 from rivals.core.errors import (
     NOT_AN_OPTION,
     BadMatch,
@@ -16,14 +15,16 @@ from rivals.core.errors import (
     BadSetup,
     IllegalAction,
     NotYourTurn,
+    OtherVersion,
     RivalsError,
     StaleState,
 )
 from rivals.core.game import HUMAN, Action, Game, Result
 from rivals.core.notation import action_kinds
+from rivals.core.notes import Note
+from rivals.core.speech import tell
 from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
 from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
-from rivals.web.matches.keeping import PastVersion
 from rivals.web.matches.playing import Cause, Sieve, Told
 
 
@@ -42,7 +43,7 @@ class Teller:
 
     def note(self, note: Note) -> str:
         """Say a note; one whose words are gone since it was kept is said by its rule id."""
-        return self.words(note.rule, note.params) or note.rule
+        return self.words(note.rule, note.params) or tell(note, self.lang)
 
     def notes(self, notes: Iterable[Note]) -> list[str]:
         """Say notes."""
@@ -138,6 +139,8 @@ class Teller:
             self.game.words.source(cause.rule, self.lang),
             kept=self._sieved(cause.kept) if cause.dropped.named else (),
             dropped=self._sieved(cause.dropped),
+            outcome=cause.came,
+            step=self.note(cause.step) if cause.step else "",
         )
 
     def _sieved(self, sieve: Sieve) -> tuple[str, ...]:
@@ -187,16 +190,18 @@ def say_fault(error: RivalsError, teller: Teller | None = None) -> str:
         case NotYourTurn():
             told = _("This cannot be done now: it is not your move.")
         case IllegalAction() if teller is not None:
-            told = teller.words(error.rule, error.params) or teller.words(NOT_AN_OPTION)
+            told = tell(error.fault, teller.lang, teller.game.words)
         case BadNotation() if teller is not None:
             told = teller.words(NOT_AN_OPTION)
-        case PastVersion():
-            told = _("This match is of another version of its game, and that version is not here.")
+        case OtherVersion():
+            told = tell(error, spoken())
+            told = f"{told[:1].upper()}{told[1:]}."
         case BadMatch():
             told = _("This file is no match, or it was changed: line %(line)s does not fit.")
             told %= {"line": error.line}
-        case BadSetup() if teller is not None and (words := teller.words(error.rule, error.params)):
-            told = words
+        case BadSetup() if teller is not None and error.rule in teller.game.words:
+            told = tell(error, teller.lang, teller.game.words)
         case _other:
-            told = _("This cannot be set up so: %(why)s.") % {"why": str(error)[:300]}
+            why = tell(error, spoken(), None if teller is None else teller.game.words)
+            told = _("This cannot be set up so: %(why)s.") % {"why": why[:300]}
     return told

@@ -8,7 +8,7 @@ from typing import Any
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, redirect, render
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -16,23 +16,19 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game
 from rivals.core.match import read_header
-from rivals.core.registry import find_game
+from rivals.core.registry import find_game, game_of
+from rivals.core.versions import cannot_go_on
 from rivals.web.look.limits import limited
 from rivals.web.matches.forms import NewMatchForm, quick_seats, random_seed
-from rivals.web.matches.keeping import MAX_FILE, PastVersion, begin, game_of, take_in
+from rivals.web.matches.keeping import MAX_FILE, begin, take_in
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.offering import game_names, on_a_board
+from rivals.web.matches.past import of_a_match, own_match
 from rivals.web.matches.recent import recent_matches
 from rivals.web.matches.telling import Teller, say_fault
 
 _LIMIT = ("match", 300, 3600)
 _SHOWN = 100
-
-
-def own_match(request: HttpRequest, pk: int) -> StoredMatch:
-    """Give a match of this visitor. Raises Http404 for any other."""
-    found: StoredMatch = get_object_or_404(StoredMatch.objects.of(request), pk=pk)
-    return found
 
 
 @never_cache
@@ -146,15 +142,14 @@ def delete(request: HttpRequest, pk: int) -> HttpResponse:
 
 @require_POST
 @limited(*_LIMIT)
-def again(request: HttpRequest, pk: int) -> HttpResponse:
+@of_a_match
+def again(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Begin a match of the same set-up with another seed."""
-    row = own_match(request, pk)
+    header, game = read_header(row.header), game_of(row.game)
     try:
-        header = read_header(row.header)
-        game = game_of(row.game)
         return redirect(begin(request, game, header.seats, random_seed(), header.options))
-    except PastVersion:
-        return show_past(request, row)
+    except BadSetup as error:  # an older version may have known other settings
+        raise cannot_go_on(row.game, game.spec.id) from error
 
 
 @require_POST
@@ -166,9 +161,3 @@ def watch_link(request: HttpRequest, pk: int) -> HttpResponse:
     if token is None:
         messages.success(request, _("The link to watch is revoked: it shows nothing any more."))
     return redirect(row.get_absolute_url() + "#share")
-
-
-def show_past(request: HttpRequest, row: StoredMatch, *, own: bool = True) -> HttpResponse:
-    """Say that a match is of a version that is not here; its file can still be had."""
-    shown = {"row": row, "own": own}
-    return render(request, "matches/past.html", shown, status=410)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import wraps
+
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import get_object_or_404, render
+from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
@@ -11,73 +13,68 @@ from django.views.decorators.http import require_safe
 from rivals.web.look.parts import Replay
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.matches import showing
-from rivals.web.matches.keeping import PastVersion, take_up
+from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
+from rivals.web.matches.past import Page, of_a_match
 from rivals.web.matches.play_views import show_why
 from rivals.web.matches.playing import Play
-from rivals.web.matches.views import own_match, show_past
 
 
-def watched_match(token: str) -> StoredMatch:
-    """Give the match that a read-only link shows. Raises Http404 for a revoked or unknown one."""
-    return get_object_or_404(StoredMatch, watch=token)
-
-
-@never_cache
-@require_safe
-def watch(request: HttpRequest, token: str) -> HttpResponse:
-    """Show a match to whoever has the link; 204 while the page is still up to date."""
-    row = watched_match(token)
-    if is_htmx(request) and request.GET.get("revision") == str(row.revision):
-        return _private(HttpResponse(status=204))
-    try:
-        view = showing.show_watch(row, take_up(row))
-    except PastVersion:
-        return _private(show_past(request, row, own=False))
-    template = "matches/table.html" if is_htmx(request) else "matches/match.html"
-    return _private(render(request, template, {"view": view, "token": token}))
-
-
-def _private(response: HttpResponse) -> HttpResponse:
+def _private(page: Page) -> Page:
     """Keep a page behind a secret link out of search engines."""
-    response.headers["X-Robots-Tag"] = "noindex, nofollow"
-    response.headers["Referrer-Policy"] = "no-referrer"
-    return response
+
+    @wraps(page)
+    def answer(request: HttpRequest, **where: str) -> HttpResponse:
+        response = page(request, **where)
+        response.headers["X-Robots-Tag"] = "noindex, nofollow"
+        response.headers["Referrer-Policy"] = "no-referrer"
+        return response
+
+    return answer
 
 
 @never_cache
 @require_safe
-def replay(request: HttpRequest, pk: int) -> HttpResponse:
+@_private
+@of_a_match
+def watch(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show a match to whoever has the link; 204 while the page is still up to date."""
+    if is_htmx(request) and request.GET.get("revision") == str(row.revision):
+        return HttpResponse(status=204)
+    view = showing.show_watch(row, take_up(row))
+    template = "matches/table.html" if is_htmx(request) else "matches/match.html"
+    return render(request, template, {"view": view, "token": row.watch})
+
+
+@never_cache
+@require_safe
+@of_a_match
+def replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show the own match move by move: ?move=N is the position after N moves."""
-    row = own_match(request, pk)
-    return _replay(request, row, reverse("matches:replay", args=[pk]), "")
+    return _replay(request, row, reverse("matches:replay", args=[row.pk]), "")
 
 
 @never_cache
 @require_safe
-def watch_replay(request: HttpRequest, token: str) -> HttpResponse:
+@_private
+@of_a_match
+def watch_replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
     """Show a match move by move to whoever has the link."""
-    row = watched_match(token)
-    return _private(_replay(request, row, reverse("matches:watch-replay", args=[token]), token))
+    token = row.watch or ""
+    return _replay(request, row, reverse("matches:watch-replay", args=[token]), token)
 
 
 @never_cache
 @require_safe
-def watch_why(request: HttpRequest, token: str, move: int) -> HttpResponse:
+@_private
+@of_a_match
+def watch_why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
     """Show the reasons of one move to whoever has the link."""
-    row = watched_match(token)
-    try:
-        opened = take_up(row)
-    except PastVersion:
-        return _private(show_past(request, row, own=False))
-    return _private(show_why(request, row, opened, move, plays=False))
+    return show_why(request, row, take_up(row), move, plays=False)
 
 
 def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> HttpResponse:
-    try:
-        play = take_up(row)
-    except PastVersion:
-        return show_past(request, row, own=not token)
+    play = take_up(row)
     at = _asked_move(request, play)
     view = showing.show_replay(row, play, at, plays=not token)
     slider = Replay(at=at, last=len(play.told), url=url)
@@ -91,4 +88,4 @@ def _asked_move(request: HttpRequest, play: Play) -> int:
     number = whole_number(text)
     if number is None:
         raise Http404
-    return min(number, len(play.told))
+    return max(play.match.since, min(number, len(play.told)))

@@ -8,21 +8,22 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
+from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.armada.components.box import BANDS, COLOURS
 from rivals.games.armada.components.ships import DEFENCES, Defence, Pool
-from rivals.games.armada.gunnery import RULES
 from rivals.games.armada.odds import (
     AGAINST,
     ATTACKERS,
     MOST_DICE,
     MOST_SHIELDS,
-    ODDS_WORDS,
     BadAttack,
     Volley,
     check,
     read_volley,
 )
+from rivals.games.armada.rules.gunnery import RULES
+from rivals.games.armada.words import WORDS
 from rivals.web.look.requests import whole_number
 from rivals.web.odds.page import Pick
 
@@ -92,7 +93,7 @@ def read(given: Mapping[str, str], lang: Lang) -> Asked:
     try:
         volley = _volley(given)
     except BadAttack as error:
-        fault = ODDS_WORDS.text(error.rule, lang, error.params)
+        fault = tell(error, lang)
     return Asked(
         _numbers(COLOURS, "odds.dice", MOST_DICE, given, lang),
         _numbers(DEFENCES, "token", MOST_OF_A_TOKEN, given, lang),
@@ -162,7 +163,7 @@ def _numbers(
     keys: Sequence[str], words: str, most: int, given: Mapping[str, str], lang: Lang
 ) -> tuple[Number, ...]:
     return tuple(
-        Number(key, ODDS_WORDS.text(f"armada.{words}.{key}", lang), given.get(key) or "0", most)
+        Number(key, WORDS.text(f"armada.{words}.{key}", lang), given.get(key) or "0", most)
         for key in keys
     )
 
@@ -170,10 +171,10 @@ def _numbers(
 def _choice(key: str, values: tuple[str, ...], given: Mapping[str, str], lang: Lang) -> Choice:
     chosen = given.get(key) or values[0]
     picks = tuple(
-        Pick(value, ODDS_WORDS.text(f"armada.odds.{key}.{value}", lang), value == chosen)
+        Pick(value, WORDS.text(f"armada.odds.{key}.{value}", lang), value == chosen)
         for value in values
     )
-    return Choice(key, ODDS_WORDS.text(f"armada.odds.what.{key}", lang), picks)
+    return Choice(key, WORDS.text(f"armada.odds.what.{key}", lang), picks)
 
 
 def _switches(given: Mapping[str, str]) -> dict[str, Switch]:

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_safe
 
 from rivals.core.words import Lang
-from rivals.games.armada.odds import ODDS_WORDS, Odds, Volley, find_odds, notes
+from rivals.games.armada.odds import Odds, Volley, find_odds, notes
+from rivals.games.armada.words import WORDS
 from rivals.web.look.speaking import spoken
 from rivals.web.odds.armada_charts import draw
 from rivals.web.odds.armada_forms import address, read
@@ -48,7 +49,7 @@ def _answer(volley: Volley, found: Odds, lang: Lang) -> dict[str, Any]:
         "charts": charts,
         "crit": 100 * found.crit if volley.crits else None,
         "told": _told(volley, found, lang),
-        "notes": [ODDS_WORDS.text(rule, lang, params) for rule, params in notes(volley, found)],
+        "notes": [WORDS.text(rule, lang, params) for rule, params in notes(volley, found)],
     }
 
 
@@ -61,4 +62,4 @@ def _told(volley: Volley, found: Odds, lang: Lang) -> str:
         "band": volley.band,
         "against": volley.against,
     }
-    return ODDS_WORDS.text("armada.odds.asked", lang, asked)
+    return WORDS.text("armada.odds.asked", lang, asked)

@@ -13,7 +13,6 @@ from typing import Final, Literal, cast
 from django.utils.translation import gettext as _
 
 from rivals.core.words import Lang
-from rivals.games.eclipse.battle import WarshipClass
 from rivals.games.eclipse.components.ships import (
     BLUEPRINTS,
     CLASSES,
@@ -26,7 +25,7 @@ from rivals.games.eclipse.components.ships import (
     profile,
 )
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.games.eclipse.odds import ODDS_WORDS, POLICIES, BadFleet, Force, Policy, force_of
+from rivals.games.eclipse.odds import POLICIES, BadFleet, Force, Policy, force_of
 from rivals.games.eclipse.odds.designs import (
     MOST,
     Counts,
@@ -34,6 +33,8 @@ from rivals.games.eclipse.odds.designs import (
     check_design,
     read_species,
 )
+from rivals.games.eclipse.position.battle import WarshipClass
+from rivals.games.eclipse.words import WORDS
 from rivals.web.look.requests import whole_number
 from rivals.web.odds.page import Pick
 
@@ -110,12 +111,12 @@ def read(given: Mapping[str, str], lang: Lang) -> Asked:
         _Reader(given, "d", lang).side(),
         chosen,
         tuple(
-            Pick(one, ODDS_WORDS.text(f"eclipse.odds.policy.{one}", lang), one == chosen)
+            Pick(one, WORDS.text(f"eclipse.odds.policy.{one}", lang), one == chosen)
             for one in POLICIES
         ),
         ""
         if known
-        else ODDS_WORDS.text(
+        else WORDS.text(
             "eclipse.odds.policy-unknown", lang, {"text": policy[:40], "listed": list(POLICIES)}
         ),
     )
@@ -256,7 +257,7 @@ class _Reader:
         return Slot(name, number + 1, shown, groups, bool(placed))
 
     def _word(self, rule: str) -> str:
-        return ODDS_WORDS.text(f"eclipse.{rule}", self._lang)
+        return WORDS.text(f"eclipse.{rule}", self._lang)
 
     def _told(self, error: BadFleet) -> str:
-        return ODDS_WORDS.text(error.rule, self._lang, error.params)
+        return WORDS.text(error.rule, self._lang, error.params)

@@ -10,7 +10,8 @@ from django.http import HttpRequest, HttpResponse
 from django.views.decorators.http import require_safe
 
 from rivals.core.words import Lang
-from rivals.games.eclipse.odds import ODDS_WORDS, Force, Odds, Policy, find_odds
+from rivals.games.eclipse.odds import Force, Odds, Policy, find_odds
+from rivals.games.eclipse.words import WORDS
 from rivals.web.look.speaking import spoken
 from rivals.web.odds.eclipse_forms import Asked, address, read
 from rivals.web.odds.page import answered, count_guest, given_in
@@ -96,7 +97,7 @@ def _answer(found: Odds, asked: Asked, lang: Lang) -> dict[str, Any]:
 def _survivors(force: Force, left: dict[str, float], lang: Lang) -> tuple[Survivors, ...]:
     return tuple(
         Survivors(
-            ODDS_WORDS.text(f"eclipse.ship.{squad.ship}", lang),
+            WORDS.text(f"eclipse.ship.{squad.ship}", lang),
             squad.number,
             left[squad.ship],
             100 * left[squad.ship] / squad.number,
@@ -106,4 +107,4 @@ def _survivors(force: Force, left: dict[str, float], lang: Lang) -> tuple[Surviv
 
 
 def _told(key: str, lang: Lang, **params: Any) -> str:
-    return ODDS_WORDS.text(f"eclipse.odds.{key}", lang, params)
+    return WORDS.text(f"eclipse.odds.{key}", lang, params)

@@ -13,8 +13,9 @@ from rivals.core.errors import (
     RivalsError,
     StaleState,
 )
+from rivals.core.speech import tell
 from rivals.web.look.asking import expected
-from rivals.web.tables.keeping import TooLong
+from rivals.web.look.speaking import spoken
 
 
 def fault(error: RivalsError, question: Question | None = None) -> str:
@@ -29,8 +30,8 @@ def fault(error: RivalsError, question: Question | None = None) -> str:
         return _("That cannot lie on the table so. Please look again.")
     if isinstance(error, IllegalAction | BadNotation):
         return _("That is not one of the moves offered here.")
-    if isinstance(error, TooLong):
-        return _("This turn has too many entries. Take some back first.")
     if isinstance(error, StaleState | BadSetup):
         return _("That does not fit here any more. This is how things stand.")
+    if error.rule.startswith("tables."):
+        return tell(error, spoken())
     return _("That did not make sense here. Nothing was changed.")

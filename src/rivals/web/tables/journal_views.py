@@ -28,6 +28,7 @@ def journal(request: HttpRequest, pk: int) -> HttpResponse:
         "table": table,
         "title": table_title(table, session),
         "turns": teller.journal(),
+        "versions": [teller.taken_over(one) for one in session.marks.values()],
         "settings": teller.settings(),
         "most_title": MOST_TITLE,
     }

@@ -9,9 +9,10 @@ import msgspec
 from django.http import HttpRequest
 from django.utils import timezone
 
-from rivals.core.errors import BadMatch, BadSetup
+from rivals.core.decoding import FAULTS, where_undecoded
+from rivals.core.errors import BadMatch, RivalsError
 from rivals.core.game import Game
-from rivals.core.registry import find_game
+from rivals.core.registry import game_of
 from rivals.core.table import Done, TableHeader, TableSession, load_table, resume_table
 from rivals.web.accounts.owning import ownership
 from rivals.web.tables.models import Table
@@ -21,10 +22,6 @@ MOST_IN_A_TURN: Final = 100
 MOST_TITLE: Final = 80
 
 
-class TooLong(BadSetup):
-    """More entries than any session at a table needs."""
-
-
 def new_seed() -> int:
     """Draw the seed of a new session."""
     return secrets.randbelow(2**32)
@@ -32,10 +29,10 @@ def new_seed() -> int:
 
 def begin(request: HttpRequest, session: TableSession, title: str = "") -> Table:
     """Keep a new session of this visitor."""
-    header, _, entries = session.save().partition("\n")
+    header, _, entries = session.save(standing=True).partition("\n")
     table: Table = Table.objects.create(
         **ownership(request),
-        game=session.header.game,
+        game=session.game.spec.id,
         rival=session.header.rival,
         header=header,
         entries=entries,
@@ -48,7 +45,7 @@ def begin(request: HttpRequest, session: TableSession, title: str = "") -> Table
 
 def session_of(table: Table) -> TableSession:
     """Take a kept session up again. Raises RivalsError if its game cannot read it any more."""
-    session = resume_table(find_game(table.game), text_of(table))
+    session = resume_table(game_of(table.game), text_of(table))
     session.view()
     return session
 
@@ -61,11 +58,12 @@ def text_of(table: Table) -> str:
 def keep(table: Table, session: TableSession) -> bool:
     """Write a changed session, unless the kept one has changed since; say whether it was written.
 
-    Raises TooLong before anything is written.
+    Raises RivalsError before anything is written.
     """
     check_length(session)
-    _, _, entries = session.save().partition("\n")
+    _, _, entries = session.save(standing=True).partition("\n")
     changed: dict[str, Any] = {
+        "game": session.game.spec.id,
         "entries": entries,
         "count": len(session.entries),
         "version": table.version + 1,
@@ -80,23 +78,23 @@ def keep(table: Table, session: TableSession) -> bool:
 
 
 def check_length(session: TableSession) -> None:
-    """Raise TooLong for a session that nobody plays, which would only keep the server busy."""
+    """Raise RivalsError for a session that nobody plays, which would only keep the server busy."""
     in_turn = 0
     for entry in session.entries:
         in_turn = 0 if isinstance(entry, Done) else in_turn + 1
         if in_turn > MOST_IN_A_TURN:
-            raise TooLong(f"a turn has at most {MOST_IN_A_TURN} entries")
+            raise RivalsError("tables.fault.turn-too-long")
     if len(session.entries) > MOST_ENTRIES:
-        raise TooLong(f"a session has at most {MOST_ENTRIES} entries")
+        raise RivalsError("tables.fault.too-long")
 
 
 def read_file(text: str) -> TableSession:
     """Read a session's file and check it entry by entry. Raises RivalsError."""
     try:
         header = msgspec.json.decode(text.partition("\n")[0], type=TableHeader)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadMatch(1, f"a table session header ({error})") from None
-    game: Game[Any] = find_game(header.game)
+    except FAULTS as error:
+        raise BadMatch(1, "core.table-header", why=where_undecoded(error)) from None
+    game: Game[Any] = game_of(header.game)
     check_length(resume_table(game, text))
     return load_table(game, text)
 

@@ -10,7 +10,7 @@ from django.shortcuts import get_object_or_404, redirect, render
 from django.utils.translation import gettext as _
 
 from rivals.core.errors import RivalsError
-from rivals.core.table import Done, Entry, TableSession
+from rivals.core.table import Done, Entry, TableSession, View
 from rivals.web.look.parts import Ask
 from rivals.web.look.requests import is_htmx
 from rivals.web.tables.keeping import session_of
@@ -71,9 +71,15 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "score": score,
         "total": score.seats[0].total,
         "ending": score.ending,
-        "notice": notice,
+        "notice": notice or _taken_over(session, teller, view),
         "last": last_entry(session, teller),
     }
+
+
+def _taken_over(session: TableSession, teller: Teller, view: View) -> Notice | None:
+    """Say in the first turn of another version of the game that it goes on by that."""
+    told = [teller.taken_over(one) for one in session.marks.values() if one.turn == view.turn]
+    return Notice(told[-1]) if told else None
 
 
 def _is_fresh(session: TableSession) -> bool:
@@ -83,8 +89,10 @@ def _is_fresh(session: TableSession) -> bool:
 
 def last_entry(session: TableSession, teller: Teller) -> str:
     """Tell the entry that undo would take back; '' where there is none."""
-    told = list(session.history())
-    return teller.entry(*told[-1]) if told else ""
+    number = len(session.entries) - 1
+    if number < session.since:
+        return ""
+    return teller.entry(session.entries[number], session.view_at(number))
 
 
 def show(

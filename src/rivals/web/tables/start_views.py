@@ -13,20 +13,18 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import BadMatch, RivalsError
+from rivals.core.speech import tell
 from rivals.core.table import TableSession
 from rivals.web.look.asking import MANY_SETTINGS
 from rivals.web.look.limits import limited
+from rivals.web.look.speaking import spoken
 from rivals.web.tables import starting
-from rivals.web.tables.keeping import MOST_TITLE, TooLong, plain_title, read_file
+from rivals.web.tables.keeping import MOST_TITLE, plain_title, read_file
 from rivals.web.tables.keeping import begin as keep_new
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import MOST_LISTED, recent_tables
 
 MOST_BYTES: Final = 512 * 1024
-
-
-class NoFile(RivalsError):
-    """The form came without a file."""
 
 
 @never_cache
@@ -107,21 +105,19 @@ def upload(request: HttpRequest) -> HttpResponse:
 
 def _text_of(sent: UploadedFile[Any] | None) -> str:
     if sent is None:
-        raise NoFile
+        raise RivalsError("tables.fault.no-file")
     if (sent.size or 0) > MOST_BYTES:
-        raise TooLong("the file is too large")
+        raise RivalsError("tables.fault.too-long")
     return str(sent.read().decode("utf-8"))
 
 
 def _fault_of_file(error: Exception) -> str:
     """Say in one sentence why a file cannot be taken up."""
-    if isinstance(error, NoFile):
-        return _("Choose a file first.")
-    if isinstance(error, TooLong):
-        return _("This file is longer than any session at a table.")
     if isinstance(error, BadMatch):
         text = _("This file is not a session at a table: line %(line)s does not fit.")
         return text % {"line": error.line}
+    if isinstance(error, RivalsError) and error.rule.startswith("tables."):
+        return tell(error, spoken())
     if isinstance(error, RivalsError):
         return _("This file is of a game, a rival or a level that is not here.")
     return _("This file is not a session at a table.")

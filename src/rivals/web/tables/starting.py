@@ -42,15 +42,19 @@ class Refused(Exception):
 
 def seats() -> list[Seat]:
     """List every rival of every game that can be run at a table."""
+    return [seat for name in game_names() for seat in seats_of(find_game(name))]
+
+
+def seats_of(game: Game[Any]) -> list[Seat]:
+    """List the rivals of a game that can be run at a table."""
     return [
         Seat(
-            name,
+            game.spec.name,
             rival,
             name_of_seat(game, rival, spoken()),
             seat_in_a_sentence(game, rival, spoken()),
             name_of_game(game, spoken()),
         )
-        for name, game in ((name, find_game(name)) for name in game_names())
         for rival in game.tables()
     ]
 

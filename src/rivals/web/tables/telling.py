@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -11,11 +11,14 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from rivals.core.asking import Question
-from rivals.core.choosing import Note, Reason
+from rivals.core.choosing import Reason
 from rivals.core.game import Action, Game
 from rivals.core.notation import format_action
-from rivals.core.table import Answer, Correct, Entry, Replace, TableSession, View
+from rivals.core.notes import Note
+from rivals.core.speech import tell
+from rivals.core.table import Answer, Correct, Entry, Replace, Snapshot, TableSession, View
 from rivals.core.table import Step as Due
+from rivals.core.versions import goes_on_at_the_table
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
 from rivals.web.look.asking import ask_of, choice_name, picks_of, value_name
@@ -198,28 +201,25 @@ class Teller:
 
     def orders(self, view: View) -> tuple[Order, ...]:
         """Tell what to do for the rival in this turn."""
-        return tuple(self._order(view, place, step) for place, step in enumerate(view.steps))
+        return tuple(self._order(place, step) for place, step in enumerate(view.steps))
 
-    def _order(self, view: View, place: int, step: Due) -> Order:
+    def _order(self, place: int, step: Due) -> Order:
         own = self.order(step.note)
-        other = self._retold(view, step.action) if step.instead is not None else None
+        other = step.notes[step.action] if step.instead is not None else None
         return Order(
             self.order(other) if other else own,
             note=_("You changed this. His own choice was:") if other else "",
             struck=own if other else "",
             chips=tuple(self._chips(other or step.note)),
-            whys=self.whys(view, step.reasons()),
+            whys=self.whys(step),
             place=place,
-            options=self._options(view, step) if len(step.options) > 1 else (),
+            options=self._options(step) if len(step.options) > 1 else (),
         )
 
-    def _retold(self, view: View, action: Action) -> Note:
-        return self.session.rival.retold(view.memory, action)
-
-    def _options(self, view: View, step: Due) -> tuple[Option, ...]:
+    def _options(self, step: Due) -> tuple[Option, ...]:
         own = step.action if step.instead is None else step.instead
         return tuple(
-            Option(format_action(one), self.note(self._retold(view, one)), one == own)
+            Option(format_action(one), self.note(step.notes[one]), one == own)
             for one in step.options
             if one != step.action
         )
@@ -239,23 +239,25 @@ class Teller:
             if isinstance(value, str) and glyphs.has_own(game, value):
                 yield Chip(glyphs.glyph_of(game, value, 0), glyphs.css_name(value))
 
-    def whys(self, view: View, reasons: Sequence[Reason]) -> tuple[Why, ...]:
+    def whys(self, step: Due) -> tuple[Why, ...]:
         """Tell the chain of reasons: what each rule kept and what it dropped."""
         return tuple(
             Why(
                 self.note(one),
                 one.rule,
                 self.game.words.source(one.rule, self.lang),
-                kept=tuple(self.candidate(view, each) for each in one.kept),
-                dropped=tuple(self.candidate(view, each) for each in one.dropped),
+                kept=tuple(self.candidate(step, each) for each in one.kept),
+                dropped=tuple(self.candidate(step, each) for each in one.dropped),
+                outcome=one.outcome,
+                step=self.note(one.step) if one.step else "",
             )
-            for one in reasons
+            for one in step.reasons()
         )
 
-    def candidate(self, view: View, one: Any) -> str:
+    def candidate(self, step: Due, one: Any) -> str:
         """Tell a candidate of a choice."""
         if isinstance(one, Action):
-            return self.note(self._retold(view, one))
+            return self.note(step.notes[one])
         if isinstance(one, Note):
             return self.note(one)
         return self.name(one)
@@ -284,6 +286,7 @@ class Teller:
         return tuple(
             (self.say(one.rule, one.params), self.answer(one, chosen[one.key]))
             for one in self.session.rival.settings()
+            if one.key in chosen  # an older version may have asked for others
         )
 
     def score(self, view: View) -> Score:
@@ -314,7 +317,7 @@ class Teller:
     def journal(self) -> tuple[TurnLines, ...]:
         """Tell all entries, turn by turn, the latest turn first."""
         turns: dict[int, tuple[str, list[Line]]] = {}
-        for keep, (entry, view) in enumerate(self.session.history()):
+        for keep, entry, view in self.session.history():
             where = self.note(view.heading[0]) if view.heading else ""
             lines = turns.setdefault(view.turn, (where, []))[1]
             lines.append(Line(keep, self.entry(entry, view), _kind_of(entry)))
@@ -322,6 +325,10 @@ class Teller:
             TurnLines(turn, where, tuple(lines))
             for turn, (where, lines) in sorted(turns.items(), reverse=True)
         )
+
+    def taken_over(self, mark: Snapshot) -> str:
+        """Tell that another version of the game goes on with the session."""
+        return tell(goes_on_at_the_table(mark.game, mark.turn), self.lang)
 
     def entry(self, entry: Entry, view: View) -> str:
         """Tell an entry made in a view."""
@@ -345,7 +352,7 @@ class Teller:
             (one for one in step.options if format_action(one) == " ".join(entry.action.split())),
             step.action,
         )
-        return _("Changed: %(what)s") % {"what": self.note(self._retold(view, chosen))}
+        return _("Changed: %(what)s") % {"what": self.note(step.notes[chosen])}
 
 
 def _kind_of(entry: Entry) -> str:

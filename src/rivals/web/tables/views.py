@@ -66,9 +66,8 @@ def _asked(session: TableSession, key: str) -> Question | None:
     open_now = session.view().question
     if open_now is not None and open_now.key == key:
         return open_now
-    last: Question | None = None
-    for _entry, view in session.history():
-        last = view.question
+    number = len(session.entries) - 1
+    last = session.view_at(number).question if number >= session.since else None
     return last if last is not None and last.key == key else None
 
 
@@ -118,10 +117,9 @@ def undo(request: HttpRequest, pk: int) -> HttpResponse:
     left = _number(sent)
     if _version(request) != found.version:
         return _late(request, found, None)
-    if not 0 <= left < len(session.entries):
-        return _refuse(request, found, session, BadSetup(""), None)
-    entry, view = list(session.history())[left]
-    told = Teller(session).entry(entry, view)
+    if not session.since <= left < len(session.entries):
+        return _refuse(request, found, session, BadSetup("tables.fault.no-question"), None)
+    told = Teller(session).entry(session.entries[left], session.view_at(left))
     session.undo(len(session.entries) - left)
     if not keep(found, session):
         return _late(request, found, None)
@@ -148,7 +146,7 @@ def _add(
         return _late(request, found, entry)
     try:
         if entry is None:
-            raise BadSetup("there is no such question")
+            raise BadSetup("tables.fault.no-question")
         session.add(entry)
         written = keep(found, session)
     except RivalsError as error:

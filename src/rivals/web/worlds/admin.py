@@ -19,15 +19,16 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rivals.games.dma.seats import RULERS
+from rivals.core.speech import tell
+from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.words import WORDS
 from rivals.web.accounts.models import User
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import computing, mastering, timetable
+from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.masters.forms import known_zone
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Wishes
-from rivals.web.worlds.noting import tell_entry
 from rivals.web.worlds.post.delivering import DELIVERED
 
 DAY: Final = 24
@@ -123,7 +124,7 @@ def _act(request: HttpRequest, rows: Iterable[Any], act: Callable[[Any, User], o
         try:
             act(row, request.user)
         except Refused as error:
-            messages.error(request, f"{row}: {error.told(spoken())}")
+            messages.error(request, f"{row}: {tell(error, spoken())}")
         else:
             done += 1
     if done:
@@ -155,7 +156,7 @@ class WorldForm(forms.ModelForm):  # type: ignore[type-arg]  # generic only in i
         try:
             computing.require_idle(self.instance)
         except Refused as error:
-            raise ValidationError(error.told(spoken())) from None
+            raise ValidationError(tell(error, spoken())) from None
         return super().clean()
 
     def clean_zone(self) -> str:
@@ -167,7 +168,7 @@ class WorldForm(forms.ModelForm):  # type: ignore[type-arg]  # generic only in i
         master: User | None = self.cleaned_data["master"]
         if master is not None and self.instance.seats.filter(user=master).exists():
             error = Refused("worlds.refused.master-plays", world=self.instance.name)
-            raise ValidationError(error.told(spoken()))
+            raise ValidationError(tell(error, spoken()))
         return master
 
 

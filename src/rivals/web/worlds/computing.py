@@ -23,14 +23,15 @@ from django.utils import timezone
 from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.kinds import AnyOrder
-from rivals.games.dma.player.planning import ruler_orders
 from rivals.games.dma.reports.making import player_report, public_report
+from rivals.games.dma.rival.planning import ruler_orders
 from rivals.games.dma.week.advance import advance_week
-from rivals.games.dma.world.keeping import dump_world, load_world
+from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
-from rivals.web.worlds import missing, timetable
+from rivals.web.worlds import absence, timetable
+from rivals.web.worlds.chronicle import note
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
+from rivals.web.worlds.keeping import catalogue_of, week_of, world_after
 from rivals.web.worlds.models import (
     Pace,
     Seat,
@@ -40,8 +41,7 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
 )
-from rivals.web.worlds.noticing import edition_kind, notify, players_of
-from rivals.web.worlds.noting import note
+from rivals.web.worlds.outbox import edition_kind, notify, players_of
 from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.submitting import read_orders_of
 
@@ -91,7 +91,7 @@ def claim_due(now: datetime | None = None, lease: timedelta = LEASE) -> Claim | 
             if row is None:
                 return None
             if not row.claim and moment - row.due > timedelta(minutes=row.late_minutes):  # type: ignore[operator]  # what is due has a deadline
-                missing.postpone_late(row, moment)
+                absence.postpone_late(row, moment)
                 continue
             return _claimed(row, moment, lease)
 
@@ -184,7 +184,7 @@ def _store_week(row: StoredWorld, inputs: Inputs, packed: bytes, now: datetime) 
     week: StoredWeek = StoredWeek.objects.create(
         world=row,
         number=row.next_week,
-        rules=row.rules,
+        rules=RULES,
         luck=row.luck,
         inputs=msgspec.json.encode(inputs).decode(),
         computed=packed,
@@ -200,9 +200,8 @@ def compute_claimed(
     moment = now or timezone.now()
     reached("claimed")
     row = StoredWorld.objects.select_related("catalogue").get(pk=claim.world)
-    require_rules(row)
     catalogue = catalogue_of(row)
-    before = load_world(world_text(week_of(row, claim.week - 1)), catalogue)
+    before = world_after(row, week_of(row, claim.week - 1))
     reached("loaded")
     inputs = gather(row, before, catalogue)
     reached("gathered")
@@ -227,18 +226,12 @@ def compute_claimed(
         note(locked, "week-passed", {"week": claim.week}, now=moment)
         reached("noted")
         if locked.pace == Pace.WEEKLY:
-            missing.after_week(locked, after, inputs.handed, moment)
+            absence.after_week(locked, after, inputs.handed, moment)
         reached("missing-told")
         _tell(locked, after, moment)
         reached("notices-stored")
     reached("committed")
     return week
-
-
-def require_rules(row: StoredWorld) -> None:
-    """Raise Refused unless the rules by which a world is played are those that are here."""
-    if row.rules != RULES:
-        raise Refused("worlds.refused.other-rules", world=row.name, rules=row.rules)
 
 
 def pass_week(
@@ -315,6 +308,7 @@ def _keep_reports(week: StoredWeek, reports: dict[int, str]) -> None:
 
 def _move_on(row: StoredWorld, after: World, now: datetime) -> None:
     row.week += 1
+    row.rules = after.rules
     row.revision += 1
     row.claim, row.claimed_until = "", None
     if after.ended:
@@ -355,15 +349,15 @@ def replay(row: StoredWorld, number: int) -> bytes:
 
     Raises Refused with 404 for week 0 and weeks that are not there, with 409 for other rules.
     """
-    week = week_of(row, number) if number else None
-    if week is None or week.rules != RULES:
-        if week is not None:
-            raise Refused("worlds.refused.other-rules", world=row.name, rules=week.rules)
+    if not number:
         raise Refused(
             "worlds.refused.no-week", status=404, world=row.name, week=number, last=row.week
         )
+    week = week_of(row, number)
+    if week.rules != RULES:
+        raise Refused("worlds.refused.unchecked", world=row.name, week=number, rules=week.rules)
     catalogue = catalogue_of(row)
-    before = load_world(world_text(week_of(row, number - 1)), catalogue)
+    before = world_after(row, week_of(row, number - 1))
     inputs = msgspec.json.decode(week.inputs, type=Inputs)
     return dump_world(advanced(before, inputs, week.luck, catalogue))
 

@@ -14,11 +14,11 @@ from rivals.core.errors import BadPosition
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing
+from rivals.web.worlds.chronicle import note
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
 from rivals.web.worlds.mastering import checked_reason, held
 from rivals.web.worlds.models import Status, StoredWorld
-from rivals.web.worlds.noting import note
 from rivals.web.worlds.packing import pack
 
 EXAMPLE: Final = "c3.owner"
@@ -91,7 +91,7 @@ def correct(  # noqa: PLR0913 - what, why, who, and what was seen before
                 "worlds.refused.bad-correction",
                 status=422,
                 path=error.path,
-                expected=error.expected,
+                expected=error.fault,
             ) from None
         text = dump_world(corrected)
         after = _json(_at(msgspec.json.decode(text), parts))

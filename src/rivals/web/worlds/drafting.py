@@ -18,7 +18,7 @@ from rivals.games.dma.orders.language import (
     is_json,
     read_orders,
 )
-from rivals.games.dma.player.planning import own_copy
+from rivals.games.dma.rival.planning import own_copy
 from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world

@@ -11,13 +11,14 @@ from django.db import transaction
 from django.utils import timezone
 
 from rivals.core.game import HUMAN
-from rivals.games.dma.components.catalogue import Catalogue, read_catalogue
-from rivals.games.dma.readings import Readings
-from rivals.games.dma.rules import MAX_WEEK_SEED
-from rivals.games.dma.seats import RULERS
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.components.checking import read_catalogue
+from rivals.games.dma.match.rules import MAX_WEEK_SEED
+from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import RULES, World
+from rivals.games.dma.world.readings import Readings
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import Ownership
 from rivals.web.worlds import timetable

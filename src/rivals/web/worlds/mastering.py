@@ -19,7 +19,8 @@ from django.utils import timezone
 from rivals.core.game import HUMAN
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing, founding, seating, timetable
-from rivals.web.worlds.differing import first_difference
+from rivals.web.worlds.chronicle import note
+from rivals.web.worlds.differences import first_difference
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import week_of
 from rivals.web.worlds.models import (
@@ -33,8 +34,7 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
 )
-from rivals.web.worlds.noticing import notify, players_of
-from rivals.web.worlds.noting import note
+from rivals.web.worlds.outbox import notify, players_of
 from rivals.web.worlds.packing import unpack
 
 MOST_WORLDS: Final = 5

@@ -15,7 +15,7 @@ from django.utils import timezone
 
 from rivals.web.worlds import computing
 from rivals.web.worlds.models import Draft, Notice, Pace, Seat, Status, StoredWorld, Submission
-from rivals.web.worlds.noticing import edition_kind, notify
+from rivals.web.worlds.outbox import edition_kind, notify
 from rivals.web.worlds.practising import sweep
 
 LOG: Final = logging.getLogger(__name__)

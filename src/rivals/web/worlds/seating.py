@@ -12,11 +12,11 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from rivals.web.accounts.owning import Ownership
+from rivals.web.worlds.chronicle import note
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import world_of
 from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld
-from rivals.web.worlds.noticing import notify
-from rivals.web.worlds.noting import note
+from rivals.web.worlds.outbox import notify
 
 JOINABLE = (Status.FILLING, Status.RUNNING, Status.PAUSED)
 

@@ -13,7 +13,7 @@ from django.utils import timezone
 from rivals.games.dma.orders.following import Receipt, follow_orders
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.orders.language import Fault, Parsed, read_orders
-from rivals.games.dma.player.planning import own_copy
+from rivals.games.dma.rival.planning import own_copy
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld, Submission, Via

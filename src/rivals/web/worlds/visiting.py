@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
 
 from rivals.core.errors import RivalsError
+from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.reports.pieces import Report
@@ -158,6 +159,6 @@ def worldly(
 def refusal(request: HttpRequest, error: RivalsError, way: str = "") -> HttpResponse:
     """Tell why not: as a message for htmx to put in, else as a page, which may name a way on."""
     status = error.status if isinstance(error, Refused) else 422
-    text = error.told(spoken()) if isinstance(error, Refused) else str(error)
+    text = tell(error, spoken())
     template = "hall/refused_part.html" if is_htmx(request) else "hall/refused.html"
     return render(request, template, {"text": text, "way": way}, status=status)

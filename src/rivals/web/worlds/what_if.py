@@ -9,7 +9,7 @@ from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Parsed, read_orders
 from rivals.games.dma.reports.making import player_report
 from rivals.games.dma.reports.pieces import Report
-from rivals.games.dma.week.foreseeing import foresee_week
+from rivals.games.dma.week.forecast import foresee_week
 from rivals.games.dma.world.pieces import Event, World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world

@@ -8,8 +8,8 @@ from rivals.core.choosing import Trail
 from rivals.core.words import LANGS
 from rivals.games.eclipse.components.ships import CLASSES, bare
 from rivals.games.eclipse.components.species import SPECIES
-from rivals.games.eclipse.seats import Memory, Seat
-from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.position.seats import Memory, Seat
+from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.words import WORDS
 
 

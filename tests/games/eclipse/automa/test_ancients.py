@@ -4,10 +4,10 @@ import pytest
 from eclipse_rivals import at, column, decide, facts_of, fleet, rival_of, rules_of, stage
 
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa.rival import GCDS_FORCE
 from rivals.games.eclipse.components.hexes import HOLES
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.rival.automa.rival import GCDS_FORCE
 
 
 def hunting(ships="CC", *prey, tiles=0, **more):
@@ -116,11 +116,11 @@ def test_fewest_ancients_then_most_points_then_the_lowest_number(one, other, tar
 
 
 def test_an_option_leaves_ancients_alone():
-    assert attack(hunting(readings={"attack_ancients": "no"})) == (None, [])
+    assert attack(hunting(readings={"attack_ancients": "no"})) == (None, ["ancients.never"])
 
 
 def test_draco_live_with_them():
-    assert attack(hunting(species=("draco", "terran"))) == (None, [])
+    assert attack(hunting(species=("draco", "terran"))) == (None, ["ancients.never"])
 
 
 def test_nobody_hunts_at_war():

@@ -9,20 +9,22 @@ from eclipse_rivals import rules_of
 
 from rivals.core.chance import SeededDice
 from rivals.core.words import LANGS
-from rivals.games.eclipse import automa, player, setting_up
-from rivals.games.eclipse.automa.gear import SUBSTITUTE
-from rivals.games.eclipse.player.deciding import RivalPlayer
-from rivals.games.eclipse.readings import READINGS
-from rivals.games.eclipse.sources import SECTIONS
+from rivals.games.eclipse import GAME, rival
+from rivals.games.eclipse.position.readings import READINGS
+from rivals.games.eclipse.rival import seating
+from rivals.games.eclipse.rival.automa.gear import SUBSTITUTE
+from rivals.games.eclipse.rival.player import RivalPlayer
+from rivals.games.eclipse.rules import setup
 from rivals.games.eclipse.words import WORDS
 from rivals.games.eclipse.words.automa import AUTOMA_WORDS
+from rivals.games.eclipse.words.sources import SECTIONS
 
-ROOMS = [Path(room.__path__[0]) for room in (automa, player)]
-FILES = [path for room in ROOMS for path in sorted(room.glob("*.py"))]
+ROOM = Path(rival.__path__[0])
+FILES = [*sorted(ROOM.glob("automa/*.py")), ROOM / "player.py", ROOM / "places.py"]
 CODE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
 MADE = {
     *(f"eclipse.step.{one}" for one in ("obsessive", "thorough")),
-    *(f"eclipse.explore.{one}" for one in ("biggest", "not_smallest")),
+    *(f"eclipse.explore.{one}{no}" for one in ("biggest", "not_smallest") for no in ("", "-no")),
     *(f"eclipse.march.{one}" for one in ("great_force", "superior_tech")),
     *(f"eclipse.research.{one}" for one in ("attack", "defence")),
     *(f"eclipse.design.no-{one}" for one in SUBSTITUTE),
@@ -109,14 +111,14 @@ def test_a_rule_cites_the_reading_that_settles_it(rule):
 
 def play(seats, seed, **options):
     """Play a whole game of rivals; count the rules they gave."""
-    known = {one.key: one.known for one in setting_up.settings()}
+    known = {one.key: one.known for one in setup.settings()}
     dice = SeededDice(seed)
-    position = setting_up.set_up(seats, known | options, dice)
+    position = seating.set_up(seats, known | options, dice)
     rival, found = RivalPlayer(), Counter()
-    while (seat := position.to_move()) is not None:
+    while (seat := GAME.to_move(position)) is not None:
         decision = rival.decide(position, seat, dice)
         found.update(rules_of(decision))
-        position.apply(decision.action, dice)
+        GAME.apply(position, decision.action, dice)
     return found
 
 

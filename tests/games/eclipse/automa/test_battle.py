@@ -6,9 +6,10 @@ from eclipse_battles import fight as begin
 from eclipse_rivals import PLAIN, decide
 
 from rivals.core.chance import SeededDice
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.battle import Battle
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.battle import Battle
 from rivals.games.eclipse.rules.combat import fighting
 from rivals.games.eclipse.rules.combat.forces import muster
 
@@ -24,9 +25,9 @@ def test_it_never_retreats():
     position = battlefield(at(FIELD, (1, "D"), (0, "I")), at(221, owner=0, where=SOUTH))
     task = begin(position, "")
     while not isinstance(task, to.Firing) or task.seat != 0:
-        position.apply(position.options()[0], SeededDice(1))
+        GAME.apply(position, GAME.options(position)[0], SeededDice(1))
         task = position.stack[-1]
-    assert len(position.options()) > 1
+    assert len(GAME.options(position)) > 1
     assert decide(position) == (do.Fire(), ["battle.no-retreat"])
 
 

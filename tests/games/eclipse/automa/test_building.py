@@ -2,9 +2,9 @@
 
 import pytest
 
-from rivals.games.eclipse.automa.building import LISTS, Order, Yard, activations, late, wanted
-from rivals.games.eclipse.automa.purse import Means
-from rivals.games.eclipse.readings import Readings
+from rivals.games.eclipse.position.readings import Readings
+from rivals.games.eclipse.rival.automa.building import LISTS, Order, Yard, activations, late, wanted
+from rivals.games.eclipse.rival.automa.purse import Means
 
 NO_TRADE = Means(3, 0, 0)
 ONE_TRADE = Means(3, 9, 1)

@@ -5,11 +5,13 @@ from eclipse_rivals import at, column, decide, facts_of, rules_of, stage
 
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa import mains
-from rivals.games.eclipse.rules import pacts
-from rivals.games.eclipse.seats import Ambassador
+from rivals.games.eclipse import GAME
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.rival.automa import mains
+from rivals.games.eclipse.rules import truces
+from rivals.games.eclipse.rules.stances import TakingStance
 
 EVERY = (
     "pacifist", "turtle", "opportunist", "greedy", "cleaner", "aggressor", "medals",
@@ -257,7 +259,7 @@ def test_an_answer_is_an_action():
 
 def test_a_truce_stops_the_war_for_this_round_and_the_next_two():
     position = fighting("greedy", mode="attack", enemy=1, hex=304)
-    pacts.agree(position, to.Pondering(0, 1))
+    truces.make_peace(position, 0, 1)
     memory = position.seats[0].memory
     assert (memory.wars, memory.mode, memory.enemy, memory.hex) == ([], "peace", -1, 0)
     assert memory.truces == {1: 4}
@@ -265,7 +267,7 @@ def test_a_truce_stops_the_war_for_this_round_and_the_next_two():
     for now, holds in ((2, True), (4, True), (5, False)):
         position.round = now
         assert mains.has_truce(facts_of(position), 1) is holds
-        assert pacts.is_closed(position, 0, position.hexes[2]) is holds
+        assert truces.is_closed(position, 0, position.hexes[2]) is holds
 
 
 def test_in_a_truce_ambassadors_are_exchanged_if_they_can_be():
@@ -292,9 +294,9 @@ def test_a_partner_may_be_attacked_and_the_attacker_is_a_traitor(main):
     position.stack = [to.Turn(0)]
     action, _ = decide(position)
     assert action == do.Stance("attack", 1, 304)
-    position.apply(action, SeededDice(1))
+    GAME.apply(position, action, SeededDice(1))
     assert position.traitor == -1
-    position.apply(do.Move("dreadnought", 309, 304), SeededDice(1))
+    GAME.apply(position, do.Move("dreadnought", 309, 304), SeededDice(1))
     assert position.traitor == 0
     assert position.seats[0].ambassadors == position.seats[1].ambassadors == []
 
@@ -315,19 +317,19 @@ def test_a_pacifist_tosses_its_coin_once_a_war_when_it_strikes_back(side, temper
     position = fighting("pacifist", wars=[])
     position.stack = []
     stance = do.Stance("attack", 1, 304)
-    pacts.take_stance(position, to.Turn(0), stance, Coin(side))
+    TakingStance().perform(position, to.Turn(0), stance, Coin(side))
     memory = position.seats[0].memory
     assert memory.coin == temper
     assert memory.wars == [1]
     memory.mode = "peace"
-    pacts.take_stance(position, to.Turn(0), stance, Coin(1 - side))
+    TakingStance().perform(position, to.Turn(0), stance, Coin(1 - side))
     assert memory.coin == temper
 
 
 def test_nobody_else_tosses_a_coin():
     position = fighting("mix", wars=[], coin="greedy")
     position.stack = []
-    pacts.take_stance(position, to.Turn(0), do.Stance("attack", 1, 304), SeededDice(1))
+    TakingStance().perform(position, to.Turn(0), do.Stance("attack", 1, 304), SeededDice(1))
     assert position.seats[0].memory.coin == "greedy"
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from rivals.games.eclipse.automa.discoveries import uses
 from rivals.games.eclipse.components.box import DISCOVERIES
 from rivals.games.eclipse.components.ships import ANCIENT_PARTS
+from rivals.games.eclipse.rival.automa.discoveries import uses
 
 
 def used(make_seat, trail, discovery, tile, techs=1, cruisers=0):

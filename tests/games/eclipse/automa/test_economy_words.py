@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from rivals.core.words import LANGS
-from rivals.games.eclipse.automa import research
-from rivals.games.eclipse.automa.gear import SUBSTITUTE
+from rivals.games.eclipse.rival.automa import research
+from rivals.games.eclipse.rival.automa.gear import SUBSTITUTE
 from rivals.games.eclipse.words import WORDS
 from rivals.games.eclipse.words.economy import CITED, ECONOMY_WORDS
 

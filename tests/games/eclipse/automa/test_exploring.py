@@ -4,12 +4,12 @@ import pytest
 from eclipse_rivals import at, decide, rival_of, rules_of, stage
 
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa.intents import Probe
-from rivals.games.eclipse.board_facts import BoardFacts
 from rivals.games.eclipse.components.hexes import HOLES, HOME_PLACES, distance, neighbour
-from rivals.games.eclipse.player import places
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.rival import places
+from rivals.games.eclipse.rival.automa.intents import Probe
+from rivals.games.eclipse.rival.board_facts import BoardFacts
 
 HOME = HOME_PLACES[4][0]
 """Where seat 0 of four is at home, in ring 2."""
@@ -61,7 +61,7 @@ def test_with_one_of_them_its_trait_decides(trait, others, goes, lacking):
     ]
     intent, rules = explores(explorer(*held, explore=trait, seat=lacking))
     assert (intent is not None) is goes
-    assert rules[0] == f"explore.{trait}"
+    assert rules[0] == f"explore.{trait}" + ("" if goes else "-no")
 
 
 def test_the_disc_for_the_hex_has_to_be_affordable_too():
@@ -206,8 +206,8 @@ def test_a_hex_is_turned_for_most_own_connections_then_open_edges():
     action, rules = turned(position, 201, where)
     facts = BoardFacts(position, 0)
     options = [do.Place(201, turn) for turn in range(6)]
-    best = max(places._joined(facts, one, where, own=True) for one in options)
-    assert places._joined(facts, action, where, own=True) == best
+    best = max(places._joined((facts, where), one, own=True) for one in options)
+    assert places._joined((facts, where), action, own=True) == best
     assert next(one for one in rules if one.startswith("turn.")) == "turn.most-own"
     assert rules[-1] == "turn.least"
 
@@ -222,12 +222,12 @@ def beside_another(main, *, alone=False):
 
 def test_a_turtle_shuts_itself_off():
     facts, action, rules = beside_another("turtle")
-    assert places._joined(facts, action, (0, 1), own=False) == 0
+    assert places._joined((facts, (0, 1)), action, own=False) == 0
     assert rules == ["turn.shut"]
     facts, action, rules = beside_another("turtle", alone=True)
     turns = [do.Place(210, turn) for turn in range(6) if HOLES[210][turn][0]]
-    assert places._outward(facts, action, (0, 1)) == min(
-        places._outward(facts, one, (0, 1)) for one in turns
+    assert places._outward((facts, (0, 1)), action) == min(
+        places._outward((facts, (0, 1)), one) for one in turns
     )
     assert rules[:2] == ["turn.shut", "turn.closed-outside"]
 
@@ -235,8 +235,8 @@ def test_a_turtle_shuts_itself_off():
 def test_others_want_most_wormholes_to_the_outside():
     facts, action, rules = beside_another("pacifist")
     turns = [do.Place(210, turn) for turn in range(6) if HOLES[210][turn][0]]
-    assert places._outward(facts, action, (0, 1)) == max(
-        places._outward(facts, one, (0, 1)) for one in turns
+    assert places._outward((facts, (0, 1)), action) == max(
+        places._outward((facts, (0, 1)), one) for one in turns
     )
     assert rules[:2] == ["turn.most-own", "turn.open-outside"]
 

@@ -4,7 +4,7 @@ import pytest
 from eclipse_rivals import at, column, facts_of, rules_of, stage
 
 from rivals.core.choosing import Trail
-from rivals.games.eclipse.automa import mains
+from rivals.games.eclipse.rival.automa import mains
 
 TWO_CRUISERS = (0, "CC")
 DREADNOUGHT = (0, "D")

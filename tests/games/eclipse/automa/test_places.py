@@ -4,10 +4,10 @@ import pytest
 from eclipse_rivals import at, column, decide, fleet, rules_of, stage
 
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.board_facts import BoardFacts
-from rivals.games.eclipse.player import places
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.rival import places
+from rivals.games.eclipse.rival.board_facts import BoardFacts
 
 HOME, NORTH, MIDDLE, SOUTH = 221, 304, 310, 309
 

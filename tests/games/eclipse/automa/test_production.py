@@ -3,7 +3,9 @@
 import pytest
 
 from rivals.core.chance import SeededDice
-from rivals.games.eclipse.automa.production import (
+from rivals.games.eclipse.components.box import INCOME, RESOURCES
+from rivals.games.eclipse.position.readings import Readings
+from rivals.games.eclipse.rival.automa.production import (
     ORBITAL,
     Vacancy,
     allowed,
@@ -14,8 +16,6 @@ from rivals.games.eclipse.automa.production import (
     wants,
     wants_orbital,
 )
-from rivals.games.eclipse.components.box import INCOME, RESOURCES
-from rivals.games.eclipse.readings import Readings
 
 ALL = ("money", "science", "materials")
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from rivals.games.eclipse.automa.purse import (
+from rivals.games.eclipse.position.readings import Readings
+from rivals.games.eclipse.rival.automa.purse import (
     Holding,
     Means,
     actions_left,
@@ -11,7 +12,6 @@ from rivals.games.eclipse.automa.purse import (
     means,
     trades_for,
 )
-from rivals.games.eclipse.readings import Readings
 
 # With 8 discs left the upkeep is 3, with 7 it is 5, with 6 it is 7, with 5 it is 10; a money
 # track with 11, 10, 9 or 8 cubes yields 2, 3, 4 or 6.

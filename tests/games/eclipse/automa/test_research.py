@@ -2,8 +2,8 @@
 
 import pytest
 
-from rivals.games.eclipse.automa.purse import Means
-from rivals.games.eclipse.automa.research import (
+from rivals.games.eclipse.rival.automa.purse import Means
+from rivals.games.eclipse.rival.automa.research import (
     GENERAL,
     Outlook,
     Purchase,

@@ -4,9 +4,11 @@ import pytest
 from eclipse_rivals import at, column, decide, rival_of, stage
 
 from rivals.core.chance import SeededDice
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
+from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.hexes import neighbour
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.rival.player import RivalPlayer
 
 NEW_PARTS = ["plasma_cannon", "improved_hull"]
 EVERYTHING = {
@@ -97,7 +99,21 @@ def test_it_passes_rather_than_go_bankrupt():
     position = busy(seat={"stock": [0, 20, 20], "discs": 5, "cubes": [11, 11, 11]})
     action, rules = decide(position)
     assert action == do.Pass()
-    assert "purse.bankrupt" in rules
+    assert rules.count("purse.bankrupt") == 1  # of all steps alike, so that it is told once
+
+
+def test_each_step_left_out_is_told_with_its_reason():
+    position = busy("research", seat={"stock": [20, 0, 20]}, memory={"fresh": []})
+    position.hexes[0].ancients = 0
+    position.hexes[0].owner = 1
+    decision = RivalPlayer().decide(position, 0, SeededDice(1))
+    steps = [one for one in decision.reasons if one.step]
+    assert [(one.step.params["activity"], one.rule) for one in steps] == [
+        ("upgrade", "eclipse.upgrade.waits"),
+        ("move", "eclipse.ancients.none"),
+        ("explore", "eclipse.explore.both"),
+        ("explore", "eclipse.explore.sector"),
+    ]
 
 
 def test_a_hex_without_planets_pays_for_one_more_action():
@@ -242,7 +258,7 @@ def round_of(position):
         action = decide(position)[0] if task.seat == 0 else do.Pass()
         if task.seat == 0 and isinstance(task, to.Turn) and not task.acted:
             found.append(type(action).__name__)
-        position.apply(action, dice)
+        GAME.apply(position, action, dice)
     return [one for one in found if one not in ("Pass", "Stance", "Colonise", "Trade")]
 
 
@@ -401,9 +417,9 @@ def test_after_passing_an_alarmed_rival_reacts(last, ships, kind):
 
 
 def test_reactions_are_for_an_alert_alone_and_an_option():
-    assert decide(at_war("attack", seat={"passed": True})) == (do.Pass(), [])
+    assert decide(at_war("attack", seat={"passed": True})) == (do.Pass(), ["step.no-reaction"])
     position = at_war("defence", seat={"passed": True}, readings={"reactions": "no"})
-    assert decide(position) == (do.Pass(), [])
+    assert decide(position) == (do.Pass(), ["step.no-reaction"])
 
 
 def test_a_reaction_is_no_research_and_no_influence():

@@ -4,10 +4,10 @@ import pytest
 from eclipse_rivals import at, decide, facts_of, rules_of, stage
 
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa.ground import given_up_first, is_barren
 from rivals.games.eclipse.components.hexes import HOME_PLACES
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.rival.automa.ground import given_up_first, is_barren
 
 HOME = HOME_PLACES[4][0]
 

@@ -5,11 +5,11 @@ from eclipse_rivals import at, column, decide, facts_of, fleet, rival_of, rules_
 
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.player import places
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.seats import Ambassador
+from rivals.games.eclipse.rival import places
 from rivals.games.eclipse.rules import turning
-from rivals.games.eclipse.seats import Ambassador
 
 
 def beside(ships, *, own=(), into=False, arrived=None, **more):

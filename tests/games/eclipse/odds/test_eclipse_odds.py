@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from rivals.games.eclipse.components.ships import STRANGERS, Profile
 from rivals.games.eclipse.odds import POLICIES, Squad, find_odds, read_force
-from rivals.games.eclipse.targeting import LARGEST_FIRST, hit_faces
+from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, hit_faces
 
 # Exact values of an independent solver, checked against three other programs by sampling.
 KNOWN = {
@@ -179,7 +179,7 @@ def forces(draw, ships=LARGEST_FIRST, most=3):
 
 
 @pytest.mark.slow
-@settings(max_examples=80, deadline=None, derandomize=True)
+@settings(max_examples=40, deadline=None, derandomize=True)
 @given(forces(), forces(), st.sampled_from(POLICIES))
 def test_the_chances_sum_to_one_and_survivors_fit(attacker, defender, policy):
     odds = find_odds(attacker, defender, policy=policy)
@@ -224,7 +224,7 @@ def test_without_ties_of_initiative_the_sides_may_be_swapped(attacker, defender,
     assert there.neither == pytest.approx(here.neither, abs=1e-9)
 
 
-@settings(max_examples=25, deadline=None, derandomize=True)
+@settings(max_examples=15, deadline=None, derandomize=True)
 @given(forces(most=2), forces(most=2), st.sampled_from(POLICIES))
 def test_real_dice_agree_within_their_error(attacker, defender, policy):
     games = 1500

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rivals.games.eclipse.targeting import (
+from rivals.games.eclipse.rules.targeting import (
     LARGEST_FIRST,
     Mark,
     finishing_blow,

@@ -5,23 +5,25 @@ import pytest
 from rivals.core.asking import Talk, Unanswered
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
-from rivals.games.eclipse.automa.rival import Rival
-from rivals.games.eclipse.automa.standing import mains
-from rivals.games.eclipse.numbering import faces_of, trait_values, traits_of
-from rivals.games.eclipse.table import remembering
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival.automa.rival import Rival
+from rivals.games.eclipse.rival.automa.standing import mains
+from rivals.games.eclipse.rival.numbering import faces_of, trait_values, traits_of
+from rivals.games.eclipse.table import RivalAtTable
 from rivals.games.eclipse.table.facts import TableFacts
-from rivals.games.eclipse.traits import Traits
+from rivals.games.eclipse.table.memory import lay_home
 
-KNOWN = {one.key: one.known for one in remembering.settings()}
+TABLE = RivalAtTable()
+KNOWN = {one.key: one.known for one in TABLE.settings()}
 SEATED = {"board": "hydran", "next_1": "terran_red", "next_2": "orion", "next_3": "planta"}
 
 
 def memory_of(main="opportunist", ships=(1, 2, 0, 0), **owned):
     """A rival of this main trait in the midst of a game."""
-    memory = remembering.begin({**KNOWN, **SEATED})
+    memory = TABLE.begin({**KNOWN, **SEATED})
     values = {**trait_values(traits_of(faces_of(0))), "main": main, "explore": "grow"}
     memory.seat.traits = Traits(**values, hated=2 if main == "risk" else -1)
-    remembering.lay_home(memory)
+    lay_home(memory)
     memory.ships = list(ships)
     memory.stage, memory.board.round = "round", 3
     for name, value in owned.items():

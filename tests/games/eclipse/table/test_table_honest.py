@@ -15,6 +15,8 @@ from eclipse_person import (
 )
 from honest import taps
 
+from rivals.games.eclipse import GAME
+
 SEEDS = range(6)
 FEW = 5
 """Taps that half of all turns are done with, after the first round."""
@@ -27,7 +29,7 @@ def play_through(seed, players):
     """Play a match of rivals at a table too; give (round, taps) of every turn."""
     match = Match(begun(players, seed), seed)
     before, heard, counted = {}, defaultdict(set), []
-    while (number := match.position.to_move()) is not None:
+    while (number := GAME.to_move(match.position)) is not None:
         if not is_turn(match.position):
             match.play(match.decide().action)
             continue
@@ -67,7 +69,7 @@ def test_it_decides_as_in_a_match_with_few_taps(seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_it_keeps_house_as_in_a_match(seed):
     match, kept = Match(begun(2 + seed % 5, seed), seed), 0
-    while (number := match.position.to_move()) is not None:
+    while (number := GAME.to_move(match.position)) is not None:
         if not is_upkeep(match.position):
             match.play(match.decide().action)
             continue

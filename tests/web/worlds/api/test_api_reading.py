@@ -6,14 +6,15 @@ import msgspec
 import pytest
 from served_worlds import seat_in
 
-from rivals.games.dma.components.catalogue import default_catalogue, read_catalogue
+from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import World
+from rivals.web.worlds.chronicle import note
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.court.writing import send
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LetterCopy, Status
-from rivals.web.worlds.noting import note
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -5,11 +5,11 @@ import re
 import msgspec
 import pytest
 
-from rivals.games.dma.battle.odds import plain_odds
+from rivals.games.dma.battle.odds import odds
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import Fighter
+from rivals.games.dma.world.readings import Readings
 
 pytestmark = pytest.mark.django_db
 
@@ -59,7 +59,7 @@ def _compare(drawn_up, way):
     a, b = (mine, other) if way in ("attack", "storm") else (other, mine)
     siege = way in ("storm", "hold")
     setting = Setting(a, b, ("city_wall",) if siege else (), siege, Readings())
-    found = plain_odds(setting, default_catalogue(), 200, 0)
+    found = odds(setting, default_catalogue(), 200, 0, compiled=False)
     own, foe = ("a", "b") if a is mine else ("b", "a")
     wins = {"a": found.a_wins, "b": found.b_wins}
     assert shares(answer) == {

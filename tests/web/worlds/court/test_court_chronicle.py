@@ -9,11 +9,11 @@ from msgspec.structs import replace
 from served_worlds import seat_in
 
 from rivals.games.dma.reports.pieces import Line
+from rivals.web.worlds.chronicle import note
 from rivals.web.worlds.court import chronicle
 from rivals.web.worlds.court.chronicle import Chronicle, Cursor, Wanted
 from rivals.web.worlds.keeping import report_of, world_of
 from rivals.web.worlds.models import Status, StoredReport
-from rivals.web.worlds.noting import note
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -6,9 +6,9 @@ import pytest
 from django.utils import timezone
 from served_worlds import founded, seat_in
 
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL
+from rivals.games.dma.world.readings import Readings
 from rivals.web.worlds.computing import store_reports
 from rivals.web.worlds.drafting import draft_of, save_text
 from rivals.web.worlds.keeping import catalogue_of, world_of

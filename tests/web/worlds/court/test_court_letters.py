@@ -7,6 +7,7 @@ import pytest
 from django.utils import timezone
 from served_worlds import founded, seat_in
 
+from rivals.core.speech import tell
 from rivals.web.worlds.court import reading, writing
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Letter, LetterCopy, Notice
@@ -77,7 +78,7 @@ def test_a_letter_has_a_longest_length_whatever_ends_its_lines(three):
     with pytest.raises(Refused) as caught:
         send(three, 1, [2], "щ" * 4001)
     assert (caught.value.rule, caught.value.status) == ("worlds.refused.letter-long", 422)
-    assert caught.value.told("ru") == (
+    assert tell(caught.value, "ru") == (
         "Письмо слишком длинное: знаков 4001, а можно не больше 4000."
     )
 

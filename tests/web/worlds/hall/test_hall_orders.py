@@ -96,8 +96,8 @@ def test_a_page_left_open_over_a_week_writes_nothing_into_the_next(hers, running
 
 
 NO_ORDERS = (
-    ("{bad", "at $, expected valid JSON (", "с байта 1 это уже не JSON"),
-    ("[", "at $, expected valid JSON (", "прочесть их так нельзя: в $ ожидается правильный JSON."),
+    ("{bad", "at $, expected valid JSON", "с байта 1 это не он"),
+    ("[", "at $, expected valid JSON", "в $ ожидается правильный JSON до самого конца"),
     (
         '{"weeks": 1}',
         "at $, expected a list of orders, or an object of week and orders.",
@@ -111,7 +111,7 @@ NO_ORDERS = (
     (
         "[" * 50_000,
         "at $, expected a position, not endless nesting.",
-        "в $ ожидается JSON без бесконечной вложенности.",
+        "бесконечная вложенность",
     ),
 )
 """Texts that begin like JSON, and what is told of them in English and in Russian."""

@@ -6,9 +6,11 @@ import msgspec
 import pytest
 from served_worlds import NOW, founded, own_city, seat_in
 
+from rivals.core.speech import tell
 from rivals.core.words import LANGS
 from rivals.web.worlds import computing, correcting, founding, mastering, submitting
-from rivals.web.worlds.differing import first_difference
+from rivals.web.worlds.chronicle import open_params, tell_entry
+from rivals.web.worlds.differences import first_difference
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, week_of, world_of
 from rivals.web.worlds.models import (
@@ -21,8 +23,7 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
 )
-from rivals.web.worlds.noticing import notify
-from rivals.web.worlds.noting import open_params, tell_entry
+from rivals.web.worlds.outbox import notify
 from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.words import WORDS
@@ -53,7 +54,7 @@ def refused(act, *args, **kwargs):
     with pytest.raises(Refused) as caught:
         act(*args, **kwargs)
     for lang in LANGS:
-        assert caught.value.told(lang)
+        assert tell(caught.value, lang)
     return caught.value.rule.removeprefix("worlds.refused.")
 
 
@@ -314,7 +315,7 @@ def test_a_bad_correction_is_refused_and_changes_nothing(world, gina):
             correcting.correct(world, gina, path, value, "why", now=NOW)
         assert (caught.value.rule, caught.value.status) == (f"worlds.refused.{rule}", 422), path
         for lang in LANGS:
-            assert caught.value.told(lang)
+            assert tell(caught.value, lang)
     assert bytes(week_of(world, 0).corrected) == b""
     world.refresh_from_db()
     assert world.revision == 0

@@ -7,8 +7,8 @@ import pytest
 from django.contrib import admin
 from django.utils import timezone
 
+from rivals.web.worlds.chronicle import note, tell_entry
 from rivals.web.worlds.models import LogEntry, Notice, Seat, Status, StoredWeek, StoredWorld, Wishes
-from rivals.web.worlds.noting import note, tell_entry
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

@@ -5,9 +5,9 @@ import re
 import pytest
 from django.urls import reverse
 
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.readings import Readings
 from rivals.web.worlds.drafting import draft_of, drafted, save_text
 from rivals.web.worlds.keeping import catalogue_of, world_of
 from rivals.web.worlds.models import Via

@@ -103,32 +103,33 @@ def check_fleet(fleet: Fleet, points: Points, *, errata: bool, cap: bool) -> Non
 
     `cap`: at most one unique squadron with defence tokens for each 100 points.
     """
-    _check_known("ship", fleet.ships, SHIPS)
-    _check_known("squadron", fleet.squadrons, SQUADRONS)
+    _check_known(fleet.ships, SHIPS)
+    _check_known(fleet.squadrons, SQUADRONS)
     if not fleet.ships:
-        raise BadSetup("a fleet has at least one ship")
+        raise BadSetup("armada.setup.no-ship")
     if len({card.faction for card in _cards(fleet)}) > 1:
-        raise BadSetup("a fleet is of one faction")
+        raise BadSetup("armada.setup.one-faction")
     limit, total = int(points), cost(fleet, errata=errata)
     if total > limit:
-        raise BadSetup(f"a fleet of at most {limit} points, got {total}")
+        raise BadSetup("armada.setup.points", most=limit, got=total)
     wings = sum(points_of(SQUADRONS[one], errata=errata) for one in fleet.squadrons)
-    if wings > ceil(limit / 3):
-        raise BadSetup(f"squadrons of at most {ceil(limit / 3)} points, got {wings}")
+    most = ceil(limit / 3)
+    if wings > most:
+        raise BadSetup("armada.setup.squadron-points", most=most, got=wings)
     _check_uniques(fleet, limit, cap=cap)
 
 
-def _check_known(what: str, ids: Sequence[str], known: Collection[str]) -> None:
+def _check_known(ids: Sequence[str], known: Collection[str]) -> None:
     for one in ids:
         if one not in known:
-            raise BadSetup(f"unknown {what} {one!r}: expected one of {', '.join(known)}")
+            raise BadSetup("armada.setup.unknown", id=one, known=list(known))
 
 
 def _check_uniques(fleet: Fleet, limit: int, *, cap: bool) -> None:
     uniques = Counter(one for one in fleet.squadrons if SQUADRONS[one].unique)
     twice = [one for one, count in uniques.items() if count > 1]
     if twice:
-        raise BadSetup(f"a unique squadron comes once, got {twice[0]} twice")
+        raise BadSetup("armada.setup.unique", squadron=twice[0])
     guarded = len([one for one in uniques if SQUADRONS[one].tokens])
     if cap and guarded > limit // 100:
-        raise BadSetup(f"at most {limit // 100} unique squadrons with tokens, got {guarded}")
+        raise BadSetup("armada.setup.guarded", most=limit // 100, got=guarded)

@@ -13,7 +13,6 @@ from rivals.games.armada.odds.asking import (
     find_odds,
 )
 from rivals.games.armada.odds.reading import notes, read_tokens, read_volley
-from rivals.games.armada.odds.words import ODDS_WORDS
 
 __all__ = [
     "AGAINST",
@@ -21,7 +20,6 @@ __all__ = [
     "MOST_DICE",
     "MOST_SHIELDS",
     "MOST_TOKENS",
-    "ODDS_WORDS",
     "BadAttack",
     "Odds",
     "Volley",

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from rivals.core.errors import RivalsError
 from rivals.games.armada.components.box import COLOURS, Band, Colour
 from rivals.games.armada.components.ships import DEFENCES, Defence, Pool
-from rivals.games.armada.gunnery import (
+from rivals.games.armada.odds.counting import FACE_COUNT, End, Target, judge, rolls
+from rivals.games.armada.rules.gunnery import (
     Rules,
     allowed,
     changed,
@@ -18,8 +19,6 @@ from rivals.games.armada.gunnery import (
     evasion,
     poorest_colour,
 )
-from rivals.games.armada.odds.counting import FACE_COUNT, End, Target, judge, rolls
-from rivals.games.armada.odds.words import ODDS_WORDS
 
 Attacker = Literal["ship", "squadron", "bomber"]
 ATTACKERS: tuple[Attacker, ...] = ("ship", "squadron", "bomber")
@@ -34,12 +33,7 @@ SQUADRON_TOKENS: tuple[Defence, ...] = ("scatter", "evade", "brace")
 
 
 class BadAttack(RivalsError):
-    """An attack that cannot be: a word id of `ODDS_WORDS` and its parameters."""
-
-    def __init__(self, rule: str, **params: Any) -> None:
-        super().__init__(ODDS_WORDS.text(rule, "en", params))
-        self.rule = rule
-        self.params = params
+    """An attack that cannot be."""
 
 
 class Volley(msgspec.Struct, frozen=True):

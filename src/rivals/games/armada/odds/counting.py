@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from rivals.games.armada.components.box import COLOURS, CRITS, FACES, Colour, Face
 from rivals.games.armada.components.ships import Defence, Pool
-from rivals.games.armada.gunnery import Effect, halved, worth
+from rivals.games.armada.rules.gunnery import Effect, halved, worth
 
 Hand = tuple[int, ...]
 

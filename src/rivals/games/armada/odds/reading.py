@@ -7,7 +7,6 @@ from typing import Any, cast
 
 from rivals.games.armada.components.box import BANDS, Band
 from rivals.games.armada.components.ships import DEFENCES, Defence, Pool
-from rivals.games.armada.gunnery import RULES, Rules, evaded, evasion
 from rivals.games.armada.odds.asking import (
     AGAINST,
     ATTACKERS,
@@ -18,6 +17,7 @@ from rivals.games.armada.odds.asking import (
     Volley,
 )
 from rivals.games.armada.odds.counting import FACE_COUNT
+from rivals.games.armada.rules.gunnery import RULES, Rules, evaded, evasion
 
 LONGEST = 40
 """So much of a wrong word is repeated."""

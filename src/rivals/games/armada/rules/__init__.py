@@ -1,56 +1,89 @@
 """The rules: what is legal, how an action changes the position, and what follows by itself.
 
-Each kind of action has a fault (a rule id, or '' where it is legal) and each kind of task its
-options; measured actions are judged by their fault alone, the options list but some of them.
+Each kind of action stands in the module of its decision. Measured actions are judged by their
+fault alone, the options list but some of them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from typing import Any
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import scoring
-from rivals.games.armada import tasks as to
+from rivals.core.chance import Dice
+from rivals.core.expecting import expect
+from rivals.core.game import Action
+from rivals.core.kinds import Kinds
+from rivals.core.notes import Note
+from rivals.core.stacking import listed
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import (
-    attacking,
+    activating,
     clearing,
     commanding,
     deploying,
+    ending,
     flying,
+    obstacles,
     phases,
     repairing,
+    scoring,
     steering,
     striking,
 )
-from rivals.games.armada.rules.attacking.faults import free
-from rivals.games.armada.rules.faults import NOT_NOW
+from rivals.games.armada.rules.attacking import aces, declaring, defending, modifying, resolving
+from rivals.games.armada.rules.attacking.sequence import go_on
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.state import Position
+KINDS: Kinds[Position] = Kinds(
+    (
+        *obstacles.KINDS, *deploying.KINDS, *activating.KINDS, *commanding.KINDS,
+        *repairing.KINDS, *flying.KINDS, *declaring.KINDS, *modifying.KINDS, *defending.KINDS,
+        *resolving.KINDS, *aces.KINDS, *steering.KINDS, *clearing.KINDS, *striking.KINDS,
+        *ending.KINDS,
+    ),
+    not_now="armada.fault.not-now",
+)  # fmt: skip
+"""Every kind of action, in the order of the options."""
 
-_Fault = Callable[["Position", Any, Any], str]
-_Options = Callable[["Position", Any], list["Action"]]
-_Perform = Callable[["Position", Any, Any, "Dice"], None]
+_SKIPPED = (
+    to.Venturing, to.Commanding, to.Repairing, to.Attacking, to.Sweeping, to.Docking,
+)  # fmt: skip
+"""The tasks that are left out where nothing can be done."""
 
 
-def fault(position: Position, action: Any) -> str:
+def options(position: Position) -> Sequence[Action]:
+    """List legal actions in a canonical order; of the measured kinds only some."""
+    return listed(position, _options)
+
+
+def _options(position: Position) -> list[Action]:
+    return KINDS.options(position, position.stack[-1]) if position.stack else []
+
+
+def fault(position: Position, action: Action) -> str:
     """Say which rule an action breaks here; '' if it is legal."""
     if not position.stack:
         return "armada.fault.over"
-    task = position.stack[-1]
-    further = _FAULTS.get((type(task), type(action)))
-    return further(position, task, action) if further else NOT_NOW
+    return KINDS.fault(position, position.stack[-1], action)
 
 
-def options(position: Position) -> list[Action]:
-    """List legal actions in a canonical order; of the measured kinds only some."""
-    if not position.stack:
-        return []
-    task = position.stack[-1]
-    return _OPTIONS[type(task)](position, task)
+def describe(position: Position, action: Action) -> Note:
+    """Say what an action would do, in the position before it."""
+    return KINDS.describe(position, position.stack[-1], action)
+
+
+def forecast(position: Position, action: Action) -> tuple[Note, ...]:
+    """Say what an action leads to: the dice of an attack, where a maneuver ends, what is left."""
+    return KINDS.forecast(position, position.stack[-1], action)
+
+
+def check(position: Position) -> None:
+    """Raise BadPosition where whoever is asked has nothing to decide."""
+    able = not position.stack or not _is_moot(position)
+    expect(
+        able and bool(options(position) or not position.stack), "stack", "armada.position.option"
+    )
 
 
 def begin(position: Position) -> None:
@@ -60,10 +93,17 @@ def begin(position: Position) -> None:
 
 def perform(position: Position, action: Action, dice: Dice) -> None:
     """Change the position by a legal action, and go on to the next decision."""
-    task = position.stack.pop()
-    _PERFORM[type(task), type(action)](position, task, action, dice)
+    position.told = []
+    carry_out(position, position.stack.pop(), action, dice)
     position.__dict__.clear()
     _advance(position)
+    position.__dict__.clear()
+
+
+def carry_out(position: Position, task: Any, action: Action, dice: Dice) -> None:
+    """Do an action of a task that is off the stack, and go on with the attack that it is of."""
+    KINDS.perform(position, task, action, dice)
+    go_on(position, task, action, dice)
 
 
 def _advance(position: Position) -> None:
@@ -93,74 +133,4 @@ def _is_moot(position: Position) -> bool:
         return not phases.waiting(position, task.seat)
     if isinstance(task, to.Flying):
         return flying.is_idle(position, task)
-    return isinstance(task, _SKIPPED) and options(position) == [do.Done()]
-
-
-_SKIPPED = (
-    to.Venturing, to.Commanding, to.Repairing, to.Attacking, to.Sweeping, to.Docking,
-)  # fmt: skip
-"""The tasks that are left out where nothing can be done."""
-
-
-def _activate_fault(position: Position, task: to.Mustering, action: do.Activate) -> str:
-    if action.ship not in position.on_mat():
-        return "armada.fault.no-piece"
-    if position.ships[action.ship].seat != task.seat:
-        return "armada.fault.not-yours"
-    return "armada.fault.activated" if position.ships[action.ship].activated else ""
-
-
-def _muster_options(position: Position, task: to.Mustering) -> list[Action]:
-    able: list[Action] = [do.Activate(one) for one in phases.unactivated(position, task.seat)]
-    return able if phases.pass_fault(position, task) else [*able, do.Pass()]
-
-
-def _nothing(position: Position, task: Any, action: Any, dice: Dice) -> None:
-    """Nothing more happens."""
-
-
-_OPTIONS: dict[type[to.Task], _Options] = {
-    to.Mustering: _muster_options,
-    **deploying.OPTIONS,
-    **commanding.OPTIONS,
-    **repairing.OPTIONS,
-    **steering.OPTIONS,
-    **clearing.OPTIONS,
-    **striking.OPTIONS,
-    **flying.OPTIONS,
-    **attacking.OPTIONS,
-}
-
-_FAULTS: dict[tuple[type[to.Task], type[Action]], _Fault] = {
-    (to.Mustering, do.Activate): _activate_fault,
-    (to.Mustering, do.Pass): lambda position, task, _: phases.pass_fault(position, task),
-    (to.Repairing, do.Done): free,
-    (to.Docking, do.Done): free,
-    (to.Flying, do.Done): free,
-    **deploying.FAULT,
-    **commanding.FAULT,
-    **repairing.FAULT,
-    **steering.FAULT,
-    **clearing.FAULT,
-    **striking.FAULT,
-    **flying.FAULT,
-    **attacking.FAULT,
-}
-
-_PERFORM: dict[tuple[type[to.Task], type[Action]], _Perform] = {
-    (to.Mustering, do.Activate): lambda position, _, action, dice: commanding.activate(
-        position, action.ship
-    ),
-    (to.Mustering, do.Pass): lambda position, task, _, dice: phases.pass_turn(position, task),
-    (to.Docking, do.Done): _nothing,
-    (to.Venturing, do.Done): _nothing,
-    (to.Flying, do.Done): _nothing,
-    **deploying.PERFORM,
-    **commanding.PERFORM,
-    **repairing.PERFORM,
-    **steering.PERFORM,
-    **clearing.PERFORM,
-    **striking.PERFORM,
-    **flying.PERFORM,
-    **attacking.PERFORM,
-}
+    return isinstance(task, _SKIPPED) and _options(position) == [do.Done()]

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from rivals.core.game import Action
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.armada.components.box import BASES, SQUADRON_RADIUS
 from rivals.games.armada.components.ships import SHIPS
-from rivals.games.armada.pieces import UNITS
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import SetDown
+from rivals.games.armada.position.names import ship_name, squadron_name
+from rivals.games.armada.position.pieces import UNITS
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.outlines import Outline, of
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.armada.state import Position
+from rivals.games.armada.rules.notes import does, place
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import Outline, of
 
 TOUCHING = 1.0
 """A gap of at most this, in mm, counts as touching."""
@@ -25,19 +24,43 @@ _STEP = 17.0
 _RINGS = 12
 
 
-def set_fault(position: Position, task: to.Clearing, action: do.SetDown) -> str:
-    """Say why a squadron may not be put there: it touches the ship, if there is room at all."""
-    if action.squadron not in task.squadrons:
-        return "armada.fault.no-piece"
-    wrong = _berth_fault(position, task, action.squadron, action.x, action.y)
-    if wrong:
-        return wrong
-    spots = _spots(position, task, action.squadron)
-    if (action.x, action.y) in spots:
-        return ""
-    here = of(position.ships[task.ship])
-    gap = measuring.to_squadron(here, (action.x / UNITS, action.y / UNITS))
-    return "" if gap <= TOUCHING else "armada.fault.not-touching"
+class SettingDown(Kind[Position, to.Clearing, SetDown]):
+    """Put a squadron that a ship ran over beside that ship."""
+
+    action = SetDown
+    during = (to.Clearing,)
+
+    def options(self, position: Position, task: to.Clearing) -> list[SetDown]:
+        first = task.squadrons[0]
+        return [SetDown(first, x, y) for x, y in _spots(position, task, first)]
+
+    def fault(self, position: Position, task: to.Clearing, action: SetDown) -> str:
+        """Say why a squadron may not be put there: it touches the ship, if there is room at all."""
+        if action.squadron not in task.squadrons:
+            return "armada.fault.no-piece"
+        wrong = _berth_fault(position, task, action.squadron, action.x, action.y)
+        if wrong:
+            return wrong
+        if (action.x, action.y) in _spots(position, task, action.squadron):
+            return ""
+        here = of(position.ships[task.ship])
+        gap = measuring.to_squadron(here, (action.x / UNITS, action.y / UNITS))
+        return "" if gap <= TOUCHING else "armada.fault.not-touching"
+
+    def perform(self, position: Position, task: to.Clearing, action: SetDown, dice: Dice) -> None:
+        """Put it there; others may follow."""
+        squadron = position.squadrons[action.squadron]
+        squadron.x, squadron.y = action.x, action.y
+        left = tuple(one for one in task.squadrons if one != action.squadron)
+        if left:
+            position.stack.append(to.Clearing(task.seat, task.ship, left))
+
+    def describe(self, position: Position, task: to.Clearing, action: SetDown) -> Note:
+        name, ship = squadron_name(position, action.squadron), ship_name(position, task.ship)
+        return does("set", squadron=name, ship=ship, **place(action.x, action.y))
+
+
+KINDS = (SettingDown(),)
 
 
 def _berth_fault(position: Position, task: to.Clearing, number: int, x: int, y: int) -> str:
@@ -73,23 +96,3 @@ def _walk(half: float) -> list[float]:
     """Give points from one end of a side to the other."""
     steps = int(2 * half // _STEP)
     return [-half + _STEP * step for step in range(steps + 1)]
-
-
-def _options(position: Position, task: to.Clearing) -> list[Action]:
-    first = task.squadrons[0]
-    return [do.SetDown(first, x, y) for x, y in _spots(position, task, first)]
-
-
-def _set_down(position: Position, task: to.Clearing, action: do.SetDown, dice: Dice) -> None:
-    squadron = position.squadrons[action.squadron]
-    squadron.x, squadron.y = action.x, action.y
-    left = tuple(one for one in task.squadrons if one != action.squadron)
-    if left:
-        position.stack.append(to.Clearing(task.seat, task.ship, left))
-
-
-OPTIONS: dict[type[to.Task], Any] = {to.Clearing: _options}
-
-FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Clearing, do.SetDown): set_fault}
-
-PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Clearing, do.SetDown): _set_down}

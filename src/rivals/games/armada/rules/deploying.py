@@ -1,37 +1,141 @@
-"""Obstacles, plans and deployment (rules 3 to 5, Imperial AI: standard mission)."""
+"""Plans and deployment (rules 4 and 5, Imperial AI: standard mission)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from functools import cache, lru_cache
+from collections.abc import Iterator, Sequence
 from itertools import product
-from math import hypot
-from typing import TYPE_CHECKING, Any
 
-from rivals.core.game import Action
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.components.box import DISTANCE, MARGINS, OBSTACLES, SQUADRON_RADIUS
-from rivals.games.armada.pieces import FLANKS, STYLES, TURN, UNITS, Obstacle, Plan
-from rivals.games.armada.rules import engagement, formation
-from rivals.games.armada.space import measuring, shapes
-from rivals.games.armada.space.outlines import obstacle_polygon, of, outline
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.armada.state import Position
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
+from rivals.games.armada.components.box import DISTANCE, MARGINS, SQUADRON_RADIUS
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.names import ship_name, squadron_name
+from rivals.games.armada.position.pieces import FLANKS, STYLES, TURN, UNITS, Plan, Ship, Squadron
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rules import engagement, formation, obstacles
+from rivals.games.armada.rules.notes import does, place
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import obstacle_polygon, of, outline
 
 DEPTH = DISTANCE[2]
 """Ships lie within distance 1 to 3 of their own edge."""
 BESIDE = DISTANCE[1]
 """Squadrons lie within distance 1 to 2 of a friendly ship."""
-FROM_EDGE = DISTANCE[2]
-APART = DISTANCE[0]
-"""How far obstacles lie from edges and from each other, at least."""
 AT_ONCE = 2
 """So many squadrons are placed in a turn."""
 
 _COLUMNS, _TURNS = 5, (0, 4500, TURN - 4500)
+
+
+# --- What is done ----------------------------------------------------------------------------
+
+
+class Planning(Kind[Position, to.Planning, do.Plan]):
+    """Plan a rival's deployment: its style, the focal point, its side."""
+
+    action = do.Plan
+    during = (to.Planning,)
+
+    def options(self, position: Position, task: to.Planning) -> list[do.Plan]:
+        x, y = position.mat[0] // 2, formation.far_edge(position, task.seat)
+        return [do.Plan(style, x, y, side) for style in STYLES for side in FLANKS]
+
+    def fault(self, position: Position, task: to.Planning, action: do.Plan) -> str:
+        """Say why a focal point may not be there: it lies on the edge of the other's side."""
+        on_edge = action.y == formation.far_edge(position, task.seat)
+        return "" if on_edge and action.x <= position.mat[0] else "armada.fault.off-mat"
+
+    def perform(self, position: Position, task: to.Planning, action: do.Plan, dice: Dice) -> None:
+        planned = Plan(action.style, action.x, action.y, action.side)
+        position.plans["0" if task.seat == 0 else "1"] = planned
+
+    def describe(self, position: Position, task: to.Planning, action: do.Plan) -> Note:
+        return does("plan", style=action.style, side=action.side, **place(action.x, action.y))
+
+
+class Deploying(Kind[Position, to.Deploying, do.Deploy]):
+    """Put a ship on the mat and set its speed."""
+
+    action = do.Deploy
+    during = (to.Deploying,)
+
+    def options(self, position: Position, task: to.Deploying) -> list[do.Deploy]:
+        spots = () if task.squadrons else _ship_spots(position, task)
+        return [one for one in spots if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Deploying, action: do.Deploy) -> str:
+        """Say why a ship may not be put there (rule 4)."""
+        if task.squadrons:
+            return "armada.fault.two-squadrons"
+        wrong = _piece_fault(position.ships, action.ship, task.seat)
+        if wrong:
+            return wrong
+        ship = position.ships[action.ship]
+        if not 0 < action.speed <= ship.card.top_speed:
+            return "armada.fault.no-speed"
+        return zone_fault(position, task.seat, ship.kind, (action.x, action.y, action.heading))
+
+    def perform(
+        self, position: Position, task: to.Deploying, action: do.Deploy, dice: Dice
+    ) -> None:
+        ship = position.ships[action.ship]
+        ship.where, ship.x, ship.y = "mat", action.x, action.y
+        ship.heading, ship.speed = action.heading, action.speed
+
+    def describe(self, position: Position, task: to.Deploying, action: do.Deploy) -> Note:
+        return does(
+            "deploy",
+            ship=ship_name(position, action.ship),
+            heading=round(action.heading / UNITS),
+            speed=action.speed,
+            **place(action.x, action.y),
+        )
+
+
+class Launching(Kind[Position, to.Deploying, do.Launch]):
+    """Put a squadron on the mat."""
+
+    action = do.Launch
+    during = (to.Deploying,)
+
+    def options(self, position: Position, task: to.Deploying) -> list[do.Launch]:
+        if _must_deploy_ships(position, task):
+            return []
+        spots = berths(position, task.seat)
+        return [
+            do.Launch(number, x, y)
+            for number in _squadrons_waiting(position, task.seat)
+            for x, y in spots
+            if not berth_fault(position, number, x, y)
+        ]
+
+    def fault(self, position: Position, task: to.Deploying, action: do.Launch) -> str:
+        """Say why a squadron may not be put there (rule 4)."""
+        wrong = _piece_fault(position.squadrons, action.squadron, task.seat)
+        if wrong:
+            return wrong
+        if _must_deploy_ships(position, task):
+            return "armada.fault.ships-first"
+        return berth_fault(position, action.squadron, action.x, action.y)
+
+    def perform(
+        self, position: Position, task: to.Deploying, action: do.Launch, dice: Dice
+    ) -> None:
+        """Put the squadron down; a turn has two."""
+        squadron = position.squadrons[action.squadron]
+        squadron.where, squadron.x, squadron.y = "mat", action.x, action.y
+        left = (task.squadrons or AT_ONCE) - 1
+        if left and _squadrons_waiting(position, task.seat):
+            position.stack.append(to.Deploying(task.seat, left))
+
+    def describe(self, position: Position, task: to.Deploying, action: do.Launch) -> Note:
+        name = squadron_name(position, action.squadron)
+        return does("launch", squadron=name, **place(action.x, action.y))
+
+
+KINDS = (Planning(), Deploying(), Launching())
 
 
 # --- Who deploys -----------------------------------------------------------------------------
@@ -39,9 +143,7 @@ _COLUMNS, _TURNS = 5, (0, 4500, TURN - 4500)
 
 def next_deployment(position: Position) -> bool:
     """Put the next thing to place on the stack; False when all is placed."""
-    while position.unplaced and not _obstacle_options(position, to.Cluttering(0)):
-        del position.unplaced[0]  # there is no room left for it
-    seat = _next_to_clutter(position)
+    seat = obstacles.next_to_place(position)
     if seat is not None:
         position.stack.append(to.Cluttering(seat))
         return True
@@ -53,17 +155,9 @@ def next_deployment(position: Position) -> bool:
     return True
 
 
-def _next_to_clutter(position: Position) -> int | None:
-    """The second player begins with the obstacles (rule 3)."""
-    if not position.unplaced:
-        return None
-    second = 1 - position.first
-    return position.first if len(position.obstacles) % 2 else second
-
-
 def next_to_deploy(position: Position) -> int | None:
     """Say who deploys: in turns among people; a rival after all of the other's (M23, M32)."""
-    left = [seat for seat in (position.first, 1 - position.first) if _waiting(position, seat)]
+    left = [seat for seat in (position.first, 1 - position.first) if _is_waiting(position, seat)]
     if len(left) < 2:
         return left[0] if left else None
     if position.rivals:
@@ -72,13 +166,19 @@ def next_to_deploy(position: Position) -> int | None:
     return first if _turns(position, first) <= _turns(position, second) else second
 
 
-def _waiting(position: Position, seat: int) -> bool:
-    return any(one.where == "waiting" and one.seat == seat for one in _pieces(position))
+def _is_waiting(position: Position, seat: int) -> bool:
+    """Say whether a seat has anything left to deploy."""
+    return bool(_ships_waiting(position, seat) or _squadrons_waiting(position, seat))
 
 
-def _pieces(position: Position) -> Iterator[Any]:
-    yield from position.ships
-    yield from position.squadrons
+def _ships_waiting(position: Position, seat: int) -> list[int]:
+    pieces = enumerate(position.ships)
+    return [number for number, one in pieces if one.seat == seat and one.where == "waiting"]
+
+
+def _squadrons_waiting(position: Position, seat: int) -> list[int]:
+    pieces = enumerate(position.squadrons)
+    return [number for number, one in pieces if one.seat == seat and one.where == "waiting"]
 
 
 def _turns(position: Position, seat: int) -> int:
@@ -108,114 +208,14 @@ def tokens_due(position: Position, seat: int) -> int:
     return max(0, len(position.ships) - 2 * own - (seat == position.first))
 
 
-# --- Obstacles -------------------------------------------------------------------------------
-
-
-def obstacle_fault(position: Position, task: to.Cluttering, action: do.PlaceObstacle) -> str:
-    """Say why an obstacle may not lie there (rule 3)."""
-    if action.obstacle not in position.unplaced:
+def _piece_fault(pieces: Sequence[Ship | Squadron], number: int, seat: int) -> str:
+    """Say why a piece is not the seat's to deploy."""
+    if number >= len(pieces) or pieces[number].where != "waiting":
         return "armada.fault.no-piece"
-    placed = Obstacle(action.obstacle, action.x, action.y, action.heading)
-    if not _clear_of_edges(position, placed):
-        return "armada.fault.near-edge"
-    if any(_too_near(placed, other) for other in position.obstacles):
-        return "armada.fault.near-obstacle"
-    return ""
+    return "" if pieces[number].seat == seat else "armada.fault.not-yours"
 
 
-def _clear_of_edges(position: Position, placed: Obstacle) -> bool:
-    """Say whether an obstacle lies wholly beyond distance 3 of the edges, in the setup area."""
-    width, depth = (length / UNITS for length in position.mat)
-    side = max(FROM_EDGE, MARGINS[position.points])
-    x, y = placed.x / UNITS, placed.y / UNITS
-    room = min(x - side, width - side - x, y - FROM_EDGE, depth - FROM_EDGE - y)
-    if room <= 0 or room > _reach(placed):  # its middle is outside, or all of it inside
-        return room > 0
-    return all(
-        side < east < width - side and FROM_EDGE < north < depth - FROM_EDGE
-        for east, north in obstacle_polygon(placed)
-    )
-
-
-@lru_cache(maxsize=16384)
-def _too_near(one: Obstacle, other: Obstacle) -> bool:
-    """Say whether two obstacles lie within distance 1 of each other.
-
-    The spots that are tried lie on a grid, so the same pairs come again.
-    """
-    away = hypot(one.x - other.x, one.y - other.y) / UNITS - APART
-    if away > _reach(one) + _reach(other):
-        return False
-    if away <= _core(one.kind) + _core(other.kind):
-        return True
-    return shapes.polygon_distance(obstacle_polygon(one), obstacle_polygon(other)) <= APART
-
-
-def _reach(obstacle: Obstacle) -> float:
-    """Give how far any part of an obstacle can be from its middle."""
-    return hypot(*OBSTACLES[obstacle.kind].box) / 2
-
-
-@cache
-def _core(kind: str) -> float:
-    """Give how far around its middle there is nothing but the obstacle."""
-    return shapes.within(obstacle_polygon(Obstacle(kind, 0, 0, 0)), (0.0, 0.0))
-
-
-def _obstacle_options(position: Position, task: to.Cluttering) -> list[Action]:
-    """List some spots for the next obstacle."""
-    spots = list(_spots(position))
-    tried = (do.PlaceObstacle(one, x, y, 0) for one in position.unplaced[:1] for x, y in spots)
-    return [one for one in tried if not obstacle_fault(position, task, one)]
-
-
-def _spots(position: Position) -> Iterator[tuple[int, int]]:
-    """Walk over a grid, 40 mm wide, of the part of the mat where obstacles may lie."""
-    width, depth = position.mat
-    step, end = 40 * UNITS, round(FROM_EDGE * UNITS)
-    side = round(max(FROM_EDGE, MARGINS[position.points]) * UNITS)
-    columns = [x for x in range(step, width, step) if side < x < width - side]
-    rows = [y for y in range(step, depth, step) if end < y < depth - end]
-    return product(columns, rows)
-
-
-def place_obstacle(position: Position, action: do.PlaceObstacle) -> None:
-    """Put the obstacle down."""
-    position.unplaced.remove(action.obstacle)
-    position.obstacles.append(Obstacle(action.obstacle, action.x, action.y, action.heading))
-
-
-def roll_obstacles(position: Position, dice: Dice) -> None:
-    """Scatter all obstacles, each on any of the spots where it may lie (reading M46)."""
-    for one in list(OBSTACLES):
-        position.unplaced = [one]
-        spots = _obstacle_options(position, to.Cluttering(0))
-        if spots:
-            chosen = dice.pick("setup", spots)
-            turned = dice.below("setup", 16) * TURN // 16
-            placed = do.PlaceObstacle(one, chosen.x, chosen.y, turned)  # type: ignore[attr-defined]
-            fits = not obstacle_fault(position, to.Cluttering(0), placed)
-            place_obstacle(position, placed if fits else chosen)  # type: ignore[arg-type]
-    position.unplaced = []
-
-
-# --- Ships and squadrons ---------------------------------------------------------------------
-
-
-def deploy_fault(position: Position, task: to.Deploying, action: do.Deploy) -> str:
-    """Say why a ship may not be put there (rule 4)."""
-    if task.squadrons:
-        return "armada.fault.two-squadrons"
-    if action.ship >= len(position.ships):
-        return "armada.fault.no-piece"
-    ship = position.ships[action.ship]
-    if ship.where != "waiting":
-        return "armada.fault.no-piece"
-    if ship.seat != task.seat:
-        return "armada.fault.not-yours"
-    if not 0 < action.speed <= ship.card.top_speed:
-        return "armada.fault.no-speed"
-    return zone_fault(position, task.seat, ship.kind, (action.x, action.y, action.heading))
+# --- Places ----------------------------------------------------------------------------------
 
 
 def zone_fault(position: Position, seat: int, kind: str, pose: tuple[int, int, int]) -> str:
@@ -237,20 +237,6 @@ def zone_fault(position: Position, seat: int, kind: str, pose: tuple[int, int, i
     return ""
 
 
-def launch_fault(position: Position, task: to.Deploying, action: do.Launch) -> str:
-    """Say why a squadron may not be put there (rule 4)."""
-    if action.squadron >= len(position.squadrons):
-        return "armada.fault.no-piece"
-    squadron = position.squadrons[action.squadron]
-    if squadron.where != "waiting":
-        return "armada.fault.no-piece"
-    if squadron.seat != task.seat:
-        return "armada.fault.not-yours"
-    if _must_deploy_ships(position, task):
-        return "armada.fault.ships-first"
-    return berth_fault(position, action.squadron, action.x, action.y)
-
-
 def berth_fault(position: Position, number: int, x: int, y: int) -> str:
     """Say why a squadron may not be deployed at a spot."""
     wrong = engagement.place_fault(position, number, x, y)
@@ -268,21 +254,10 @@ def berth_fault(position: Position, number: int, x: int, y: int) -> str:
 
 def _must_deploy_ships(position: Position, task: to.Deploying) -> bool:
     """A single squadron left over goes after all ships; without a ship there is no place."""
-    if task.squadrons:
+    if task.squadrons or not _ships_waiting(position, task.seat):
         return False
-    ships = [one for one in position.ships if one.seat == task.seat and one.where == "waiting"]
-    left = [one for one in position.squadrons if one.seat == task.seat and one.where == "waiting"]
-    return bool(ships) and (len(left) == 1 or not position.on_mat(task.seat))
-
-
-def _deploy_options(position: Position, task: to.Deploying) -> list[Action]:
-    found: list[Action] = []
-    if not task.squadrons:
-        spots = _ship_spots(position, task)
-        found += [one for one in spots if not deploy_fault(position, task, one)]
-    if not _must_deploy_ships(position, task):
-        found += _squadron_spots(position, task)
-    return found
+    left = _squadrons_waiting(position, task.seat)
+    return len(left) == 1 or not position.on_mat(task.seat)
 
 
 def _ship_spots(position: Position, task: to.Deploying) -> Iterator[do.Deploy]:
@@ -290,9 +265,8 @@ def _ship_spots(position: Position, task: to.Deploying) -> Iterator[do.Deploy]:
     width, depth = position.mat
     margin = round(MARGINS[position.points] * UNITS)
     face = 0 if task.seat == 0 else TURN // 2
-    for number, ship in enumerate(position.ships):
-        if ship.seat != task.seat or ship.where != "waiting":
-            continue
+    for number in _ships_waiting(position, task.seat):
+        ship = position.ships[number]
         columns = [
             margin + (2 * column + 1) * (width - 2 * margin) // (2 * _COLUMNS)
             for column in range(_COLUMNS)
@@ -303,18 +277,6 @@ def _ship_spots(position: Position, task: to.Deploying) -> Iterator[do.Deploy]:
             yield do.Deploy(number, x, y, (face + turn) % TURN, speed)
 
 
-def _squadron_spots(position: Position, task: to.Deploying) -> list[Action]:
-    """List places around each own ship for each squadron waiting, near ones first."""
-    found: list[Action] = []
-    for number, squadron in enumerate(position.squadrons):
-        if squadron.seat != task.seat or squadron.where != "waiting":
-            continue
-        for x, y in berths(position, task.seat):
-            if not berth_fault(position, number, x, y):
-                found.append(do.Launch(number, x, y))
-    return found
-
-
 def berths(position: Position, seat: int) -> list[tuple[int, int]]:
     """List places beside each ship of a seat: before, behind and at both sides of its base."""
     return [
@@ -323,65 +285,3 @@ def berths(position: Position, seat: int) -> list[tuple[int, int]]:
         for reach in (2.0, 40.0)
         for spot in formation.around(of(position.ships[one]), reach)
     ]
-
-
-def deploy(position: Position, action: do.Deploy) -> None:
-    """Put the ship on the mat."""
-    ship = position.ships[action.ship]
-    ship.where, ship.x, ship.y = "mat", action.x, action.y
-    ship.heading, ship.speed = action.heading, action.speed
-
-
-def launch(position: Position, task: to.Deploying, action: do.Launch) -> None:
-    """Put the squadron on the mat; a turn has two."""
-    squadron = position.squadrons[action.squadron]
-    squadron.where, squadron.x, squadron.y = "mat", action.x, action.y
-    left = (task.squadrons or AT_ONCE) - 1
-    more = any(one.seat == task.seat and one.where == "waiting" for one in position.squadrons)
-    if left and more:
-        position.stack.append(to.Deploying(task.seat, left))
-
-
-# --- Plans -----------------------------------------------------------------------------------
-
-
-def plan_options(position: Position, task: to.Planning) -> list[Action]:
-    """List plans: each style and side, with the focal point in the middle of the other's edge."""
-    x, y = position.mat[0] // 2, formation.far_edge(position, task.seat)
-    return [do.Plan(style, x, y, side) for style in STYLES for side in FLANKS]
-
-
-def plan_fault(position: Position, task: to.Planning, action: do.Plan) -> str:
-    """Say why a focal point may not be there: it lies on the edge of the other's side."""
-    on_edge = action.y == formation.far_edge(position, task.seat)
-    return "" if on_edge and action.x <= position.mat[0] else "armada.fault.off-mat"
-
-
-def plan(position: Position, task: to.Planning, action: do.Plan) -> None:
-    """Remember the plan."""
-    position.plans["0" if task.seat == 0 else "1"] = Plan(
-        action.style, action.x, action.y, action.side
-    )
-
-
-OPTIONS: dict[type[to.Task], Any] = {
-    to.Cluttering: _obstacle_options,
-    to.Planning: plan_options,
-    to.Deploying: _deploy_options,
-}
-
-FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {
-    (to.Cluttering, do.PlaceObstacle): obstacle_fault,
-    (to.Planning, do.Plan): plan_fault,
-    (to.Deploying, do.Deploy): deploy_fault,
-    (to.Deploying, do.Launch): launch_fault,
-}
-
-PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {
-    (to.Cluttering, do.PlaceObstacle): lambda position, _, action, dice: place_obstacle(
-        position, action
-    ),
-    (to.Planning, do.Plan): lambda position, task, action, dice: plan(position, task, action),
-    (to.Deploying, do.Deploy): lambda position, _, action, dice: deploy(position, action),
-    (to.Deploying, do.Launch): lambda position, task, action, dice: launch(position, task, action),
-}

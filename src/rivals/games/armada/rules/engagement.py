@@ -9,20 +9,18 @@ from collections.abc import Collection, Iterator
 from functools import lru_cache
 from itertools import islice
 from math import cos, hypot, pi, sin
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rivals.games.armada.components.box import DISTANCE, RANGE, SQUADRON_RADIUS, Band
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.components.squadrons import Keyword
-from rivals.games.armada.pieces import UNITS
+from rivals.games.armada.position.pieces import UNITS
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules.sights import Field, field_of, point_of
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.measuring import Sight
-from rivals.games.armada.space.outlines import Outline, of
-from rivals.games.armada.space.shapes import Point, distance
-
-if TYPE_CHECKING:
-    from rivals.games.armada.state import Position
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.measuring import Sight
+from rivals.games.armada.rules.space.outlines import Outline, of
+from rivals.games.armada.rules.space.shapes import Point, distance
 
 NEAR = DISTANCE[0]
 CLOSE = RANGE[0]

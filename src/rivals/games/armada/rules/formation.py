@@ -3,16 +3,12 @@
 from __future__ import annotations
 
 from math import cos, hypot, radians, sin
-from typing import TYPE_CHECKING
 
 from rivals.games.armada.components.box import BASES, SQUADRON_RADIUS
 from rivals.games.armada.components.ships import SHIPS
-from rivals.games.armada.pieces import UNITS
-
-if TYPE_CHECKING:
-    from rivals.games.armada.pieces import Ship
-    from rivals.games.armada.space.outlines import Outline
-    from rivals.games.armada.state import Position
+from rivals.games.armada.position.pieces import UNITS, Ship
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rules.space.outlines import Outline
 
 _AROUND = tuple(range(0, 360, 45))
 

@@ -9,24 +9,20 @@ from __future__ import annotations
 
 from bisect import insort
 from itertools import combinations
-from typing import TYPE_CHECKING
+from typing import Literal
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.components.ships import COMMANDS, ZONES
-from rivals.games.armada.pieces import zone_number
+from rivals.core.chance import Dice
+from rivals.core.game import Action
+from rivals.core.notes import Note
+from rivals.games.armada.components.ships import COMMANDS, ZONES, Zone
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.names import ship_name, token_name
+from rivals.games.armada.position.pieces import Ship, zone_number
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rules.notes import does
 
-if TYPE_CHECKING:
-    from typing import Literal
-
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.components.ships import Zone
-    from rivals.games.armada.pieces import Ship
-    from rivals.games.armada.state import Position
-
-    Choice = Literal["comm_noise", "injured_crew", "projector_misaligned", "shield_failure"]
-
+Choice = Literal["comm_noise", "injured_crew", "projector_misaligned", "shield_failure"]
 STREAM = "damage"
 
 CHOICES: tuple[Choice, ...] = (
@@ -269,6 +265,17 @@ def discard_token(position: Position, number: int, token: int) -> None:
         "armada.told.ship-token",
         ship=number, token=ship.card.tokens[token], state="discarded",
     )  # fmt: skip
+
+
+def token_note(position: Position, number: int, action: do.Discard) -> Note:
+    """Say which defence token of a ship would be discarded."""
+    ship = position.ships[number]
+    return does(
+        "discard",
+        ship=ship_name(position, number),
+        token=token_name(ship.card.tokens, action.token),
+        how=ship.defence[action.token],
+    )
 
 
 # --- Cards that last -------------------------------------------------------------------------

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.armada import tasks as to
 from rivals.games.armada.components.box import ROUNDS
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import deploying, harm
-
-if TYPE_CHECKING:
-    from rivals.games.armada.state import Position
 
 SQUADRONS_A_TURN = 2
 

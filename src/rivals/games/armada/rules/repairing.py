@@ -1,22 +1,164 @@
-"""Repair (rule 10): points for shields and damage cards."""
+"""Repair (rule 10): points for shields and damage cards; a station discards a card (rule 18)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable
+from typing import TypeVar
 
+from rivals.core.chance import Dice
 from rivals.core.game import Action
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.pieces import Ship, zone_number
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Mend, Recover, Shift, Spend
+from rivals.games.armada.position.pieces import Ship, zone_number
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import harm
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.armada.state import Position
+from rivals.games.armada.rules.notes import does, leads
 
 MOVE, RECOVER, DISCARD = 1, 2, 3
 """What it costs to move a shield, to recover one, to discard a damage card."""
+
+A = TypeVar("A", bound=Action)
+
+
+class _Repair(Kind[Position, to.Repairing, A]):
+    """A way to spend points of repair; a ship that is whole is offered none."""
+
+    during = (to.Repairing,)
+    cost = 0
+
+    def options(self, position: Position, task: to.Repairing) -> list[A]:
+        ship = position.ships[task.ship]
+        ways = self.ways(ship) if is_hurt(ship) else []
+        return [one for one in ways if not self.fault(position, task, one)]
+
+    def ways(self, ship: Ship) -> list[A]:
+        raise NotImplementedError
+
+    def paid(self, position: Position, task: to.Repairing) -> None:
+        """Go on with the points that are left."""
+        left = task.points - self.cost
+        position.stack.append(to.Repairing(task.seat, task.ship, left))
+
+    def forecast(self, position: Position, task: to.Repairing, action: A) -> Iterable[Note]:
+        yield leads("points-left", n=task.points - self.cost)
+
+
+class Shifting(_Repair[Shift]):
+    """Move a shield from one zone to another."""
+
+    action = Shift
+    cost = MOVE
+
+    def ways(self, ship: Ship) -> list[Shift]:
+        return [Shift(one, other) for one in ZONES for other in ZONES]
+
+    def fault(self, position: Position, task: to.Repairing, action: Shift) -> str:
+        ship = position.ships[task.ship]
+        source, target = zone_number(action.source), zone_number(action.target)
+        if task.points < MOVE:
+            return "armada.fault.no-points"
+        if source == target or not ship.shields[source]:
+            return "armada.fault.no-shield"
+        return _zone_fault(ship, target)
+
+    def perform(self, position: Position, task: to.Repairing, action: Shift, dice: Dice) -> None:
+        ship = position.ships[task.ship]
+        ship.shields[zone_number(action.source)] -= 1
+        ship.shields[zone_number(action.target)] += 1
+        self.paid(position, task)
+
+
+class Recovering(_Repair[Recover]):
+    """Recover a shield."""
+
+    action = Recover
+    cost = RECOVER
+
+    def ways(self, ship: Ship) -> list[Recover]:
+        return [Recover(one) for one in ZONES]
+
+    def fault(self, position: Position, task: to.Repairing, action: Recover) -> str:
+        if task.points < RECOVER:
+            return "armada.fault.no-points"
+        return _zone_fault(position.ships[task.ship], zone_number(action.zone))
+
+    def perform(self, position: Position, task: to.Repairing, action: Recover, dice: Dice) -> None:
+        position.ships[task.ship].shields[zone_number(action.zone)] += 1
+        self.paid(position, task)
+
+
+class Mending(_Repair[Mend]):
+    """Discard a damage card for points."""
+
+    action = Mend
+    cost = DISCARD
+
+    def ways(self, ship: Ship) -> list[Mend]:
+        return cards(ship)
+
+    def fault(self, position: Position, task: to.Repairing, action: Mend) -> str:
+        if task.points < DISCARD:
+            return "armada.fault.no-points"
+        return card_fault(position.ships[task.ship], action.card)
+
+    def perform(self, position: Position, task: to.Repairing, action: Mend, dice: Dice) -> None:
+        harm.discard_card(position, task.ship, action.card, dice)
+        self.paid(position, task)
+
+    def describe(self, position: Position, task: to.Repairing, action: Mend) -> Note:
+        return mended(action)
+
+
+class SpendingRepairToken(_Repair[Spend]):
+    """Spend a repair token for points."""
+
+    action = Spend
+
+    def ways(self, ship: Ship) -> list[Spend]:
+        return [Spend("repair")]
+
+    def fault(self, position: Position, task: to.Repairing, action: Spend) -> str:
+        if action.command != "repair":
+            return "armada.fault.not-now"
+        return "" if may_spend(position.ships[task.ship]) else "armada.fault.no-token"
+
+    def perform(self, position: Position, task: to.Repairing, action: Spend, dice: Dice) -> None:
+        ship = position.ships[task.ship]
+        ship.held.remove("repair")
+        ship.resolved.append("repair")
+        points = task.points + token_points(ship)
+        position.stack.append(to.Repairing(task.seat, task.ship, points))
+
+    def describe(self, position: Position, task: to.Repairing, action: Spend) -> Note:
+        return does("spend-repair", n=token_points(position.ships[task.ship]))
+
+    def forecast(self, position: Position, task: to.Repairing, action: Spend) -> tuple[Note, ...]:
+        return ()
+
+
+class Docking(Kind[Position, to.Docking, Mend]):
+    """Discard a damage card at a station."""
+
+    action = Mend
+    during = (to.Docking,)
+
+    def options(self, position: Position, task: to.Docking) -> list[Mend]:
+        return cards(position.ships[task.ship])
+
+    def fault(self, position: Position, task: to.Docking, action: Mend) -> str:
+        return card_fault(position.ships[task.ship], action.card)
+
+    def perform(self, position: Position, task: to.Docking, action: Mend, dice: Dice) -> None:
+        harm.discard_card(position, task.ship, action.card, dice)
+
+    def describe(self, position: Position, task: to.Docking, action: Mend) -> Note:
+        return mended(action)
+
+
+KINDS = (Shifting(), Recovering(), Mending(), SpendingRepairToken(), Docking())
 
 
 def engineering(ship: Ship) -> int:
@@ -40,39 +182,12 @@ def is_hurt(ship: Ship) -> bool:
     )
 
 
-def _closed(ship: Ship, zone: int) -> bool:
-    """Say whether a zone cannot get shields: none left, with a capacitor failure."""
-    return not ship.shields[zone] and harm.has(ship, "capacitor_failure")
-
-
-def shift_fault(position: Position, task: to.Repairing, action: do.Shift) -> str:
-    """Say why a shield may not be moved."""
-    ship = position.ships[task.ship]
-    source, target = zone_number(action.source), zone_number(action.target)
-    if task.points < MOVE:
-        return "armada.fault.no-points"
-    if source == target or not ship.shields[source]:
-        return "armada.fault.no-shield"
-    if ship.shields[target] >= ship.card.shields[target]:
-        return "armada.fault.full-shields"
-    return "armada.fault.capacitor" if _closed(ship, target) else ""
-
-
-def recover_fault(position: Position, task: to.Repairing, action: do.Recover) -> str:
-    """Say why a shield may not be recovered."""
-    ship, zone = position.ships[task.ship], zone_number(action.zone)
-    if task.points < RECOVER:
-        return "armada.fault.no-points"
+def _zone_fault(ship: Ship, zone: int) -> str:
+    """Say why a zone gets no shield: it has all, or none is left and a capacitor has failed."""
     if ship.shields[zone] >= ship.card.shields[zone]:
         return "armada.fault.full-shields"
-    return "armada.fault.capacitor" if _closed(ship, zone) else ""
-
-
-def mend_fault(position: Position, task: to.Repairing, action: do.Mend) -> str:
-    """Say why a damage card may not be discarded."""
-    if task.points < DISCARD:
-        return "armada.fault.no-points"
-    return card_fault(position.ships[task.ship], action.card)
+    closed = not ship.shields[zone] and harm.has(ship, "capacitor_failure")
+    return "armada.fault.capacitor" if closed else ""
 
 
 def card_fault(ship: Ship, card: str) -> str:
@@ -81,17 +196,10 @@ def card_fault(ship: Ship, card: str) -> str:
     return "" if there else "armada.fault.no-card"
 
 
-def cards(ship: Ship) -> list[Action]:
+def cards(ship: Ship) -> list[Mend]:
     """List the damage cards that a ship could discard, alike ones once."""
     kinds = [*dict.fromkeys(ship.faceup), *(["hidden"] if ship.hidden else [])]
-    return [do.Mend(one) for one in kinds]
-
-
-def spend_fault(position: Position, task: to.Repairing, action: do.Spend) -> str:
-    """Say why a repair token may not be spent."""
-    if action.command != "repair":
-        return "armada.fault.not-now"
-    return "" if may_spend(position.ships[task.ship]) else "armada.fault.no-token"
+    return [Mend(one) for one in kinds]
 
 
 def may_spend(ship: Ship) -> bool:
@@ -99,86 +207,6 @@ def may_spend(ship: Ship) -> bool:
     return "repair" in ship.held and "repair" not in ship.resolved
 
 
-def _options(position: Position, task: to.Repairing) -> list[Action]:
-    ship = position.ships[task.ship]
-    if not is_hurt(ship):
-        return [do.Done()]
-    tried: list[tuple[Any, Any]] = [
-        *((shift_fault, do.Shift(one, other)) for one in ZONES for other in ZONES),
-        *((recover_fault, do.Recover(one)) for one in ZONES),
-        *((mend_fault, one) for one in cards(ship)),
-        (spend_fault, do.Spend("repair")),
-    ]
-    able = [action for wrong, action in tried if not wrong(position, task, action)]
-    return [*able, do.Done()]
-
-
-def _shift(position: Position, task: to.Repairing, action: do.Shift, dice: Dice) -> None:
-    ship = position.ships[task.ship]
-    ship.shields[zone_number(action.source)] -= 1
-    ship.shields[zone_number(action.target)] += 1
-    _paid(position, task, MOVE)
-
-
-def _recover(position: Position, task: to.Repairing, action: do.Recover, dice: Dice) -> None:
-    position.ships[task.ship].shields[zone_number(action.zone)] += 1
-    _paid(position, task, RECOVER)
-
-
-def _mend(position: Position, task: to.Repairing, action: do.Mend, dice: Dice) -> None:
-    harm.discard_card(position, task.ship, action.card, dice)
-    _paid(position, task, DISCARD)
-
-
-def _paid(position: Position, task: to.Repairing, cost: int) -> None:
-    position.stack.append(to.Repairing(task.seat, task.ship, task.points - cost))
-
-
-def _spend(position: Position, task: to.Repairing, action: do.Spend, dice: Dice) -> None:
-    ship = position.ships[task.ship]
-    ship.held.remove("repair")
-    ship.resolved.append("repair")
-    points = task.points + token_points(ship)
-    position.stack.append(to.Repairing(task.seat, task.ship, points))
-
-
-def _done(position: Position, task: to.Repairing, action: do.Done, dice: Dice) -> None:
-    ship = position.ships[task.ship]
-    if ship.dial == "repair":
-        ship.dial = None
-
-
-# --- At a station ----------------------------------------------------------------------------
-
-
-def _dock_fault(position: Position, task: to.Docking, action: do.Mend) -> str:
-    """Say why a station cannot mend a card (rule 18)."""
-    return card_fault(position.ships[task.ship], action.card)
-
-
-def _dock_options(position: Position, task: to.Docking) -> list[Action]:
-    return [*cards(position.ships[task.ship]), do.Done()]
-
-
-def _dock(position: Position, task: to.Docking, action: do.Mend, dice: Dice) -> None:
-    harm.discard_card(position, task.ship, action.card, dice)
-
-
-OPTIONS: dict[type[to.Task], Any] = {to.Repairing: _options, to.Docking: _dock_options}
-
-FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {
-    (to.Repairing, do.Shift): shift_fault,
-    (to.Repairing, do.Recover): recover_fault,
-    (to.Repairing, do.Mend): mend_fault,
-    (to.Repairing, do.Spend): spend_fault,
-    (to.Docking, do.Mend): _dock_fault,
-}
-
-PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {
-    (to.Repairing, do.Shift): _shift,
-    (to.Repairing, do.Recover): _recover,
-    (to.Repairing, do.Mend): _mend,
-    (to.Repairing, do.Spend): _spend,
-    (to.Repairing, do.Done): _done,
-    (to.Docking, do.Mend): _dock,
-}
+def mended(action: Mend) -> Note:
+    """Say which card is discarded."""
+    return does("mend-hidden") if action.card == "hidden" else does("mend", card=action.card)

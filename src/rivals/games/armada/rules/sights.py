@@ -6,19 +6,17 @@ What was measured is kept by where things lie, so that nothing old is told of a 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from rivals.games.armada.components.box import Band
 from rivals.games.armada.components.ships import ZONES, Zone
-from rivals.games.armada.gunnery import allowed
-from rivals.games.armada.pieces import UNITS, Obstacle, Ship, Squadron, zone_number
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.arcs import LONG
-from rivals.games.armada.space.outlines import Outline, obstacle_polygon, of, outline
-from rivals.games.armada.space.shapes import Point, Polygon
-
-if TYPE_CHECKING:
-    from rivals.games.armada.state import Position
+from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship, Squadron, zone_number
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rules.gunnery import allowed
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.arcs import LONG
+from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, of, outline
+from rivals.games.armada.rules.space.shapes import Point, Polygon
 
 Pose = tuple[int, int, int]
 """Place and heading as in `pieces`."""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
-from rivals.core.game import Action
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES, ROUNDS
-from rivals.games.armada.pieces import UNITS, Ship
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
+from rivals.games.armada.components.box import MOST_CLICKS, OBSTACLES, ROUNDS, ObstacleKind
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Sail
+from rivals.games.armada.position.names import ship_name
+from rivals.games.armada.position.pieces import UNITS, Ship
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import harm
-from rivals.games.armada.space import measuring, tool
-from rivals.games.armada.space.outlines import Outline, obstacle_polygon, of, outline
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.armada.components.box import ObstacleKind
-    from rivals.games.armada.state import Position
+from rivals.games.armada.rules.notes import does, leads
+from rivals.games.armada.rules.space import measuring, tool
+from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, of, outline
 
 Side = Literal["left", "right"]
 SIDES: tuple[Side, Side] = ("left", "right")
@@ -33,6 +33,62 @@ class Course(NamedTuple):
     speed: int
     clicks: tuple[int, ...]
     side: Side
+
+
+class Sailing(Kind[Position, to.Steering, Sail]):
+    """Execute a ship's maneuver."""
+
+    action = Sail
+    during = (to.Steering,)
+
+    def options(self, position: Position, task: to.Steering) -> list[Sail]:
+        return [Sail(*one) for one in courses(position.ships[task.ship])]
+
+    def fault(self, position: Position, task: to.Steering, action: Sail) -> str:
+        return course_fault(position.ships[task.ship], _course(action))
+
+    def perform(self, position: Position, task: to.Steering, action: Sail, dice: Dice) -> None:
+        number, ship = task.ship, position.ships[task.ship]
+        changed = navigate(ship, action.speed)
+        end = landing(position, number, _course(action))
+        ship.x, ship.y, ship.heading = end.pose
+        if leaves_mat(position, ship.kind, end.pose):
+            position.tell("armada.told.left-mat", ship=number)
+            harm.destroy(position, number)
+            return
+        _clear_squadrons(position, number)
+        hurt_crew(position, number, changed=changed)
+        if end.rammed:
+            _ram(position, number, end.rammed, dice)
+        _run_over_obstacles(position, task, dice)
+
+    def describe(self, position: Position, task: to.Steering, action: Sail) -> Note:
+        changed = "-change" if position.ships[task.ship].speed != action.speed else ""
+        if action.speed == 0:
+            return does(f"stay{changed}")
+        clicks = list(action.clicks)
+        return does(f"sail{changed}", speed=action.speed, clicks=clicks, side=action.side)
+
+    def forecast(self, position: Position, task: to.Steering, action: Sail) -> Iterator[Note]:
+        ship = position.ships[task.ship]
+        if abs(action.speed - ship.speed) > may_navigate(ship):
+            yield leads("navigate-token")
+        end = landing(position, task.ship, _course(action))
+        if leaves_mat(position, ship.kind, end.pose):
+            yield leads("leaves-mat")
+            return
+        if end.rammed:
+            names = [ship_name(position, one) for one in end.rammed]
+            yield leads("rams", ships=names, speed=end.speed)
+        for token in overlapped(position, outline(ship.kind, *end.pose)):
+            yield leads("overlaps", obstacle=token)
+
+
+KINDS = (Sailing(),)
+
+
+def _course(action: Sail) -> Course:
+    return Course(action.speed, action.clicks, action.side)
 
 
 # --- What the speed chart and navigate commands allow ----------------------------------------
@@ -166,34 +222,7 @@ def mat_size(position: Position) -> tuple[float, float]:
     return width / UNITS, depth / UNITS
 
 
-# --- Sailing ---------------------------------------------------------------------------------
-
-
-def _sail_fault(position: Position, task: to.Steering, action: do.Sail) -> str:
-    course = Course(action.speed, action.clicks, action.side)
-    return course_fault(position.ships[task.ship], course)
-
-
-def _options(position: Position, task: to.Steering) -> list[Action]:
-    return [do.Sail(*one) for one in courses(position.ships[task.ship])]
-
-
-def _sail(position: Position, task: to.Steering, action: do.Sail, dice: Dice) -> None:
-    """Execute the maneuver, then whatever comes of it, in the order of the rules."""
-    number, ship = task.ship, position.ships[task.ship]
-    changed = navigate(ship, action.speed)
-    course = Course(action.speed, action.clicks, action.side)
-    end = landing(position, number, course)
-    ship.x, ship.y, ship.heading = end.pose
-    if leaves_mat(position, ship.kind, end.pose):
-        position.tell("armada.told.left-mat", ship=number)
-        harm.destroy(position, number)
-        return
-    _clear_squadrons(position, number)
-    hurt_crew(position, number, changed=changed)
-    if end.rammed:
-        _ram(position, number, end.rammed, dice)
-    _run_over_obstacles(position, task, dice)
+# --- What comes of it ------------------------------------------------------------------------
 
 
 def navigate(ship: Ship, speed: int) -> bool:
@@ -279,10 +308,3 @@ def run_over(position: Position, number: int, kind: ObstacleKind, dice: Dice) ->
         harm.deal(position, number, dice, faceup=1)
     else:
         harm.suffer_anywhere(position, number, 2)
-
-
-OPTIONS: dict[type[to.Task], Any] = {to.Steering: _options}
-
-FAULT: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Steering, do.Sail): _sail_fault}
-
-PERFORM: dict[tuple[type[to.Task], type[Action]], Any] = {(to.Steering, do.Sail): _sail}

@@ -2,49 +2,99 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import TypeVar, cast
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.core.chance import Dice
+from rivals.core.game import Action
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Discard, Fail, Redial, Slow, Suffer
+from rivals.games.armada.position.names import ship_name
+from rivals.games.armada.position.pieces import zone_number
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import harm
+from rivals.games.armada.rules.notes import does, leads
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.state import Position
+A = TypeVar("A", bound=Action)
 
 
-def strike_fault(position: Position, task: to.Striking, action: Action) -> str:
-    """Say why a damage card does not strike so."""
-    legal = action in harm.choices(position, task.ship, task.card)
-    return "" if legal else "armada.fault.no-choice"
+class _Strike(Kind[Position, to.Striking, A]):
+    """A way in which a damage card strikes."""
+
+    during = (to.Striking,)
+
+    def options(self, position: Position, task: to.Striking) -> list[A]:
+        ways = harm.choices(position, task.ship, task.card)
+        return [cast(A, one) for one in ways if type(one) is self.action]
+
+    def fault(self, position: Position, task: to.Striking, action: A) -> str:
+        legal = action in harm.choices(position, task.ship, task.card)
+        return "" if legal else "armada.fault.no-choice"
+
+    def perform(self, position: Position, task: to.Striking, action: A, dice: Dice) -> None:
+        harm.decide(position, task.ship, task.card, action)
 
 
-def strike(position: Position, task: to.Striking, action: Action, dice: Dice) -> None:
-    """Let a damage card strike as was decided."""
-    harm.decide(position, task.ship, task.card, action)
+class Slowing(_Strike[Slow]):
+    """Comm noise: the ship's speed falls by 1."""
+
+    action = Slow
+
+    def describe(self, position: Position, task: to.Striking, action: Slow) -> Note:
+        return does("slow", ship=ship_name(position, task.ship))
 
 
-def suffer(position: Position, task: to.Suffering, action: do.Suffer, dice: Dice) -> None:
-    """Let the chosen zone suffer."""
-    harm.suffer(position, task.ship, action.zone, task.damage, dice)
+class Redialling(_Strike[Redial]):
+    """Comm noise: the ship's top command dial shows another command."""
+
+    action = Redial
+
+    def describe(self, position: Position, task: to.Striking, action: Redial) -> Note:
+        return does("redial", ship=ship_name(position, task.ship), command=action.command)
 
 
-_WAYS: tuple[type[Action], ...] = (do.Slow, do.Redial, do.Discard, do.Fail)
+class GivingUpToken(_Strike[Discard]):
+    """Injured crew: a defence token is discarded."""
 
-OPTIONS: dict[type[to.Task], Callable[[Position, Any], list[Action]]] = {
-    to.Striking: lambda position, task: harm.choices(position, task.ship, task.card),
-    to.Suffering: lambda position, task: [do.Suffer(zone) for zone in ZONES],
-}
+    action = Discard
 
-FAULT: dict[tuple[type[to.Task], type[Action]], Callable[[Position, Any, Any], str]] = {
-    **{(to.Striking, way): strike_fault for way in _WAYS},
-    (to.Suffering, do.Suffer): lambda position, task, action: "",
-}
+    def describe(self, position: Position, task: to.Striking, action: Discard) -> Note:
+        return harm.token_note(position, task.ship, action)
 
-PERFORM: dict[tuple[type[to.Task], type[Action]], Callable[[Position, Any, Any, Dice], None]] = {
-    **{(to.Striking, way): strike for way in _WAYS},
-    (to.Suffering, do.Suffer): suffer,
-}
+
+class Failing(_Strike[Fail]):
+    """Shields fail: of the zones that are named."""
+
+    action = Fail
+
+    def describe(self, position: Position, task: to.Striking, action: Fail) -> Note:
+        name = ship_name(position, task.ship)
+        if not action.zones:
+            return does("fail-nothing", card=task.card, ship=name)
+        return does("fail", card=task.card, ship=name, zones=list(action.zones))
+
+
+class Suffering(Kind[Position, to.Suffering, Suffer]):
+    """Let a hull zone take damage that is no attack."""
+
+    action = Suffer
+    during = (to.Suffering,)
+
+    def options(self, position: Position, task: to.Suffering) -> list[Suffer]:
+        return [Suffer(zone) for zone in ZONES]
+
+    def perform(self, position: Position, task: to.Suffering, action: Suffer, dice: Dice) -> None:
+        harm.suffer(position, task.ship, action.zone, task.damage, dice)
+
+    def describe(self, position: Position, task: to.Suffering, action: Suffer) -> Note:
+        name = ship_name(position, task.ship)
+        return does("suffer", ship=name, zone=action.zone, damage=task.damage)
+
+    def forecast(self, position: Position, task: to.Suffering, action: Suffer) -> Iterator[Note]:
+        yield leads("shields", n=position.ships[task.ship].shields[zone_number(action.zone)])
+
+
+KINDS = (Slowing(), Redialling(), GivingUpToken(), Failing(), Suffering())

@@ -8,18 +8,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from rivals.core.asking import Question, Talk
+from rivals.core.asking import Talk
 from rivals.core.errors import BadAnswer
 from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.facts import Pursuit
+from rivals.games.armada.rival.facts import Pursuit
 from rivals.games.armada.rules import formation
 from rivals.games.armada.rules.steering import Course
-from rivals.games.armada.table.inquiry import ASK, NOBODY, SHIP, SQUADRON, ZONE, zone
-from rivals.games.armada.table.remembering import TableMemory
-from rivals.games.armada.table.sighting import Sighting
+from rivals.games.armada.table.memory import NOBODY, SHIP, SQUADRON, WHOM, ZONE, TableMemory
+from rivals.games.armada.table.sights import ASK, Sights, zone
 
 CLEAR = ("none", "clear", "obstructed")
 """Whether something may be attacked, and whether through something."""
+SEEN = (CLEAR, "armada.clear")
 ENGAGED, BESIDE = "engaged", "beside"
 BY_RULE = "by_rule"
 """Instead of laying the tool once, judge the courses by one rule after the other."""
@@ -31,7 +31,7 @@ STRAIGHT_FIRST = ("0", "-2", "-1", "1", "2")
 """The clicks of a joint, as choices."""
 
 
-class TableFacts(Sighting):
+class TableFacts(Sights):
     """Answers a rival's questions from its memory, or else by asking a person."""
 
     def __init__(self, memory: TableMemory, talk: Talk) -> None:
@@ -48,9 +48,8 @@ class TableFacts(Sighting):
         names = self.named_squadrons(self.waiting())
         if not names:
             return []
-        told = self.one_of(
-            f"command.{ship}", "command", (*names, NOBODY), ship=self.ship_name(ship)
-        )
+        said = {"ship": self.ship_name(ship)}
+        told = self.pick(ASK.one(f"command.{ship}", (*names, NOBODY), WHOM, **said))
         return [] if told == NOBODY else [self.squadron_of(told)]
 
     def can_attack(self, squadron: int) -> bool:
@@ -63,7 +62,7 @@ class TableFacts(Sighting):
 
     def closest(self, squadrons: Sequence[int]) -> Sequence[int]:
         """Narrow its squadrons to the one closest to an enemy squadron, or ship."""
-        told = self.one_of("closest", "closest", self.named_squadrons(squadrons), SQUADRON)
+        told = self.pick(ASK.one("closest", self.named_squadrons(squadrons), SQUADRON))
         return [self.squadron_of(told)]
 
     def engaged(self, squadrons: Sequence[int]) -> Sequence[int]:
@@ -74,7 +73,7 @@ class TableFacts(Sighting):
         known = [one for one in self._before if one in names]
         told = [
             self.squadron_of(one)
-            for one in self.which("engaged", "engaged", names, SQUADRON, known)
+            for one in self.once(ASK.several("engaged", names, SQUADRON, known))
         ]
         return [one for one in squadrons if one in told]
 
@@ -103,10 +102,9 @@ class TableFacts(Sighting):
     ) -> dict[str, str]:
         """Ask which enemy squadrons are at distance 1, and whether through something."""
         after = "" if self.heard(f"moved.{squadron}") is None else ".moved"
-        return self.each(
-            f"targets.{squadron}{after}", "targets", (self.named_squadrons(enemies), SQUADRON),
-            (CLEAR, "armada.clear"), expected, squadron=self.squadron_name(squadron),
-        )  # fmt: skip
+        rows, said = (self.named_squadrons(enemies), SQUADRON), self.squadron_name(squadron)
+        asked = ASK.each(f"targets.{squadron}{after}", rows, SEEN, expected, squadron=said)
+        return dict(self.once(asked))
 
     def met(self, squadron: int) -> Sequence[int]:
         """List the enemy squadrons that a squadron is engaged with after its move."""
@@ -155,7 +153,7 @@ class TableFacts(Sighting):
         told = self.heard("engaged")
         if told is not None:
             return self.squadron_name(squadron) in told
-        return self.yes(f"tied.{squadron}", "tied", squadron=self.squadron_name(squadron))
+        return self.yes(f"tied.{squadron}", squadron=self.squadron_name(squadron))
 
     def flies(self, squadron: int, *, both: bool) -> None:
         """Note that a squadron acts; `both`: it may move and attack."""
@@ -170,10 +168,9 @@ class TableFacts(Sighting):
         squadrons = self.named_squadrons(self.enemy_squadrons())
         ships = self.named_ships(self.enemies())
         choices = (*((ENGAGED, *squadrons) if squadrons else ()), BESIDE, *ships, NOBODY)
-        return self.one_of(
-            f"reach.{squadron}", "reach" if squadrons else "reach-ships", choices,
-            squadron=self.squadron_name(squadron), n=self.squadron(squadron).card.speed,
-        )  # fmt: skip
+        speed, name = self.squadron(squadron).card.speed, self.squadron_name(squadron)
+        ask = ASK.worded("reach" if squadrons else "reach-ships")
+        return self.pick(ask.one(f"reach.{squadron}", choices, WHOM, squadron=name, n=speed))
 
     def pursuit(self, squadron: int) -> Pursuit:
         """Say whom a free squadron can reach: the nearest enemy squadron, else a ship's zone."""
@@ -182,10 +179,8 @@ class TableFacts(Sighting):
             return Pursuit()
         if not self.is_ship(told):
             return Pursuit(self.squadron_of(told))
-        at = self.one_of(
-            f"raid.{squadron}", "raid", ZONES, ZONE,
-            squadron=self.squadron_name(squadron), ship=told,
-        )  # fmt: skip
+        name = self.squadron_name(squadron)
+        at = self.pick(ASK.one(f"raid.{squadron}", ZONES, ZONE, squadron=name, ship=told))
         return Pursuit(None, self.ship_of(told), zone(at))
 
     def bombable(self, squadron: int) -> Sequence[Pursuit]:
@@ -198,9 +193,8 @@ class TableFacts(Sighting):
         if self.heard(f"both.{squadron}") and self._reach(squadron) != BESIDE:
             return []
         choices = (*self.named_ships(self.enemies()), NOBODY)
-        told = self.one_of(
-            f"beside.{squadron}", "beside", choices, squadron=self.squadron_name(squadron)
-        )
+        name = self.squadron_name(squadron)
+        told = self.pick(ASK.one(f"beside.{squadron}", choices, WHOM, squadron=name))
         return [] if told == NOBODY else self._zones(squadron, told, None)
 
     def _zones(self, squadron: int, name: str, moved: Pursuit | None) -> list[Pursuit]:
@@ -210,20 +204,15 @@ class TableFacts(Sighting):
         expected: dict[str, str] = {
             one: CLEAR[moved is not None and one == moved.at] for one in ZONES
         }
-        told = self.each(
-            f"bomb.{squadron}.{name}", "bomb", (ZONES, ZONE), (CLEAR, "armada.clear"), expected,
-            squadron=self.squadron_name(squadron), ship=name,
-        )  # fmt: skip
+        said = {"squadron": self.squadron_name(squadron), "ship": name}
+        told = self.once(ASK.each(f"bomb.{squadron}.{name}", (ZONES, ZONE), SEEN, expected, **said))
         self._through[squadron] = {one for one, its in told.items() if its == CLEAR[2]}
         return [Pursuit(None, ship, zone(one)) for one, its in told.items() if its != CLEAR[0]]
 
     def nearest_ship(self, squadron: int, ships: Sequence[int]) -> Sequence[int]:
         """Narrow enemy ships to the one nearest to a squadron."""
-        told = self.one_of(
-            f"nearest.{squadron}", "nearest", self.named_ships(ships), SHIP,
-            squadron=self.squadron_name(squadron),
-        )  # fmt: skip
-        return [self.ship_of(told)]
+        names, name = self.named_ships(ships), self.squadron_name(squadron)
+        return [self.ship_of(self.pick(ASK.one(f"nearest.{squadron}", names, SHIP, squadron=name)))]
 
     def hulls(self, enemies: Sequence[int]) -> Sequence[int]:
         """Give the hull left of enemy squadrons, as remembered."""
@@ -231,14 +220,14 @@ class TableFacts(Sighting):
 
     def off_station(self, squadron: int) -> bool:
         """Say whether a squadron is away from its place in formation and could come nearer."""
-        return self.yes(f"station.{squadron}", "station", squadron=self.squadron_name(squadron))
+        return self.yes(f"station.{squadron}", squadron=self.squadron_name(squadron))
 
     # --- Maneuvers --------------------------------------------------------------------------
 
     def spared(self, ship: int) -> bool:
         """Say whether a ship can maneuver without ending within long range of an enemy ship."""
         names = self.named_ships(self.unactivated())
-        return self.ship_name(ship) in self.which("spared", "spared", names, SHIP)
+        return self.ship_name(ship) in self.once(ASK.several("spared", names, SHIP, ()))
 
     def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """Let a person lay the tool and find the course that serves best by all rules in turn.
@@ -271,9 +260,7 @@ class TableFacts(Sighting):
         return self._clicked(ship, [one for one in courses if str(one.speed) == speed], rule, said)
 
     def _pick(self, key: str, rule: str, choices: Iterable[str], said: Mapping[str, Any]) -> str:
-        return str(
-            self.ask(Question(key, "one", f"{ASK}.{rule}", dict(said), tuple(choices), COURSE))
-        )
+        return str(self.ask(ASK.worded(rule).one(key, choices, COURSE, **said)))
 
     def _clicked(
         self, ship: int, courses: Sequence[Course], rule: str, said: Mapping[str, Any]
@@ -284,17 +271,17 @@ class TableFacts(Sighting):
             return courses[0]
         joints = tuple(str(joint) for joint in range(1, speed + 1))
         most = max(abs(one) for course in courses for one in course.clicks)
-        values = tuple(one for one in STRAIGHT_FIRST if abs(int(one)) <= most)
-        question = Question(
-            f"clicks.{ship}.{speed}", "each", f"{ASK}.{rule}-clicks", {**said, "speed": speed},
-            joints, "armada.joint", values=values, value_words="armada.click",
+        values = (one for one in STRAIGHT_FIRST if abs(int(one)) <= most)
+        question = ASK.worded(f"{rule}-clicks").each(
+            f"clicks.{ship}.{speed}", (joints, "armada.joint"), (values, "armada.click"),
+            speed=speed, **said,
         )  # fmt: skip
         told = self.ask(question)
         clicks = tuple(int(told[joint]) for joint in joints)
         for one in courses:
             if one.clicks == clicks:
                 return one
-        raise BadAnswer(question.key, "clicks that the speed chart allows")
+        raise BadAnswer(question.key, "armada.answer.clicks")
 
     def _rules_of_thumb(self) -> Iterable[str]:
         """Name what the guards in force keep a ship from."""
@@ -328,11 +315,9 @@ class TableFacts(Sighting):
     def _which(self, ship: int, courses: Sequence[Course], rule: str) -> list[Course]:
         """Ask of which courses something is true."""
         named = {spelled(one): one for one in courses}
-        question = Question(
-            f"{rule}.{ship}", "several", f"{ASK}.{rule}", {"ship": self.ship_name(ship)},
-            tuple(named), COURSE, known=(),
-        )  # fmt: skip
-        return [named[one] for one in self.ask(question)]
+        name = self.ship_name(ship)
+        told = self.ask(ASK.several(f"{rule}.{ship}", named, COURSE, (), ship=name))
+        return [named[one] for one in told]
 
 
 def spelled(course: Course) -> str:

@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from rivals.core.asking import Question
 from rivals.core.choosing import Trail
-from rivals.games.armada import tasks as to
-from rivals.games.armada.attack import Attack, Target
 from rivals.games.armada.components.box import BANDS, ROUNDS
 from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.rules import harm, phases, steering
 from rivals.games.armada.rules.attacking import sequence
-from rivals.games.armada.table import aces, gunning
+from rivals.games.armada.table import attacks
 from rivals.games.armada.table.facts import TableFacts
-from rivals.games.armada.table.inquiry import ASK, WHOM, ZONE, zone
-from rivals.games.armada.table.orders import Close, Noted
-from rivals.games.armada.table.rolling import ask_dice
-from rivals.games.armada.table.turns import TableTurn
+from rivals.games.armada.table.memory import WHOM, ZONE
+from rivals.games.armada.table.orders import Close, Noted, Order
+from rivals.games.armada.table.sights import ASK, zone
+from rivals.games.armada.table.steps import TableTurn, ask_dice
 
 SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER, HAN = (
     "ship", "squadrons", "attacked", "suffers", "lost", "over", "han",
@@ -41,8 +40,7 @@ def hear(facts: TableFacts) -> str:
         able.insert(0, OVER)
     if _han_may_act(facts):
         able.insert(1, HAN)
-    question = Question("now", "one", f"{ASK}.now", {}, tuple(able), "armada.now")
-    return str(facts.ask(question))
+    return str(facts.ask(ASK.one("now", able, "armada.now")))
 
 
 def happen(turn: TableTurn, what: str) -> None:
@@ -94,21 +92,21 @@ def _target(facts: TableFacts, name: str) -> Target:
 def _attacked(turn: TableTurn) -> None:
     """Hear of an attack on the rival, and go on to its defence."""
     facts = turn.facts
-    own = facts.one_of("attacked", "attacked", _pieces(facts, facts.seat))
-    by = facts.one_of("attacker", "attacker", _pieces(facts, facts.memory.enemy), whom=own)
+    own = facts.pick(ASK.one("attacked", _pieces(facts, facts.seat), WHOM))
+    by = facts.pick(ASK.one("attacker", _pieces(facts, facts.memory.enemy), WHOM, whom=own))
     attacker, defender = _target(facts, by), _target(facts, own)
     if defender.kind == "ship":
-        at = zone(facts.one_of("hit", "hit", ZONES, ZONE, ship=own))
+        at = zone(facts.pick(ASK.one("hit", ZONES, ZONE, ship=own)))
         defender = Target("ship", defender.number, at)
     attack = Attack(attacker, defender, "close")
     if attacker.kind == "ship" and _may_evade(facts, defender):
-        band = facts.one_of("band", "band", BANDS, "armada.band", whom=own)
+        band = facts.pick(ASK.one("band", BANDS, "armada.band", whom=own))
         attack.band = BANDS[BANDS.index(band)]
     attack.dice = ask_dice(facts, None)
     attack.gathered = len(attack.dice)
-    gunning.lock(facts, attack)
+    attacks.lock(facts, attack)
     turn.board.attack = attack
-    aces.muster(turn, attack)
+    attacks.muster(turn, attack)
     sequence.defend(turn.board, turn.dice)
     turn.mark()
 
@@ -125,7 +123,7 @@ def _may_evade(facts: TableFacts, defender: Target) -> bool:
 def _suffers(turn: TableTurn) -> None:
     """Hear what befalls one of the rival's ships or squadrons."""
     facts = turn.facts
-    name = facts.one_of("suffers", "suffers", _pieces(facts, facts.seat))
+    name = facts.pick(ASK.one("suffers", _pieces(facts, facts.seat), WHOM))
     if not facts.is_ship(name):
         _hurt(turn, facts.squadron_of(name), name)
         return
@@ -133,7 +131,7 @@ def _suffers(turn: TableTurn) -> None:
     pilots = {facts.squadron_kind(one) for one in facts.enemy_squadrons()}
     left_out = {"hull"} if "boba_fett" in pilots else {"hull", "fett"}
     able = [one for one in MISHAPS if one not in left_out]
-    what = facts.one_of("mishap", "mishap", able, "armada.mishap", ship=name)
+    what = facts.pick(ASK.one("mishap", able, "armada.mishap", ship=name))
     match what:
         case "rammed":
             steering.ram(turn.board, number, turn.dice)
@@ -142,7 +140,7 @@ def _suffers(turn: TableTurn) -> None:
         case "card":
             harm.deal_down(turn.board, number)
         case "fett":
-            at = zone(facts.one_of("hit", "hit", ZONES, ZONE, ship=name))
+            at = zone(facts.pick(ASK.one("hit", ZONES, ZONE, ship=name)))
             harm.suffer(turn.board, number, at, 1, turn.dice)
         case _:
             harm.destroy(turn.board, number)
@@ -152,24 +150,21 @@ def _suffers(turn: TableTurn) -> None:
 def _hurt(turn: TableTurn, number: int, name: str) -> None:
     """Hear how much hull a squadron has left."""
     squadron = turn.board.squadrons[number]
-    question = Question(
-        f"left.{number}", "number", f"{ASK}.left", {"squadron": name},
-        most=squadron.card.hull, known=squadron.hull,
-    )  # fmt: skip
-    told = turn.facts.ask(question)
+    most = squadron.card.hull
+    told = turn.facts.ask(ASK.number(f"left.{number}", most, known=squadron.hull, squadron=name))
     if told < squadron.hull:
         harm.harm_squadron(turn.board, number, squadron.hull - told)
         turn.mark()
         return
     squadron.hull = told
-    turn.settle(Noted(), Trail(), (Noted(),))
+    _tell(turn, Noted())
 
 
 def _lost(turn: TableTurn) -> None:
     """Hear which of the others' pieces are gone."""
     facts = turn.facts
     names = _pieces(facts, facts.memory.enemy)
-    for one in facts.which("lost", "lost", names, WHOM):
+    for one in facts.once(ASK.several("lost", names, WHOM, ())):
         target = _target(facts, one)
         if target.kind == "ship":
             harm.destroy(turn.board, target.number)
@@ -177,7 +172,11 @@ def _lost(turn: TableTurn) -> None:
             squadron = turn.board.squadrons[target.number]
             squadron.hull, squadron.where = 0, "gone"
     turn.board.told = []
-    turn.settle(Noted(), Trail(), (Noted(),))
+    _tell(turn, Noted())
+
+
+def _tell(turn: TableTurn, order: Order) -> None:
+    turn.settle(order, Trail(), (order,))
 
 
 # --- The end of a round ---------------------------------------------------------------------
@@ -185,7 +184,7 @@ def _lost(turn: TableTurn) -> None:
 
 def _over(turn: TableTurn) -> None:
     """Ready the tokens and begin the next round; the sixth is the last (rule 21)."""
-    turn.settle(Close(), Trail(), (Close(),))
+    _tell(turn, Close())
     board = turn.board
     board.phase = "squadron"
     last = board.round == ROUNDS

@@ -259,6 +259,10 @@ DEFENCE = {
             "It spends {tokens:token} to minimise the damage.",
             "Чтобы уменьшить урон, тратит жетоны: {tokens:token}.",
         ),
+        "in-vain": (
+            "It spends the first token that it may, though that saves nothing: {tokens:token}.",
+            "Тратит первый доступный жетон, хотя это ничего не спасает: {tokens:token}.",
+        ),
         "redirect": (
             "The zone beside with most shields, {zone:zone_of}, takes {amount} damage.",
             "Больше всего щитов рядом у {zone:zone_of}: она принимает урон {amount}.",
@@ -510,10 +514,39 @@ CANDIDATES = {
 }  # fmt: skip
 """What it considered, and what its die showed."""
 
-STAND_IN = pairs("armada", {
-    "aggressive": (
-        "It goes for the enemy as straight as it can.",
-        "Идёт на врага кратчайшим путём.",
+STAND_IN = pairs("armada.aggressive", {
+    "deploy": (
+        "In the middle of its side, straight ahead, at a middling speed.",
+        "В середине своей стороны, прямо вперёд, на средней скорости.",
+    ),
+    "dial": (
+        "Navigate for the first rounds, then Concentrate Fire.",
+        "В первые раунды «Навигация», затем «Сосредоточенный огонь».",
+    ),
+    "attack": (
+        "The attack that does most damage on average, if it has any.",
+        "Атака, которая в среднем наносит больше всего урона, если она есть.",
+    ),
+    "whatever": (
+        "It makes use of whatever it can.",
+        "Он использует всё, что может.",
+    ),
+    "defend": (
+        "It spends whatever token it can while the dice show damage.",
+        "Он тратит любой возможный жетон, пока на кубиках есть урон.",
+    ),
+    "redirect": ("As much as can be redirected.", "Перенаправить как можно больше."),
+    "steer": (
+        "It ends as near to an enemy ship as it can without leaving the mat.",
+        "Он заканчивает как можно ближе к вражескому кораблю, не покидая поля.",
+    ),
+    "fly": (
+        "It attacks if it can, ships first; else it flies to the nearest enemy ship.",
+        "Он атакует, если может, сначала корабли; иначе летит к ближайшему вражескому.",
+    ),
+    "first": (
+        "Any one of what there is to do first.",
+        "Любое из того, что надо сделать сначала.",
     ),
 })  # fmt: skip
 

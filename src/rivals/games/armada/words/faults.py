@@ -72,10 +72,6 @@ COMMANDS = pairs("armada.fault", {
         "Жетон отдают, только когда для нового нет места.",
     ),
     "no-token": ("The ship has no such command token.", "У корабля нет такого жетона приказа."),
-    "resolved": (
-        "That command was resolved already this round.",
-        "В этом раунде этот приказ уже выполнен.",
-    ),
     "no-command": ("No squadron is left to command.", "Приказов эскадрильям больше нет."),
     "out-of-command": (
         "The squadron is beyond medium range of the ship.",
@@ -209,5 +205,97 @@ ATTACKS = pairs("armada.fault", {
     ),
     "out-of-touch": ("That target is not at distance 1.", "Эта цель не на дистанции 1."),
 })  # fmt: skip
+
+FLEETS = pairs("armada.setup", {
+    "no-ship": ("a fleet has at least one ship", "во флоте есть хотя бы один корабль"),
+    "one-faction": ("a fleet is of one faction", "флот принадлежит одной фракции"),
+    "points": (
+        "a fleet of at most {most} points, got {got}",
+        "флот стоит не больше {most}, а этот — {got}",
+    ),
+    "squadron-points": (
+        "squadrons of at most {most} points, got {got}",
+        "эскадрильи стоят не больше {most}, а здесь — {got}",
+    ),
+    "unknown": (
+        "unknown ship or squadron {id!r}: expected one of {known}",
+        "неизвестный корабль или эскадрилья {id!r}: ожидается одно из: {known}",
+    ),
+    "unique": (
+        "a unique squadron comes once, got {squadron:squadron} twice",
+        "уникальная эскадрилья бывает одна, а {squadron:squadron} здесь дважды",
+    ),
+    "guarded": (
+        "at most {most} unique squadrons with defence tokens, got {got}",
+        "уникальных эскадрилий с жетонами защиты не больше {most}, а здесь {got}",
+    ),
+    "two-fleets": (
+        "[[ships, squadrons], [ships, squadrons]]",
+        "[[корабли, эскадрильи], [корабли, эскадрильи]]",
+    ),
+})  # fmt: skip
+"""What a fleet may hold."""
+
+POSITIONS = pairs("armada.position", {
+    "rivals": ("the seats of the rival, {seats}", "места соперника: {seats}"),
+    "fleet": ("a fleet that seat {seat} may play ({why})", "возможный флот места {seat} ({why})"),
+    "dial": ("a command that can be seen", "приказ, который видно"),
+    "afloat": (
+        "at most {most} damage {most|card|cards}: more destroy it",
+        "не больше {most} {most|карты|карт|карт} повреждений: больше его уничтожает",
+    ),
+    "card": ("a damage card of the box", "карта повреждения из коробки"),
+    "cards": (
+        "{n} {card:card} with those dealt and discarded",
+        "карт «{card:card}» вместе с розданными и сброшенными: {n}",
+    ),
+    "hidden": (
+        "the {n} {n|card|cards} that {n|lies|lie} face down on ships",
+        "{n} {n|карта|карты|карт} с кораблей, лежащих лицом вниз",
+    ),
+    "on-mat": (
+        "a place on the mat, up to ({width}, {depth})",
+        "точка на поле, не дальше ({width}, {depth})",
+    ),
+    "runs": (
+        "another phase before the last round ends",
+        "другая фаза: последний раунд не кончился",
+    ),
+    "over": ("the end, as a fleet has no ships left", "конец игры: в одном из флотов нет кораблей"),
+    "task": ("something to decide", "то, что нужно решить"),
+    "option": ("something that the seat can decide", "то, что место может решить"),
+    "deployed": ("a piece that was deployed", "выставленная фигура"),
+    "plan": ("what the rival planned", "план соперника"),
+    "attack": (
+        "an attack, just while it is to be decided about",
+        "атака — лишь пока о ней что-то решают",
+    ),
+    "enemy": ("a piece of the other seat", "фигура другого места"),
+    "token": ("the number of a token that is there", "номер жетона, который есть"),
+    "zone": ("a zone of a ship, none of a squadron", "зона корабля; у эскадрильи её нет"),
+    "own": ("{seat}, who decides", "{seat}: решает это место"),
+    "step": ("a decision about an attack at the end", "решение об атаке — в конце"),
+    "at-ship": ("an attack at a ship", "атака по кораблю"),
+    "person": ("the seat of a person", "место человека"),
+    "revealing": ("a dial that is still to be revealed", "ещё не открытый диск"),
+    "run-over": ("squadrons on the mat that were run over", "сбитые с места эскадрильи на поле"),
+    "face-up": ("a card that lies face up on the ship", "карта на корабле лицом вверх"),
+    "told": ("something that can be told", "то, о чём можно рассказать"),
+})  # fmt: skip
+"""What stands in a position that can be."""
+
+ANSWERS = pairs("armada.answer", {
+    "shields": ("at most {most} for {zone:zone}", "не больше {most}: {zone:zone}"),
+    "left": (
+        "at least one ship: tell the loss of the last one when it comes",
+        "хотя бы один корабль: о потере последнего скажите, когда она случится",
+    ),
+    "dice": (
+        "as many dice of each colour as were rolled",
+        "столько кубиков каждого цвета, сколько брошено",
+    ),
+    "clicks": ("clicks that the speed chart allows", "щелчки, которые позволяет таблица скорости"),
+})  # fmt: skip
+"""What an answer at the table may be."""
 
 FAULTS: Entries = {**TURN, **PLACES, **COMMANDS, **ATTACKS}

@@ -89,8 +89,6 @@ ORDERS: Entries = {
             "{ship:ship} suffers no damage.",
             "{ship:ship}: урона нет.",
         ),
-        "hit-plain": ("The attack does {damage} damage.", "Урон от атаки: {damage}."),
-        "mark": ("Mark what came of it.", "Отметьте, что из этого вышло."),
         "close": (
             ("Round {round} is over: ready the exhausted tokens of all ships and squadrons, turn"
             " the initiative over, set your dials."),
@@ -102,34 +100,6 @@ ORDERS: Entries = {
             "Раунд {round} окончен, а с ним и партия: считайте очки.",
         ),
         "noted": ("Noted.", "Учтено."),
-    }),
-    **pairs("armada.retold", {
-        "dial": ("Keep the dial: {command:command}.", "Оставить диск: «{command:command}»."),
-        "token": (
-            "Take a token: {command:command}.",
-            "Взять жетон: «{command:command}».",
-        ),
-        "swap": (
-            "Take a token, {command:command}, and give up {drop:command}.",
-            "Взять жетон «{command:command}», отдать «{drop:command}».",
-        ),
-        "scramble": ("Activate {squadron:squadron}.", "Активировать: {squadron:squadron}."),
-        "strafe": ("Attack {squadron:squadron}.", "Атаковать: {squadron:squadron}."),
-        "bomb": ("Attack {ship:ship}: {at:zone}.", "Атаковать: {ship:ship}, {at:zone}."),
-        "evade": ("Evade: die {n}.", "Уклонение: кубик {n}."),
-        "evade-two": ("Evade: dice {n} and {m}.", "Уклонение: кубики {n} и {m}."),
-        "reroll": ("Reroll die {n}: {by:by}.", "Перебросить кубик {n}: {by:by}."),
-        "lock": ("Lock token {n} of the card.", "Заблокировать жетон {n} карты."),
-        "use": ("Spend token {n} of the card.", "Потратить жетон {n} карты."),
-        "discard": ("Discard token {n} of the card.", "Сбросить жетон {n} карты."),
-        "spend": ("Spend the token: {command:command}.", "Потратить жетон «{command:command}»."),
-        "done": ("Go on with nothing more.", "Больше ничего, дальше."),
-        "panic-drop": ("Give up the dial.", "Отказаться от диска."),
-        "panic-suffer": ("Suffer 1 damage.", "Получить 1 урон."),
-        "suffer": ("The damage goes to {zone:zone_of}.", "Урон получает {zone:zone}."),
-        "fail": ("Shields are lost: {zones:zone}.", "Щиты теряют: {zones:zone}."),
-        "slow": ("Slow by 1.", "Снизить скорость на 1."),
-        "toggle": ("Turn the activation over.", "Перевернуть жетон активации."),
     }),
     **pairs("armada.table", {
         "opening": ("Before the game: the rival deploys", "До игры: расстановка соперника"),

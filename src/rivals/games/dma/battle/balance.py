@@ -19,8 +19,8 @@ from rivals.games.dma.battle.kernel import (
     compile_battles,
     fight_compiled,
     fight_many,
+    streams,
 )
-from rivals.games.dma.battle.odds import streams
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import Catalogue, UnitType
 from rivals.games.dma.world.pieces import Fighter, Spot

@@ -24,9 +24,9 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.words import Lang
+from rivals.games.dma.battle.describe import Teller, codes, type_name
 from rivals.games.dma.battle.recording import Recording, end_of
 from rivals.games.dma.battle.steps import Clash, Phase, Plan, Position, Step, Strike
-from rivals.games.dma.battle.telling import Teller, codes, type_name
 from rivals.games.dma.components.catalogue import Catalogue
 
 NBSP = "\u00a0"

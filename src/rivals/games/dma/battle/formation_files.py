@@ -38,27 +38,29 @@ def read_formation(text: str | bytes, catalogue: Catalogue, first_id: int = 1) -
     field, on the flag, or taken twice.
     """
     placed = decode(text, FormationFile).units
-    expect(0 < len(placed) <= MOST_UNITS, "units", f"1 to {MOST_UNITS} units")
+    expect(0 < len(placed) <= MOST_UNITS, "units", "dma.formation.units", most=MOST_UNITS)
     size = catalogue.field_size(len(placed))
     taken: dict[tuple[int, int], int] = {}
     for number, one in enumerate(placed):
         _check(one, f"units[{number}]", size, catalogue)
         other = taken.setdefault((one.x, one.y), number)
-        where = f"a cell of its own: units[{other}] stands on ({one.x}, {one.y}) too"
-        expect(other == number, f"units[{number}]", where)
+        told = {"other": other, "x": one.x, "y": one.y}
+        expect(other == number, f"units[{number}]", "dma.formation.taken", **told)
     return Side(
         tuple(Fighter(first_id + n, one.type, one.x, one.y) for n, one in enumerate(placed)), *size
     )
 
 
 def _check(one: PlacedUnit, path: str, size: tuple[int, int], catalogue: Catalogue) -> None:
-    known = ", ".join(catalogue.unit)
-    expect(one.type in catalogue.unit, f"{path}.type", f"a type of unit, one of: {known}")
+    known = list(catalogue.unit)
+    expect(one.type in catalogue.unit, f"{path}.type", "dma.formation.unit", known=known)
     width, depth = size
     side = width // 2
-    expect(abs(one.x) <= side, f"{path}.x", f"{-side} to {side}, the field is {width} wide")
-    expect(0 <= one.y < depth, f"{path}.y", f"0 to {depth - 1}, the field is {depth} deep")
-    expect(on_field(size, (one.x, one.y)), path, "a cell other than (0, 0), where the flag is")
+    wide = {"least": -side, "most": side, "width": width}
+    expect(abs(one.x) <= side, f"{path}.x", "dma.formation.width", **wide)
+    deep = {"most": depth - 1, "depth": depth}
+    expect(0 <= one.y < depth, f"{path}.y", "dma.formation.depth", **deep)
+    expect(on_field(size, (one.x, one.y)), path, "dma.formation.flag")
 
 
 def read_walls(text: str, catalogue: Catalogue) -> tuple[str, ...]:
@@ -67,12 +69,12 @@ def read_walls(text: str, catalogue: Catalogue) -> tuple[str, ...]:
     Raises BadSetup for one that the catalogue has not, and for one named twice.
     """
     walls = tuple(one.strip() for one in text.split(",")) if text.strip() else ()
-    known = ", ".join(catalogue.fortifications)
+    known = list(catalogue.fortifications)
     for one in walls:
         if one not in catalogue.fortifications:
-            raise BadSetup(f"unknown fortification {one!r}: expected one of {known}")
+            raise BadSetup("dma.formation.wall", wall=one, known=known)
         if walls.count(one) > 1:
-            raise BadSetup(f"fortification {one!r} is named twice: expected each once")
+            raise BadSetup("dma.formation.wall-twice", wall=one)
     return walls
 
 

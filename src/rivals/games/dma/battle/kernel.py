@@ -74,12 +74,15 @@ from rivals.games.dma.battle.scratch import (
     DUG,
     FIRST_FOE,
     FLAT,
+    GAMMA,
     GOAL,
     HEIGHT,
     HELD,
     KIND,
     LAST_FOE,
     LEFT_OF,
+    MIX_1,
+    MIX_2,
     PART,
     PLAN,
     QUEUE,
@@ -102,6 +105,7 @@ from rivals.games.dma.battle.scratch import (
 )
 from rivals.games.dma.battle.setting import Ending, Outcome, Setting
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.world.chance import MASK
 
 ENDINGS: tuple[Ending, ...] = ("killing", "flag", "stalemate", "darkness")
 """Endings by their codes."""
@@ -138,6 +142,21 @@ class Outcomes(NamedTuple):
             zone=int(self.zone[battle]),
             survivors_a=tuple(u.id for n, u in enumerate(setting.a.units) if living[n]),
             survivors_b=tuple(u.id for n, u in enumerate(setting.b.units) if living[split + n]),
+        )
+
+    def counted(
+        self, columns: Sequence[Sequence[int]]
+    ) -> tuple[list[int], list[int], int, list[tuple[int, int]]]:
+        """Count winners and endings by code, and steps; add up the living of some units' columns.
+
+        Of those the sums over all battles, of their number and of its square.
+        """
+        alive = [self.survivors[:, column].sum(axis=1) for column in columns]
+        return (
+            np.bincount(self.winner, minlength=len(WINNERS)).tolist(),
+            np.bincount(self.ending, minlength=len(ENDINGS)).tolist(),
+            int(self.steps.sum()),
+            [(int(one.sum()), int((one**2).sum())) for one in alive],
         )
 
 
@@ -486,6 +505,15 @@ def _fight_all(book: Book, fields: Fields, work: _Work, cells: int, starts: Ints
     """Fight all battles, the parts from one number in `starts` to the next at the same time."""
     for part in numba.prange(starts.size - 1):
         _fight_some(book, fields, work, cells, starts[part], starts[part + 1])
+
+
+def streams(seed: int, first: int, many: int) -> Words64:
+    """Give the streams of the battles `first` … `first + many - 1` of a seed, 64 bits each."""
+    numbers = np.arange(first + 1, first + many + 1, dtype=np.uint64)
+    z = np.uint64(seed & MASK) + numbers * GAMMA
+    z = (z ^ (z >> np.uint64(30))) * MIX_1
+    z = (z ^ (z >> np.uint64(27))) * MIX_2
+    return z ^ (z >> np.uint64(31))
 
 
 def compile_battles(settings: Setting | Sequence[Setting], catalogue: Catalogue) -> Compiled:

@@ -1,26 +1,25 @@
 """How a battle is likely to come out: it is fought many times over and counted.
 
-The battles are the kernel's. Battle i (from 0) of a seed has as its stream the output i + 1 of
+They are fought by the kernel or, where that is not installed, by the plain implementation: the
+same battles. Battle i (from 0) of a seed has as its stream the output i + 1 of
 SplitMix64 started at that seed, so it can be fought again alone and shown step by step.
 """
 
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import sqrt
-from typing import TYPE_CHECKING, Any, get_args
+from operator import add
+from typing import get_args
 
 import msgspec
 
+from rivals.core.extras import has
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Ending, Outcome, Setting, Side
-from rivals.games.dma.chance import GAMMA, MASK, Draws
 from rivals.games.dma.components.catalogue import Catalogue
-
-if TYPE_CHECKING:
-    from rivals.games.dma.battle.compiling import Words64
-    from rivals.games.dma.battle.kernel import Outcomes
+from rivals.games.dma.world.chance import GAMMA, Draws
 
 Z = 1.959963984540054
 """Intervals leave out 5 %: so many standard errors to either side."""
@@ -30,6 +29,8 @@ _CODES = {"": 0, "a": 1, "b": 2}
 """Winners by number, as the kernel has them."""
 
 Interval = tuple[float, float]
+_Fighting = Callable[[int, int], None]
+"""Fights so many battles from a number on, and counts them."""
 
 
 class Survivors(msgspec.Struct, frozen=True):
@@ -73,25 +74,26 @@ def odds(
     battles: int,
     seed: int,
     told: Callable[[int], None] | None = None,
+    *,
+    compiled: bool | None = None,
 ) -> Odds:
     """Fight a battle so many times (1 … 10^9); `told` hears now and then how many are done.
 
+    `compiled`: by the kernel, if left out where the extra `fast` is installed; it takes seconds to
+    get ready. Else some 10 microseconds for each unit and battle. Nothing differs but `seconds`.
     Raises ValueError for a side without units.
     """
-    from rivals.games.dma.battle.kernel import (  # noqa: PLC0415 - compiling is loaded for it alone
-        compile_battles,
-        fight_compiled,
-    )
-
-    compiled = compile_battles(setting, catalogue)
-    fight_compiled(compiled, streams(seed, 0, 1))
+    if not (setting.a.units and setting.b.units):
+        raise ValueError("a battle needs units on both sides")
     count = _Count(setting)
+    by_kernel = has("fast") if compiled is None else compiled
+    fight_some = (_compiled if by_kernel else _plain)(setting, catalogue, seed, count)
     begun = time.perf_counter()
     done, batch = 0, _FIRST_BATCH
     while done < battles:
         size = min(batch, battles - done)
         start = time.perf_counter()
-        count.add(fight_compiled(compiled, streams(seed, done, size)))
+        fight_some(done, size)
         done += size
         passed = time.perf_counter() - start
         batch = max(_FIRST_BATCH, int(size * min(4.0, _BATCH_SECONDS / max(passed, 1e-6))))
@@ -100,33 +102,34 @@ def odds(
     return count.odds(time.perf_counter() - begun)
 
 
-def plain_odds(setting: Setting, catalogue: Catalogue, battles: int, seed: int) -> Odds:
-    """Give what `odds` gives, fought by the plain implementation: for few battles, uncompiled.
+def _compiled(setting: Setting, catalogue: Catalogue, seed: int, count: _Count) -> _Fighting:
+    from rivals.games.dma.battle.kernel import (  # noqa: PLC0415 - it may not be installed
+        compile_battles,
+        fight_compiled,
+        streams,
+    )
 
-    Some 10 microseconds for each unit and battle. Raises ValueError for a side without units.
-    """
-    if not (setting.a.units and setting.b.units):
-        raise ValueError("a side without units")
-    count = _Count(setting)
-    begun = time.perf_counter()
-    for number in range(battles):
-        count.add_one(fight(setting, catalogue, Draws(stream(seed, number))))
-    return count.odds(time.perf_counter() - begun)
+    ready = compile_battles(setting, catalogue)
+    fight_compiled(ready, streams(seed, 0, 1))
+
+    def fight_some(first: int, many: int) -> None:
+        found = fight_compiled(ready, streams(seed, first, many))
+        columns = [column for kinds in count.columns.values() for column in kinds.values()]
+        count.add(*found.counted(columns))
+
+    return fight_some
 
 
-def streams(seed: int, first: int, many: int) -> Words64:
-    """Give the streams of the battles `first` … `first + many - 1` of a seed, 64 bits each."""
-    import numpy as np  # noqa: PLC0415
+def _plain(setting: Setting, catalogue: Catalogue, seed: int, count: _Count) -> _Fighting:
+    def fight_some(first: int, many: int) -> None:
+        for number in range(first, first + many):
+            count.add_one(fight(setting, catalogue, Draws(stream(seed, number))))
 
-    numbers = np.arange(first + 1, first + many + 1, dtype=np.uint64)
-    z = np.uint64(seed & MASK) + numbers * np.uint64(GAMMA)
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    return z ^ (z >> np.uint64(31))
+    return fight_some
 
 
 def stream(seed: int, battle: int) -> int:
-    """Give the stream of one battle (from 0) of a seed, as `streams` does."""
+    """Give the stream of one battle (from 0) of a seed."""
     return Draws(seed + battle * GAMMA).next64()
 
 
@@ -155,17 +158,22 @@ class _Count:
             (side, kind): (0, 0) for side, kinds in self.columns.items() for kind in kinds
         }
 
-    def add(self, found: Outcomes) -> None:
-        """Count some more."""
-        for code in range(3):
-            self.winners[code] += int((found.winner == code).sum())
-        for code, ending in enumerate(self.endings):
-            self.endings[ending] += int((found.ending == code).sum())
-        self.steps += int(found.steps.sum())
-        for side, kind in self.living:
-            alive = found.survivors[:, self.columns[side][kind]].sum(axis=1)
-            total, squares = self.living[side, kind]
-            self.living[side, kind] = total + int(alive.sum()), squares + int((alive**2).sum())
+    def add(
+        self,
+        winners: Sequence[int],
+        endings: Sequence[int],
+        steps: int,
+        living: Sequence[tuple[int, int]],
+    ) -> None:
+        """Count some more; `living` are sums and sums of squares, by side and type."""
+        self.winners = list(map(add, self.winners, winners))
+        self.endings = dict(
+            zip(self.endings, map(add, self.endings.values(), endings), strict=True)
+        )
+        self.steps += steps
+        for key, (total, squares) in zip(self.living, living, strict=True):
+            before = self.living[key]
+            self.living[key] = before[0] + total, before[1] + squares
 
     def add_one(self, found: Outcome) -> None:
         """Count one more."""
@@ -209,7 +217,7 @@ class _Count:
         return Survivors(placed, mean, interval, total / wins if wins else None)
 
 
-def _columns(side: Side, first: int) -> dict[str, Any]:
+def _columns(side: Side, first: int) -> dict[str, list[int]]:
     """Give the numbers of the units of each type."""
     columns: dict[str, list[int]] = {}
     for number, unit in enumerate(side.units, start=first):

@@ -15,9 +15,9 @@ from rivals.games.dma.battle.fielding import SIDES, A, B, Field, Soldier, lay_ou
 from rivals.games.dma.battle.planning import plan, plan_once, read_algorithms
 from rivals.games.dma.battle.setting import Ending, Outcome, Setting
 from rivals.games.dma.battle.steps import Step, Strength, Watch
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.chance import Draws
+from rivals.games.dma.world.readings import Readings
 
 Verdict = tuple[Literal["a", "b", ""], Ending]
 """Who won, '' for an undecided battle, and by what."""

@@ -11,10 +11,10 @@ from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.planning import read_algorithms
 from rivals.games.dma.battle.setting import Outcome, Setting, Side
 from rivals.games.dma.battle.steps import Phase, Position, Step
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import BattleReport, Fighter
+from rivals.games.dma.world.readings import Readings
 
 
 class Enlisted(msgspec.Struct, frozen=True):

@@ -6,8 +6,8 @@ from typing import Literal
 
 import msgspec
 
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import Fighter
+from rivals.games.dma.world.readings import Readings
 
 Ending = Literal["killing", "flag", "stalemate", "darkness"]
 """The four ways to end (Part I, Battles)."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from rivals.core.words import Lang
+from rivals.games.dma.battle.describe import Teller, codes, type_name
 from rivals.games.dma.battle.recording import Recording
 from rivals.games.dma.battle.steps import Phase, Plan, Position, Step
-from rivals.games.dma.battle.telling import Teller, codes, type_name
 from rivals.games.dma.components.catalogue import Catalogue
 
 CELL = 7

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 import msgspec
 
 from rivals.games.dma.battle.fielding import Action, Field, Soldier, place_of
-from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.chance import Draws
 
 
 class Position(msgspec.Struct, frozen=True):

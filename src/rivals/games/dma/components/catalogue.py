@@ -195,16 +195,7 @@ class Catalogue(msgspec.Struct, frozen=True, kw_only=True, dict=True, forbid_unk
         return 7 + 2 * k, 4 + k
 
 
-def read_catalogue(text: str | bytes) -> Catalogue:
-    """Read and validate a catalogue. Raises BadPosition with the path of the fault."""
-    from rivals.games.dma.components.checking import check_catalogue  # noqa: PLC0415 - it reads these types
-
-    found = decode(text, Catalogue)
-    check_catalogue(found)
-    return found
-
-
 @cache
 def default_catalogue() -> Catalogue:
     """Give the catalogue that comes with the game."""
-    return read_catalogue(files(__package__).joinpath("catalogue.json").read_bytes())
+    return decode(files(__package__).joinpath("catalogue.json").read_bytes(), Catalogue)

@@ -5,21 +5,33 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, get_args
+from typing import get_args
 
-from rivals.core.expecting import expect, expect_all, expect_different
+from rivals.core.errors import BadPosition
+from rivals.core.expecting import (
+    expect,
+    expect_all,
+    expect_at_least,
+    expect_at_most,
+    expect_between,
+    expect_different,
+    expect_length,
+    expect_one_of,
+    expect_sorted,
+)
+from rivals.core.notation import decode
+from rivals.games.dma.components.catalogue import (
+    FORMAT,
+    Bonus,
+    Building,
+    Catalogue,
+    Offset,
+    Project,
+    Provenance,
+    UnitType,
+    _Entry,
+)
 from rivals.games.dma.orders.kinds import WHOLE
-
-if TYPE_CHECKING:
-    from rivals.games.dma.components.catalogue import (
-        Bonus,
-        Building,
-        Catalogue,
-        Offset,
-        Project,
-        UnitType,
-        _Entry,
-    )
 
 DIRECTIONS, LEVELS, UNITS = 7, 5, 3
 """How many directions there are, and buildings and types of units in each (Part I, Towns)."""
@@ -59,11 +71,16 @@ MOST_VILLAGES = 20
 _ID = re.compile(r"[a-z][a-z0-9_]*")
 
 
+def read_catalogue(text: str | bytes) -> Catalogue:
+    """Read and validate a catalogue. Raises BadPosition with the path of the fault."""
+    found = decode(text, Catalogue)
+    check_catalogue(found)
+    return found
+
+
 def check_catalogue(catalogue: Catalogue) -> None:
     """Raise BadPosition with the path of the first fault."""
-    from rivals.games.dma.components.catalogue import FORMAT  # noqa: PLC0415 - it calls this
-
-    expect(catalogue.format == FORMAT, "format", FORMAT)
+    expect(catalogue.format == FORMAT, "format", "core.exactly", value=FORMAT)
     _check_provenance(catalogue)
     _check_constants(catalogue)
     _check_names(catalogue)
@@ -97,45 +114,45 @@ def _entries(catalogue: Catalogue) -> Iterator[tuple[str, _Entry]]:
 
 
 def _check_provenance(catalogue: Catalogue) -> None:
-    from rivals.games.dma.components.catalogue import Provenance  # noqa: PLC0415 - it calls this
-
     known = get_args(Provenance)
     for path, entry in _entries(catalogue):
         found = entry.provenance
         said = [found] if isinstance(found, str) else list(found.values())
         expect(
             bool(said) and all(one in known for one in said),
-            f"{path}.provenance", f"where it comes from: {', '.join(known)}",
+            f"{path}.provenance", "dma.catalogue.provenance", known=known,
         )  # fmt: skip
 
 
 def _check_constants(catalogue: Catalogue) -> None:
     for name in catalogue.constants:
-        expect(name in {*SINGLE, *ROWS}, f"constants.{name}", "no constant of this name")
+        expect(name in {*SINGLE, *ROWS}, f"constants.{name}", "dma.catalogue.no-constant")
     for name in SINGLE:
-        expect(name in catalogue.constants, f"constants.{name}", "this constant")
+        expect(name in catalogue.constants, f"constants.{name}", "dma.catalogue.constant")
         value = catalogue.constants[name].value
         path = f"constants.{name}.value"
         most = LARGEST.get(name, MOST)
-        expect(isinstance(value, int) and 0 < value <= most, path, f"a number from 1 to {most}")
+        held = isinstance(value, int) and 0 < value <= most
+        expect(held, path, "core.between", least=1, most=most)
     for name in ROWS:
-        expect(name in catalogue.constants, f"constants.{name}", "this constant")
+        expect(name in catalogue.constants, f"constants.{name}", "dma.catalogue.constant")
         row = catalogue.constants[name].value
         path = f"constants.{name}.value"
         held = not isinstance(row, int) and bool(row) and all(0 < one <= WIDEST for one in row)
-        expect(held, path, f"numbers from 1 to {WIDEST}, at least one")
-    expect(catalogue.figure["days_per_week"] == 7, "constants.days_per_week.value", "7")
+        expect(held, path, "dma.catalogue.numbers", most=WIDEST)
+    path = "constants.days_per_week.value"
+    expect(catalogue.figure["days_per_week"] == 7, path, "core.exactly", value=7)
     for name in ("victory_share_percent", "hunger_percent"):
-        expect(catalogue.figure[name] <= 100, f"constants.{name}.value", "at most 100")
+        expect_at_most(catalogue.figure[name], 100, f"constants.{name}.value")
     deeper = catalogue.figures("depth_multipliers")
     path = "constants.depth_multipliers.value"
-    expect(all(one <= other for one, other in pairwise(deeper)), path, "an ascending row")
+    expect_sorted(deeper, path)
 
 
 def _check_names(catalogue: Catalogue) -> None:
     """Ids and names are each one's own: orders name buildings, units and projects by them."""
-    expect(len(catalogue.directions) == DIRECTIONS, "directions", f"{DIRECTIONS} directions")
-    expect_different([one.id for one in catalogue.directions], "directions", "ids")
+    expect_length(catalogue.directions, DIRECTIONS, "directions")
+    expect_different([one.id for one in catalogue.directions], "directions")
     groups: dict[str, Sequence[Building | Project | UnitType]] = {
         "buildings": catalogue.buildings,
         "units": catalogue.units,
@@ -146,19 +163,17 @@ def _check_names(catalogue: Catalogue) -> None:
         for number, entry in enumerate(entries):
             path = f"{group}[{number}]"
             held = bool(_ID.fullmatch(entry.id)) and entry.id != WHOLE
-            expect(held, f"{path}.id", f"small Latin letters, digits and _, not {WHOLE!r}")
+            expect(held, f"{path}.id", "dma.catalogue.id", whole=WHOLE)
             for field, seen in taken.items():
                 value = str(getattr(entry, field)).casefold()
-                expect(bool(value.strip()), f"{path}.{field}", "a name")
-                whose = f"one that no other building, unit or project has, not {value!r}"
-                expect(value not in seen, f"{path}.{field}", whose)
+                expect(bool(value.strip()), f"{path}.{field}", "dma.catalogue.name")
+                rule = "dma.catalogue.own-name"
+                expect(value not in seen, f"{path}.{field}", rule, name=value)
                 seen.add(value)
-    expect(
-        sorted(one.id for one in catalogue.projects) == sorted(PROJECTS),
-        "projects", f"exactly {', '.join(PROJECTS)}",
-    )  # fmt: skip
+    found = sorted(one.id for one in catalogue.projects)
+    expect(found == sorted(PROJECTS), "projects", "core.exactly", value=PROJECTS)
     for number, project in enumerate(catalogue.projects):
-        expect(project.cost > 0, f"projects[{number}].cost", "a cost above 0")
+        expect_at_least(project.cost, 1, f"projects[{number}].cost")
 
 
 def _check_buildings(catalogue: Catalogue) -> None:
@@ -166,43 +181,43 @@ def _check_buildings(catalogue: Catalogue) -> None:
     for number, one in enumerate(catalogue.buildings):
         path = f"buildings[{number}]"
         known = one.direction is None or one.direction in directions
-        expect(known, f"{path}.direction", "a known direction, or null for a neutral building")
-        expect(one.cost > 0, f"{path}.cost", "a cost above 0")
+        expect(known, f"{path}.direction", "dma.catalogue.direction-or-null")
+        expect_at_least(one.cost, 1, f"{path}.cost")
         if one.direction is None:
-            expect(one.strength == 0, f"{path}.strength", "0 for a neutral building")
+            expect(one.strength == 0, f"{path}.strength", "dma.catalogue.neutral")
         else:
-            expect(one.strength > 0, f"{path}.strength", "a strength above 0")
-        expect_all(one.requires, catalogue.building, f"{path}.requires", "a known building")
-        expect_different(one.requires, f"{path}.requires", "buildings")
+            expect_at_least(one.strength, 1, f"{path}.strength")
+        expect_all(one.requires, catalogue.building, f"{path}.requires", "dma.catalogue.building")
+        expect_different(one.requires, f"{path}.requires")
         for place, bonus in enumerate(one.bonuses):
             _check_bonus(catalogue, bonus, f"{path}.bonuses[{place}]")
     for direction in catalogue.directions:
         levels = [one.level for one in catalogue.buildings if one.direction == direction.id]
         wanted = list(range(1, LEVELS + 1))
-        told = f"{LEVELS} buildings of direction {direction.id}, of levels 1 to {LEVELS}"
-        expect(sorted(levels) == wanted, "buildings", told)
+        told = {"levels": LEVELS, "direction": direction.id}
+        expect(sorted(levels) == wanted, "buildings", "dma.catalogue.buildings", **told)
     _check_acyclic(catalogue.buildings)
 
 
 def _check_bonus(catalogue: Catalogue, bonus: Bonus, path: str) -> None:
     discount = bonus.type == "recruit_discount_pct"
-    expect(bonus.value != 0, f"{path}.value", "a number that is not 0")
+    expect(bonus.value != 0, f"{path}.value", "dma.catalogue.not-zero")
     if discount:
-        expect(0 < bonus.value < 100, f"{path}.value", "percents between 0 and 100")
+        expect_between(bonus.value, 1, 99, f"{path}.value")
     if bonus.type in {"trade_link", "fortification"}:
-        expect(bonus.value > 0, f"{path}.value", "a number above 0")
+        expect_at_least(bonus.value, 1, f"{path}.value")
     known = {one.id for one in catalogue.directions} if discount else {None}
-    told = "a known direction" if discount else "no direction"
-    expect(bonus.direction in known, f"{path}.direction", told)
+    rule = "dma.catalogue.direction" if discount else "dma.catalogue.no-direction"
+    expect(bonus.direction in known, f"{path}.direction", rule)
     fort = bonus.type == "fortification"
     diagrams: Collection[str | None] = catalogue.fortifications if fort else {None}
-    told = "a known fortification" if fort else "no diagram"
-    expect(bonus.diagram in diagrams, f"{path}.diagram", told)
+    rule = "dma.catalogue.fortification" if fort else "dma.catalogue.no-diagram"
+    expect(bonus.diagram in diagrams, f"{path}.diagram", rule)
     if bonus.type == "trade_link":
         held = bonus.cap is not None and bonus.cap >= bonus.value
-        expect(held, f"{path}.cap", "the most that the link may come to, at least its value")
+        expect(held, f"{path}.cap", "dma.catalogue.cap")
     else:
-        expect(bonus.cap is None, f"{path}.cap", "no cap")
+        expect(bonus.cap is None, f"{path}.cap", "dma.catalogue.no-cap")
 
 
 def _check_acyclic(buildings: Sequence[Building]) -> None:
@@ -212,7 +227,7 @@ def _check_acyclic(buildings: Sequence[Building]) -> None:
         ready = {key for key, needs in waiting.items() if not needs & set(waiting)}
         if not ready:
             first = next(number for number, one in enumerate(buildings) if one.id in waiting)
-            expect(False, f"buildings[{first}].requires", "buildings that do not wait for it")  # noqa: FBT003
+            raise BadPosition(f"$.buildings[{first}].requires", "dma.catalogue.circle")
         waiting = {key: needs for key, needs in waiting.items() if key not in ready}
 
 
@@ -222,47 +237,47 @@ def _check_strikes(catalogue: Catalogue) -> None:
     _check_offsets(catalogue.long_range_zone, "long_range_zone")
     _check_offsets(catalogue.sortie_zone, "sortie_zone")
     found = sorted(catalogue.algorithms)
-    expect(found == sorted(ALGORITHMS), "algorithms", f"exactly {' and '.join(ALGORITHMS)}")
+    expect(found == sorted(ALGORITHMS), "algorithms", "core.exactly", value=ALGORITHMS)
     for name, clauses in catalogue.algorithms.items():
-        expect_all(clauses, CLAUSES, f"algorithms.{name}", f"one of {', '.join(CLAUSES)}")
-        expect(bool(clauses), f"algorithms.{name}", "at least one clause")
-        expect_different(clauses, f"algorithms.{name}", "clauses")
+        expect_all(clauses, CLAUSES, f"algorithms.{name}", "core.one-of", choices=CLAUSES)
+        expect(bool(clauses), f"algorithms.{name}", "core.not-empty")
+        expect_different(clauses, f"algorithms.{name}")
 
 
 def _check_offsets(offsets: Sequence[Offset], path: str) -> None:
-    expect(bool(offsets), path, "at least one offset")
+    expect(bool(offsets), path, "core.not-empty")
     for number, offset in enumerate(offsets):
-        expect(offset != (0, 0), f"{path}[{number}]", "an offset that is not the unit's own cell")
+        expect(offset != (0, 0), f"{path}[{number}]", "dma.catalogue.offset-own")
         near = max(map(abs, offset)) <= FARTHEST
-        expect(near, f"{path}[{number}]", f"an offset of at most {FARTHEST} cells")
-    expect_different(offsets, path, "offsets")
+        expect(near, f"{path}[{number}]", "dma.catalogue.offset", most=FARTHEST)
+    expect_different(offsets, path)
 
 
 def _check_fortifications(catalogue: Catalogue) -> None:
     for name, diagram in catalogue.fortifications.items():
         path = f"fortifications.{name}.cells"
-        expect(bool(diagram.cells), path, "at least one cell")
+        expect(bool(diagram.cells), path, "core.not-empty")
         for number, (x, y, height) in enumerate(diagram.cells):
-            expect((x, y) != (0, 0), f"{path}[{number}]", "a cell that is not the flag's")
-            expect(y >= 0, f"{path}[{number}]", "a cell that is not behind the flag")
-            expect(height > 0, f"{path}[{number}]", "a height above 0")
-        expect_different([(x, y) for x, y, _ in diagram.cells], path, "cells")
+            expect((x, y) != (0, 0), f"{path}[{number}]", "dma.catalogue.flag")
+            expect(y >= 0, f"{path}[{number}]", "dma.catalogue.behind")
+            expect_at_least(height, 1, f"{path}[{number}]")
+        expect_different([(x, y) for x, y, _ in diagram.cells], path)
 
 
 def _check_fields(catalogue: Catalogue) -> None:
     """The table ascends, and each field holds its most units beside the flag."""
     table = catalogue.formation_field.table
     path = "formation_field.table"
-    expect(bool(table), path, "at least one row")
+    expect(bool(table), path, "core.not-empty")
     for number, (most, width, depth) in enumerate(table):
         at = f"{path}[{number}]"
-        expect(most > 0, at, "a number of units above 0")
-        expect(max(width, depth) <= WIDEST, at, f"at most {WIDEST} cells wide and deep")
-        expect(width % 2 == 1, at, "an odd width: the flag is in the middle")
-        expect(width * depth > most, at, "a field with a cell for each unit and one for the flag")
+        expect_at_least(most, 1, at)
+        expect(max(width, depth) <= WIDEST, at, "dma.catalogue.field-size", most=WIDEST)
+        expect(width % 2 == 1, at, "dma.catalogue.odd")
+        expect(width * depth > most, at, "dma.catalogue.field")
     for number, (row, following) in enumerate(pairwise(table), 1):
         grows = row[0] < following[0] and row[1] <= following[1] and row[2] <= following[2]
-        expect(grows, f"{path}[{number}]", "more units than in the row before, no smaller field")
+        expect(grows, f"{path}[{number}]", "dma.catalogue.larger-field")
 
 
 def _check_units(catalogue: Catalogue) -> None:
@@ -271,22 +286,21 @@ def _check_units(catalogue: Catalogue) -> None:
     for number, one in enumerate(catalogue.units):
         path = f"units[{number}]"
         known = one.direction is None or one.direction in directions
-        expect(known, f"{path}.direction", "a known direction, or null for a neutral unit")
+        expect(known, f"{path}.direction", "dma.catalogue.direction-or-null")
         for field in ("attack", "defence", "cost", "upkeep", "speed"):
-            told = f"a number from 1 to {MOST}"
-            expect(1 <= getattr(one, field) <= MOST, f"{path}.{field}", told)
+            expect_between(getattr(one, field), 1, MOST, f"{path}.{field}")
         _check_needs(one, strength, path)
-        told = f"one of {', '.join(catalogue.strike_orders)}"
-        expect(one.strikes in catalogue.strike_orders, f"{path}.strikes", told)
-        expect_different(one.features, f"{path}.features", "features")
+        expect_one_of(one.strikes, catalogue.strike_orders, f"{path}.strikes")
+        expect_different(one.features, f"{path}.features")
         lifted = "LIFT" in one.features
-        told = "a height above 0, for LIFT" if lifted else "0, without LIFT"
-        expect(one.lift > 0 if lifted else one.lift == 0, f"{path}.lift", told)
+        rule = "dma.catalogue.lift" if lifted else "dma.catalogue.no-lift"
+        expect(one.lift > 0 if lifted else one.lift == 0, f"{path}.lift", rule)
         if "RANGED" in one.features:
             _check_range(catalogue, one, path)
     for direction in catalogue.directions:
         found = sum(one.direction == direction.id for one in catalogue.units)
-        expect(found == UNITS, "units", f"{UNITS} types of units of direction {direction.id}")
+        told = {"n": UNITS, "direction": direction.id}
+        expect(found == UNITS, "units", "dma.catalogue.units", **told)
 
 
 def _strengths(catalogue: Catalogue) -> dict[str, int]:
@@ -300,19 +314,18 @@ def _strengths(catalogue: Catalogue) -> dict[str, int]:
 
 def _check_needs(unit: UnitType, strength: Mapping[str, int], path: str) -> None:
     if unit.direction is None:
-        expect(unit.needs == 0, f"{path}.needs", "0 for a neutral unit")
+        expect(unit.needs == 0, f"{path}.needs", "dma.catalogue.neutral")
         return
     most = strength[unit.direction]
-    told = f"1 to {most}, the strength of all buildings of direction {unit.direction}"
-    expect(1 <= unit.needs <= most, f"{path}.needs", told)
+    told = {"most": most, "direction": unit.direction}
+    expect(1 <= unit.needs <= most, f"{path}.needs", "dma.catalogue.needs", **told)
 
 
 def _check_range(catalogue: Catalogue, unit: UnitType, path: str) -> None:
     """A missile unit strikes in the long range zone and beside itself (Part I, Algorithms)."""
     for dx, dy in catalogue.strike_orders[unit.strikes]:
         held = (dx, dy) in catalogue.long_range_zone or max(abs(dx), abs(dy)) == 1
-        told = f"strikes in the long range zone or on neighbouring cells, not at ({dx}, {dy})"
-        expect(held, f"{path}.strikes", told)
+        expect(held, f"{path}.strikes", "dma.catalogue.strikes", x=dx, y=dy)
 
 
 def _check_garrisons(catalogue: Catalogue) -> None:
@@ -320,28 +333,27 @@ def _check_garrisons(catalogue: Catalogue) -> None:
     rules = catalogue.neutral_garrisons
     for field in ("village_type", "city_fallback"):
         known = getattr(rules, field) in catalogue.unit
-        expect(known, f"neutral_garrisons.{field}", "a known type of unit")
+        expect(known, f"neutral_garrisons.{field}", "dma.catalogue.unit")
     path = "neutral_garrisons.layout"
-    expect_different(rules.layout, path, "cells")
+    expect_different(rules.layout, path)
     for field in ("village_count", "city_count"):
         count = getattr(rules, field)
-        expect(count > 0, f"neutral_garrisons.{field}", "a number above 0")
-        expect(count <= len(rules.layout), path, f"a cell for each of {count} units")
+        expect_at_least(count, 1, f"neutral_garrisons.{field}")
+        expect(count <= len(rules.layout), path, "dma.catalogue.garrison-cells", n=count)
         width, depth = catalogue.field_size(count)
         for number, (x, y) in enumerate(rules.layout[:count]):
             held = abs(x) <= width // 2 and 0 <= y < depth and (x, y) != (0, 0)
-            told = f"a cell of a field of {width} by {depth}, not the flag's"
-            expect(held, f"{path}[{number}]", told)
+            told = {"width": width, "depth": depth}
+            expect(held, f"{path}[{number}]", "dma.catalogue.garrison-cell", **told)
 
 
 def _check_map(catalogue: Catalogue) -> None:
     made = catalogue.map_defaults
     least, most = made.villages_per_province
-    told = f"the fewest, then the most, {MOST_VILLAGES} at most"
     path = "map_defaults.villages_per_province"
-    expect(0 <= least <= most <= MOST_VILLAGES, path, told)
+    ordered = 0 <= least <= most <= MOST_VILLAGES
+    expect(ordered, path, "dma.catalogue.villages", most=MOST_VILLAGES)
     distance = made.min_distance_between_cities
-    path = "map_defaults.min_distance_between_cities"
-    expect(0 < distance <= WIDEST, path, f"a distance from 1 to {WIDEST}")
+    expect_between(distance, 1, WIDEST, "map_defaults.min_distance_between_cities")
     share = made.neutral_cities_percent
-    expect(0 <= share <= 100, "map_defaults.neutral_cities_percent", "0 to 100")
+    expect_between(share, 0, 100, "map_defaults.neutral_cities_percent")

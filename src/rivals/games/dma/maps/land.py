@@ -5,16 +5,7 @@ from __future__ import annotations
 from rivals.core.drawing import END, MIDDLE, box, num, path, text
 from rivals.games.dma.maps import signs
 from rivals.games.dma.maps.chart import Chart, layer, told, wide
-from rivals.games.dma.maps.paint import (
-    COAST,
-    FAINT,
-    HATCH,
-    HIDDEN_INK,
-    INK,
-    SEA,
-    SHOAL,
-    STEPPE_INK,
-)
+from rivals.games.dma.maps.paint import COAST, FAINT, HATCH, HIDDEN_INK, INK, SEA, SHOAL, STEPPE_INK
 from rivals.games.dma.world.pieces import HIDDEN, STEPPE
 
 _STEP = 5

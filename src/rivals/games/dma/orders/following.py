@@ -75,7 +75,9 @@ def follow_orders(
     found = index or Index(world)
     state = found.players.get(player)
     if state is None:
-        raise BadSetup(f"no player {player}: expected 1 to {len(found.players)}")
+        raise BadSetup(
+            "dma.world.no-player", player=player, world=world.name, most=len(found.players)
+        )
     found.turn_of(player)
     bench = Bench(world, state, found, catalogue)
     numbered = sorted(

@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.parts import Post, read_item, read_post, read_spot, write_spot
@@ -28,19 +29,14 @@ LONGEST_NAME = 40
 """Characters of an army's name."""
 
 
-class Refused(Exception):
-    """An order breaks a rule: its id, and its numbers."""
-
-    def __init__(self, rule: str, params: dict[str, Any]) -> None:
-        super().__init__(rule)
-        self.rule = rule
-        self.params = params
+class Refused(RivalsError):
+    """An order breaks a rule."""
 
 
 def require(holds: bool, rule: str, **params: Any) -> None:  # noqa: FBT001 - it reads as said
     """Raise Refused unless it holds."""
     if not holds:
-        raise Refused(rule, params)
+        raise Refused(rule, **params)
 
 
 class Index:
@@ -150,7 +146,7 @@ def judge_reserve(bench: Bench, order: do.Reserve) -> tuple[Formation, list[Unit
     for text in order.spots:
         spot = read_spot(text)
         if spot is None:
-            raise Refused("dma.order.bad-spot", {"text": text})
+            raise Refused("dma.order.bad-spot", text=text)
         require(
             spot in standing,
             "dma.order.spot-empty", formation=order.formation, spot=write_spot(spot),
@@ -233,7 +229,7 @@ def own_formation(bench: Bench, name: str) -> Formation:
     """Give one of the player's own formations."""
     found = bench.index.formations.get(name)
     if found is None:
-        raise Refused("dma.order.no-formation", {"formation": name})
+        raise Refused("dma.order.no-formation", formation=name)
     require(found.owner == bench.player.id, "dma.order.not-yours", formation=name)
     return found
 
@@ -242,7 +238,7 @@ def own_army(bench: Bench, name: str) -> Army:
     """Give one of the player's own armies."""
     found = own_formation(bench, name)
     if not isinstance(found, Army):
-        raise Refused("dma.order.not-an-army", {"formation": name})
+        raise Refused("dma.order.not-an-army", formation=name)
     return found
 
 
@@ -250,7 +246,7 @@ def own_city(bench: Bench, name: str) -> City:
     """Give one of the player's own cities."""
     found = own_formation(bench, name)
     if not isinstance(found, City):
-        raise Refused("dma.order.not-a-city", {"formation": name})
+        raise Refused("dma.order.not-a-city", formation=name)
     return found
 
 
@@ -282,7 +278,7 @@ def _posts(bench: Bench, formation: Formation, places: Sequence[str]) -> list[Po
     for text in places:
         post = read_post(text)
         if post is None:
-            raise Refused("dma.order.bad-place", {"text": text})
+            raise Refused("dma.order.bad-place", text=text)
         require(post.unit in bench.catalogue.unit, "dma.order.no-unit", unit=post.unit)
         require(post.spot != (0, 0), "dma.order.flag-cell")
         require(
@@ -347,7 +343,7 @@ def _item(bench: Bench, text: str) -> Item:
     """Read a line of a project list: a known project, a number of them, a share where allowed."""
     item = read_item(text)
     if item is None:
-        raise Refused("dma.order.bad-item", {"text": text})
+        raise Refused("dma.order.bad-item", text=text)
     require(item.project in bench.catalogue.project, "dma.order.no-project", project=item.project)
     require(
         1 <= item.count <= MOST_OF_A_KIND,
@@ -385,6 +381,5 @@ def _judge_recruits(bench: Bench, entry: UnitType, ahead: Sequence[str]) -> None
         "dma.order.needs-strength",
         project=entry.id, direction=entry.direction, need=entry.needs, strength=strength,
     )  # fmt: skip
-    raise Refused(
-        "dma.order.needs-main-direction", {"project": entry.id, "direction": entry.direction}
-    )
+    told = {"project": entry.id, "direction": entry.direction}
+    raise Refused("dma.order.needs-main-direction", **told)

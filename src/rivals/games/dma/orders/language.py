@@ -19,6 +19,7 @@ import msgspec
 
 from rivals.core.errors import BadPosition
 from rivals.core.notation import decode, format_action
+from rivals.core.notes import Note
 from rivals.games.dma.components.catalogue import Building, Catalogue, Project, UnitType
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.judging import MOST_STEPS
@@ -154,11 +155,11 @@ def orders_from_json(text: str | bytes) -> Parsed:
     week: int | None = None
     if isinstance(found, dict):
         if not set(found) <= {"week", "orders"}:
-            raise BadPosition("$", "a list of orders, or an object of week and orders")
+            raise BadPosition("$", "dma.language.list")
         week = _json_week(found.get("week"))
         found = found.get("orders")
     if not isinstance(found, list):
-        raise BadPosition("$", "a list of orders, or an object of week and orders")
+        raise BadPosition("$", "dma.language.list")
     orders: list[AnyOrder] = []
     lines: list[int] = []
     faults: list[Fault] = []
@@ -205,7 +206,7 @@ def _week(line: str, names: _Names, *, earlier: bool) -> int:
 
 def _json_week(value: Any) -> int | None:
     if value is not None and (isinstance(value, bool) or not isinstance(value, int) or value < 0):
-        raise BadPosition("$.week", "a number of a week")
+        raise BadPosition("$.week", "dma.language.week")
     return value
 
 
@@ -424,7 +425,9 @@ _READERS: dict[type[Order], Callable[[_Rest], AnyOrder]] = {
 def _entry(entry: Any) -> AnyOrder:
     """Read one order of the JSON form."""
     if not isinstance(entry, dict):
-        raise _Unreadable("dma.language.json", path="$", expected="object")
+        raise _Unreadable(
+            "dma.language.json", path="$", expected=Note("core.type", {"types": ["object"]})
+        )
     kind = TAGS.get(str(entry.get("order")))
     if kind is None:
         raise _Unreadable("dma.language.no-order", word=str(entry.get("order")), orders=list(TAGS))
@@ -438,7 +441,5 @@ def _entry(entry: Any) -> AnyOrder:
     try:
         found: AnyOrder = decode(msgspec.json.encode(entry), kind)  # type: ignore[assignment]
     except BadPosition as error:
-        raise _Unreadable(
-            "dma.language.json", path=error.path, expected=error.expected.strip("`")
-        ) from None
+        raise _Unreadable("dma.language.json", path=error.path, expected=error.fault) from None
     return found

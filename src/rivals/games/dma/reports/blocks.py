@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from rivals.core.words import Lang
+from rivals.games.dma.reports.describe import Teller, capital
 from rivals.games.dma.reports.layout import (
     EMPTY,
     Block,
@@ -26,7 +27,6 @@ from rivals.games.dma.reports.pieces import (
     Province,
     Report,
 )
-from rivals.games.dma.reports.telling import Teller, capital
 from rivals.games.dma.world.pieces import NEUTRAL
 
 DAYS = 7

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Sequence
 from msgspec.structs import replace
 
 from rivals.core.errors import RivalsError
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.reports.describe import book_of
 from rivals.games.dma.reports.pieces import (
     Battle,
     Chance,
@@ -24,21 +24,13 @@ from rivals.games.dma.reports.pieces import (
     State,
     Stop,
 )
-from rivals.games.dma.reports.telling import book_of
 from rivals.games.dma.week.movement import arrivals, speed
 from rivals.games.dma.week.supply import supply_of
 from rivals.games.dma.week.unrest import Odds, directions_of, disorder, pogroms, separatism
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.cities import leading, price, strengths
 from rivals.games.dma.world.formations import field_of
-from rivals.games.dma.world.pieces import (
-    NEUTRAL,
-    Army,
-    BattleReport,
-    City,
-    Fighter,
-    Unit,
-    World,
-)
+from rivals.games.dma.world.pieces import NEUTRAL, Army, BattleReport, City, Fighter, Unit, World
 from rivals.games.dma.world.seeing import seen_by
 from rivals.games.dma.world.territory import territories, world_territory
 
@@ -62,7 +54,9 @@ def player_report(world: World, player: int, catalogue: Catalogue) -> Report:
     seen = seen_by(world, player)
     reader = next((one for one in seen.players if one.id == player), None)
     if reader is None:
-        raise RivalsError(f"no player {player} in {world.name}: expected 1 to {len(world.players)}")
+        raise RivalsError(
+            "dma.world.no-player", player=player, world=world.name, most=len(world.players)
+        )
     own = replace(seen, armies=[one for one in seen.armies if one.owner == player])
     cities = [one for one in seen.cities if one.owner == player]
     return replace(

@@ -9,6 +9,7 @@ from itertools import groupby
 
 from rivals.core.words import Lang
 from rivals.games.dma.reports.blocks import blocks
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.layout import (
     EMPTY,
     Block,
@@ -20,7 +21,6 @@ from rivals.games.dma.reports.layout import (
     Table,
 )
 from rivals.games.dma.reports.pieces import Report
-from rivals.games.dma.reports.telling import Teller
 
 STYLE = """
 :root { color-scheme: light dark; --paper: #fbf7ee; --ink: #2b2118; --faint: #6b5b48;

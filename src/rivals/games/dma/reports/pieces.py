@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from rivals.core.words import Lang
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.world.pieces import BattleReport, Cell
+from rivals.games.dma.world.readings import Readings
 
 FORMAT = "dma-report/1"
 

@@ -7,14 +7,7 @@ from textwrap import wrap
 
 from rivals.core.words import Lang
 from rivals.games.dma.reports.blocks import blocks
-from rivals.games.dma.reports.layout import (
-    Block,
-    Dated,
-    Heading,
-    Prose,
-    Sketch,
-    Table,
-)
+from rivals.games.dma.reports.layout import Block, Dated, Heading, Prose, Sketch, Table
 from rivals.games.dma.reports.pieces import Report
 
 WIDTH = 78

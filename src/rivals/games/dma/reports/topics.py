@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
+from rivals.games.dma.reports.describe import FORMATIONS, PLACES, STATES
 from rivals.games.dma.reports.pieces import Line
-from rivals.games.dma.reports.telling import FORMATIONS, PLACES, STATES
 from rivals.games.dma.world.pieces import NEUTRAL, Event
 
 TOPICS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
@@ -19,7 +19,7 @@ TOPICS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
     "supply": ("shortage", "starved", "army_starved"),
     "marches": ("arrived",),
     "orders": ("refused",),
-    "fates": ("beaten", "victory"),
+    "fates": ("beaten", "victory", "rules"),
 })  # fmt: skip
 """The kinds of events, each with its rules without `dma.event.`; every rule is in one."""
 

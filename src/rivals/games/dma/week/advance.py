@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from rivals.core.errors import RivalsError
+from rivals.core.versions import parted
 from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
 from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
@@ -18,7 +19,7 @@ from rivals.games.dma.week.movement import move
 from rivals.games.dma.week.production import complete, produce
 from rivals.games.dma.week.supply import feed
 from rivals.games.dma.week.unrest import disrupt, riot, secede
-from rivals.games.dma.world.pieces import Event, Player, World
+from rivals.games.dma.world.pieces import RULES, Event, Player, World
 
 
 def advance_week(
@@ -35,7 +36,7 @@ def advance_week(
     world, orders and seed: same result, byte for byte. Raises RivalsError if the game is over.
     """
     if world.ended:
-        raise RivalsError(f"the game in {world.name} is over: no more weeks can be computed")
+        raise RivalsError("dma.world.over", world=world.name)
     after = world.copy()
     after.week += 1
     course = Course(after, catalogue or default_catalogue(), seed)
@@ -62,7 +63,13 @@ def take_orders(
     orders: Mapping[int, Sequence[Order]],
     lines: Mapping[int, Sequence[int]],
 ) -> None:
-    """W1 to W3: judge each player's orders, and follow those that stand."""
+    """W1 to W3: judge each player's orders, and follow those that stand.
+
+    A world of older rules goes on by those that are here; everybody is told so once.
+    """
+    if course.world.rules != RULES:
+        course.world.rules = RULES
+        course.tell("dma.event.rules", version=parted(RULES)[1])
     for city in course.world.cities:
         city.stopped = False
     index = Index(course.world)

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.week.fighting import ambush, hold_battle, rout
 from rivals.games.dma.world.cities import can_recruit, walls
 from rivals.games.dma.world.formations import is_able, ref
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Unit, Village
+from rivals.games.dma.world.readings import Readings
 
 Place = City | Village
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from rivals.games.dma.chance import Draws, stream_seed
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.world.chance import Draws, stream_seed
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import (
     NEUTRAL,

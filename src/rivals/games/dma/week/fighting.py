@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Outcome, Setting, Side
-from rivals.games.dma.chance import Draws, stream_seed
 from rivals.games.dma.week.course import Course
+from rivals.games.dma.world.chance import Draws, stream_seed
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.formations import (
     Formation,

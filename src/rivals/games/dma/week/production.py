@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
-from rivals.games.dma.readings import Readings
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.week.supply import Supply
 from rivals.games.dma.world.cities import can_recruit, price
 from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Item, Unit
+from rivals.games.dma.world.readings import Readings
 
 MOST_OF_A_NAME = 40
 """So much of a city's name goes into that of a new army."""

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 
 import msgspec
 
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.week.course import Course
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.cities import bonus
 from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
 

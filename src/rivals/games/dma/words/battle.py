@@ -3,8 +3,6 @@
 `{unit}`, `{target}`, `{a}`, `{b}` are units with their sides and cells, in the nominative.
 """
 
-# ruff: noqa: E501 - a sentence stays on one line, beside its translation
-
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs

@@ -56,6 +56,10 @@ PUBLIC = pairs("dma.event", {
         ("Государство {player} — владыка мира: {territory} {territory|клетка|клетки|клеток} из "
         "{world}; у ближайшего преследователя {runner_up}."),
     ),
+    "rules": (
+        "From now on by version {version} of the rules and the rulers.",
+        "С этого дня — по версии {version} правил и правителей.",
+    ),
     "declared": (
         "{player} declares {stance:report.stance} {other}.",
         "Государство {player} объявляет {stance:report.stance} государству {other}.",

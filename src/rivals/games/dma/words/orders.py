@@ -186,6 +186,11 @@ NOTES = pairs("dma.order.note", {
 """What to know about an order that was accepted."""
 
 FAULTS = pairs("dma.language", {
+    "list": (
+        "a list of orders, or an object of week and orders",
+        "список приказов или объект с week и orders",
+    ),
+    "week": ("a number of a week", "номер недели"),
     "no-order": (
         "“{word}” is no order: expected one of {orders}.",
         ("«{word}» — не приказ: нужно одно из слов мир, война, передать, строй, поставить, резерв,"

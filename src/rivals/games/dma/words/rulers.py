@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
-from rivals.games.dma.sources import cite
+from rivals.games.dma.words.sources import cite
 
 RULES: dict[str, tuple[str, str]] = {
     "direction.kept": (
@@ -80,8 +80,20 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "project.cheapest": ("The cheapest.", "Самое дешёвое."),
     "project.listed": (
-        "On the list: {project:project}.",
-        "В список: {project:project}.",
+        "On the list: {n} × {project:project}",
+        "В список: {project:project} × {n}",
+    ),
+    "project.keeps": (
+        "{city} goes on with its list",
+        "Список города {city} остаётся прежним",
+    ),
+    "project.no-money": (
+        "There is no money for anything new.",
+        "На новое денег нет.",
+    ),
+    "project.no-wish": (
+        "Nothing that it could build or recruit is wanted.",
+        "Из того, что можно построить или набрать, ничего не нужно.",
     ),
     "troop.holds-walls": (
         "One that holds its post on walls.",
@@ -115,6 +127,10 @@ RULES: dict[str, tuple[str, str]] = {
     "order.everybody": (
         "All {n} get a place: the reserve does not fight and is lost with the rest.",
         "В строй ставятся все, {n}: резерв не сражается, а гибнет вместе с остальными.",
+    ),
+    "order.stand": (
+        "Armies and garrisons that stand as they should: {n}.",
+        "Армий и гарнизонов, которые уже стоят как надо: {n}.",
     ),
     "order.flag": (
         "By the flag stands who never advances: {unit:project}.",
@@ -196,6 +212,18 @@ RULES: dict[str, tuple[str, str]] = {
             "Армия «{army}» (сила {strength}) идёт к цели {to}, прибудет на {day}-й день похода;"
             " против неё {foe}."
         ),
+    ),
+    "march.there": (
+        "The army {army} (strength {strength}) is at {to} already; against it {foe}.",
+        "Армия «{army}» (сила {strength}) уже у цели {to}; против неё {foe}.",
+    ),
+    "march.stays": (
+        "The army {army} stays where it is",
+        "Армия «{army}» остаётся на месте",
+    ),
+    "march.goes-on": (
+        "The army {army} goes on as ordered",
+        "Армия «{army}» идёт, как приказано",
     ),
     "done": (
         "Nothing else is to be ordered this week.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from rivals.games.dma.components.catalogue import BonusKind, Catalogue, UnitType
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.readings import Readings
 
 
 def strengths(catalogue: Catalogue, buildings: Iterable[str]) -> dict[str, int]:

@@ -52,5 +52,5 @@ def catalogue_of(world: World) -> Catalogue:
     """Give the catalogue that a world names. Raises BadPosition unless it comes with the game."""
     known = default_catalogue()
     if world.catalogue != known.name:
-        raise BadPosition("$.catalogue", f"{known.name!r}, the catalogue that comes with the game")
+        raise BadPosition("$.catalogue", "dma.world.own-catalogue", name=known.name)
     return known

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.chance import Draws
 
 _HEADS = (
     "Abr", "Ael", "Arv", "Balv", "Bev", "Brald", "Brin", "Cald", "Cerv", "Dolm", "Dorv", "Drav",

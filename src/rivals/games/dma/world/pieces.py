@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.readings import Readings
 
 Cell = tuple[int, int]
 """A cell of the map: x to the east, y to the south, both from 0."""
@@ -241,4 +241,4 @@ class World(msgspec.Struct):
 
 
 RULES = "dma-v1"
-"""The version of these rules; a world keeps the one it was made with."""
+"""The version of these rules; a world has the one by which its last week was computed."""

@@ -6,15 +6,7 @@ from copy import copy, deepcopy
 
 from msgspec.structs import replace
 
-from rivals.games.dma.world.pieces import (
-    NEUTRAL,
-    Army,
-    BattleReport,
-    City,
-    Event,
-    Player,
-    World,
-)
+from rivals.games.dma.world.pieces import NEUTRAL, Army, BattleReport, City, Event, Player, World
 
 UNKNOWN = 0
 """What stands for a number that the viewer may not know: a seed, a home, a count."""
@@ -78,7 +70,9 @@ def _battle(battle: BattleReport, player: int) -> BattleReport:
 
 
 def _told(event: Event) -> Event:
-    return replace(event, params=deepcopy(event.params))
+    params = event.params
+    nested = any(isinstance(one, list | dict) for one in params.values())
+    return replace(event, params=deepcopy(params) if nested else {**params})
 
 
 def _after(armies: list[Army], cities: list[City], battles: tuple[BattleReport, ...]) -> int:

@@ -6,7 +6,16 @@ import re
 from collections.abc import Collection, Iterable, Sequence
 from typing import get_args
 
-from rivals.core.expecting import expect, expect_all, expect_different, expect_sorted
+from rivals.core.expecting import (
+    expect,
+    expect_all,
+    expect_at_least,
+    expect_between,
+    expect_different,
+    expect_one_of,
+    expect_sorted,
+)
+from rivals.core.versions import parted
 from rivals.games.dma.battle.setting import Ending
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.world.compass import STEPS, stepped
@@ -67,18 +76,17 @@ def check_world(world: World, catalogue: Catalogue) -> None:
 
 def _check_head(world: World, catalogue: Catalogue) -> None:
     _check_name(world.name, "name")
-    expect(world.rules == RULES, "rules", f"the rules that are played, {RULES!r}")
-    expect(
-        world.catalogue == catalogue.name,
-        "catalogue",
-        f"the catalogue that is used, {catalogue.name!r}",
-    )
-    expect(0 <= world.seed <= MOST_SEED, "seed", f"0 to {MOST_SEED}")
-    expect(0 <= world.week <= FARTHEST_WEEK, "week", f"0 to {FARTHEST_WEEK}")
+    game, version = parted(world.rules)
+    known = game == parted(RULES)[0] and (version or 0) <= (parted(RULES)[1] or 0)
+    expect(known, "rules", "dma.world.rules", rules=RULES)
+    its = world.catalogue == catalogue.name
+    expect(its, "catalogue", "dma.world.catalogue", name=catalogue.name)
+    expect_between(world.seed, 0, MOST_SEED, "seed")
+    expect_between(world.week, 0, FARTHEST_WEEK, "week")
 
 
 def _check_name(name: str, path: str) -> None:
-    expect(is_name(name), path, f"a name of 1 to {LONGEST} printable characters")
+    expect(is_name(name), path, "dma.world.name", most=LONGEST)
 
 
 def is_name(name: str) -> bool:
@@ -87,59 +95,58 @@ def is_name(name: str) -> bool:
 
 
 def _check_terrain(terrain: Sequence[str]) -> None:
-    expect(0 < len(terrain) <= LARGEST, "terrain", f"1 to {LARGEST} rows")
+    expect(0 < len(terrain) <= LARGEST, "terrain", "dma.world.rows", most=LARGEST)
     width = len(terrain[0])
     for y, row in enumerate(terrain):
-        expect(0 < len(row) <= LARGEST, f"terrain[{y}]", f"1 to {LARGEST} cells")
-        expect(len(row) == width, f"terrain[{y}]", f"{width} cells, as in the first row")
-        signs = "only '.' for steppe, '~' for water and '#' for hidden lands"
-        expect(set(row) <= set(_SIGNS), f"terrain[{y}]", signs)
+        expect(0 < len(row) <= LARGEST, f"terrain[{y}]", "dma.world.columns", most=LARGEST)
+        expect(len(row) == width, f"terrain[{y}]", "dma.world.width", n=width)
+        expect(set(row) <= set(_SIGNS), f"terrain[{y}]", "dma.world.signs")
 
 
 def _check_players(world: World) -> None:
     known = range(1, len(world.players) + 1)
-    expect(bool(world.players), "players", "at least one player")
+    expect(bool(world.players), "players", "core.not-empty")
     for number, player in enumerate(world.players):
         path = f"players[{number}]"
-        expect(player.id == number + 1, f"{path}.id", f"{number + 1}: players count from 1")
+        expect(player.id == number + 1, f"{path}.id", "dma.world.numbering", n=number + 1)
         _check_name(player.name, f"{path}.name")
         _check_name(player.ruler, f"{path}.ruler")
         others = [one for one in known if one != player.id]
-        expect_all(player.peace, others, f"{path}.peace", "the number of another player")
-        expect_different(player.peace, f"{path}.peace", "players")
+        expect_all(player.peace, others, f"{path}.peace", "dma.world.other-player")
+        expect_different(player.peace, f"{path}.peace")
         expect_sorted(player.peace, f"{path}.peace")
-        expect(0 <= player.out <= world.week, f"{path}.out", "a week that has been, or 0")
-        expect(0 <= player.missed <= world.week, f"{path}.missed", "at most the weeks so far")
-    expect(world.winner == 0 or world.winner in known, "winner", "a player, or 0")
-    expect(not world.ended or bool(_RULE.fullmatch(world.ended)), "ended", "a rule id, or ''")
-    expect(bool(world.ended) or not world.winner, "winner", "0 while the game runs")
+        expect(0 <= player.out <= world.week, f"{path}.out", "dma.world.past-week")
+        expect(0 <= player.missed <= world.week, f"{path}.missed", "dma.world.weeks")
+    expect(world.winner == 0 or world.winner in known, "winner", "dma.world.player-or-none")
+    expect(not world.ended or bool(_RULE.fullmatch(world.ended)), "ended", "dma.world.rule-or-none")
+    expect(bool(world.ended) or not world.winner, "winner", "dma.world.winner")
 
 
 def _check_owner(owner: int, players: Sequence[Player], path: str) -> None:
     """Check that an owner is a player still in the game."""
-    expect(1 <= owner <= len(players), path, f"a player 1 to {len(players)}")
-    expect(not players[owner - 1].out, path, "a player that is still in the game")
+    expect(1 <= owner <= len(players), path, "dma.world.owner", most=len(players))
+    expect(not players[owner - 1].out, path, "dma.world.owner-out")
 
 
 def _check_places(world: World, catalogue: Catalogue) -> None:
     cities = {city.id for city in world.cities}
-    expect(bool(cities), "cities", "at least one city")
+    expect(bool(cities), "cities", "core.not-empty")
     owned: set[Cell] = set()
     piles: tuple[tuple[str, Sequence[City | Village]], ...] = (
         ("cities", world.cities),
         ("villages", world.villages),
     )
     for pile, places in piles:
-        expect_different([one.id for one in places], pile, "ids")
+        expect_different([one.id for one in places], pile)
         expect_sorted([one.id for one in places], pile)
         size = catalogue.figure["city_cells" if pile == "cities" else "village_cells"]
         for number, place in enumerate(places):
             _check_place(world, place, size, owned, f"{pile}[{number}]")
     for number, village in enumerate(world.villages):
-        expect(village.city in cities, f"villages[{number}].city", "the id of a city")
+        expect(village.city in cities, f"villages[{number}].city", "dma.world.city")
     ids = sorted([*cities, *(one.id for one in world.villages)])
     run = ids == list(range(1, len(ids) + 1))
-    expect(run, "villages", "ids that make one run from 1 with those of the cities")
+    expect(run, "villages", "dma.world.run")
 
 
 def _check_place(
@@ -149,25 +156,25 @@ def _check_place(
     _check_cell(world, place.cell, path)
     if place.owner != NEUTRAL:
         _check_owner(place.owner, world.players, f"{path}.owner")
-    expect(len(place.cells) == size, f"{path}.cells", f"{size} cells")
+    expect(len(place.cells) == size, f"{path}.cells", "dma.world.cells", n=size)
     for number, cell in enumerate(place.cells):
         there = f"{path}.cells[{number}]"
-        expect(world.passable(*cell), there, "a cell of steppe")
-        expect(cell not in owned, there, "a cell that is in no other territory, and once in this")
+        expect(world.passable(*cell), there, "dma.world.steppe")
+        expect(cell not in owned, there, "dma.world.own-territory")
         owned.add(cell)
-    expect(place.cell in place.cells, f"{path}.cells", "its own cell among them")
+    expect(place.cell in place.cells, f"{path}.cells", "dma.world.own-cell")
 
 
 def _check_cell(world: World, cell: Cell, path: str) -> None:
     x, y = cell
-    expect(0 <= x < world.width, f"{path}.x", f"0 to {world.width - 1}")
-    expect(0 <= y < world.height, f"{path}.y", f"0 to {world.height - 1}")
-    expect(world.passable(x, y), path, "a cell of steppe")
+    expect_between(x, 0, world.width - 1, f"{path}.x")
+    expect_between(y, 0, world.height - 1, f"{path}.y")
+    expect(world.passable(x, y), path, "dma.world.steppe")
 
 
 def _check_ids(world: World) -> None:
     """Check that no unit or army is there twice, and that new ones get other ids."""
-    expect_different([one.id for one in world.armies], "armies", "ids")
+    expect_different([one.id for one in world.armies], "armies")
     expect_sorted([one.id for one in world.armies], "armies")
     used: set[int] = set()
     for number, army in enumerate(world.armies):
@@ -184,40 +191,40 @@ def _take_units(units: Iterable[Unit], used: set[int], end: int, path: str) -> N
 
 
 def _take(one: int, used: set[int], end: int, path: str) -> None:
-    expect(1 <= one < end, path, "an id from 1 and below next_id")
-    expect(one not in used, path, "an id that no other army or unit has")
+    expect(1 <= one < end, path, "dma.world.id")
+    expect(one not in used, path, "dma.world.own-id")
     used.add(one)
 
 
 def _check_city(world: World, city: City, catalogue: Catalogue, path: str) -> None:
-    expect_all(city.buildings, catalogue.building, f"{path}.buildings", "the id of a building")
-    expect_different(city.buildings, f"{path}.buildings", "buildings")
+    expect_all(city.buildings, catalogue.building, f"{path}.buildings", "dma.world.building")
+    expect_different(city.buildings, f"{path}.buildings")
     if city.owner == NEUTRAL:
-        nothing = "nothing: the city is nobody's"
+        nothing = "dma.world.nobodys"
         expect(not city.garrison, f"{path}.garrison", nothing)
         expect(not city.projects, f"{path}.projects", nothing)
     _check_units(world, city.garrison, catalogue, f"{path}.garrison")
     _check_projects(city, catalogue, path)
     directions = ["", *(one.id for one in catalogue.directions)]
-    expect(city.direction in directions, f"{path}.direction", "the id of a direction, or ''")
-    expect(city.foreign >= 0, f"{path}.foreign", "upkeep of 0 or more")
+    expect(city.direction in directions, f"{path}.direction", "dma.world.direction")
+    expect_at_least(city.foreign, 0, f"{path}.foreign")
 
 
 def _check_projects(city: City, catalogue: Catalogue, path: str) -> None:
-    expect(len(city.projects) <= MOST_ITEMS, f"{path}.projects", f"at most {MOST_ITEMS} lines")
+    few = len(city.projects) <= MOST_ITEMS
+    expect(few, f"{path}.projects", "dma.world.lines", most=MOST_ITEMS)
     for number, item in enumerate(city.projects):
         there = f"{path}.projects[{number}]"
-        expect(item.project in catalogue.project, f"{there}.project", "the id of a project")
+        expect(item.project in catalogue.project, f"{there}.project", "dma.world.project")
         several = item.project in catalogue.unit
-        expect(
-            item.count >= 1 and (several or item.count == 1),
-            f"{there}.count",
-            "1 or more" if several else "1",
-        )
-        expect(0 <= item.share <= 100, f"{there}.share", "0 to 100 percent")
-    expect_all(city.invested, catalogue.project, f"{path}.invested", "the id of a project")
+        if several:
+            expect_at_least(item.count, 1, f"{there}.count")
+        else:
+            expect(item.count == 1, f"{there}.count", "core.exactly", value=1)
+        expect(0 <= item.share <= 100, f"{there}.share", "dma.world.percent")
+    expect_all(city.invested, catalogue.project, f"{path}.invested", "dma.world.project")
     for project, amount in city.invested.items():
-        expect(amount >= 0, f"{path}.invested.{project}", "0 or more")
+        expect_at_least(amount, 0, f"{path}.invested.{project}")
 
 
 def _check_army(world: World, army: Army, catalogue: Catalogue, path: str) -> None:
@@ -226,26 +233,27 @@ def _check_army(world: World, army: Army, catalogue: Catalogue, path: str) -> No
     _check_cell(world, army.cell, path)
     homes = {city.id for city in world.cities}
     known = army.home in homes or (army.home == 0 and not army.units)
-    expect(known, f"{path}.home", "the id of a city")
+    expect(known, f"{path}.home", "dma.world.city")
     _check_born(army.born, world, catalogue, f"{path}.born")
-    expect(0 <= army.deposit <= MOST_DEPOSIT, f"{path}.deposit", f"0 to {MOST_DEPOSIT}")
+    expect_between(army.deposit, 0, MOST_DEPOSIT, f"{path}.deposit")
     _check_route(world, army, path)
     _check_units(world, army.units, catalogue, f"{path}.units")
 
 
 def _check_route(world: World, army: Army, path: str) -> None:
-    expect(len(army.route) <= MOST_STEPS, f"{path}.route", f"at most {MOST_STEPS} steps")
+    short = len(army.route) <= MOST_STEPS
+    expect(short, f"{path}.route", "dma.world.steps", most=MOST_STEPS)
     here = army.cell
     for number, step in enumerate(army.route):
         there = f"{path}.route[{number}]"
-        expect(step in STEPS, there, f"one of {', '.join(STEPS)}")
+        expect_one_of(step, STEPS, there)
         here = stepped(here, step)
-        expect(world.passable(*here), there, "a step onto steppe")
+        expect(world.passable(*here), there, "dma.world.step")
 
 
 def _check_born(born: int, world: World, catalogue: Catalogue, path: str) -> None:
     last = world.week * catalogue.figure["days_per_week"]
-    expect(0 <= born <= last, path, f"a day that has been, 0 to {last}")
+    expect(0 <= born <= last, path, "dma.world.past-day", last=last)
 
 
 def _check_units(world: World, units: Sequence[Unit], catalogue: Catalogue, path: str) -> None:
@@ -255,13 +263,13 @@ def _check_units(world: World, units: Sequence[Unit], catalogue: Catalogue, path
     largest = catalogue.field_size(MOST_UNITS)
     for number, unit in enumerate(units):
         there = f"{path}[{number}]"
-        expect(unit.type in catalogue.unit, f"{there}.type", "the id of a type of unit")
-        expect(unit.home in homes, f"{there}.home", "the id of a city")
+        expect(unit.type in catalogue.unit, f"{there}.type", "dma.world.unit")
+        expect(unit.home in homes, f"{there}.home", "dma.world.city")
         _check_born(unit.born, world, catalogue, f"{there}.born")
         if unit.spot is None:
             continue
-        expect(on_field(largest, unit.spot), f"{there}.spot", "a cell of its formation's field")
-        expect(unit.spot not in spots, f"{there}.spot", "a cell where nobody else stands")
+        expect(on_field(largest, unit.spot), f"{there}.spot", "dma.world.spot")
+        expect(unit.spot not in spots, f"{there}.spot", "dma.world.free-spot")
         spots.add(unit.spot)
 
 
@@ -271,44 +279,42 @@ def _check_week(world: World, catalogue: Catalogue) -> None:
     players = range(1, len(world.players) + 1)
     for number, event in enumerate(world.events):
         path = f"events[{number}]"
-        expect(0 <= event.day <= days, f"{path}.day", f"0 to {days}")
-        expect(bool(_RULE.fullmatch(event.rule)), f"{path}.rule", "a rule id")
-        expect_all(event.to, players, f"{path}.to", "the number of a player")
-    expect_different([one.id for one in world.battles], "battles", "ids")
+        expect_between(event.day, 0, days, f"{path}.day")
+        expect(bool(_RULE.fullmatch(event.rule)), f"{path}.rule", "dma.world.rule")
+        expect_all(event.to, players, f"{path}.to", "dma.world.player")
+    expect_different([one.id for one in world.battles], "battles")
     for number, battle in enumerate(world.battles):
         path = f"battles[{number}]"
-        expect(1 <= battle.day <= days, f"{path}.day", f"1 to {days}")
+        expect_between(battle.day, 1, days, f"{path}.day")
         _check_cell(world, (battle.x, battle.y), path)
         _check_battle(battle, catalogue, players, path)
     for number, trail in enumerate(world.trails):
         path = f"trails[{number}]"
-        expect(trail.owner in players, f"{path}.owner", "the number of a player")
-        expect(bool(trail.cells), f"{path}.cells", "at least the cell where it began")
+        expect(trail.owner in players, f"{path}.owner", "dma.world.player")
+        expect(bool(trail.cells), f"{path}.cells", "dma.world.trail")
         for place, (x, y, day) in enumerate(trail.cells):
             there = f"{path}.cells[{place}]"
-            expect(world.passable(x, y), there, "a cell of steppe")
-            expect(0 <= day <= days, there, f"a day 0 to {days}")
+            expect(world.passable(x, y), there, "dma.world.steppe")
+            expect_between(day, 0, days, there)
 
 
 def _check_battle(
     battle: BattleReport, catalogue: Catalogue, players: Collection[int], path: str
 ) -> None:
     for key, name in (("a", battle.a), ("b", battle.b)):
-        expect(bool(_SIDE.fullmatch(name)), f"{path}.{key}", "a formation, like a12, c3 or v7")
-    expect_all(battle.owners, [0, *players], f"{path}.owners", "a player, or 0")
+        expect(bool(_SIDE.fullmatch(name)), f"{path}.{key}", "dma.world.formation")
+    expect_all(battle.owners, [0, *players], f"{path}.owners", "dma.world.player-or-none")
     sides = ((battle.units_a, battle.fields[0], "a"), (battle.units_b, battle.fields[1], "b"))
     for units, field, key in sides:
         _check_fighters(units, field, catalogue, f"{path}.units_{key}")
     ids = {one.id for one in (*battle.units_a, *battle.units_b)}
-    expect_all(battle.survivors, ids, f"{path}.survivors", "the id of a unit of the battle")
-    expect_all(battle.walls, catalogue.fortifications, f"{path}.walls", "the id of a fortification")
-    expect(min(battle.reserves) >= 0, f"{path}.reserves", "0 or more of each side")
-    expect(0 <= battle.stream < 2**64, f"{path}.stream", "0 to 2^64 - 1")
-    expect(battle.winner in ("a", "b", ""), f"{path}.winner", "'a', 'b' or ''")
-    endings = get_args(Ending)
-    expect(battle.ending in endings, f"{path}.ending", f"one of {', '.join(endings)}")
-    steps = catalogue.figure["battle_steps"]
-    expect(0 <= battle.steps <= steps, f"{path}.steps", f"0 to {steps}")
+    expect_all(battle.survivors, ids, f"{path}.survivors", "dma.world.fighter")
+    expect_all(battle.walls, catalogue.fortifications, f"{path}.walls", "dma.world.fortification")
+    expect(min(battle.reserves) >= 0, f"{path}.reserves", "dma.world.reserves")
+    expect_between(battle.stream, 0, 2**64 - 1, f"{path}.stream")
+    expect_one_of(battle.winner, ("a", "b", ""), f"{path}.winner")
+    expect_one_of(battle.ending, get_args(Ending), f"{path}.ending")
+    expect_between(battle.steps, 0, catalogue.figure["battle_steps"], f"{path}.steps")
 
 
 def _check_fighters(
@@ -316,9 +322,9 @@ def _check_fighters(
 ) -> None:
     largest = catalogue.field_size(MOST_UNITS)
     fit = 1 <= field[0] <= largest[0] and 1 <= field[1] <= largest[1]
-    expect(fit and bool(units), path, "at least one unit, on a field of a formation's size")
+    expect(fit and bool(units), path, "dma.world.fighters")
     for number, unit in enumerate(units):
         there = f"{path}[{number}]"
-        expect(unit.type in catalogue.unit, f"{there}.type", "the id of a type of unit")
-        expect(on_field(field, (unit.x, unit.y)), there, "a cell of its formation's field")
-    expect_different([(one.x, one.y) for one in units], path, "cells")
+        expect(unit.type in catalogue.unit, f"{there}.type", "dma.world.unit")
+        expect(on_field(field, (unit.x, unit.y)), there, "dma.world.spot")
+    expect_different([(one.x, one.y) for one in units], path)

@@ -26,6 +26,9 @@ class Tech(msgspec.Struct, frozen=True):
 TECHS: dict[str, Tech] = {tech.id: tech for tech in msgspec.convert(DATA["techs"], list[Tech])}
 """All technologies in the order of the board: military, grid, nano, each from the cheapest."""
 
+GRID_DISCS = {"advanced_robotics": 1, "quantum_grid": 2}
+"""Influence discs that a technology brings at once."""
+
 RANK: dict[str, int] = {tech: n for n, tech in enumerate(TECHS)}
 
 

@@ -3,11 +3,9 @@
 from rivals.games.eclipse.odds.asking import LIMIT, SAMPLES, Odds, find_odds
 from rivals.games.eclipse.odds.designs import BadFleet, printed_at, read_force
 from rivals.games.eclipse.odds.forces import POLICIES, Force, Policy, Squad, force_of
-from rivals.games.eclipse.odds.words import ODDS_WORDS
 
 __all__ = [
     "LIMIT",
-    "ODDS_WORDS",
     "POLICIES",
     "SAMPLES",
     "BadFleet",

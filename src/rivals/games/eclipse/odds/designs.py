@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from rivals.core.errors import RivalsError
-from rivals.games.eclipse.battle import WarshipClass
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.ships import (
     BLUEPRINTS,
@@ -25,7 +24,7 @@ from rivals.games.eclipse.components.ships import (
 )
 from rivals.games.eclipse.components.species import SPECIES, SpeciesId
 from rivals.games.eclipse.odds.forces import Force, force_of
-from rivals.games.eclipse.odds.words import ODDS_WORDS
+from rivals.games.eclipse.position.battle import WarshipClass
 
 MOST: dict[WarshipClass, int] = {
     **{ship: SHIP_LIMIT[ship] for ship in CLASSES},
@@ -39,11 +38,6 @@ Counts = dict[WarshipClass, int]
 
 class BadFleet(RivalsError):
     """A fleet or a blueprint that cannot be: `rule` of the odds' words with `params` says why."""
-
-    def __init__(self, rule: str, **params: Any) -> None:
-        super().__init__(ODDS_WORDS.text(rule, "en", params))
-        self.rule = rule
-        self.params = params
 
 
 class Order(NamedTuple):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Literal, NamedTuple, get_args
 
-from rivals.games.eclipse.battle import WarshipClass
 from rivals.games.eclipse.components.ships import STRANGERS, Profile
-from rivals.games.eclipse.targeting import LARGEST_FIRST, Mark
+from rivals.games.eclipse.position.battle import WarshipClass
+from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, Mark
 
 Policy = Literal["finishing-blow", "largest-kill"]
 POLICIES: tuple[Policy, ...] = get_args(Policy)

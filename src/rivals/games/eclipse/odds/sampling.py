@@ -20,7 +20,7 @@ from rivals.games.eclipse.odds.forces import (
     whole,
 )
 from rivals.games.eclipse.odds.volleys import aims_for_kill
-from rivals.games.eclipse.targeting import finishing_blow, hits, in_order, largest_kill
+from rivals.games.eclipse.rules.targeting import finishing_blow, hits, in_order, largest_kill
 
 Told = Callable[[int], None]
 """Hears how many battles were fought, now and then."""

@@ -13,7 +13,7 @@ from math import comb
 
 from rivals.games.eclipse.components.ships import STRANGERS
 from rivals.games.eclipse.odds.forces import Force, Policy, Standing, Turn, marks, struck
-from rivals.games.eclipse.targeting import finishing_blow, hit_faces, largest_kill
+from rivals.games.eclipse.rules.targeting import finishing_blow, hit_faces, largest_kill
 
 Roll = tuple[tuple[int, int], ...]
 """(face, damage) of the dice that may hit, in the order in which they are assigned."""

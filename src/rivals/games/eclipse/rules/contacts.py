@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.state import Position
 
 
 def meet(position: Position, seat: int, hex: Hex) -> None:

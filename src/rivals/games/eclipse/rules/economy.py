@@ -1,20 +1,19 @@
-"""Income, upkeep, trade, what a seat controls (rules 1.6, 2.4.6 and 2.7)."""
+"""Income, upkeep, rates of trade, what a seat controls (rules 1.6, 2.4.6 and 2.7)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.eclipse.actions import Trade
-from rivals.games.eclipse.components.box import CUBES, INCOME, MOST_DISCS, RESOURCES, UPKEEP
-from rivals.games.eclipse.rules.charting import GENERATOR
-from rivals.games.eclipse.seats import INDEX
-
-if TYPE_CHECKING:
-    from rivals.games.eclipse.components.box import Resource
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.readings import Readings
-    from rivals.games.eclipse.seats import Seat
-    from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.components.box import (
+    CUBES,
+    INCOME,
+    MOST_DISCS,
+    UPKEEP,
+    Resource,
+)
+from rivals.games.eclipse.position.chart import GENERATOR
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.readings import Readings
+from rivals.games.eclipse.position.seats import INDEX, Seat
+from rivals.games.eclipse.position.state import Position
 
 
 def controlled(position: Position, seat: int) -> list[Hex]:
@@ -58,36 +57,6 @@ def rate(seat: Seat, readings: Readings) -> int:
 def generates(seat: Seat) -> bool:
     """Say whether one wormhole connects for this seat."""
     return GENERATOR in seat.techs
-
-
-def trade_fault(position: Position, seat: int, action: Trade) -> str:
-    """Say why a trade is not possible; '' if it is."""
-    its = position.seats[seat]
-    if action.give == action.get:
-        return "eclipse.fault.trade-same"
-    if its.stock[INDEX[action.give]] < rate(its, position.readings):
-        return "eclipse.fault.trade-poor"
-    return ""
-
-
-def trades(position: Position, seat: int) -> list[Trade]:
-    """List the possible trades."""
-    its = position.seats[seat]
-    least = rate(its, position.readings)
-    return [
-        Trade(give, get)
-        for give in RESOURCES
-        if its.stock[INDEX[give]] >= least
-        for get in RESOURCES
-        if give != get
-    ]
-
-
-def trade(position: Position, seat: int, action: Trade) -> None:
-    """Pay one resource for another."""
-    its = position.seats[seat]
-    its.stock[INDEX[action.give]] -= rate(its, position.readings)
-    its.stock[INDEX[action.get]] += 1
 
 
 def room(seat: Seat, resource: Resource) -> bool:

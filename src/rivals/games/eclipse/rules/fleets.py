@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.eclipse.places import Fleet
-from rivals.games.eclipse.seats import CLASS_INDEX
-
-if TYPE_CHECKING:
-    from rivals.games.eclipse.components.ships import ShipClass
-    from rivals.games.eclipse.places import Hex
+from rivals.games.eclipse.components.ships import ShipClass
+from rivals.games.eclipse.position.places import Fleet, Hex
+from rivals.games.eclipse.position.seats import CLASS_INDEX
 
 
 def add(hex: Hex, seat: int, ship: ShipClass, number: int = 1) -> None:

@@ -1,76 +1,107 @@
-"""Building and moving ships; pinning (rules 2.4.Build, 2.4.Move)."""
+"""Moving ships; pinning (rule 2.4.Move)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
 
-from rivals.games.eclipse.actions import Build, Move
-from rivals.games.eclipse.components.ships import SHIP_LIMIT, ShipClass
-from rivals.games.eclipse.components.species import BUILDABLES, NEEDED_TECH
-from rivals.games.eclipse.rules import acting, fleets, pacts
-from rivals.games.eclipse.rules.economy import generates, on_map
-from rivals.games.eclipse.seats import CLASS_INDEX, INDEX
-
-if TYPE_CHECKING:
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.state import Position
+from rivals.core.chance import Dice
+from rivals.core.notes import Note
+from rivals.games.eclipse.components.box import TRAITOR_VP
+from rivals.games.eclipse.components.ships import CLASSES, ShipClass
+from rivals.games.eclipse.position.actions import Move
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.seats import CLASS_INDEX
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import acting, fleets, notes, pacts, truces
+from rivals.games.eclipse.rules.building import arrive
+from rivals.games.eclipse.rules.economy import generates
 
 MOBILE: tuple[ShipClass, ...] = ("interceptor", "cruiser", "dreadnought")
 FAR = 99
 
 
-def build_fault(position: Position, task: Any, action: Build) -> str:
-    """Say why that cannot be built there; '' if it can."""
-    seat = position.seats[task.seat]
-    number = position.chart.index.get(action.hex)
-    if number is None or position.hexes[number].owner != task.seat:
-        return "eclipse.fault.not-your-hex"
-    needed = NEEDED_TECH.get(action.what)
-    if needed and needed not in seat.techs:
-        return "eclipse.fault.tech-missing"
-    if seat.kind.costs[action.what] > seat.stock[INDEX["materials"]]:
-        return "eclipse.fault.materials"
-    one = position.hexes[number]
-    if (action.what == "orbital" and one.orbital) or (action.what == "monolith" and one.monolith):
-        return "eclipse.fault.one-a-hex"
-    if action.what in CLASS_INDEX:
-        built = on_map(position, task.seat)[CLASS_INDEX[action.what]]
-        if built >= SHIP_LIMIT[action.what]:
-            return "eclipse.fault.no-ship-left"
-    return ""
+class Moving(acting.Activation[Move]):
+    """Move a ship; entering a partner's hex breaks the relation."""
+
+    action = Move
+    activity = "move"
+
+    def ways(self, position: Position, task: acting.Own) -> list[Move]:
+        seat = position.seats[task.seat]
+        found = []
+        for source, one in enumerate(position.hexes):
+            fleet = one.fleet(task.seat)
+            if fleet is None or not free_ships(position, task.seat, one):
+                continue
+            for ship in MOBILE:
+                if fleet.ships[CLASS_INDEX[ship]]:
+                    far = seat.profile(ship).movement
+                    reached = sorted(routes(position, task.seat, source, far))
+                    found += [Move(ship, one.id, position.hexes[n].id) for n in reached]
+        return found
+
+    def broken(self, position: Position, task: acting.Own, action: Move) -> str:
+        source = position.chart.index.get(action.source)
+        target = position.chart.index.get(action.target)
+        if source is None or target is None:
+            return "eclipse.fault.no-such-hex"
+        one = position.hexes[source]
+        fleet = one.fleet(task.seat)
+        if fleet is None or not fleet.ships[CLASS_INDEX[action.ship]]:
+            return "eclipse.fault.no-ship-there"
+        far = position.seats[task.seat].profile(action.ship).movement
+        if action.ship not in MOBILE or not far:
+            return "eclipse.fault.immobile"
+        if not free_ships(position, task.seat, one):
+            return "eclipse.fault.pinned"
+        if target not in routes(position, task.seat, source, far):
+            return "eclipse.fault.out-of-reach"
+        return ""
+
+    def perform(self, position: Position, task: acting.Own, action: Move, dice: Dice) -> None:
+        acting.begin(position, task, "move")
+        position.seats[task.seat].memory.done.append(action.ship)
+        way = _way(position, task.seat, action)
+        fleets.remove(position.hex(action.source), task.seat, action.ship)
+        for number in way:
+            for partner in pacts.broken_by(position, task.seat, position.hexes[number]):
+                pacts.break_relation(position, task.seat, partner)
+        arrive(position, task.seat, action.ship, position.hex(action.target))
+
+    def describe(self, position: Position, task: acting.Own, action: Move) -> Note:
+        said = {"ship": action.ship, "source": action.source, "hex": action.target}
+        return notes.activates(position, task, "move", **said)
+
+    def forecast(self, position: Position, task: acting.Own, action: Move) -> Iterator[Note]:
+        way = _way(position, task.seat, action)
+        broken = (pacts.broken_by(position, task.seat, position.hexes[one]) for one in way)
+        for partner in dict.fromkeys(partner for its in broken for partner in its):
+            colour = position.seats[partner].colour
+            yield notes.leads_to("traitor", colour=colour, points=-TRAITOR_VP)
+        ships = _enemies(position, task.seat, position.hex(action.target))
+        if ships:
+            yield notes.leads_to("battle", ships=ships)
+        yield from notes.begun(position, task)
 
 
-def build_options(position: Position, task: Any) -> list[Build]:
-    """List what can be built where."""
-    made = [
-        Build(what, one.id)
-        for what in BUILDABLES
-        for one in position.hexes
-        if one.owner == task.seat
-    ]
-    return [one for one in made if not build_fault(position, task, one)]
+def _way(position: Position, seat: int, move: Move) -> tuple[int, ...]:
+    """List the hexes that a ship enters on its way, by index."""
+    chart = position.chart
+    far = position.seats[seat].profile(move.ship).movement
+    return routes(position, seat, chart.index[move.source], far)[chart.index[move.target]]
 
 
-def build(position: Position, task: Any, action: Build) -> None:
-    """Build a ship or structure."""
-    acting.begin(position, task, "build")
-    seat = position.seats[task.seat]
-    seat.memory.done.append(action.what)
-    seat.stock[INDEX["materials"]] -= seat.kind.costs[action.what]
-    one = position.hex(action.hex)
-    if action.what == "orbital":
-        one.orbital = "-"
-    elif action.what == "monolith":
-        one.monolith = True
-    else:
-        arrive(position, task.seat, action.what, one)
-
-
-def arrive(position: Position, seat: int, ship: ShipClass, hex: Hex) -> None:
-    """Put a ship into a hex, after those that arrived before."""
-    fleets.add(hex, seat, ship)
-    position.arrivals.append((seat, hex.id))
+def _enemies(position: Position, seat: int, there: Hex) -> dict[str, int]:
+    """Count the ships in a hex that a seat would have to fight, by class."""
+    draco = position.seats[seat].species == "draco"
+    found: Counter[str] = Counter()
+    found["ancient"] = 0 if draco else there.ancients
+    found["gcds"] = int(there.gcds)
+    for fleet in there.fleets:
+        if fleet.seat != seat:
+            found.update(dict(zip(CLASSES, fleet.ships, strict=True)))
+    return {ship: n for ship, n in found.items() if n}
 
 
 # --- Pinning ---------------------------------------------------------------------------------
@@ -92,7 +123,7 @@ def free_ships(position: Position, seat: int, hex: Hex) -> int:
     return max(0, fleet.size - holders(position, seat, hex))
 
 
-# --- Moving ----------------------------------------------------------------------------------
+# --- Ways ------------------------------------------------------------------------------------
 
 
 def passes(position: Position, seat: int, hex: Hex) -> bool:
@@ -132,7 +163,7 @@ def search(
                 if near in seen:
                     continue
                 one = position.hexes[near]
-                if pacts.is_closed(position, seat, one):
+                if truces.is_closed(position, seat, one):
                     continue
                 if peaceful and pacts.broken_by(position, seat, one):
                     continue
@@ -141,55 +172,3 @@ def search(
                 yield there[1:]
                 further.append(there)
         edge = further
-
-
-def move_fault(position: Position, task: Any, action: Move) -> str:
-    """Say why a ship cannot make that move; '' if it can."""
-    seat = position.seats[task.seat]
-    source = position.chart.index.get(action.source)
-    target = position.chart.index.get(action.target)
-    if source is None or target is None:
-        return "eclipse.fault.no-such-hex"
-    one = position.hexes[source]
-    fleet = one.fleet(task.seat)
-    if fleet is None or not fleet.ships[CLASS_INDEX[action.ship]]:
-        return "eclipse.fault.no-ship-there"
-    far = seat.profile(action.ship).movement
-    if action.ship not in MOBILE or not far:
-        return "eclipse.fault.immobile"
-    if not free_ships(position, task.seat, one):
-        return "eclipse.fault.pinned"
-    if target not in routes(position, task.seat, source, far):
-        return "eclipse.fault.out-of-reach"
-    return ""
-
-
-def move_options(position: Position, task: Any) -> list[Move]:
-    """List the moves of one ship."""
-    seat = position.seats[task.seat]
-    found = []
-    for source, one in enumerate(position.hexes):
-        fleet = one.fleet(task.seat)
-        if fleet is None or not free_ships(position, task.seat, one):
-            continue
-        for ship in MOBILE:
-            if fleet.ships[CLASS_INDEX[ship]]:
-                far = seat.profile(ship).movement
-                reached = sorted(routes(position, task.seat, source, far))
-                found += [Move(ship, one.id, position.hexes[n].id) for n in reached]
-    return found
-
-
-def move(position: Position, task: Any, action: Move) -> None:
-    """Move a ship; entering a partner's hex breaks the relation."""
-    acting.begin(position, task, "move")
-    position.seats[task.seat].memory.done.append(action.ship)
-    chart = position.chart
-    source, target = chart.index[action.source], chart.index[action.target]
-    far = position.seats[task.seat].profile(action.ship).movement
-    way = routes(position, task.seat, source, far)[target]
-    fleets.remove(position.hexes[source], task.seat, action.ship)
-    for number in way:
-        for partner in pacts.broken_by(position, task.seat, position.hexes[number]):
-            pacts.break_relation(position, task.seat, partner)
-    arrive(position, task.seat, action.ship, position.hexes[target])

@@ -1,33 +1,146 @@
-"""Diplomacy: ambassadors and the traitor (rule 2.5), and truces between rivals (reading A55)."""
+"""Diplomacy: ambassadors and the traitor (rule 2.5)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from rivals.games.eclipse.actions import Accept, GiveUp, Propose, Stance, Truce
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.eclipse.components.box import AMBASSADORS, DIPLOMACY_FROM, RESOURCES
-from rivals.games.eclipse.rules import contacts, people
-from rivals.games.eclipse.seats import INDEX, Ambassador
-from rivals.games.eclipse.tasks import Answering, MakingRoom, Pondering, Turn
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.seats import INDEX, Ambassador, Seat
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import contacts, notes
+from rivals.games.eclipse.rules.returning import send_home
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.seats import Seat
-    from rivals.games.eclipse.state import Position
 
-TRUCE_ROUNDS = 2
-"""Rounds a truce holds after the present one."""
+class Proposing(Kind[Position, to.Turn, do.Propose]):
+    """Offer an exchange of ambassadors; the other answers."""
+
+    action = do.Propose
+    during = (to.Turn,)
+
+    def options(self, position: Position, task: to.Turn) -> list[do.Propose]:
+        return proposals(position, task.seat)
+
+    def fault(self, position: Position, task: to.Turn, action: do.Propose) -> str:
+        its = position.seats[task.seat]
+        if action.seat in its.memory.asked:
+            return "eclipse.fault.asked"
+        if not its.cubes[INDEX[action.cube]]:
+            return "eclipse.fault.no-cube"
+        return pact_fault(position, task.seat, action.seat)
+
+    def perform(self, position: Position, task: to.Turn, action: do.Propose, dice: Dice) -> None:
+        position.seats[task.seat].memory.asked.append(action.seat)
+        position.stack += [task, to.Answering(action.seat, task.seat, action.cube)]
+
+    def describe(self, position: Position, task: to.Turn, action: do.Propose) -> Note:
+        colour = position.seats[action.seat].colour
+        return notes.does("propose", colour=colour, cube=action.cube)
+
+    def forecast(self, position: Position, task: to.Turn, action: do.Propose) -> Iterator[Note]:
+        yield notes.income_rises(position.seats[task.seat], action.cube)
+
+
+class Accepting(Kind[Position, to.Answering, do.Accept]):
+    """Exchange ambassadors (rules 2.5.2, 2.5.3)."""
+
+    action = do.Accept
+    during = (to.Answering,)
+
+    def options(self, position: Position, task: to.Answering) -> list[do.Accept]:
+        cubes = position.seats[task.seat].cubes
+        return [do.Accept(one) for one in RESOURCES if cubes[INDEX[one]]]
+
+    def fault(self, position: Position, task: to.Answering, action: do.Accept) -> str:
+        has = position.seats[task.seat].cubes[INDEX[action.cube]]
+        return "" if has else "eclipse.fault.no-cube"
+
+    def perform(
+        self, position: Position, task: to.Answering, action: do.Accept, dice: Dice
+    ) -> None:
+        sides = ((task.proposer, task.seat, task.cube), (task.seat, task.proposer, action.cube))
+        for one, other, cube in sides:
+            position.seats[one].cubes[INDEX[cube]] -= 1
+            position.seats[other].ambassadors.append(Ambassador(one, cube))
+        for one, other, cube in (
+            (task.proposer, task.seat, action.cube),
+            (task.seat, task.proposer, task.cube),
+        ):
+            if tile_room(position.seats[one]) < 0:
+                position.stack.append(to.MakingRoom(one, other, cube))
+
+    def describe(self, position: Position, task: to.Answering, action: do.Accept) -> Note:
+        colour = position.seats[task.proposer].colour
+        return notes.does("accept", colour=colour, cube=action.cube)
+
+    def forecast(self, position: Position, task: to.Answering, action: do.Accept) -> Iterator[Note]:
+        yield notes.income_rises(position.seats[task.seat], action.cube)
+
+
+class Refusing(Kind[Position, to.Answering, do.Refuse]):
+    """Refuse ambassadors; who wanted them remembers it."""
+
+    action = do.Refuse
+    during = (to.Answering,)
+
+    def perform(
+        self, position: Position, task: to.Answering, action: do.Refuse, dice: Dice
+    ) -> None:
+        refused = position.seats[task.proposer].memory.refused
+        if task.seat not in refused:
+            refused.append(task.seat)
+
+    def describe(self, position: Position, task: to.Answering, action: do.Refuse) -> Note:
+        return notes.does("refuse", colour=position.seats[task.proposer].colour)
+
+
+class GivingUp(Kind[Position, to.MakingRoom, do.GiveUp]):
+    """Return a reputation tile to the bag, to make room for an ambassador."""
+
+    action = do.GiveUp
+    during = (to.MakingRoom,)
+
+    def options(self, position: Position, task: to.MakingRoom) -> list[do.GiveUp]:
+        return [do.GiveUp(value) for value in sorted(set(position.seats[task.seat].reputation))]
+
+    def fault(self, position: Position, task: to.MakingRoom, action: do.GiveUp) -> str:
+        held = position.seats[task.seat].reputation
+        return "" if action.tile in held else "eclipse.fault.no-such-tile"
+
+    def perform(
+        self, position: Position, task: to.MakingRoom, action: do.GiveUp, dice: Dice
+    ) -> None:
+        position.seats[task.seat].reputation.remove(action.tile)
+        position.reputation.append(action.tile)
+        position.reputation.sort()
+
+    def describe(self, position: Position, task: to.MakingRoom, action: do.GiveUp) -> Note:
+        colour = position.seats[task.partner].colour
+        return notes.does("give-up", tile=action.tile, colour=colour)
+
+
+def proposals(position: Position, number: int) -> list[do.Propose]:
+    """List a seat's offers of ambassadors."""
+    if not uses_ambassadors(position):
+        return []
+    its = position.seats[number]
+    return [
+        do.Propose(other, cube)
+        for other in range(len(position.seats))
+        if other not in its.memory.asked and not pact_fault(position, number, other)
+        for cube in RESOURCES
+        if its.cubes[INDEX[cube]]
+    ]
 
 
 def are_partners(position: Position, one: int, other: int) -> bool:
     """Say whether two seats have exchanged ambassadors."""
     return any(its.seat == other for its in position.seats[one].ambassadors)
-
-
-def have_truce(position: Position, one: int, other: int) -> bool:
-    """Say whether a truce holds between two seats."""
-    return position.seats[one].memory.has_truce(other, position.round)
 
 
 def uses_ambassadors(position: Position) -> bool:
@@ -44,14 +157,6 @@ def broken_by(position: Position, seat: int, hex: Hex) -> list[int]:
     return [one.seat for one in partners if hex.owner == one.seat or hex.fleet(one.seat)]
 
 
-def is_closed(position: Position, seat: int, hex: Hex) -> bool:
-    """Say whether a truce keeps a seat's ships out of a hex."""
-    if not position.seats[seat].memory.truces:
-        return False
-    others = {hex.owner, *(fleet.seat for fleet in hex.fleets)} - {seat, -1}
-    return any(have_truce(position, seat, other) for other in others)
-
-
 def break_relation(position: Position, breaker: int, partner: int) -> None:
     """Return ambassadors and cubes; the breaker takes the traitor card."""
     position.traitor = breaker
@@ -64,10 +169,7 @@ def part(position: Position, one: int, other: int) -> None:
         seat = position.seats[its]
         for held in [held for held in seat.ambassadors if held.seat == theirs]:
             seat.ambassadors.remove(held)
-            people.send_home(position, theirs, held.cube)
-
-
-# --- Ambassadors -----------------------------------------------------------------------------
+            send_home(position, theirs, held.cube)
 
 
 def tile_room(seat: Seat) -> int:
@@ -118,209 +220,3 @@ def _intrudes(hex: Hex, one: int, other: int) -> bool:
     """Say whether ships of one are where the other's are, or in a hex the other controls."""
     first, second = hex.fleet(one), hex.fleet(other)
     return bool((first and (second or hex.owner == other)) or (second and hex.owner == one))
-
-
-def propose_fault(position: Position, task: Turn, action: Propose) -> str:
-    """Say why ambassadors cannot be offered; '' if they can."""
-    its = position.seats[task.seat]
-    if action.seat in its.memory.asked:
-        return "eclipse.fault.asked"
-    if not its.cubes[INDEX[action.cube]]:
-        return "eclipse.fault.no-cube"
-    return pact_fault(position, task.seat, action.seat)
-
-
-def propose_options(position: Position, task: Turn) -> list[Propose]:
-    """List the offers of ambassadors."""
-    if not uses_ambassadors(position):
-        return []
-    its = position.seats[task.seat]
-    return [
-        Propose(other, cube)
-        for other in range(len(position.seats))
-        if other not in its.memory.asked and not pact_fault(position, task.seat, other)
-        for cube in RESOURCES
-        if its.cubes[INDEX[cube]]
-    ]
-
-
-def propose(position: Position, task: Turn, action: Propose) -> None:
-    """Offer ambassadors; the other answers."""
-    position.seats[task.seat].memory.asked.append(action.seat)
-    position.stack.append(task)
-    position.stack.append(Answering(action.seat, task.seat, action.cube))
-
-
-def refuse(position: Position, task: Answering | Pondering) -> None:
-    """Refuse ambassadors or a truce; who wanted ambassadors remembers it."""
-    if isinstance(task, Answering):
-        refused = position.seats[task.proposer].memory.refused
-        if task.seat not in refused:
-            refused.append(task.seat)
-
-
-def accept_fault(position: Position, task: Answering, action: Accept) -> str:
-    """Say why that cube cannot go with the ambassador; '' if it can."""
-    has = position.seats[task.seat].cubes[INDEX[action.cube]]
-    return "" if has else "eclipse.fault.no-cube"
-
-
-def accept(position: Position, task: Answering, action: Accept) -> None:
-    """Exchange ambassadors (rules 2.5.2, 2.5.3)."""
-    for one, other, cube in (
-        (task.proposer, task.seat, task.cube),
-        (task.seat, task.proposer, action.cube),
-    ):
-        position.seats[one].cubes[INDEX[cube]] -= 1
-        position.seats[other].ambassadors.append(Ambassador(one, cube))
-    for one, other, cube in (
-        (task.proposer, task.seat, action.cube),
-        (task.seat, task.proposer, task.cube),
-    ):
-        if tile_room(position.seats[one]) < 0:
-            position.stack.append(MakingRoom(one, other, cube))
-
-
-def give_up_fault(position: Position, task: MakingRoom, action: GiveUp) -> str:
-    """Say why that reputation tile cannot be given up; '' if it can."""
-    held = position.seats[task.seat].reputation
-    return "" if action.tile in held else "eclipse.fault.no-such-tile"
-
-
-def give_up_options(position: Position, task: MakingRoom) -> list[GiveUp]:
-    """List the tiles that can be given up."""
-    return [GiveUp(value) for value in sorted(set(position.seats[task.seat].reputation))]
-
-
-def give_up(position: Position, task: MakingRoom, action: GiveUp) -> None:
-    """Return a reputation tile to the bag."""
-    position.seats[task.seat].reputation.remove(action.tile)
-    position.reputation.append(action.tile)
-    position.reputation.sort()
-
-
-# --- Truces ----------------------------------------------------------------------------------
-
-
-def are_at_war(position: Position, one: int, other: int) -> bool:
-    """Say whether either of two seats wages war on the other, or they fought of late."""
-    for its, theirs in ((one, other), (other, one)):
-        memory = position.seats[its].memory
-        if theirs in memory.wars or memory.fought.get(theirs, 0) >= max(1, position.round - 1):
-            return True
-    return False
-
-
-def truce_fault(position: Position, task: Turn, action: Truce) -> str:
-    """Say why no truce can be offered; '' if one can."""
-    other = action.seat
-    if other == task.seat or other >= len(position.seats) or position.seats[other].out:
-        return "eclipse.fault.no-such-partner"
-    if other in position.seats[task.seat].memory.asked:
-        return "eclipse.fault.asked"
-    if have_truce(position, task.seat, other):
-        return "eclipse.fault.truce"
-    return "" if are_at_war(position, task.seat, other) else "eclipse.fault.no-war"
-
-
-def truce_options(position: Position, task: Turn) -> list[Truce]:
-    """List the seats a truce can be offered to."""
-    made = [Truce(other) for other in range(len(position.seats))]
-    return [one for one in made if not truce_fault(position, task, one)]
-
-
-def offer_truce(position: Position, task: Turn, action: Truce) -> None:
-    """Offer a truce; the other answers."""
-    position.seats[task.seat].memory.asked.append(action.seat)
-    position.stack.append(task)
-    position.stack.append(Pondering(action.seat, task.seat))
-
-
-def agree(position: Position, task: Pondering) -> None:
-    """Stop the war: no attacks for the rest of this round and the next two."""
-    for one, other in ((task.seat, task.proposer), (task.proposer, task.seat)):
-        memory = position.seats[one].memory
-        memory.truces[other] = position.round + TRUCE_ROUNDS
-        end_war(position, one, other)
-
-
-def end_war(position: Position, one: int, other: int) -> None:
-    """Forget a war; a rival whose stance it was stands at peace."""
-    memory = position.seats[one].memory
-    if other in memory.wars:
-        memory.wars.remove(other)
-    memory.lost_to = [its for its in memory.lost_to if its != other]
-    memory.taken = [its for its in memory.taken if its != other]
-    if memory.enemy == other:
-        memory.mode, memory.enemy, memory.hex, memory.last = "peace", -1, 0, ""
-
-
-# --- Stances of rivals -----------------------------------------------------------------------
-
-
-def stance_fault(position: Position, task: Turn, action: Stance) -> str:
-    """Say why a rival cannot stand so; '' if it can."""
-    seat = position.seats[task.seat]
-    if seat.traits is None:
-        return "eclipse.fault.no-rival"
-    if task.stood or task.acted:
-        return "eclipse.fault.stood"
-    enemy = action.enemy
-    if action.mode == "peace":
-        fits = enemy == task.seat and not action.hex
-    else:
-        fits = (
-            enemy != task.seat
-            and enemy < len(position.seats)
-            and not position.seats[enemy].out
-            and action.hex in position.chart.index
-        )
-        if fits:
-            owner = position.hex(action.hex).owner
-            fits = owner == (task.seat if action.mode == "defence" else enemy)
-    if not fits:
-        return "eclipse.fault.stance"
-    now = seat.memory
-    same = now.mode == action.mode and now.hex == action.hex
-    if same and (action.mode == "peace" or now.enemy == enemy):
-        return "eclipse.fault.same-stance"
-    return ""
-
-
-def stance_options(position: Position, task: Turn) -> list[Stance]:
-    """List the stances a rival could take."""
-    if position.seats[task.seat].traits is None or task.stood or task.acted:
-        return []
-    made = [Stance("peace", task.seat, 0)]
-    others = [n for n in range(len(position.seats)) if n != task.seat]
-    for one in position.hexes:
-        if one.owner == task.seat:
-            made += [Stance("defence", other, one.id) for other in others]
-        elif one.owner >= 0:
-            made.append(Stance("attack", one.owner, one.id))
-    return [one for one in made if not stance_fault(position, task, one)]
-
-
-TEMPERS = ("fight", "peace")
-"""What a pacifist's coin shows in a war: to the end, or until it has taken a hex (reading A56)."""
-
-
-def _toss(position: Position, number: int, dice: Dice) -> None:
-    """Toss a pacifist's coin, once a war."""
-    seat = position.seats[number]
-    if seat.traits and seat.traits.main == "pacifist":
-        seat.memory.coin = dice.pick(f"rival.{number}", TEMPERS)
-
-
-def take_stance(position: Position, task: Turn, action: Stance, dice: Dice) -> None:
-    """Take note of how a rival stands; its cycle of steps begins anew with the mode."""
-    memory = position.seats[task.seat].memory
-    if memory.mode != action.mode:
-        memory.last = ""
-    memory.mode, memory.hex = action.mode, action.hex
-    memory.enemy = -1 if action.mode == "peace" else action.enemy
-    if action.mode == "attack" and action.enemy not in memory.wars:
-        memory.wars.append(action.enemy)
-        _toss(position, task.seat, dice)
-    memory.noticed = len(position.arrivals)
-    position.stack.append(Turn(task.seat, task.acted, stood=True))

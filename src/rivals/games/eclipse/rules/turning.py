@@ -1,26 +1,76 @@
-"""Turns and rounds: who acts, passes, keeps house (rules 2.3, 2.4, 2.7, 2.8)."""
+"""Turns and rounds: who acts and passes, and how a round ends (rules 2.3, 2.4, 2.8)."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from rivals.games.eclipse import scoring
-from rivals.games.eclipse.actions import Abandon
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.eclipse.components.box import NEW_TECHS, ROUNDS
 from rivals.games.eclipse.components.techs import RANK
-from rivals.games.eclipse.rules import pacts, people
-from rivals.games.eclipse.rules.economy import balance, controlled, income, trades
-from rivals.games.eclipse.tasks import Turn, Upkeep
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.eclipse.seats import Seat
-    from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.position.actions import End, Pass
+from rivals.games.eclipse.position.seats import Seat
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.position.tasks import Turn
+from rivals.games.eclipse.rules import combat, notes
+from rivals.games.eclipse.rules.acting import NOT_NOW
 
 PASS_MONEY = 2
 
 
-def next_turn(position: Position) -> None:
+class Ending(Kind[Position, Turn, End]):
+    """End the own turn after an action."""
+
+    action = End
+    during = (Turn,)
+
+    def fault(self, position: Position, task: Turn, action: End) -> str:
+        return "" if task.acted else NOT_NOW
+
+    def perform(self, position: Position, task: Turn, action: End, dice: Dice) -> None:
+        end_turn(position, task.seat)
+
+
+class Passing(Kind[Position, Turn, Pass]):
+    """Take no action: the first to pass begins the next round (for money, see reading U15)."""
+
+    action = Pass
+    during = (Turn,)
+
+    def fault(self, position: Position, task: Turn, action: Pass) -> str:
+        return NOT_NOW if task.acted else ""
+
+    def perform(self, position: Position, task: Turn, action: Pass, dice: Dice) -> None:
+        its = position.seats[task.seat]
+        if not its.passed and position.next_start < 0:
+            position.next_start = task.seat
+            if position.readings.early_bonus == "yes":
+                its.stock[0] += PASS_MONEY
+        its.passed = True
+        position.quiet += 1
+        end_turn(position, task.seat)
+
+    def describe(self, position: Position, task: Turn, action: Pass) -> Note:
+        if position.seats[task.seat].passed:
+            return notes.does("pass-again")
+        return notes.does("pass-first" if position.next_start < 0 else "pass")
+
+    def forecast(self, position: Position, task: Turn, action: Pass) -> Iterator[Note]:
+        others = (one for n, one in enumerate(position.seats) if n != task.seat and not one.out)
+        if all(one.passed for one in others):
+            yield notes.leads_to("all-passed")
+
+
+def end_turn(position: Position, seat: int) -> None:
+    """End a turn and give it on; after the last pass ships fight."""
+    position.seats[seat].memory.noticed = len(position.arrivals)
+    _next_turn(position)
+    if position.phase == "combat":
+        combat.begin(position)
+
+
+def _next_turn(position: Position) -> None:
     """Give the turn to the next seat, or end the action phase when all have passed.
 
     A seat that has passed and has no disc for a reaction is passed over.
@@ -60,108 +110,6 @@ def begin_round(position: Position) -> None:
     if position.seats[position.turn].out:
         position.turn = _following(position, position.turn)
     position.stack.append(Turn(position.turn))
-
-
-def pass_turn(position: Position, seat: int) -> None:
-    """Pass: the first to do so begins the next round (for money, see reading U15)."""
-    its = position.seats[seat]
-    if not its.passed and position.next_start < 0:
-        position.next_start = seat
-        if position.readings.early_bonus == "yes":
-            its.stock[0] += PASS_MONEY
-    its.passed = True
-    its.memory.noticed = len(position.arrivals)
-    position.quiet += 1
-
-
-def end_turn(position: Position, seat: int) -> None:
-    """End a turn after an action."""
-    position.seats[seat].memory.noticed = len(position.arrivals)
-
-
-# --- Upkeep ----------------------------------------------------------------------------------
-
-
-def begin_upkeep(position: Position) -> None:
-    """Line up the seats, the start player first."""
-    position.phase = "upkeep"
-    count = len(position.seats)
-    order = [(position.start + step) % count for step in range(count)]
-    position.upkeep = [seat for seat in reversed(order) if not position.seats[seat].out]
-
-
-def keep_house(position: Position) -> bool:
-    """Keep the next seat's house; False when nobody is left."""
-    if not position.upkeep:
-        return False
-    number = position.upkeep[-1]
-    seat = position.seats[number]
-    if balance(seat) < 0 and not can_pay_more(position, number):
-        _fall(position, number)
-        position.upkeep.pop()
-    elif balance(seat) < 0 or people.can_colonise(position, number):
-        position.stack.append(Upkeep(number))
-    else:
-        close(position, number)
-    return True
-
-
-def can_pay_more(position: Position, number: int) -> bool:
-    """Say whether a seat in debt has a hex to give up or money to trade for."""
-    return bool(controlled(position, number)) or any(
-        one.get == "money" for one in trades(position, number)
-    )
-
-
-def upkeep_stop_fault(position: Position, task: Upkeep) -> str:
-    """Say why a seat cannot end its upkeep; '' if it can."""
-    return "eclipse.fault.debt" if balance(position.seats[task.seat]) < 0 else ""
-
-
-def close(position: Position, number: int) -> None:
-    """Pay the upkeep and take the income."""
-    seat = position.seats[number]
-    seat.stock[0] = balance(seat)
-    for resource in (1, 2):
-        seat.stock[resource] += income(seat, resource)
-    position.upkeep.pop()
-
-
-def abandon_fault(position: Position, task: Upkeep, action: Abandon) -> str:
-    """Say why a hex cannot be given up; '' if it can: only a debt allows it (rule 2.7.3)."""
-    if balance(position.seats[task.seat]) >= 0:
-        return "eclipse.fault.no-debt"
-    number = position.chart.index.get(action.hex)
-    if number is None or position.hexes[number].owner != task.seat:
-        return "eclipse.fault.not-your-hex"
-    return ""
-
-
-def abandon_options(position: Position, task: Upkeep) -> list[Abandon]:
-    """List the hexes that can be given up."""
-    if balance(position.seats[task.seat]) >= 0:
-        return []
-    return [Abandon(one.id) for one in controlled(position, task.seat)]
-
-
-def abandon(position: Position, task: Upkeep, action: Abandon) -> None:
-    """Give up a hex."""
-    people.withdraw(position, position.hex(action.hex))
-
-
-def _fall(position: Position, number: int) -> None:
-    """Take a seat out that cannot pay: its score is counted, its pieces go (rule 2.7.4)."""
-    seat = position.seats[number]
-    seat.final = scoring.breakdown(position, number)
-    for other in [one.seat for one in seat.ambassadors]:
-        pacts.part(position, number, other)
-    for one in position.hexes:
-        one.fleets = [fleet for fleet in one.fleets if fleet.seat != number]
-    position.reputation = sorted([*position.reputation, *seat.reputation])
-    seat.reputation = []
-    seat.out = seat.passed = True
-    if position.traitor == number:
-        position.traitor = -1
 
 
 # --- Cleanup ---------------------------------------------------------------------------------

@@ -6,21 +6,23 @@ asked once in it, with the answer of the last time at hand.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
-from rivals.core.asking import Question
+from rivals.core.asking import Inquiry, Question, Questions, Talk
 from rivals.core.errors import BadAnswer
-from rivals.games.eclipse import scoring
-from rivals.games.eclipse.actions import Truce
-from rivals.games.eclipse.automa import purse, research
 from rivals.games.eclipse.components.box import AMBASSADORS
 from rivals.games.eclipse.components.hexes import CENTRE, STACKS, TILES
-from rivals.games.eclipse.components.ships import CLASSES, KINDS, Kind, ShipClass
+from rivals.games.eclipse.components.ships import CLASSES, KINDS, ShipClass
 from rivals.games.eclipse.components.techs import TECHS
-from rivals.games.eclipse.facts import (
+from rivals.games.eclipse.position.places import Hex, fresh
+from rivals.games.eclipse.position.readings import Readings
+from rivals.games.eclipse.position.seats import INDEX, Seat
+from rivals.games.eclipse.rival.automa import purse, research
+from rivals.games.eclipse.rival.facts import (
     CRUISER,
     DREADNOUGHT,
     FAR,
@@ -32,15 +34,17 @@ from rivals.games.eclipse.facts import (
     best_parts,
     usable_squares,
 )
-from rivals.games.eclipse.places import Hex, fresh
-from rivals.games.eclipse.rules import pacts, people
-from rivals.games.eclipse.table.inquiry import PLAYER, TILE, Inquiry, Way
-from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
-from rivals.games.eclipse.tasks import Turn
+from rivals.games.eclipse.rules import pacts, scoring, truces
+from rivals.games.eclipse.rules.colonising import cubes_for, free_squares
+from rivals.games.eclipse.rules.economy import room
+from rivals.games.eclipse.table.memory import NOBODY, PLAYER, RESOURCE, SHIP, TILE, TableMemory
 
+ASK = Questions("eclipse.ask")
 MOST_STEPS = 20
 MOST_POINTS = 99
 MOST_SYSTEMS = 40
+MOST_SHIPS = 8
+MOST_ANCIENTS = 14
 THERE = "there"
 AWAY = tuple(map(str, range(1, 9)))
 """How many activations a ship may need to get somewhere, as choices."""
@@ -48,8 +52,98 @@ AWAY = tuple(map(str, range(1, 9)))
 BIG: tuple[tuple[ShipClass, int], ...] = (("dreadnought", DREADNOUGHT), ("cruiser", CRUISER))
 
 
+class Way(msgspec.Struct):
+    """The cruisers and dreadnoughts near a hex: those there, and (activations, class) of others."""
+
+    there: list[int]
+    coming: list[tuple[int, int]]
+
+
+class News(msgspec.Struct):
+    """What a person told of the time since the rival's last turn."""
+
+    threat: Threat | None = None
+    prizes: list[int] | None = None
+    front_lost: bool = False
+
+
 class TableFacts(Inquiry):
     """Answers a rival's questions from its memory, or else by asking a person."""
+
+    def __init__(self, memory: TableMemory, talk: Talk) -> None:
+        super().__init__(talk)
+        self.memory = memory
+        self.number = memory.me
+        self.seat: Seat = memory.seat
+        self.readings: Readings = memory.board.readings
+        self.round = memory.board.round
+        self.news = News()
+        self._ways: dict[int, Way] = {}
+
+    def once_a_round(self, question: Question) -> Any:
+        """Ask, unless it was asked in this round; what was told last time is at hand."""
+        memory, key = self.memory, question.key
+        if key not in memory.heard:
+            known = memory.told.get(key, question.known)
+            memory.told[key] = self.ask(replace(question, known=known))
+            memory.heard.append(key)
+        return memory.told[key]
+
+    def about(self, other: int, ask: Callable[..., Question], key: str, *more: Any) -> Any:
+        """Ask something of another seat, once a round."""
+        colour = self.memory.colour(other)
+        return self.once_a_round(ask(f"{key}.{colour}", *more, colour=colour))
+
+    def moved(self) -> None:
+        """Forget what was told of the map in this turn: the rival has changed it."""
+        self.forget_but("still.")
+
+    def colours(self) -> tuple[str, ...]:
+        """Name the colours of the others in turn order, as choices."""
+        return tuple(self.memory.colour(one) for one in self.memory.others())
+
+    def which(self, key: str, known: Sequence[str] | None = ()) -> Question:
+        """Make the question which of the others something is true of."""
+        return ASK.several(key, self.colours(), PLAYER, known)
+
+    def one_of(self, key: str) -> int:
+        """Ask for one of the others, or take the only one; give the seat."""
+        colours = self.colours()
+        told = colours[0] if len(colours) == 1 else self.ask(ASK.one(key, colours, PLAYER))
+        return self.memory.of_colour(told)
+
+    def tiles(self, *, own: bool = False) -> tuple[int, ...]:
+        """List the tiles that may lie on the map: the rival's own, or all others."""
+        mine = [one.id for one in self.memory.hexes()]
+        if own:
+            return tuple(mine)
+        return tuple(tile for tile in TILES if tile not in mine)
+
+    # --- Others -----------------------------------------------------------------------------
+
+    def meet(self, tile: int = 0) -> None:
+        """Ask whom it has met for the first time, perhaps by a disc on a tile.
+
+        Nothing is asked when everybody is known.
+        """
+        contacts = self.seat.memory.contacts
+        unmet = [self.memory.colour(one) for one in self.memory.others() if one not in contacts]
+        question = ASK.several("met", unmet, PLAYER, ())
+        if tile:
+            question = ASK.several(f"met_at.{tile}", unmet, PLAYER, (), hex=tile)
+        contacts += [self.memory.of_colour(one) for one in self.ask(question)]
+
+    def part(self, other: int) -> None:
+        """Take leave of a partner, and ask to which track the rival's own cube comes back."""
+        seat, colour = self.seat, self.memory.colour(other)
+        seat.ambassadors = [one for one in seat.ambassadors if one.seat != other]
+        able = [one for one in INDEX if room(seat, one)]
+        if not able:
+            return
+        told = able[0]
+        if len(able) > 1:
+            told = self.ask(ASK.one(f"cube_back.{colour}", able, RESOURCE, colour=colour))
+        seat.cubes[INDEX[told]] += 1
 
     # --- Its own ----------------------------------------------------------------------------
 
@@ -64,19 +158,14 @@ class TableFacts(Inquiry):
         able = [one for one in self.hexes() if self._is_inviting(one)]
         if not able:
             return []
-        choices = tuple(str(one.id) for one in able)
-        kept_out = self.once(
-            Question("kept_out", "several", "eclipse.ask.kept_out", {}, choices, TILE, known=())
-        )
+        kept_out = self.once(ASK.several("kept_out", (str(one.id) for one in able), TILE, ()))
         return [one for one in able if str(one.id) not in kept_out]
 
     def _is_inviting(self, hex: Hex) -> bool:
         """Say whether a colony ship could do anything in a hex."""
-        free = people.free_squares(self.seat, hex)
+        free = free_squares(self.seat, hex)
         return any(
-            self.seat.cubes[("money", "science", "materials").index(cube)]
-            for square in free
-            for cube in people.cubes_for(hex, square)
+            self.seat.cubes[INDEX[cube]] for square in free for cube in cubes_for(hex, square)
         )
 
     def from_home(self, hex: Hex) -> int:
@@ -84,10 +173,7 @@ class TableFacts(Inquiry):
         if hex.tile.stack == "home":
             return 0
         if hex.id not in self.memory.far:
-            question = Question(
-                f"far.{hex.id}", "number", "eclipse.ask.far", {"hex": hex.id}, least=1, most=9
-            )
-            self.memory.far[hex.id] = self.ask(question)
+            self.memory.far[hex.id] = self.ask(ASK.number(f"far.{hex.id}", 9, 1, hex=hex.id))
         return self.memory.far[hex.id]
 
     def part_tiles(self) -> Mapping[str, int] | None:
@@ -124,17 +210,13 @@ class TableFacts(Inquiry):
 
     def _counted(self, key: str, techs: Sequence[str], known: Mapping[str, int]) -> Question:
         most = max(TECHS[tech].tiles for tech in techs)
-        return Question(
-            key, "counts", f"eclipse.ask.{key}", {}, tuple(techs), "eclipse.tech", most=most,
-            known=known,
-        )  # fmt: skip
+        return ASK.counts(key, techs, "eclipse.tech", most, known)
 
     def is_still_there(self, tech: str) -> bool:
         """Ask whether a technology told of in an earlier turn can still be bought."""
         if self.memory.fresh:
             return True
-        question = Question(f"still.{tech}", "yes_no", "eclipse.ask.still", {"tech": tech})
-        there: bool = self.once(question)
+        there: bool = self.once(ASK.yes_no(f"still.{tech}", tech=tech))
         if not there:
             self.memory.display[tech] = 0
         return there
@@ -162,8 +244,7 @@ class TableFacts(Inquiry):
             return True
         if hex not in [one.id for one in self.hexes()]:
             return False
-        question = Question(f"attacked.{hex}", "yes_no", "eclipse.ask.attacked", {"hex": hex})
-        return bool(self.once(question))
+        return bool(self.once(ASK.yes_no(f"attacked.{hex}", hex=hex)))
 
     def is_held_by(self, hex: int, other: int) -> bool:
         """Say whether the hex it attacks is still the enemy's; the news says if it is not."""
@@ -180,32 +261,15 @@ class TableFacts(Inquiry):
     def _prize(self, tile: int) -> Prize:
         return Prize(tile, usable_squares(self.seat, fresh(TILES[tile], (0, 0), 0)), TILES[tile].vp)
 
-    def prize_tiles(self) -> tuple[int, ...]:
-        """List the tiles that would be a prize if they could be taken."""
-        return tuple(tile for tile in self.tiles() if self._prize(tile).squares)
-
     def ask_prizes(self) -> list[int]:
         """Ask which hexes with planets an influence action could take."""
-        choices = tuple(map(str, self.prize_tiles()))
-        told = self.ask(
-            Question("prizes", "several", "eclipse.ask.prizes", {}, choices, TILE, known=())
-        )
-        return [int(one) for one in told]
+        choices = (str(tile) for tile in self.tiles() if self._prize(tile).squares)
+        return [int(one) for one in self.ask(ASK.several("prizes", choices, TILE, ()))]
 
     def stacks(self) -> Sequence[bool]:
         """Say of sectors I, II and III whether it could explore there."""
         known = self.memory.told.get("sectors", ("II",))
-        told = self.once(
-            Question(
-                "sectors",
-                "several",
-                "eclipse.ask.sectors",
-                {},
-                STACKS,
-                "eclipse.sector",
-                known=known,
-            )
-        )
+        told = self.once(ASK.several("sectors", STACKS, "eclipse.sector", known))
         self.memory.told["sectors"] = list(told)
         return [stack in told for stack in STACKS]
 
@@ -213,17 +277,7 @@ class TableFacts(Inquiry):
         """Count another seat's controlled hexes."""
         if other == self.number:
             return len(self.hexes())
-        told = self.once_a_round(
-            Question(
-                "systems",
-                "counts",
-                "eclipse.ask.systems",
-                {},
-                self.colours(),
-                PLAYER,
-                most=MOST_SYSTEMS,
-            )
-        )
+        told = self.once_a_round(ASK.counts("systems", self.colours(), PLAYER, MOST_SYSTEMS))
         return int(told.get(self.memory.colour(other), 0))
 
     def is_destroyed(self, other: int) -> bool:
@@ -237,29 +291,13 @@ class TableFacts(Inquiry):
         costs = self.memory.board.seats[other].kind.costs
         if other == self.number:
             return sum(n * costs[ship] for n, ship in zip(self.ships(), CLASSES, strict=True))
-        colour = self.memory.colour(other)
-        told = self.once_a_round(
-            Question(
-                f"fleet.{colour}",
-                "counts",
-                "eclipse.ask.fleet",
-                {"colour": colour},
-                CLASSES,
-                "eclipse.ship",
-                most=8,
-            )
-        )
+        told = self.about(other, ASK.counts, "fleet", CLASSES, SHIP, MOST_SHIPS)
         return sum(told[ship] * costs[ship] for ship in CLASSES)
 
     def better(self, other: int) -> int:
         """Count the kinds of parts in which another seat's best installed beats its own."""
         if self.readings.strength == "per_ship":
-            colour = self.memory.colour(other)
-            question = Question(
-                f"better_ships.{colour}", "number", "eclipse.ask.better_ships",
-                {"colour": colour}, most=MOST_POINTS,
-            )  # fmt: skip
-            return int(self.once_a_round(question))
+            return int(self.about(other, ASK.number, "better_ships", MOST_POINTS))
         return len(self._kinds("better", other))
 
     def better_own(self, other: int) -> int:
@@ -269,43 +307,30 @@ class TableFacts(Inquiry):
     def _kinds(self, key: str, other: int) -> Sequence[str]:
         """Ask for kinds of parts, with what its own best is worth beside them."""
         colour = self.memory.colour(other)
-        question = Question(
-            f"{key}.{colour}", "several", f"eclipse.ask.{key}", {"colour": colour}, KINDS,
-            "eclipse.gear", known=(), beside=_named(best_parts(self.seat)),
-        )  # fmt: skip
-        return tuple(self.once_a_round(question))
+        own = {str(kind): value for kind, value in best_parts(self.seat).items()}
+        asked = ASK.several(f"{key}.{colour}", KINDS, "eclipse.gear", (), colour=colour)
+        return tuple(self.once_a_round(replace(asked, beside=own)))
 
     def points(self, other: int) -> int:
         """Count the points a seat shows, reputation tiles as 2 each; its own too."""
         if other == self.number:
             parts = self.breakdown()
             return sum(parts.values()) - parts["reputation"] + MEAN_TILE * len(self.seat.reputation)
-        colour = self.memory.colour(other)
-        question = Question(
-            f"points.{colour}", "number", "eclipse.ask.points", {"colour": colour},
-            most=MOST_POINTS,
-        )  # fmt: skip
-        return int(self.once_a_round(question))
+        return int(self.about(other, ASK.number, "points", MOST_POINTS))
 
     def breakdown(self) -> dict[str, int]:
         """Count its points by where they come from; Draco's depend on the ancients left."""
         if self.seat.species == "draco":
-            question = Question(
-                "ancients", "number", "eclipse.ask.ancients", most=14, known=self.memory.ancients
-            )
-            self.memory.ancients = self.once_a_round(question)
+            asked = ASK.number("ancients", MOST_ANCIENTS, known=self.memory.ancients)
+            self.memory.ancients = self.once_a_round(asked)
         return breakdown(self.memory)
 
     # --- Who is where -----------------------------------------------------------------------
 
     def steps(self, other: int) -> int:
         """Count the connected steps between its hexes and another seat's; 99: no way."""
-        colour = self.memory.colour(other)
-        question = Question(
-            f"steps.{colour}", "number", "eclipse.ask.steps", {"colour": colour}, least=1,
-            most=MOST_STEPS, none="eclipse.ask.no-way",
-        )  # fmt: skip
-        told = self.once_a_round(question)
+        none = "eclipse.ask.no-way"
+        told = self.about(other, ASK.number, "steps", MOST_STEPS, 1, None, none)
         return FAR if told is None else int(told)
 
     def is_near(self, other: int) -> bool:
@@ -319,20 +344,10 @@ class TableFacts(Inquiry):
     def foes(self, other: int) -> Sequence[int]:
         """List whom else another seat wages a war against, or fought of late."""
         colour = self.memory.colour(other)
-        choices = tuple(one for one in self.colours() if one != colour)
+        choices = [one for one in self.colours() if one != colour]
         if not choices:
             return []
-        told = self.once_a_round(
-            Question(
-                f"foes.{colour}",
-                "several",
-                "eclipse.ask.foes",
-                {"colour": colour},
-                choices,
-                PLAYER,
-                known=(),
-            )
-        )
+        told = self.about(other, ASK.several, "foes", choices, PLAYER, ())
         return [one for one in self.others() if self.memory.colour(one) in told]
 
     # --- Ancients ---------------------------------------------------------------------------
@@ -340,43 +355,32 @@ class TableFacts(Inquiry):
     def prey(self) -> Sequence[Prey]:
         """List the hexes with ancients that a move action could reach (reading A29)."""
         moves = self.seat.kind.activations["move"]
-        told = self.once(self._prey_question(moves))
+        gcds = self.readings.attack_gcds == "yes"
+        choices = (
+            str(tile)
+            for tile in self.tiles()
+            if TILES[tile].ancients or (gcds and TILES[tile].gcds)
+        )
         found = []
-        for tile in map(int, told):
+        for tile in map(int, self.once(ASK.several("prey", choices, TILE, (), n=moves))):
             force = self.force(tile, moves)
             if force.cruisers or force.dreadnoughts:
-                gcds = tile == CENTRE
-                number = 1 if gcds else self._ancients_in(tile)
-                found.append(Prey(tile, number, TILES[tile].vp, *force, gcds))
+                centre = tile == CENTRE
+                number = 1 if centre else self._ancients_in(tile)
+                found.append(Prey(tile, number, TILES[tile].vp, *force, centre))
         return found
-
-    def _prey_question(self, moves: int) -> Question:
-        gcds = self.readings.attack_gcds == "yes"
-        mine = [one.id for one in self.hexes()]
-        choices = tuple(
-            str(one.id)
-            for one in TILES.values()
-            if (one.ancients or (gcds and one.gcds)) and one.id not in mine
-        )
-        return Question(
-            "prey", "several", "eclipse.ask.prey", {"n": moves}, choices, TILE, known=()
-        )
 
     def _ancients_in(self, tile: int) -> int:
         """Count the ancients in a hex: where two are printed, one may have been destroyed."""
         printed = TILES[tile].ancients
         if printed < 2:
             return printed
-        question = Question(
-            f"ancients_in.{tile}", "number", "eclipse.ask.ancients_in", {"hex": tile}, least=1,
-            most=printed, known=printed,
-        )  # fmt: skip
-        return int(self.once(question))
+        asked = ASK.number(f"ancients_in.{tile}", printed, 1, printed, hex=tile)
+        return int(self.once(asked))
 
     def ancients_left(self) -> bool:
         """Say whether any ancients are on the map."""
-        question = Question("ancients_left", "yes_no", "eclipse.ask.ancients_left", known=True)
-        return bool(self.once_a_round(question))
+        return bool(self.once_a_round(ASK.yes_no("ancients_left", known=True)))
 
     def begun(self) -> int:
         """Name the hex to which its ships were sent last, once one was there; 0 if none was."""
@@ -385,10 +389,7 @@ class TableFacts(Inquiry):
     def blocker(self) -> int | None:
         """Name the seat whose hexes lie before all ancients that are left (reading A60)."""
         choices = (NOBODY, *self.colours())
-        question = Question(
-            "blocker", "one", "eclipse.ask.blocker", {}, choices, "eclipse.of", known=NOBODY
-        )
-        told = self.once_a_round(question)
+        told = self.once_a_round(ASK.one("blocker", choices, "eclipse.of", NOBODY))
         return None if told not in self.colours() else self.memory.of_colour(told)
 
     # --- War --------------------------------------------------------------------------------
@@ -397,11 +398,7 @@ class TableFacts(Inquiry):
         """Ask for the hex of an enemy to attack (reading A52); 0 if none can be reached."""
         colour = self.memory.colour(enemy)
         choices = (NOBODY, *(str(tile) for tile in self.tiles() if tile != CENTRE), str(CENTRE))
-        told = self.once(
-            Question(
-                f"front.{colour}", "one", "eclipse.ask.front", {"colour": colour}, choices, TILE
-            )
-        )
+        told = self.once(ASK.one(f"front.{colour}", choices, TILE, colour=colour))
         return 0 if told == NOBODY else int(told)
 
     def way(self, hex: int) -> Way:
@@ -419,15 +416,14 @@ class TableFacts(Inquiry):
         if not number:
             return
         moves = self.seat.profile(ship).movement
-        question = Question(
-            f"away.{hex}.{ship}", "counts", "eclipse.ask.away",
-            {"hex": hex, "what": {ship: number}, "n": moves},
-            (THERE, *AWAY), "eclipse.away", most=number,
-        )  # fmt: skip
-        known = self.memory.told.get(question.key)
-        told = self.ask(msgspec.structs.replace(question, known=known))
+        key, said = f"away.{hex}.{ship}", {"what": {ship: number}}
+        known = self.memory.told.get(key)
+        question = ASK.counts(
+            key, (THERE, *AWAY), "eclipse.away", number, known, hex=hex, **said, n=moves
+        )
+        told = self.ask(question)
         if sum(told.values()) > number:
-            raise BadAnswer(question.key, f"at most {number} in all")
+            raise BadAnswer(question.key, "eclipse.answer.in-all", most=number)
         self.memory.told[question.key] = told
         way.there[at] = told[THERE]
         way.coming += [(int(one), -at) for one in AWAY for _ in range(told[one])]
@@ -463,14 +459,10 @@ class TableFacts(Inquiry):
 
     def classes_in(self, hex: int) -> Sequence[ShipClass]:
         """List the classes of its ships in a hex."""
-        choices = tuple(ship for ship, n in zip(CLASSES, self.ships(), strict=True) if n)
+        choices = [ship for ship, n in zip(CLASSES, self.ships(), strict=True) if n]
         if not hex or not choices:
             return []
-        question = Question(
-            f"classes.{hex}", "several", "eclipse.ask.classes", {"hex": hex}, choices,
-            "eclipse.ship", known=(),
-        )  # fmt: skip
-        told = self.once(question)
+        told = self.once(ASK.several(f"classes.{hex}", choices, SHIP, (), hex=hex))
         return [ship for ship in CLASSES if ship in told]
 
     # --- Diplomacy --------------------------------------------------------------------------
@@ -480,7 +472,7 @@ class TableFacts(Inquiry):
 
         What the rival itself knows against it is not asked.
         """
-        seat, colour = self.seat, self.memory.colour(other)
+        seat = self.seat
         if other in seat.memory.asked or other not in self.others():
             return False
         partners = [one.seat for one in seat.ambassadors]
@@ -489,10 +481,7 @@ class TableFacts(Inquiry):
             return False
         if self.memory.board.traitor == self.number:
             return False
-        question = Question(
-            f"exchange.{colour}", "yes_no", "eclipse.ask.exchange", {"colour": colour}, known=True
-        )
-        return bool(self.once_a_round(question))
+        return bool(self.about(other, ASK.yes_no, "exchange", True))
 
     def can_offer_truce(self, other: int) -> bool:
         """Say whether a truce could be offered to another seat now.
@@ -500,16 +489,12 @@ class TableFacts(Inquiry):
         Of a fight longer ago it asks whether that is still a war for the other.
         """
         memory, board = self.seat.memory, self.memory.board
-        if not pacts.truce_fault(board, Turn(self.number), Truce(other)):
+        if not truces.truce_fault(board, self.number, other):
             return True
         closed = other in memory.asked or memory.has_truce(other, self.round)
         if closed or other not in memory.fought or other not in self.others():
             return False
-        colour = self.memory.colour(other)
-        question = Question(
-            f"hostile.{colour}", "yes_no", "eclipse.ask.hostile", {"colour": colour}, known=False
-        )
-        return bool(self.once_a_round(question))
+        return bool(self.about(other, ASK.yes_no, "hostile", False))
 
     def ambassadors(self) -> bool:
         """Say whether ambassadors are used at this table."""
@@ -522,7 +507,3 @@ def breakdown(memory: TableMemory) -> dict[str, int]:
     if memory.seat.species == "draco" and not memory.seat.final:
         parts["species"] = memory.ancients
     return parts
-
-
-def _named(values: Mapping[Kind, int]) -> dict[str, Any]:
-    return {str(kind): number for kind, number in values.items()}

@@ -7,32 +7,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.actions import ORBITAL
-from rivals.games.eclipse.components.box import REPUTATION
 from rivals.games.eclipse.components.hexes import CENTRE
 from rivals.games.eclipse.components.ships import CLASSES
-from rivals.games.eclipse.facts import Threat
-from rivals.games.eclipse.places import Hex
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.actions import ORBITAL
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.seats import INDEX
+from rivals.games.eclipse.rival.facts import Threat
 from rivals.games.eclipse.rules import pacts
 from rivals.games.eclipse.rules.economy import room
-from rivals.games.eclipse.seats import INDEX
-from rivals.games.eclipse.table.facts import TableFacts
-from rivals.games.eclipse.table.inquiry import PLAYER, TILE
-from rivals.games.eclipse.table.remembering import NOBODY, TableMemory
+from rivals.games.eclipse.table.facts import ASK, TableFacts
+from rivals.games.eclipse.table.memory import (
+    MEDAL,
+    NOBODY,
+    PLAYER,
+    SQUARES,
+    TILE,
+    VALUES,
+    TableMemory,
+    populated,
+    ships,
+    square_of,
+)
 
 TURN, OVER, THREAT, MET, PRIZE = "turn", "over", "threat", "met", "prize"
 PACT, TRUCE, BROKEN, FRONT, DESTROYED = "pact", "truce", "broken", "front", "destroyed"
 SHIPS, TILES, CUBES, LOST, WON, FOUGHT, OUT = (
     "ships", "tiles", "cubes", "lost", "won", "fought", "out",
 )  # fmt: skip
-VALUES = tuple(map(str, REPUTATION))
-"""The reputation tiles, as choices."""
-
 MOST_DRAWN = 5
-SQUARES = "eclipse.square"
 
 
 # --- In the action phase ---------------------------------------------------------------------
@@ -50,9 +54,7 @@ def hear(facts: TableFacts) -> str:
         facts.news.prizes = []  # nobody has had a turn to speak of
         return TURN
     choices = _choices(memory)
-    told = facts.ask(
-        Question("news", "several", "eclipse.ask.news", {}, choices, "eclipse.news", known=())
-    )
+    told = facts.ask(ASK.several("news", choices, "eclipse.news", ()))
     _note(facts, told)
     return next((one for one in (PACT, TRUCE) if one in told), TURN)
 
@@ -90,9 +92,7 @@ def _hear_after_pass(facts: TableFacts) -> str:
     choices = [OVER, *([TURN] if alerted else []), *([THREAT] if able else [])]
     choices += [PACT] if _may_hear_pacts(memory) else []
     choices += [TRUCE] if memory.others() else []
-    told: str = facts.ask(
-        Question("next", "one", "eclipse.ask.next", {}, tuple(choices), "eclipse.news")
-    )
+    told: str = facts.ask(ASK.one("next", choices, "eclipse.news"))
     if told != THREAT:
         return told
     _note(facts, [THREAT])
@@ -121,7 +121,7 @@ def _hear_broken(facts: TableFacts) -> None:
     partners = tuple(memory.colour(one.seat) for one in seat.ambassadors)
     told = partners
     if len(partners) > 1:
-        told = facts.ask(Question("broken", "several", "eclipse.ask.broken", {}, partners, PLAYER))
+        told = facts.ask(ASK.several("broken", partners, PLAYER))
     for colour in told:
         facts.part(memory.of_colour(colour))
 
@@ -131,10 +131,8 @@ def _hear_threat(facts: TableFacts) -> Threat | None:
     enemy = facts.one_of("enemy")
     if facts.memory.seat.memory.has_truce(enemy, facts.round) or not facts.hexes():
         return None
-    choices = tuple(str(tile) for tile in facts.tiles(own=True))
-    hex = int(facts.ask(Question("near_hex", "one", "eclipse.ask.near_hex", {}, choices, TILE)))
-    question = Question("attacked_now", "yes_no", "eclipse.ask.attacked_now", {"hex": hex})
-    return Threat(enemy, hex, attacked=facts.ask(question))
+    hex = int(facts.ask(ASK.one("near_hex", map(str, facts.tiles(own=True)), TILE)))
+    return Threat(enemy, hex, attacked=facts.ask(ASK.yes_no("attacked_now", hex=hex)))
 
 
 def offer(facts: TableFacts, kind: str) -> to.Task:
@@ -161,14 +159,12 @@ def hear_combat(facts: TableFacts) -> list[to.Task]:
         OUT: bool(memory.others()),
     }
     choices = tuple(key for key, can in possible.items() if can)
-    told = facts.ask(
-        Question("combat", "several", "eclipse.ask.combat", {}, choices, "eclipse.combat", known=())
-    )
+    told = facts.ask(ASK.several("combat", choices, "eclipse.combat", ()))
     tasks: list[to.Task] = []
     if FOUGHT in told:
         _hear_fought(facts)
     if SHIPS in told:
-        memory.ships = _hear_ships(facts)
+        _hear_ships(facts)
     if TILES in told:
         tasks += _hear_tiles(facts)
     free = _hear_cubes(facts) if CUBES in told else 0
@@ -190,23 +186,15 @@ def _hear_fought(facts: TableFacts) -> None:
     for colour in fought:
         own.fought[memory.of_colour(colour)] = facts.round
     if fought:
-        question = Question("lost_to", "several", "eclipse.ask.lost_to", {}, tuple(fought), PLAYER,
-                            known=())  # fmt: skip
-        seats = [memory.of_colour(one) for one in facts.ask(question)]
+        told = facts.ask(ASK.several("lost_to", fought, PLAYER, ()))
+        seats = [memory.of_colour(one) for one in told]
         own.lost_to += [one for one in seats if one not in own.lost_to]
 
 
-def ships_question(memory: TableMemory) -> Question:
-    """Ask for the rival's ships on the map by class."""
-    known = dict(zip(CLASSES, memory.ships, strict=True))
-    return Question(
-        "ships", "counts", "eclipse.hold.ships", {}, CLASSES, "eclipse.ship", most=8, known=known
-    )
-
-
-def _hear_ships(facts: TableFacts) -> list[int]:
-    told = facts.ask(ships_question(facts.memory))
-    return [told[ship] for ship in CLASSES]
+def _hear_ships(facts: TableFacts) -> None:
+    """Hear which ships are left."""
+    told = facts.ask(ships(facts.memory).question)
+    facts.memory.ships = [told[ship] for ship in CLASSES]
 
 
 def _hear_tiles(facts: TableFacts) -> list[to.Task]:
@@ -214,50 +202,19 @@ def _hear_tiles(facts: TableFacts) -> list[to.Task]:
     tasks: list[to.Task] = []
     more = True
     while more:
-        question = Question(
-            "tiles", "counts", "eclipse.ask.tiles", {}, VALUES, "eclipse.medal", most=MOST_DRAWN
-        )
-        told = facts.ask(question)
+        told = facts.ask(ASK.counts("tiles", VALUES, MEDAL, MOST_DRAWN))
         drawn = tuple(int(value) for value in VALUES for _ in range(told[value]))
         if not 1 <= len(drawn) <= MOST_DRAWN:
-            raise BadAnswer(question.key, f"1 to {MOST_DRAWN} tiles")
+            raise BadAnswer("tiles", "core.between", least=1, most=MOST_DRAWN)
         tasks.append(to.Rewarding(facts.number, 0, drawn))
-        more = facts.ask(Question("more_tiles", "yes_no", "eclipse.ask.more_tiles", known=False))
+        more = facts.ask(ASK.yes_no("more_tiles", known=False))
     return tasks
 
 
 def _own_tiles(facts: TableFacts, key: str, hexes: Sequence[Hex]) -> list[Hex]:
     """Ask for some of its hexes."""
-    choices = tuple(str(one.id) for one in hexes)
-    if not choices:
-        return []
-    told = facts.ask(Question(key, "several", f"eclipse.ask.{key}", {}, choices, TILE))
+    told = facts.ask(ASK.several(key, (str(one.id) for one in hexes), TILE))
     return [one for one in hexes if str(one.id) in told]
-
-
-def populated(hex: Hex) -> tuple[str, ...]:
-    """List the squares of a hex with a cube, as choices."""
-    return tuple(one for one in squares(hex) if _cube_on(hex, one))
-
-
-def squares(hex: Hex) -> tuple[str, ...]:
-    """List the squares of a hex as choices: its number, kind, and what it needs."""
-    printed = tuple(
-        f"{n}-{square.kind}{'-advanced' * square.advanced}"
-        for n, square in enumerate(hex.tile.squares)
-    )
-    return (*printed, *((f"{ORBITAL}-orbital",) if hex.orbital else ()))
-
-
-def square_of(choice: str) -> int:
-    """Give the number of a square from its choice."""
-    return int(choice.partition("-")[0])
-
-
-def _cube_on(hex: Hex, choice: str) -> bool:
-    square = square_of(choice)
-    cube = hex.orbital if square == ORBITAL else hex.cubes[square]
-    return cube not in ("", "-")
 
 
 def _hear_cubes(facts: TableFacts) -> int:
@@ -267,16 +224,7 @@ def _hear_cubes(facts: TableFacts) -> int:
         choices = populated(one)
         dead = choices
         if len(choices) > 1:
-            dead = facts.ask(
-                Question(
-                    f"dead.{one.id}",
-                    "several",
-                    "eclipse.ask.dead",
-                    {"hex": one.id},
-                    choices,
-                    SQUARES,
-                )
-            )
+            dead = facts.ask(ASK.several(f"dead.{one.id}", choices, SQUARES, hex=one.id))
         free += sum(_destroy(facts, one, square_of(choice)) for choice in dead)
     return free
 
@@ -309,20 +257,11 @@ def _hear_won(facts: TableFacts) -> list[to.Task]:
     """Hear in which hexes without a disc it is alone, and from whom they were taken."""
     memory = facts.memory
     choices = (*(str(tile) for tile in facts.tiles() if tile != CENTRE), str(CENTRE))
-    told = facts.ask(Question("won", "several", "eclipse.ask.won", {}, choices, TILE))
+    told = facts.ask(ASK.several("won", choices, TILE))
     tasks: list[to.Task] = []
     for tile in map(int, told):
-        whose = facts.ask(
-            Question(
-                f"whose.{tile}",
-                "one",
-                "eclipse.ask.whose",
-                {"hex": tile},
-                (NOBODY, *facts.colours()),
-                "eclipse.of",
-                known=NOBODY,
-            )
-        )
+        owners = (NOBODY, *facts.colours())
+        whose = facts.ask(ASK.one(f"whose.{tile}", owners, "eclipse.of", NOBODY, hex=tile))
         taken = memory.seat.memory.taken
         if whose != NOBODY and memory.of_colour(whose) not in taken:
             taken.append(memory.of_colour(whose))

@@ -1,75 +1,275 @@
 """What a rival at a real table may do: orders to the person who moves its pieces.
 
-Most are the actions of a match. Where a match names a place on the map, an order says by what
-rules the person finds it.
+Most are the actions of a match, told in their words. Where a match names a place on the map, an
+order says by what rules the person finds it; each of those brings its words.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from collections.abc import Callable, Iterator, Mapping
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from rivals.core.game import Action
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse.actions import HexId
-from rivals.games.eclipse.components.ships import ShipClass
-from rivals.games.eclipse.components.species import Buildable
+from rivals.core.notes import Note
+from rivals.games.eclipse import rules
+from rivals.games.eclipse.components.box import RESOURCES, ROUNDS
+from rivals.games.eclipse.components.hexes import STACKS, TILES
+from rivals.games.eclipse.components.ships import CLASSES, SHIP_LIMIT, ShipClass
+from rivals.games.eclipse.components.species import BUILDABLES, NEEDED_TECH, Activity, Buildable
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.actions import HexId
+from rivals.games.eclipse.position.seats import INDEX
+from rivals.games.eclipse.rival.automa import designs, research
+from rivals.games.eclipse.rival.numbering import trait_values
+from rivals.games.eclipse.rules import acting, economy, upgrading
+from rivals.games.eclipse.rules.colonising import colonies
+from rivals.games.eclipse.rules.trading import trades
+from rivals.games.eclipse.table.facts import TableFacts
+from rivals.games.eclipse.table.memory import TableMemory
 
 ANYWHERE = "any"
 """Stands for whichever sector is nearest to the hated player."""
+STRUCTURES = ("orbital", "monolith")
+TURNED = {"turtle": "put-turtle", "risk": "put-risk"}
+
+_Said = tuple[str, Mapping[str, Any]]
 
 
-class Meet(Action, frozen=True, tag="meet"):
+class Order(Action, frozen=True):
+    """An order that is no action of a match."""
+
+    def note(self, memory: TableMemory) -> Note:
+        """Tell it, before it is carried out."""
+        key, params = self._said(memory)
+        return Note(f"eclipse.order.{key}", dict(params))
+
+    def _said(self, memory: TableMemory) -> _Said:
+        """Give the end of the word id, and its parameters."""
+        return str(self.__struct_config__.tag), {}
+
+
+class Meet(Order, frozen=True, tag="meet"):
     """Get to know the rival by its number; -1 for one that no throw of the dice makes."""
 
     number: Annotated[int, msgspec.Meta(ge=-1)]
 
+    def _said(self, memory: TableMemory) -> _Said:
+        key, traits = "meet" if self.number >= 0 else "meet-unnumbered", memory.seat.traits
+        said: dict[str, Any] = {**(trait_values(traits) if traits else {}), "number": self.number}
+        if traits is None or traits.hated < 0:
+            return key, said
+        return f"{key}-hates", {**said, "colour": memory.colour(traits.hated)}
 
-class Lay(Action, frozen=True, tag="lay"):
+
+class Lay(Order, frozen=True, tag="lay"):
     """Lay out the rival's board and home."""
 
     home: HexId
 
+    def _said(self, memory: TableMemory) -> _Said:
+        seat = memory.seat
+        return "lay", {
+            "species": seat.species, "colour": seat.colour, "hex": self.home,
+            "ship": seat.kind.ship, "what": {one: seat.kind.storage[one] for one in RESOURCES},
+        }  # fmt: skip
 
-class Probe(Action, frozen=True, tag="probe"):
+
+class Probe(Order, frozen=True, tag="probe"):
     """Explore in a sector."""
 
     sector: Literal["I", "II", "III", "any"]
 
+    def _said(self, memory: TableMemory) -> _Said:
+        if self.sector != ANYWHERE:
+            return "probe", {"sector": self.sector}
+        traits = memory.seat.traits
+        hated = traits.hated if traits and traits.hated >= 0 else memory.me
+        return "probe-towards", {"colour": memory.colour(hated)}
 
-class Put(Action, frozen=True, tag="put"):
+
+class Put(Order, frozen=True, tag="put"):
     """Put a drawn hex down, turned as the rules say."""
 
     hex: HexId
 
+    def _said(self, memory: TableMemory) -> _Said:
+        main = memory.seat.traits.main if memory.seat.traits else ""
+        return TURNED.get(main, "put"), {"hex": self.hex}
 
-class Raise(Action, frozen=True, tag="raise"):
+
+class Raise(Order, frozen=True, tag="raise"):
     """Build something: structures in a hex, ships (0) where the rules say."""
 
     what: Buildable
     hex: HexId
 
+    def _said(self, memory: TableMemory) -> _Said:
+        own = memory.seat.memory
+        said = {"what": self.what, "cost": memory.seat.kind.costs[self.what]}
+        if self.what in STRUCTURES:
+            return "raise-there", {**said, "hex": self.hex}
+        if own.mode == "defence":
+            return "raise-defence", {**said, "hex": own.hex}
+        if own.mode == "attack" and self.what in ("cruiser", "dreadnought"):
+            return "raise-attack", {**said, "hex": own.hex}
+        if self.what in ("starbase", "interceptor"):
+            return f"raise-{self.what}", said
+        return "raise-border", said
 
-class March(Action, frozen=True, tag="march"):
+
+class March(Order, frozen=True, tag="march"):
     """Bring the nearest ship of a class to a hex, or nearer to it."""
 
     ship: ShipClass
     hex: HexId
 
+    def _said(self, memory: TableMemory) -> _Said:
+        moves = memory.seat.profile(self.ship).movement
+        return "march", {"ship": self.ship, "hex": self.hex, "n": moves}
 
-class Fall(Action, frozen=True, tag="fall"):
+
+class Fall(Order, frozen=True, tag="fall"):
     """Leave the game: the upkeep cannot be paid at all."""
 
 
-class Close(Action, frozen=True, tag="close"):
+class Close(Order, frozen=True, tag="close"):
     """End the round: pay the upkeep, take the income, make ready for the next."""
 
+    def _said(self, memory: TableMemory) -> _Said:
+        seat = memory.seat
+        money, science, materials = (economy.income(seat, INDEX[one]) for one in RESOURCES)
+        return "close-last" if memory.board.round == ROUNDS else "close", {
+            "income": money, "upkeep": economy.upkeep(seat.discs), "science_gain": science,
+            "materials_gain": materials, "money": economy.balance(seat),
+            "science": seat.stock[1] + science, "materials": seat.stock[2] + materials,
+            "colour": seat.colour,
+        }  # fmt: skip
 
-AnyOrder = (
-    Meet | Lay | Probe | Put | Raise | March | Fall | Close
-    | do.Discard | do.Claim | do.Leave | do.Disc | do.Refresh | do.Research | do.Install
-    | do.Stop | do.Pass | do.Colonise | do.Trade | do.Propose | do.Accept | do.Truce | do.Agree
-    | do.Refuse | do.GiveUp | do.Stance | do.Use | do.Keep | do.Learn | do.Store | do.Key
-    | do.Return | do.Take | do.TakeNone | do.Abandon
-)  # fmt: skip
+
+AnyOrder = Meet | Lay | Probe | Put | Raise | March | Fall | Close | do.AnyAction
+
+
+def describe(memory: TableMemory, action: Any) -> Note:
+    """Tell an order that is about to be carried out."""
+    if isinstance(action, Order):
+        return action.note(memory)
+    if isinstance(action, do.Pass):  # whether it is the first to pass is not known
+        return Note("eclipse.do.pass")
+    if isinstance(action, do.Colonise) and action.square != do.ORBITAL:
+        square = TILES[action.hex].squares[action.square]
+        kind = f"{square.kind}{'-advanced' * square.advanced}"
+        said = {"cube": action.cube, "hex": action.hex, "square": kind}
+        return Note("eclipse.order.colonise", said)
+    return rules.describe(memory.board, action)
+
+
+# --- What a person may put in their place ----------------------------------------------------
+
+
+def options(memory: TableMemory, facts: TableFacts, action: Action) -> list[Action]:
+    """List the rival's order and the legal ones that could stand in its place."""
+    task = memory.board.stack[-1]
+    listed = _OPTIONS.get(type(task))
+    found = listed(memory, facts, task) if listed else rules.options(memory.board)
+    return list(dict.fromkeys([action, *found]))
+
+
+def _turn(memory: TableMemory, facts: TableFacts, task: to.Turn) -> Iterator[Action]:
+    if not task.acted:
+        yield do.Pass()
+        for activity, listed in _ACTIVITIES.items():
+            if not acting.fault(memory.board, task, activity):
+                yield from listed(memory, facts, task)
+    yield from _free(memory)
+
+
+def _acting(memory: TableMemory, facts: TableFacts, task: to.Acting) -> Iterator[Action]:
+    if acting.in_order(memory.seat):
+        yield do.Stop()
+    if task.activity in _ACTIVITIES:
+        yield from _ACTIVITIES[task.activity](memory, facts, task)
+    yield from _free(memory)
+
+
+def _free(memory: TableMemory) -> Iterator[Action]:
+    """List what may be done at any time: colony ships and trades."""
+    yield from colonies(memory.board, memory.me)
+    yield from trades(memory.board, memory.me)
+
+
+def _influence(memory: TableMemory, facts: TableFacts, task: Any) -> Iterator[Action]:
+    if memory.seat.discs > isinstance(task, to.Turn):
+        yield from (do.Disc(do.TRACK, tile) for tile in facts.news.prizes or ())
+    yield from (do.Disc(one.id, do.TRACK) for one in memory.hexes())
+    if isinstance(task, to.Turn):
+        yield do.Refresh()
+
+
+def _research(memory: TableMemory, _facts: TableFacts, _task: Any) -> Iterator[Action]:
+    cost = research.prices(tuple(memory.seat.techs))
+    science = memory.seat.stock[INDEX["science"]]
+    for tech, number in memory.display.items():
+        if number and cost.get(tech, science + 1) <= science:
+            yield do.Research(tech)
+
+
+def _upgrade(memory: TableMemory, _facts: TableFacts, task: Any) -> Iterator[Action]:
+    """List the installations on the way to the designs of all classes."""
+    for ship in CLASSES:
+        for step in designs.steps(memory.seat, ship):
+            one = do.Install(step.ship, step.slot, step.part)
+            fault = rules.KINDS.fault(memory.board, task, one)
+            if not fault and not upgrading.breaks(memory.seat, one):
+                yield one
+
+
+def _build(memory: TableMemory, _facts: TableFacts, _task: Any) -> Iterator[Action]:
+    seat = memory.seat
+    for what in BUILDABLES:
+        if what in NEEDED_TECH and NEEDED_TECH[what] not in seat.techs:
+            continue
+        if seat.kind.costs[what] > seat.stock[INDEX["materials"]]:
+            continue
+        if what not in CLASSES:
+            yield from (Raise(what, one.id) for one in memory.hexes() if not getattr(one, what))
+        elif memory.hexes() and memory.ships[CLASSES.index(what)] < SHIP_LIMIT[what]:
+            yield Raise(what, 0)
+
+
+_Listed = Callable[[TableMemory, TableFacts, Any], Iterator[Action]]
+
+_ACTIVITIES: dict[Activity, _Listed] = {
+    "explore": lambda _memory, _facts, _task: (Probe(one) for one in STACKS),
+    "influence": _influence,
+    "research": _research,
+    "upgrade": _upgrade,
+    "build": _build,
+}
+"""Moves are missing: where ships stand is not remembered, so none can be proposed."""
+
+
+def _placing(_memory: TableMemory, _facts: TableFacts, task: to.Placing) -> Iterator[Action]:
+    yield from (Put(tile) for tile in task.drawn)
+    yield do.Discard()
+
+
+def _upkeep(memory: TableMemory, _facts: TableFacts, _task: to.Upkeep) -> Iterator[Action]:
+    if economy.balance(memory.seat) >= 0:
+        yield Close()
+    else:
+        yield from (do.Abandon(one.id) for one in memory.hexes())
+    yield from _free(memory)
+
+
+_OPTIONS: dict[type[to.Task], _Listed] = {
+    to.Turn: _turn,
+    to.Acting: _acting,
+    to.Placing: _placing,
+    to.Finding: lambda _memory, _facts, _task: iter((do.Use(), do.Keep())),
+    to.Learning: lambda _memory, facts, _task: (do.Learn(one) for one in facts.cheapest()),
+    to.Upkeep: _upkeep,
+}
+"""Tasks whose options depend on the map or on what people see."""

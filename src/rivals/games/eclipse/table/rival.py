@@ -2,21 +2,78 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
+from rivals.core.choosing import Trail
+from rivals.core.deciding import Decision
+from rivals.core.errors import BadAnswer
 from rivals.core.game import Result
-from rivals.core.table import RoomedRival, Rooms, TableTalk, one_seat
+from rivals.core.notes import Note
+from rivals.core.readings import reading_questions
+from rivals.core.table import Holding, TableRival, TableTalk, one_seat
 from rivals.core.words import Lang
-from rivals.games.eclipse import scoring, tasks
-from rivals.games.eclipse.board import hoard
-from rivals.games.eclipse.rival_names import RIVAL
-from rivals.games.eclipse.table import holding, news, opening, remembering, telling, turns
-from rivals.games.eclipse.table.facts import TableFacts, breakdown
-from rivals.games.eclipse.table.orders import AnyOrder
-from rivals.games.eclipse.table.remembering import TableMemory
+from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
+from rivals.games.eclipse.face import hoard
+from rivals.games.eclipse.position import tasks
+from rivals.games.eclipse.position.readings import READINGS, Readings
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival import names
+from rivals.games.eclipse.rival.names import MAINS, RIVAL
+from rivals.games.eclipse.rival.numbering import DICE, RIVALS, allowed, barred, faces_of, traits_of
+from rivals.games.eclipse.rival.seating import D6, NATURES
+from rivals.games.eclipse.rival.told import number_told
+from rivals.games.eclipse.rules import scoring
+from rivals.games.eclipse.rules.setup import new_seat
+from rivals.games.eclipse.table import news, turns
+from rivals.games.eclipse.table.facts import ASK, TableFacts, breakdown
+from rivals.games.eclipse.table.memory import (
+    MEDAL,
+    NOBODY,
+    PLAYER,
+    VALUES,
+    TableMemory,
+    holdings,
+    lay_home,
+)
+from rivals.games.eclipse.table.orders import AnyOrder, Lay, Meet, Order
+
+OTHERS = 5
+BOARD = "eclipse.board_of"
+
+ASKED = (
+    "draco_tech", "planta_trade", "early_bonus", "few_players_ambassadors", "strength", "tempo",
+    "partial_build", "monoliths", "attack_ancients", "attack_gcds", "reactions",
+    "preemptive_contacts", "bad_war", "colonise",
+)  # fmt: skip
+"""The readings that matter to a rival; the others are the business of who moves the pieces."""
+ROLLED, THROWN, NUMBERED = "rolled", "thrown", "numbered"
+"""How a rival is made: by the app, by dice that lie on the table, by its number."""
+
+ERIDANI_TILES = 2
 
 
-class RivalAtTable(RoomedRival[TableMemory]):
+class Board(NamedTuple):
+    """A player board: its species, and the colour of its pieces."""
+
+    species: SpeciesId
+    colour: Colour
+
+
+BOARDS: dict[str, Board] = {
+    (f"terran_{colour}" if one.id == "terran" else one.id): Board(one.id, colour)
+    for one in SPECIES.values()
+    for colour in one.homes
+}
+"""The twelve player boards: the Terrans of each colour, and the six other species."""
+
+
+class RivalAtTable(TableRival[TableMemory]):
     """One rival for people with the box on the table; for several, as many sessions.
 
     A turn is its opening, one own turn of the action phase, an answer to an offer, or the end
@@ -27,36 +84,60 @@ class RivalAtTable(RoomedRival[TableMemory]):
     name = RIVAL
     action_type = AnyOrder
 
-    rooms = Rooms(
-        remembering.settings,
-        remembering.begin,
-        telling.heading,
-        holding.holdings,
-        holding.correct,
-        telling.retold,
-    )
+    def settings(self) -> tuple[Question, ...]:
+        """List what must be known before the first turn."""
+        boards = (NOBODY, *BOARDS)
+        next_ones = (
+            ASK.one(f"next_{n}", boards, BOARD, "terran_red" if n == 1 else NOBODY)
+            for n in range(1, OTHERS + 1)
+        )
+        return (
+            ASK.one("rival", (ROLLED, THROWN, NUMBERED, *MAINS), "eclipse.made", ROLLED),
+            ASK.one("board", BOARDS, BOARD, "hydran"),
+            *next_ones,
+            *reading_questions("eclipse", {key: READINGS[key] for key in ASKED}),
+        )
+
+    def begin(self, settings: Mapping[str, Any]) -> TableMemory:
+        """Seat the rival and the others; nothing is laid out yet."""
+        readings = Readings(**{key: settings[key] for key in ASKED if key in settings})
+        chosen = [settings[key] for key in ("board", *(f"next_{n}" for n in range(1, OTHERS + 1)))]
+        seats = [new_seat(RIVAL, *one, readings) for one in _seated(chosen)]
+        board = Position(
+            seats, [], [[], [], []], [[], [], []], 0, [], [], [], [], readings=readings
+        )
+        return TableMemory(board, [0, 0, 0, 0], settings["rival"])
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Do what comes next: the opening, an own turn, an answer, or the end of the round."""
         memory.fresh = False
         facts = TableFacts(memory, talk)
         if memory.stage == "opening":
-            opening.play(memory, facts, talk, dice)
+            _open(memory, facts, talk, dice)
             return
         what = news.hear(facts)
         turn = turns.TableTurn(memory, talk, dice, facts)
-        if what == news.OVER:
-            _end_round(memory, facts, turn)
+        if what == news.OVER:  # combat, then upkeep and cleanup
+            memory.board.phase = "combat"
+            turn.run(*news.hear_combat(facts))
+            memory.board.phase = "upkeep"
+            turn.run(tasks.Upkeep(memory.me))
         elif what == news.TURN:
-            turns.begin(memory, tasks.Turn(memory.me))
-            turn.run()
+            turn.run(tasks.Turn(memory.me))
         else:
-            turns.begin(memory, news.offer(facts, what))
-            turn.run()
+            turn.run(news.offer(facts, what))
 
     def over(self, memory: TableMemory) -> bool:
         """Say whether the ninth round is over, or the rival out of the game."""
         return memory.stage == "over"
+
+    def heading(self, memory: TableMemory) -> tuple[Note, ...]:
+        """Tell the round, how the rival stands, and what people do before it."""
+        return _heading(memory)
+
+    def holdings(self, memory: TableMemory) -> tuple[Holding, ...]:
+        """Declare what the rival owns, what it remembers of the others, where the game is."""
+        return holdings(memory)
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the rival's own board and its blueprints."""
@@ -68,11 +149,137 @@ class RivalAtTable(RoomedRival[TableMemory]):
         return one_seat(RIVAL, breakdown(memory), scoring.ENDINGS[0] if ended else "")
 
 
-def _end_round(memory: TableMemory, facts: TableFacts, turn: turns.TableTurn) -> None:
-    """Hear of combat, then keep house and make ready for the next round."""
-    memory.board.phase = "combat"
-    memory.board.stack = list(news.hear_combat(facts))  # type: ignore[arg-type]  # all AnyTask
-    turn.run()
-    memory.board.phase = "upkeep"
-    turns.begin(memory, tasks.Upkeep(memory.me))
-    turn.run()
+# --- Who sits at the table -------------------------------------------------------------------
+
+
+def _seated(chosen: Sequence[str]) -> list[Board]:
+    """Give each seat its board.
+
+    Of a colour that is taken already the other board is meant, which nobody can have: such a
+    seat gets the Terrans of the first colour left, and so does the second of two players.
+    """
+    boards: list[Board] = []
+    for name in chosen:
+        if name == NOBODY:
+            continue
+        taken = [one.colour for one in boards]
+        wanted = BOARDS[name]
+        if wanted.colour in taken:
+            wanted = Board("terran", next(one for one in COLOURS if one not in taken))
+        boards.append(wanted)
+    if len(boards) == 1:
+        boards.append(Board("terran", next(one for one in COLOURS if one != boards[0].colour)))
+    return boards
+
+
+# --- Where the game is -----------------------------------------------------------------------
+
+
+def _heading(memory: TableMemory) -> tuple[Note, ...]:
+    """Tell the round, how the rival stands, and what people do before it."""
+    seat = memory.seat
+    who = {"species": seat.species, "colour": seat.colour}
+    if memory.stage == "opening":
+        return Note("eclipse.table.opening", who), Note("eclipse.table.several")
+    if memory.stage == "over":
+        key = "fallen" if seat.out else "over"
+        return (Note(f"eclipse.table.{key}", who),)
+    where = {**who, "round": memory.board.round}
+    if seat.passed:
+        wait = Note("eclipse.table.wait"), Note("eclipse.table.combat")
+        return Note("eclipse.table.passed", where), *wait, *_stands(memory)
+    return Note("eclipse.table.turn", where), Note("eclipse.table.people"), *_stands(memory)
+
+
+def _stands(memory: TableMemory) -> tuple[Note, ...]:
+    """Tell the stance, and which player is meant by which number."""
+    own = memory.seat.memory
+    notes = []
+    if own.mode != "peace" and 0 <= own.enemy < len(memory.board.seats):
+        params = {"colour": memory.colour(own.enemy), "hex": own.hex}
+        notes.append(Note(f"eclipse.table.{own.mode}", params))
+    players = (
+        Note("eclipse.table.player", {"n": number + 1, "colour": memory.colour(number)})
+        for number in memory.others()
+    )
+    return (*notes, *players)
+
+
+# --- How it comes to the table ---------------------------------------------------------------
+
+
+def _open(memory: TableMemory, facts: TableFacts, talk: TableTalk, dice: Dice) -> None:
+    """Make the rival, and tell how to lay it out. Raises Unanswered, BadAnswer."""
+    traits = _traits(memory, facts, dice)
+    seat = memory.seat
+    seat.traits = traits
+    seat.name = names.spell(traits, [one.colour for one in memory.board.seats])
+    if traits.main == "mix":
+        seat.memory.coin = NATURES[dice.below(f"rival.{memory.me}", D6) // 2]
+    number = number_told(traits)
+    memory.number = -1 if number is None else number
+    _tell(memory, talk, Meet(memory.number))
+    lay_home(memory)
+    _tell(memory, talk, Lay(seat.kind.homes[seat.colour]))
+    if seat.species == "eridani":
+        seat.reputation = _first_tiles(facts)
+    memory.stage = "round"
+
+
+def _tell(memory: TableMemory, talk: TableTalk, order: Order) -> None:
+    talk.settle(Decision(order, Trail()), lambda _: order.note(memory), [order])
+
+
+def _traits(memory: TableMemory, facts: TableFacts, dice: Dice) -> Traits:
+    """Make the rival as the settings say; what is not settled is rolled."""
+    colours = [one.colour for one in memory.board.seats]
+    if memory.made in (NUMBERED, THROWN):
+        asked = _numbered if memory.made == NUMBERED else _thrown
+        traits = asked(memory, facts)
+        if traits.main == "risk":
+            traits = msgspec.structs.replace(traits, hated=_hated(memory, facts))
+        return traits
+    word = memory.made
+    if word == ROLLED or barred([word], memory.seat.species):
+        word = ""  # Draco cannot be Cleaners: their main trait is rolled
+    wanted = names.read_words([word] if word else [])
+    return names.roll(wanted, memory.seat.species, colours, memory.me, dice, "rivals")
+
+
+def _numbered(memory: TableMemory, facts: TableFacts) -> Traits:
+    question = ASK.number("number", RIVALS - 1)
+    return _fitting(memory, question, traits_of(faces_of(facts.ask(question))))
+
+
+def _thrown(memory: TableMemory, facts: TableFacts) -> Traits:
+    """Ask what the seven dice show."""
+    most = max(die.sides for die in DICE)
+    asked = ASK.counts("dice", (die.name for die in DICE), "eclipse.thrown", most)
+    question = msgspec.structs.replace(asked, least=1)
+    faces = facts.ask(question)
+    for die in DICE:
+        if faces[die.name] > die.sides:
+            raise BadAnswer(question.key, "eclipse.answer.die", most=die.sides, die=die.name)
+    return _fitting(memory, question, traits_of(faces))
+
+
+def _fitting(memory: TableMemory, question: Question, traits: Traits) -> Traits:
+    if not allowed(traits, memory.seat.species):
+        raise BadAnswer(question.key, "eclipse.answer.draco")
+    return traits
+
+
+def _hated(memory: TableMemory, facts: TableFacts) -> int:
+    """Ask whom a RISK rival hates (reading A63)."""
+    colours = [one for one in COLOURS if one in facts.colours()]
+    told = colours[0] if len(colours) == 1 else facts.ask(ASK.one("hated", colours, PLAYER))
+    return memory.of_colour(told)
+
+
+def _first_tiles(facts: TableFacts) -> list[int]:
+    """Ask which two reputation tiles Eridani drew."""
+    told = facts.ask(ASK.counts("first_tiles", VALUES, MEDAL, ERIDANI_TILES))
+    drawn = [int(value) for value in VALUES for _ in range(told[value])]
+    if len(drawn) != ERIDANI_TILES:
+        raise BadAnswer("first_tiles", "eclipse.answer.tiles", n=ERIDANI_TILES)
+    return sorted(drawn)

@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, cast
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
 from rivals.core.table import TableTalk
-from rivals.games.eclipse import actions as do
-from rivals.games.eclipse import tasks as to
-from rivals.games.eclipse.automa import answers, intents
-from rivals.games.eclipse.automa.rival import Rival
+from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import ANCIENT_TECH
 from rivals.games.eclipse.components.ships import CLASSES
-from rivals.games.eclipse.rules import acting, economy, turning
-from rivals.games.eclipse.table import choices, doing, telling
-from rivals.games.eclipse.table.facts import TableFacts
-from rivals.games.eclipse.table.orders import Close, Fall, March, Probe, Put, Raise
-from rivals.games.eclipse.table.remembering import TableMemory
-
-STRUCTURES = ("orbital", "monolith")
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.rival.automa import answers, intents
+from rivals.games.eclipse.rival.automa.rival import Rival
+from rivals.games.eclipse.rules import economy
+from rivals.games.eclipse.rules.upkeep import can_pay_more
+from rivals.games.eclipse.table import effects, orders
+from rivals.games.eclipse.table.facts import ASK, TableFacts
+from rivals.games.eclipse.table.memory import TILE, TableMemory
+from rivals.games.eclipse.table.orders import STRUCTURES, Close, Fall, March, Probe, Put, Raise
 
 
 class TableTurn:
@@ -40,31 +42,33 @@ class TableTurn:
         self.trail = Trail()
         self.rival = Rival(self.facts, self.trail, self.dice)
 
-    def run(self) -> None:
-        """Decide and do what is on the stack, the last task first."""
-        stack = self.memory.board.stack
+    def run(self, *tasks: to.Task) -> None:
+        """Decide and do these tasks and what they lead to, the last of them first."""
+        stack: list[Any] = list(tasks)
+        self.memory.board.stack = stack
         while stack:
             self._look()
+            self.memory.board.changed()
             task = stack[-1]
             action = self._TASKS[type(task)](self, task)
             if action is not None:
-                action = self._settled(task, action)
+                action = self._settled(action)
             stack.pop()
             if action is None:
                 self._rest(task)
             else:
-                doing.perform(self.memory, self.facts, task, action, self.dice)
+                effects.perform(self.memory, self.facts, task, action, self.dice)
 
-    def _settled(self, task: to.Task, action: Action) -> Action:
+    def _settled(self, action: Action) -> Action:
         """Tell an order; give what is carried out, which a person may have chosen instead."""
-        note = telling.step(self.memory, action)
-        options = choices.options(self.memory, self.facts, task, action)
-        return self.talk.settle(Decision(action, self.trail), note, options)
+        options = orders.options(self.memory, self.facts, action)
+        decision = Decision(action, self.trail)
+        return self.talk.settle(decision, partial(orders.describe, self.memory), options)
 
     def _rest(self, task: to.Task) -> None:
         """End a turn or an action in which nothing more is to be done."""
         if isinstance(task, to.Acting):
-            acting.stop(self.memory.board, task)
+            rules.KINDS.perform(self.memory.board, task, do.Stop(), self.dice)
 
     # --- Intentions as orders ---------------------------------------------------------------
 
@@ -105,7 +109,7 @@ class TableTurn:
             self.trail.note("eclipse.site.home")
             return Raise(intent.what, home[0].id)
         self.trail.note("eclipse.site.safest")
-        return Raise(intent.what, doing.ask_safest(self.facts, free))
+        return Raise(intent.what, _safest(self.facts, free))
 
     def _march(self, intent: intents.March) -> Action | None:
         """Name the class of the nearest ship, the largest of equals (A53)."""
@@ -145,7 +149,7 @@ class TableTurn:
         settled = self._order(self.rival.colony())
         if settled is not None:
             return settled
-        broke = economy.balance(self.memory.seat) < 0 and not turning.can_pay_more(
+        broke = economy.balance(self.memory.seat) < 0 and not can_pay_more(
             self.memory.board, self.memory.me
         )
         return Fall() if broke else answers.pays(self.rival) or Close()
@@ -166,6 +170,8 @@ class TableTurn:
     }  # fmt: skip
 
 
-def begin(memory: TableMemory, task: to.Task) -> None:
-    """Put a task on the empty stack."""
-    memory.board.stack = [cast("to.AnyTask", task)]
+def _safest(facts: TableFacts, hexes: Sequence[Hex]) -> int:
+    """Ask which of some hexes is farthest from the ships of others."""
+    if len(hexes) == 1:
+        return hexes[0].id
+    return int(facts.ask(ASK.one("safest", (str(one.id) for one in hexes), TILE)))

@@ -6,6 +6,7 @@ from rivals.core.words import Entries, pairs
 
 STEPS = {
     **pairs("eclipse.step", {
+        "at": ("The step {activity:activity}", "Шаг «{activity:activity}»"),
         "first-round": (
             "First round: explore until {hexes} hexes are held.",
             ("Первый раунд: разведка, пока под контролем не будет {hexes}"
@@ -33,8 +34,16 @@ STEPS = {
             "It has passed, but is under alert: reactions.",
             "Он спасовал, но объявлена тревога: реакции.",
         ),
+        "no-reaction": (
+            "It has passed, and only under alert does it react.",
+            "Он спасовал, а реагирует только по тревоге.",
+        ),
+        "end": (
+            "Its action is made, and nothing else is left to do in this turn.",
+            "Действие сделано, и больше в этом ходу делать нечего.",
+        ),
         "pass": (
-            "A whole round of steps without anything to do: it passes.",
+            "There is nothing to do in any step: it passes.",
             "Ни на одном из шагов делать нечего: пас.",
         ),
     }),
@@ -309,6 +318,7 @@ MAP = {
         ),
     }),
     **pairs("eclipse.ancients", {
+        "never": ("It attacks no ancients.", "Древних он не атакует."),
         "none": (
             "No ancients are within reach of a force that suffices.",
             "Нет древних, до которых достанет достаточная сила.",
@@ -344,16 +354,28 @@ MAP = {
             "Есть только диск или только колониальный корабль, но он разведывает всегда.",
         ),
         "biggest": (
-            ("Only one of disc and colony ship is there: it explores if another player has"
-            " {systems} hexes or more."),
-            ("Есть только диск или только колониальный корабль: разведка, если у кого-то ещё"
-            " гексов не меньше {systems}."),
+            ("Only one of disc and colony ship is there, but another player has {systems} hexes"
+            " or more: it explores."),
+            ("Есть только диск или только колониальный корабль, но у кого-то ещё гексов не меньше"
+            " {systems}: разведка."),
+        ),
+        "biggest-no": (
+            ("Only one of disc and colony ship is there, and no other player has {systems} hexes"
+            " or more: no exploring."),
+            ("Есть только диск или только колониальный корабль, и ни у кого больше нет"
+            " {systems} {systems|гекса|гексов|гексов}: без разведки."),
         ),
         "not_smallest": (
-            ("Only one of disc and colony ship is there: it explores if all other players have"
-            " {systems} hexes or more."),
-            ("Есть только диск или только колониальный корабль: разведка, если у всех остальных"
-            " гексов не меньше {systems}."),
+            ("Only one of disc and colony ship is there, but all other players have {systems}"
+            " hexes or more: it explores."),
+            ("Есть только диск или только колониальный корабль, но у всех остальных гексов не"
+            " меньше {systems}: разведка."),
+        ),
+        "not_smallest-no": (
+            ("Only one of disc and colony ship is there, and another player has fewer than"
+            " {systems} hexes: no exploring."),
+            ("Есть только диск или только колониальный корабль, а у кого-то ещё гексов меньше"
+            " {systems}: без разведки."),
         ),
         "towards": (
             "It explores towards {seat:seated}, whom it hates.",
@@ -376,8 +398,8 @@ MAP = {
             "Вытянутое никаким поворотом не соединить.",
         ),
         "no-claim": (
-            "{hex:hex} ({hex}) stays without a disc.",
-            "Гекс {hex} «{hex:hex}» остаётся без диска.",
+            "{hex:hex} ({hex}) stays without a disc: its upkeep could not be paid.",
+            "Гекс {hex} «{hex:hex}» остаётся без диска: на содержание не хватит денег.",
         ),
         "claim": (
             "It takes control of {hex:hex} ({hex}).",
@@ -447,6 +469,11 @@ SHIPS = {
             "The rest of the pair: {what:counted}.",
             "Остаток пары: {what:counted}.",
         ),
+        "no-more": (
+            "Nothing more is built in this action.",
+            "Больше в этом действии ничего не строится.",
+        ),
+        "nowhere": ("It has no hex to build in.", "Строить негде: нет ни одного гекса."),
     }),
     **pairs("eclipse.site", {
         "attacked": (
@@ -540,6 +567,14 @@ SHIPS = {
         ),
     }),
     **pairs("eclipse.upkeep", {
+        "paid": (
+            "The upkeep is paid for, and no colony ship has a planet.",
+            "На содержание хватает, а для колониальных кораблей планет нет.",
+        ),
+        "home-trade": (
+            "No hex is left to give up: it trades what it has.",
+            "Отказываться больше не от чего: он обменивает то, что есть.",
+        ),
         "trade": (
             "It lacks {n} money for the upkeep, and a trade saves a hex.",
             "На содержание не хватает {n} {n|единицы|единиц|единиц} денег; обмен спасает гекс.",

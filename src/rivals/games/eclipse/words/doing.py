@@ -309,7 +309,7 @@ BATTLE = pairs("eclipse.do", {
         "Keep a reputation tile of value {tile} and return one of value {instead}.",
         "Оставить жетон репутации {tile} и вернуть жетон {instead}.",
     ),
-    "take-none": (
+    "take_none": (
         "Return all reputation tiles drawn.",
         "Вернуть все вытянутые жетоны репутации.",
     ),

@@ -6,7 +6,7 @@ With each rule stands where it comes from: the section of the rivals' rules, and
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
-from rivals.games.eclipse.sources import cite
+from rivals.games.eclipse.words.sources import cite
 
 GEAR = pairs("eclipse.gear", {
     "cannon": ("guns", "орудия"),
@@ -148,6 +148,10 @@ DESIGN = {
             " asks for {least}."),
             "Новых частей, нужных его чертежам: {n}; трейт ({tempo:trait}) требует {least}.",
         ),
+        "waits": (
+            "Fewer than {least} new parts that its designs want: its trait ({tempo:trait}) waits.",
+            "Новых частей, нужных его чертежам, меньше {least}: трейт ({tempo:trait}) ждёт.",
+        ),
     }),
     **pairs("eclipse.design", {
         "ideal": (
@@ -257,6 +261,10 @@ BUILD = pairs("eclipse.build", {
         "Nothing can be paid against the attack.",
         "Против атаки ничего не построить.",
     ),
+    "no-ship": (
+        "Nothing of its list is possible, nor any ship that it can pay.",
+        "Ни из его списка, ни другого корабля построить нельзя.",
+    ),
 })  # fmt: skip
 """What is built."""
 
@@ -363,6 +371,7 @@ CITED: dict[str, tuple[str, ...]] = {
     "research.only-one": ("species", "A67"),
     "research.not-outdone": ("research", "A18", "A38"),
     "upgrade.new-parts": ("upgrade", "A21"),
+    "upgrade.waits": ("upgrade", "A21"),
     "design.ideal": ("upgrade", "A27"),
     "design.most-ships": ("upgrade", "A28"),
     "design.larger-class": ("upgrade", "A28"),
@@ -388,6 +397,7 @@ CITED: dict[str, tuple[str, ...]] = {
     "build.bases": ("defence", "A46"),
     "build.two-largest": ("defence", "A46"),
     "build.nothing": ("defence", "A46"),
+    "build.no-ship": ("build", "A42"),
     "production.always": ("explore", "A40"),
     "production.order": ("explore", "A39"),
     "production.lowest": ("explore", "A39"),

@@ -1,4 +1,4 @@
-"""Why an action cannot be taken: a sentence for each rule id that the rules return."""
+"""Why an action, a setup or an answer cannot be: a sentence for each rule id."""
 
 from __future__ import annotations
 
@@ -224,3 +224,131 @@ BATTLE = pairs("eclipse.fault", {
 })  # fmt: skip
 
 FAULTS: Entries = {**TURN, **MAP, **TECHS, **SHIPS, **DIPLOMACY, **BATTLE}
+
+REFUSALS = pairs("eclipse.setup", {
+    "species": (
+        "Two seats want one species: {species:species}. Only Terrans may sit several times.",
+        "Одну расу выбрали для двух мест: {species:species}. Повторяться могут только земляне.",
+    ),
+    "barred": (
+        "{species:species} cannot have the trait “{trait:trait}”.",
+        "У этой расы не может быть трейта «{trait:trait}»: {species:species}.",
+    ),
+    "one-number": (
+        "a rival has one number, got {word!r} too",
+        "у соперника один номер, а дан ещё {word!r}",
+    ),
+    "one-hated": (
+        "a rival hates one colour, got {word!r} too",
+        "соперник ненавидит один цвет, а дан ещё {word!r}",
+    ),
+    "number": (
+        "bad rival number {number!r}: expected 0 to {most}",
+        "негодный номер соперника {number!r}: ожидается от 0 до {most}",
+    ),
+    "no-rival": (
+        "there is no rival #{number}: the numbers go from 0 to {most}",
+        "соперника № {number} нет: номера идут от 0 до {most}",
+    ),
+    "trait-like": (
+        "unknown trait {word!r} of a rival: perhaps {close}",
+        "неизвестный трейт соперника {word!r}: может быть, {close}",
+    ),
+    "trait": (
+        "unknown trait {word!r} of a rival: expected a number, a main trait ({mains}) or another trait's value",
+        "неизвестный трейт соперника {word!r}: ожидается номер, главный трейт ({mains}) или значение другого трейта",
+    ),
+    "one-trait": (
+        "{one} and {other} cannot both be a rival's trait {trait}",
+        "у соперника один трейт {trait}, а даны {one} и {other}",
+    ),
+    "only-risk": (
+        "only a rival with the main trait risk hates a colour, and {main} has hates_{hated}",
+        "цвет ненавидит только соперник с главным трейтом risk, а у {main} есть hates_{hated}",
+    ),
+    "hated": (
+        "a rival hates the colour of another seat ({colours}), and {colour} is none",
+        "соперник ненавидит цвет другого места ({colours}), а {colour} — не такой",
+    ),
+    "die": (
+        "unknown die {die!r}: expected DIE=FACE with a die of {dice}",
+        "неизвестный кубик {die!r}: ожидается КУБИК=ГРАНЬ, где кубик — {dice}",
+    ),
+    "die-twice": ("the die {die} is given twice", "кубик {die} дан дважды"),
+    "face": (
+        "bad face {face!r} of the die {die}: expected 1 to {most}",
+        "негодная грань {face!r} кубика {die}: ожидается от 1 до {most}",
+    ),
+})  # fmt: skip
+"""Why a match cannot be set up so, or a rival not be spelt so."""
+
+ANSWERS = pairs("eclipse.answer", {
+    "die": ("1 to {most} for the die “{die:die}”", "от 1 до {most} для кубика «{die:die}»"),
+    "draco": (
+        "no Cleaner and no discarding for Draco: roll those again",
+        "для Драко — не «Чистильщик» и без сброса: перебросьте эти кубики",
+    ),
+    "tiles": ("{n} tiles", "жетонов: {n}"),
+    "drawn": ("one hex or two", "один гекс или два"),
+    "ships": ("at most {most} of the class “{ship:ship}”", "не больше {most} в классе «{ship:ship}»"),
+    "techs": ("at most {most} of a category", "не больше {most} одной категории"),
+    "energy": (
+        "parts for which the energy suffices, with a drive",
+        "части, которым хватает энергии, и с двигателем",
+    ),
+    "in-all": ("at most {most} in all", "всего не больше {most}"),
+})  # fmt: skip
+"""What an answer at a real table should be."""
+
+POSITIONS = pairs("eclipse.position", {
+    "tech": ("the id of a technology", "код технологии"),
+    "part": ("the id of a ship part", "код части корабля"),
+    "legal": (
+        "enough energy, and a drive but on a starbase",
+        "достаточно энергии и двигатель, а у звёздной базы без него",
+    ),
+    "stance": ("an enemy and a hex, or peace", "противник и гекс или мир"),
+    "final": (
+        "points of a seat that is out, and of no other",
+        "очки места, выбывшего из игры, и только его",
+    ),
+    "hex": ("a hex on the map", "гекс на карте"),
+    "homes": ("the Galactic Center and the home of each seat", "центр галактики и дом каждого места"),
+    "cube": (
+        "a cube that the square takes, of the hex's owner, or ''",
+        "кубик хозяина гекса, подходящий клетке, или ''",
+    ),
+    "fleet": ("ships in every fleet", "корабли в каждом флоте"),
+    "exchange": (
+        "one ambassador of each partner, who has one in return",
+        "один посол от каждого партнёра, у которого есть ответный",
+    ),
+    "count": ("{whole} in all, not {found}", "всего {whole}, а не {found}"),
+    "stack": (
+        "hexes of the stack {stack}",
+        "гексы стопки {stack}",
+    ),
+    "too-many": ("at most {most} of {one}", "{one} — не больше {most}"),
+    "techs": ("each technology tile, here or anywhere", "все жетоны технологий, здесь или ещё где-то"),
+    "decided": (
+        "something to decide, or nothing once the game is over",
+        "то, что надо решить, а после конца игры ничего",
+    ),
+    "battle": ("no battle outside the combat phase", "никакого боя вне фазы боя"),
+    "ships": ("the ships in the hex {hex}", "корабли в гексе {hex}"),
+    "sides": ("two sides with ships in the battle", "две стороны с кораблями в бою"),
+    "queue": ("a class with ships that is to act", "класс с кораблями, чья очередь"),
+    "task": (
+        "a task of this phase, on the one that asked for it",
+        "решение этой фазы, лежащее на том, которое его потребовало",
+    ),
+    "about": ("a task that can be carried out here", "решение, которое здесь выполнимо"),
+    "choice": ("something that the seat can decide", "то, что это место может решить"),
+    "hated": (
+        "another seat for a RISK rival, -1 for all others",
+        "другое место у соперника RISK, -1 у остальных",
+    ),
+    "spelt": ("{name}, as its traits are spelt", "{name}, как записываются его трейты"),
+    "nature": ("the nature of a mixed rival", "характер смешанного соперника"),
+})  # fmt: skip
+"""What should stand in a position from outside."""

@@ -287,16 +287,4 @@ RIVALS = {
 }  # fmt: skip
 """Doubtful points of the rivals' rules."""
 
-REFUSALS = pairs("eclipse.setup", {
-    "species": (
-        "Two seats want one species: {species:species}. Only Terrans may sit several times.",
-        "Одну расу выбрали для двух мест: {species:species}. Повторяться могут только земляне.",
-    ),
-    "barred": (
-        "{species:species} cannot have the trait “{trait:trait}”.",
-        "У этой расы не может быть трейта «{trait:trait}»: {species:species}.",
-    ),
-})  # fmt: skip
-"""Why a match cannot be set up so."""
-
-OPTIONS: Entries = {**SETUP, **GAME, **RIVALS, **REFUSALS}
+OPTIONS: Entries = {**SETUP, **GAME, **RIVALS}

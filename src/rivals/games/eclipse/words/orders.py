@@ -73,27 +73,6 @@ MAP: Entries = pairs("eclipse.order", {
         " всего к дому ненавистного игрока, затем — чтобы он соединялся с бóльшим числом своих"
         " гексов."),
     ),
-    "discard": ("Put what was drawn on the discards.", "Положите вытянутое в сброс."),
-    "claim": (
-        "Put one of its influence discs on {hex} {hex:hex}.",
-        "Положите его диск влияния на гекс {hex} «{hex:hex}».",
-    ),
-    "leave": (
-        "Put no disc on {hex} {hex:hex}.",
-        "Не кладите диск на гекс {hex} «{hex:hex}».",
-    ),
-    "disc-put": (
-        "Influence: put a disc from the track on {hex} {hex:hex}.",
-        "Влияние: положите диск со шкалы на гекс {hex} «{hex:hex}».",
-    ),
-    "disc-return": (
-        "Influence: return the disc and cubes of {hex} {hex:hex}.",
-        "Влияние: верните диск и кубики с гекса {hex} «{hex:hex}».",
-    ),
-    "refresh": (
-        "Influence: only turn two colony ships face up.",
-        "Влияние: только верните два колониальных корабля.",
-    ),
     "raise-border": (
         ("Build {what:one} (materials: {cost}) in one of its border hexes without enemies: the"
         " nearest to ancients, then to ships of others, then the lowest number."),
@@ -138,77 +117,10 @@ MAP: Entries = pairs("eclipse.order", {
 """Exploring, influence, building, moving."""
 
 BOARD: Entries = pairs("eclipse.order", {
-    "research": ("Research {tech:tech}.", "Исследуйте технологию «{tech:tech}»."),
-    "research-for": (
-        "Research {tech:tech} for {cost} science.",
-        "Исследуйте технологию «{tech:tech}»: {cost} {cost|единица|единицы|единиц} науки.",
-    ),
-    "install": (
-        "Put {part:part} on slot {slot} of {ship:blueprint}.",
-        "Установите часть «{part:part}» в ячейку {slot} {ship:blueprint}.",
-    ),
-    "install-over": (
-        "Upgrade: put {part:part} over {old:part} on slot {slot} of {ship:blueprint}.",
-        ("Улучшение: установите часть «{part:part}» поверх части «{old:part}» в ячейку {slot}"
-        " {ship:blueprint}."),
-    ),
-    "install-empty": (
-        "Upgrade: put {part:part} on the empty slot {slot} of {ship:blueprint}.",
-        "Улучшение: установите часть «{part:part}» в пустую ячейку {slot} {ship:blueprint}.",
-    ),
     "colonise": (
         "Colony ship: a cube from the {cube:resource} track to {hex} {hex:hex} ({square:square}).",
         ("Колониальный корабль: кубик с дорожки «{cube:resource}» на гекс {hex} «{hex:hex}»"
         " ({square:square})."),
-    ),
-    "colonise-orbital": (
-        "Colony ship: a cube from the {cube:resource} track to the orbital of {hex} {hex:hex}.",
-        ("Колониальный корабль: кубик с дорожки «{cube:resource}» на орбитальную станцию гекса"
-        " {hex} «{hex:hex}»."),
-    ),
-    "trade": (
-        "Trade {rate} {give:resource} for 1 {get:resource}.",
-        "Обменяйте {rate} {rate|единицу|единицы|единиц} {give:amount} на 1 единицу {get:amount}.",
-    ),
-    "use": ("Use the discovery tile.", "Используйте жетон открытия."),
-    "use-it": (
-        "Use the discovery tile: {tile:found}.", "Используйте жетон открытия: {tile:found}.",
-    ),
-    "keep": (
-        "Keep the discovery tile for 2 VP.", "Оставьте жетон открытия ради 2 победных очков.",
-    ),
-    "keep-it": (
-        "Keep the discovery tile ({tile:found}) for 2 VP.",
-        "Оставьте жетон открытия ({tile:found}) ради 2 победных очков.",
-    ),
-    "learn": (
-        "Take {tech:tech} from the supply for nothing: the ancient technology.",
-        "Возьмите «{tech:tech}» бесплатно: это технология древних.",
-    ),
-    "store": ("Keep the ancient part for later.", "Отложите часть древних."),
-    "store-part": (
-        "Keep the ancient part {part:part} for later.",
-        "Отложите часть древних «{part:part}».",
-    ),
-    "key": ("Artifact: take {n} {resource:resource}.", "Артефакт: {resource:resource} +{n}."),
-    "return": (
-        "Return the cube to the {cube:resource} track.",
-        "Верните кубик на дорожку «{cube:resource}».",
-    ),
-    "stop": ("Make no more of this action.", "Больше в этом действии ничего не делать."),
-    "pass": ("The rival passes.", "Соперник пасует."),
-    "take": (
-        "Keep the reputation tile worth {tile}; the others go back.",
-        "Оставьте жетон репутации {tile}, остальные верните.",
-    ),
-    "take-instead": (
-        "Keep the reputation tile worth {tile} in place of the one worth {instead}.",
-        "Оставьте жетон репутации {tile} вместо жетона {instead}.",
-    ),
-    "take-none": ("Return all tiles drawn.", "Верните все вытянутые жетоны."),
-    "abandon": (
-        "It cannot pay: take disc and cubes off {hex} {hex:hex}.",
-        "Платить нечем: снимите диск и кубики с гекса {hex} «{hex:hex}».",
     ),
     "fall": (
         "It cannot pay at all and is out of the game: take its pieces off the map.",
@@ -228,40 +140,8 @@ BOARD: Entries = pairs("eclipse.order", {
         ("Последнее содержание: деньги {income} − {upkeep}, на складе {money}; наука"
         " +{science_gain} = {science}; материалы +{materials_gain} = {materials}."),
     ),
-    "close-plain": ("Settle the upkeep.", "Завершите содержание."),
 })  # fmt: skip
 """The own board."""
-
-SEATS: Entries = pairs("eclipse.order", {
-    "propose": (
-        "Offer {colour:to} ambassadors, with a cube from the {cube:resource} track.",
-        "Предложите {colour:to} обмен послами; кубик — с дорожки «{cube:resource}».",
-    ),
-    "accept": (
-        "It accepts: its ambassador carries a cube from the {cube:resource} track.",
-        "Он согласен: кубик его посла — с дорожки «{cube:resource}».",
-    ),
-    "truce": ("Offer {colour:to} a truce.", "Предложите {colour:to} мир."),
-    "agree": (
-        "It agrees: no attacks in this round and the next two.",
-        "Он согласен: без атак в этом раунде и в двух следующих.",
-    ),
-    "refuse": ("It refuses.", "Он отказывается."),
-    "give-up": (
-        "Return its reputation tile worth {tile} to make room for the ambassador.",
-        "Верните его жетон репутации {tile}: место нужно послу.",
-    ),
-    "stance-peace": ("It is at peace from now on.", "Теперь у него мир."),
-    "stance-defence": (
-        "Alert: it defends {hex} {hex:hex} against {colour:player}.",
-        "Тревога: он защищает гекс {hex} «{hex:hex}», враг — {colour:player}.",
-    ),
-    "stance-attack": (
-        "War: it attacks {colour:player} in {hex} {hex:hex}.",
-        "Война: цель — {colour:player}, гекс {hex} «{hex:hex}».",
-    ),
-})  # fmt: skip
-"""The other players."""
 
 HEADINGS: Entries = pairs("eclipse.table", {
     "opening": (
@@ -317,4 +197,4 @@ HEADINGS: Entries = pairs("eclipse.table", {
 })  # fmt: skip
 """What stands above a turn."""
 
-ORDER_WORDS: Entries = {**OPENING, **MAP, **BOARD, **SEATS, **HEADINGS}
+ORDER_WORDS: Entries = {**OPENING, **MAP, **BOARD, **HEADINGS}

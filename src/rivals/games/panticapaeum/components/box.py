@@ -9,8 +9,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from rivals.core.decoding import where_undecoded
 from rivals.core.errors import BadPosition, BadSetup
-from rivals.core.expecting import expect
+from rivals.core.expecting import expect, expect_at_most, expect_different
 from rivals.games.panticapaeum.components.tiles import (
     COLOURS,
     Cell,
@@ -231,22 +232,22 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def check(self) -> None:
         """Raise BadPosition where the figures, each of its right type, cannot stand together."""
         turns = self.structure.rounds * self.structure.turns_per_round
-        expect(turns <= MAX_TURNS, "structure.rounds", f"at most {MAX_TURNS} turns in all")
+        expect(turns <= MAX_TURNS, "structure.rounds", "panticapaeum.box.turns", most=MAX_TURNS)
         _check_tiles(self)
         for seats, size in enumerate(self.structure.ring_size, start=1):
             path = f"structure.ring_size[{seats - 1}]"
             enough = turns * seats + self.structure.tile_choice - 1
-            expect(size >= enough, path, f"at least {enough} tiles, one for every turn")
-            expect(size <= len(self.tiles.items), path, "no more tiles than there are")
+            expect(size >= enough, path, "panticapaeum.box.ring", n=enough)
+            expect_at_most(size, len(self.tiles.items), path)
         for index, track in enumerate(self.prices.tracks):
             rising = tuple(sorted(track)) == track
-            expect(bool(track) and rising, f"prices.tracks[{index}]", "prices that never fall")
+            expect(bool(track) and rising, f"prices.tracks[{index}]", "panticapaeum.box.prices")
 
 
 def _check_tiles(box: Box) -> None:
     numbers = [tile.id for tile in box.tiles.items]
-    expect(len(set(numbers)) == len(numbers), "tiles.items", "a different id for every tile")
-    expect(all(number > 0 for number in numbers), "tiles.items", "ids from 1 up")
+    expect_different(numbers, "tiles.items")
+    expect(all(number > 0 for number in numbers), "tiles.items", "panticapaeum.box.ids")
     _check_cells(box.start_tile.cells, "start_tile.cells")
     for index, tile in enumerate(box.tiles.items):
         _check_cells(tile.cells, f"tiles.items[{index}].cells")
@@ -254,17 +255,17 @@ def _check_tiles(box: Box) -> None:
 
 def _check_cells(cells: tuple[Cell, ...], path: str) -> None:
     spots = {(cell.x, cell.y) for cell in cells}
-    expect(bool(cells) and len(spots) == len(cells), path, "cells in different places")
+    expect(bool(cells) and len(spots) == len(cells), path, "panticapaeum.box.cells")
     for axis in (0, 1):
         extent = max(spot[axis] for spot in spots) - min(spot[axis] for spot in spots) + 1
-        expect(extent <= MAX_EXTENT, path, f"a tile at most {MAX_EXTENT} cells long")
+        expect(extent <= MAX_EXTENT, path, "panticapaeum.box.extent", most=MAX_EXTENT)
     for index, cell in enumerate(cells):
         fits = (cell.kind == "field") == (cell.colour is not None)
-        expect(fits, f"{path}[{index}]", "a colour for a field and for nothing else")
+        expect(fits, f"{path}[{index}]", "panticapaeum.box.colour")
     reached, rest = {cells[0].x + cells[0].y * 1j}, {x + y * 1j for x, y in spots}
     while grown := {one + step for one in reached for step in (1, -1, 1j, -1j)} & rest - reached:
         reached |= grown
-    expect(reached == rest, path, "cells that touch each other by their sides")
+    expect(reached == rest, path, "panticapaeum.box.touch")
 
 
 @cache
@@ -288,7 +289,7 @@ def find_box(key: str) -> Box:
     """Give a known component set. Raises BadPosition for a key nobody has loaded."""
     box = default_box() if key == "default" else _KNOWN.get(key)
     if box is None:
-        raise BadPosition("$.box", f"a component set that is loaded, got {key!r}")
+        raise BadPosition("$.box", "panticapaeum.box.unknown", key=key)
     return box
 
 
@@ -315,7 +316,7 @@ def _check_box(data: Any) -> Box:
         box = msgspec.convert(data, Box)
         box.check()
     except (msgspec.ValidationError, BadPosition) as error:
-        raise BadSetup(f"bad component set: {error}") from None
+        raise BadSetup("panticapaeum.box.bad", why=where_undecoded(error)) from None
     return box
 
 
@@ -324,7 +325,7 @@ def read_box(text: str | bytes) -> Box:
     try:
         return learn_box(msgspec.json.decode(text))
     except (msgspec.DecodeError, RecursionError) as error:
-        raise BadSetup(f"bad component set: {error}") from None
+        raise BadSetup("panticapaeum.box.bad", why=where_undecoded(error)) from None
 
 
 def box_schema() -> dict[str, Any]:

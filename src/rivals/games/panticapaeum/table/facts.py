@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
-from rivals.core.asking import Question, Talk
+import msgspec
+
+from rivals.core.asking import Questions, Talk
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.facts import PathTile
-from rivals.games.panticapaeum.seats import Botos, Modification
-from rivals.games.panticapaeum.table.remembering import MOST_PRICE, KnownPrices
+from rivals.games.panticapaeum.position.seats import Botos, Modification
+from rivals.games.panticapaeum.rival.facts import PathTile
+from rivals.games.panticapaeum.table.memory import (
+    COLOUR,
+    MOST_PRICE,
+    KnownPrices,
+    prices_question,
+)
 
 MOST_ON_A_TILE = 9
+_ASK = Questions("panticapaeum.ask")
 
 _COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "greedy_benefit"})
 """The modifications under which Botos weighs prices of colours that he cannot pay for."""
@@ -28,30 +36,18 @@ class TableFacts:
 
     def tile_under_trireme(self) -> PathTile:
         """Ask what is drawn on the tile on which the trireme lies."""
-        return PathTile(1, self._ask_tile("tile", "panticapaeum.ask.tile", 1))
+        return self._ask_tile("tile", "tile", 1)
 
     def path(self) -> list[PathTile]:
         """Ask how many tiles the trireme passed, then what is drawn on each."""
-        passed: int = self._talk.ask(
-            Question("passed", "number", "panticapaeum.ask.passed", least=1, most=MOST_ON_A_TILE)
-        )
-        return [
-            PathTile(number, self._ask_tile(f"tile.{number}", "panticapaeum.ask.path-tile", number))
-            for number in range(1, passed + 1)
-        ]
+        passed: int = self._talk.ask(_ASK.number("passed", MOST_ON_A_TILE, 1))
+        tiles = range(1, passed + 1)
+        return [self._ask_tile(f"tile.{number}", "path-tile", number) for number in tiles]
 
-    def _ask_tile(self, key: str, rule: str, number: int) -> tuple[int, ...]:
-        question = Question(
-            key,
-            "counts",
-            rule,
-            {"number": number},
-            COLOURS,
-            "panticapaeum.colour",
-            most=MOST_ON_A_TILE,
-        )
-        drawn = self._talk.ask(question)
-        return tuple(drawn[colour] for colour in COLOURS)
+    def _ask_tile(self, key: str, rule: str, number: int) -> PathTile:
+        asked = _ASK.worded(rule).counts(key, COLOURS, COLOUR, MOST_ON_A_TILE, number=number)
+        drawn = self._talk.ask(asked)
+        return PathTile(number, tuple(drawn[colour] for colour in COLOURS))
 
     def affordable(self, colour: int, held: int) -> bool:
         """Ask for a price only where the least it can be would be paid.
@@ -100,21 +96,7 @@ class TableFacts:
         self._heard.update(colours)
 
     def _ask_all(self) -> None:
-        prices = self._talk.ask(
-            Question(
-                "prices",
-                "counts",
-                "panticapaeum.ask.prices",
-                {},
-                COLOURS,
-                "panticapaeum.colour",
-                least=1,
-                most=MOST_PRICE,
-                none="panticapaeum.sold-out",
-            )
-        )
-        for colour, name in enumerate(COLOURS):
-            self._known.set(colour, prices[name])
+        self._known.set_all(self._talk.ask(prices_question(_ASK)))
         self._heard.update(self._all())
 
     def _ask_changed(self, settled: list[int]) -> list[int]:
@@ -122,32 +104,15 @@ class TableFacts:
 
         The key names them: said of some prices, nothing is said of others.
         """
-        names = tuple(COLOURS[one] for one in settled)
-        said = self._talk.ask(
-            Question(
-                ".".join(["changed", *names]),
-                "several",
-                "panticapaeum.ask.changed",
-                {},
-                names,
-                "panticapaeum.colour",
-                beside={COLOURS[one]: self._known.last[one] for one in settled},
-            )
-        )
+        names = [COLOURS[one] for one in settled]
+        asked = _ASK.several(".".join(["changed", *names]), names, COLOUR)
+        before = {COLOURS[one]: self._known.last[one] for one in settled}
+        said = self._talk.ask(msgspec.structs.replace(asked, beside=before))
         return [COLOURS.index(name) for name in said]
 
     def _ask_price(self, colour: int) -> None:
-        name = COLOURS[colour]
-        price = self._talk.ask(
-            Question(
-                f"price.{name}",
-                "number",
-                "panticapaeum.ask.price",
-                {"colour": name},
-                least=1,
-                most=MOST_PRICE,
-                none="panticapaeum.sold-out",
-                known=self._known.last[colour],
-            )
+        name, known = COLOURS[colour], self._known.last[colour]
+        asked = _ASK.number(
+            f"price.{name}", MOST_PRICE, 1, known, "panticapaeum.sold-out", colour=name
         )
-        self._known.set(colour, price)
+        self._known.set(colour, self._talk.ask(asked))

@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rivals.core.asking import Question, Questions
 from rivals.core.chance import Dice
 from rivals.core.game import Action, Result
-from rivals.core.table import RoomedRival, Rooms, TableTalk, one_seat
-from rivals.games.panticapaeum import rules, scoring
-from rivals.games.panticapaeum.actions import Buy, Gain, Take
-from rivals.games.panticapaeum.automa import NUMBER, BotosAutoma
+from rivals.core.notes import Note
+from rivals.core.table import Holding, TableRival, TableTalk, one_seat
 from rivals.games.panticapaeum.components.box import default_box
-from rivals.games.panticapaeum.table import holding, remembering, telling
+from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
+from rivals.games.panticapaeum.position.levels import LEVELS, in_order
+from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Botos
+from rivals.games.panticapaeum.rival.automa import NUMBER, BotosAutoma
+from rivals.games.panticapaeum.rival.facts import PathTile
+from rivals.games.panticapaeum.rules import course, develop, explore, scoring
 from rivals.games.panticapaeum.table.facts import TableFacts
-from rivals.games.panticapaeum.table.remembering import TableMemory
+from rivals.games.panticapaeum.table.memory import KnownPrices, TableMemory, holdings
+
+_ASK = Questions("panticapaeum.ask")
 
 
-class BotosAtTable(RoomedRival[TableMemory]):
+class BotosAtTable(TableRival[TableMemory]):
     """Botos for people with the box on the table.
 
     The printed tiles and prices are not known to us, so the table's own count; rounds, turns
@@ -22,28 +32,47 @@ class BotosAtTable(RoomedRival[TableMemory]):
     """
 
     name = "botos"
-    rooms = Rooms(
-        remembering.settings,
-        remembering.begin,
-        telling.heading,
-        holding.holdings,
-        holding.correct,
-        telling.retold,
-    )
+
+    def settings(self) -> tuple[Question, ...]:
+        """Ask for the level, and for modifications beyond it."""
+        return (
+            _ASK.one("level", LEVELS, "panticapaeum.level", "standard"),
+            _ASK.several("modifications", MODIFICATIONS, "panticapaeum.modification", ()),
+        )
+
+    def begin(self, settings: Mapping[str, Any]) -> TableMemory:
+        """Set Botos up with nothing."""
+        level = in_order({*LEVELS[settings["level"]], *settings["modifications"]})
+        return TableMemory(Botos("botos", [0] * 5, [0] * 5, level), KnownPrices())
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Play Botos's exploration and development."""
         facts = TableFacts(talk, memory.botos, memory.prices)
         automa = BotosAutoma(memory.botos, facts, default_box().botos)
-        develops = rules.botos_develops(default_box(), memory.round, memory.botos)
+        develops = course.botos_develops(default_box(), memory.round, memory.botos)
         _explore(memory, automa, talk, develops=develops)
         if develops:
             _develop(memory, automa, facts, talk)
-        _next_turn(memory)
+        if memory.turn < default_box().structure.turns_per_round:
+            memory.turn += 1
+        else:
+            memory.round, memory.turn = memory.round + 1, 1
 
     def over(self, memory: TableMemory) -> bool:
         """Say whether the last round is over."""
-        return telling.over(memory)
+        return memory.round > default_box().structure.rounds
+
+    def heading(self, memory: TableMemory) -> tuple[Note, ...]:
+        """Tell round and turn, and what people do before Botos."""
+        if self.over(memory):
+            points = self.result(memory).seats[0].total
+            return (Note("panticapaeum.table.over", {"points": points}),)
+        now = {"round": memory.round, "turn": memory.turn}
+        return (Note("panticapaeum.table.turn", now), Note("panticapaeum.table.your-turn"))
+
+    def holdings(self, memory: TableMemory) -> tuple[Holding, ...]:
+        """Declare what Botos has, the prices last told, and where the game is."""
+        return holdings(memory)
 
     def result(self, memory: TableMemory) -> Result:
         """Score Botos as he stands."""
@@ -52,34 +81,44 @@ class BotosAtTable(RoomedRival[TableMemory]):
 
 
 def _explore(memory: TableMemory, automa: BotosAutoma, talk: TableTalk, *, develops: bool) -> None:
-    decision, tile = automa.explore(develops=develops)
+    decision, _ = automa.explore(develops=develops)
     tiles = automa.tiles()
     legal: list[Action] = [Take(one.tile) for one in tiles]
-    action = talk.settle(decision, telling.tile(memory, tile), legal)
-    got = tiles[legal.index(action)]
-    rules.gain_all(memory.botos.resources, got.resources)
+    action = talk.settle(decision, lambda one: _describe_tile(memory, tiles, one), legal)
+    explore.gain_all(memory.botos.resources, tiles[legal.index(action)].resources)
 
 
 def _develop(memory: TableMemory, automa: BotosAutoma, facts: TableFacts, talk: TableTalk) -> None:
-    botos = memory.botos
+    botos, prices = memory.botos, memory.prices
     decision = automa.develop()
     held = enumerate(botos.resources)
-    legal = rules.botos_development([one for one, n in held if facts.affordable(one, n)])
-    action = talk.settle(decision, telling.retold(memory, decision.action), legal)
-    _carry_out(memory, action)
-
-
-def _carry_out(memory: TableMemory, action: Action) -> None:
+    legal = develop.botos_development([one for one, n in held if facts.affordable(one, n)])
+    action = talk.settle(decision, lambda one: _describe(memory, one), legal)
     if isinstance(action, Buy):
         colour = NUMBER[action.colour]
-        rules.pay_building(memory.botos, colour, memory.prices.last[colour] or 0)
-        memory.prices.outdated[colour] = True
+        develop.pay_building(botos, colour, prices.last[colour] or 0)
+        prices.outdated[colour] = True
     elif isinstance(action, Gain):
-        memory.botos.resources[NUMBER[action.colour]] += 1
+        botos.resources[NUMBER[action.colour]] += 1
 
 
-def _next_turn(memory: TableMemory) -> None:
-    if memory.turn < default_box().structure.turns_per_round:
-        memory.turn += 1
-    else:
-        memory.round, memory.turn = memory.round + 1, 1
+# --- What is said ---------------------------------------------------------------------------
+
+
+def _describe_tile(memory: TableMemory, tiles: Sequence[PathTile], action: Take) -> Note:
+    """Tell what Botos gets for a tile."""
+    got = next(one for one in tiles if one.tile == action.tile)
+    key = "take-path" if "best_tile_on_path" in memory.botos.modifications else "take"
+    if not sum(got.resources):
+        return Note(f"panticapaeum.table.{key}-nothing", {"tile": got.tile})
+    parts = dict(zip(COLOURS, got.resources, strict=True))
+    return Note(f"panticapaeum.table.{key}", {"tile": got.tile, "parts": parts})
+
+
+def _describe(memory: TableMemory, action: Any) -> Note:
+    """Tell what Botos builds, gains or leaves."""
+    if isinstance(action, Buy):
+        price = memory.prices.last[NUMBER[action.colour]]
+        params = {"colour": action.colour, "cost": {action.colour: price}}
+        return Note("panticapaeum.table.buy", params)
+    return Note("panticapaeum.table.gain", {"colour": action.colour})

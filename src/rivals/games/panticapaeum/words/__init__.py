@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from rivals.core.words import CORE_WORDS, Words
-from rivals.games.panticapaeum.sources import SOURCES
 from rivals.games.panticapaeum.words.automa import AUTOMA_WORDS
 from rivals.games.panticapaeum.words.board import BOARD_WORDS
 from rivals.games.panticapaeum.words.doing import DOING
-from rivals.games.panticapaeum.words.faults import FAULTS
+from rivals.games.panticapaeum.words.faults import FAULTS, OUTSIDE
 from rivals.games.panticapaeum.words.greedy import GREEDY
 from rivals.games.panticapaeum.words.names import NAMES
 from rivals.games.panticapaeum.words.options import OPTIONS
 from rivals.games.panticapaeum.words.sketch import SKETCH
+from rivals.games.panticapaeum.words.sources import SOURCES
 from rivals.games.panticapaeum.words.table import TABLE_WORDS
 
 WORDS = Words(
@@ -19,6 +19,7 @@ WORDS = Words(
     NAMES,
     DOING,
     FAULTS,
+    OUTSIDE,
     OPTIONS,
     AUTOMA_WORDS,
     GREEDY,

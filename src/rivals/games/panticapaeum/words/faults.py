@@ -2,7 +2,48 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries
+from rivals.core.words import Entries, pairs
+
+OUTSIDE = pairs("panticapaeum", {
+    "position.botos-second": (
+        "Botos once at most, right after the first player: in the second seat",
+        "Ботос не больше одного раза, сразу после первого игрока: на втором месте",
+    ),
+    "position.architect": ("the seat of an architect", "место архитектора"),
+    "position.botos": ("{name}, or {name}:LEVEL", "{name} или {name}:УРОВЕНЬ"),
+    "position.tile": (
+        "the id of a tile of the set that is nowhere else",
+        "номер тайла из набора, которого нет больше нигде",
+    ),
+    "position.tiles": (
+        "{n} {n|tile|tiles} in ring, hand, cities and out of the game",
+        "{n} {n|тайл|тайла|тайлов} в круге, на руке, в городах и вне игры",
+    ),
+    "position.rotation": ("a rotation and place that the tile can have", "поворот и место, возможные для тайла"),
+    "position.bought": (
+        "{n}, as many as stand with the seats, and at most {most}",
+        "{n}, сколько стоит у мест, и не больше {most}",
+    ),
+    "position.hand": ("a tile in the phase of placing, else null", "тайл в фазе выкладывания, иначе null"),
+    "position.discard": ("discard only above {limit} resources", "сброс, только если ресурсов больше {limit}"),
+    "position.ring": ("{n} {n|tile|tiles} or more for the turns left", "тайлов не меньше {n} на оставшиеся ходы"),
+    "position.in-ring": ("what lies in the ring", "то, что лежит в круге"),
+    "position.path": ("the tiles just passed, with the one aboard", "только что пройденные тайлы вместе с тем, на котором трирема"),
+    "box.bad": ("bad component set: {why}", "негодный набор компонентов: {why}"),
+    "box.unknown": ("a component set that is loaded, got {key!r}", "загруженный набор компонентов, а здесь {key!r}"),
+    "box.turns": ("at most {most} turns in all", "ходов всего не больше {most}"),
+    "box.ring": ("{n} {n|tile|tiles} or more, one for every turn", "тайлов не меньше {n}, по одному на ход"),
+    "box.prices": ("prices that never fall", "цены, которые нигде не падают"),
+    "box.ids": ("ids from 1 up", "номера от 1"),
+    "box.cells": ("cells in different places", "клетки в разных местах"),
+    "box.extent": ("a tile at most {most} cells long", "тайл не длиннее {most} клеток"),
+    "box.colour": ("a colour for a field and for nothing else", "цвет у поля и ни у чего другого"),
+    "box.touch": ("cells that touch each other by their sides", "клетки, которые касаются сторонами"),
+    "level": ("unknown level {level!r}: expected some of {known}", "неизвестный уровень {level!r}: ожидается из числа {known}"),
+    "setup.no-city": ("seat {seat} has no city: greedy cannot decide for it", "у места {seat} нет города: жадный за него не решает"),
+    "setup.not-botos": ("seat {seat} is not Botos's: he cannot decide for it", "место {seat} не Ботоса: он за него не решает"),
+})  # fmt: skip
+"""What is wrong with a position, a component set or a seat from outside."""
 
 FAULTS: Entries = {
     "panticapaeum.wrong-phase": {

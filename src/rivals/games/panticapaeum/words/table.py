@@ -64,11 +64,9 @@ TABLE_WORDS: Entries = {
         "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему из запаса: {parts:counted}. "
         "Тайл сбросьте.",
     },
-    "panticapaeum.table.take-other": {
-        "en": "Botos gets tile {tile} of those passed. Give him what is drawn on it. "
-        "Discard the tile.",
-        "ru": "Ботос получает {tile}-й из пройденных тайлов. Дайте ему всё, что на нём "
-        "нарисовано. Тайл сбросьте.",
+    "panticapaeum.table.take-path-nothing": {
+        "en": "Botos gets tile {tile} of those passed, which brings him nothing. Discard it.",
+        "ru": "Ботос получает {tile}-й из пройденных тайлов, который ничего не даёт. Сбросьте его.",
     },
     "panticapaeum.table.buy": {
         "en": "Botos builds {colour:the-building}: put {cost:counted} back to the supply "

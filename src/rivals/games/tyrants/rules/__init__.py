@@ -1,62 +1,118 @@
-"""What may be done and what it does: one dispatcher over the rules of this package."""
+"""What may be done and what it does: the kinds of action of this package, and the stack."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rivals.core.chance import Dice
+from rivals.core.expecting import expect
 from rivals.core.game import Action
-from rivals.games.tyrants.actions import Decline
+from rivals.core.kinds import Kinds
+from rivals.core.notes import Note
+from rivals.core.stacking import listed
 from rivals.games.tyrants.components.ops import DeployOp
-from rivals.games.tyrants.rules import automatron, effects, market, plain, turn
-from rivals.games.tyrants.seats import Person
-from rivals.games.tyrants.tasks import AutoAspect, AutoMarkers, AutoRefill, CleanUp, Task
+from rivals.games.tyrants.position.actions import Decline
+from rivals.games.tyrants.position.seats import Person
+from rivals.games.tyrants.position.state import Phase, Position
+from rivals.games.tyrants.position.tasks import AutoAspect, AutoMarkers, CleanUp, Task
+from rivals.games.tyrants.rules import (
+    automatron,
+    deploying,
+    devouring,
+    killing,
+    moving,
+    paying,
+    plain,
+    playing,
+    promoting,
+    recruiting,
+    returning,
+    spying,
+    steps,
+    targeting,
+    turn,
+)
+from rivals.games.tyrants.rules.choice import NOT_NOW
+from rivals.games.tyrants.rules.playing import DECLINE, may_decline
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.tyrants.state import Position
+
+def _decided(task: Task | Phase) -> type | str:
+    """Tell decisions apart: by the operation, or by the phase where no task is on the stack."""
+    return type(task.op) if isinstance(task, Task) else task
+
+
+def _begins(position: Position, task: Task) -> bool:
+    return bool(KINDS.options(position, task))
+
+
+KINDS: Kinds[Position] = Kinds(
+    (
+        playing.Playing(), *deploying.KINDS, *killing.KINDS, *returning.KINDS, *spying.KINDS,
+        *moving.KINDS, *paying.KINDS, paying.Choosing(_begins),
+        *targeting.KINDS, *recruiting.KINDS, *devouring.KINDS, *promoting.KINDS,
+        playing.Borrowing(), *steps.KINDS, playing.Declining(), playing.Ending(),
+    ),
+    of_task=_decided,
+    not_now=NOT_NOW,
+)  # fmt: skip
+"""Every kind of action, in the order in which options are listed."""
+
+
+def decision(position: Position) -> Task | Phase:
+    """Give what is to be decided: the task on top, or a base action of the phase."""
+    return position.stack[-1] if position.stack else position.phase
 
 
 def options(position: Position) -> Sequence[Action]:
     """List the legal actions in a canonical order."""
     if position.phase == "over":
         return ()
-    if position.phase == "start":
-        return turn.start_options(position)
-    if position.stack:
-        return _task_options(position, position.stack[-1])
-    return turn.options(position)
+    return listed(position, lambda one: options_of(one, decision(one)))
 
 
-def _task_options(position: Position, task: Task) -> Sequence[Action]:
-    lister = effects.OPTIONS.get(type(task.op))
-    if lister is not None:
-        return lister(position, task, task.op)
-    return automatron.options(position, task)
+def options_of(position: Position, task: Task | Phase) -> list[Action]:
+    """List what may be done of a task; to leave it stands last, if there is anything else."""
+    found = KINDS.options(position, task)
+    if found and isinstance(task, Task) and may_decline(position, task):
+        found.append(DECLINE)
+    return found
+
+
+def check_decision(position: Position) -> None:
+    """Raise BadPosition where a task has come up in which there is nothing to decide."""
+    if position.stack or position.phase == "start":
+        found = options(position)
+        decides = len(found) > 1 or (bool(found) and not isinstance(found[0], Decline))
+        path = f"stack[{len(position.stack) - 1}]" if position.stack else "troops"
+        expect(decides, path, "tyrants.position.decision")
+
+
+def fault(position: Position, action: Action) -> str:
+    """Say which rule an action breaks here; '' if it is legal."""
+    if action in options(position):
+        return ""
+    return KINDS.fault(position, decision(position), action)
+
+
+def describe(position: Position, action: Action) -> Note:
+    """Say what an action would do, in the position before it.
+
+    It names only what everybody may see once it is done.
+    """
+    return KINDS.describe(position, decision(position), action)
+
+
+def forecast(position: Position, action: Action) -> tuple[Note, ...]:
+    """Say what a card does and is worth, or with what AutoMatron would act next."""
+    return KINDS.forecast(position, decision(position), action)
 
 
 def perform(position: Position, action: Any, dice: Dice) -> None:
     """Change the position by a legal action, and go on to the next decision."""
-    if position.phase == "start":
-        turn.start(position, action, dice)
-    elif not position.stack:
-        turn.perform(position, action, dice)
-    elif isinstance(action, Decline):
-        position.stack.pop()
-    else:
-        _perform_task(position, position.stack[-1], action, dice)
+    position.changed()
+    KINDS.perform(position, decision(position), action, dice)
     settle(position, dice)
-
-
-def _perform_task(position: Position, task: Task, action: Any, dice: Dice) -> None:
-    performer = effects.PERFORM.get(type(task.op))
-    if performer is not None:
-        performer(position, task, task.op, action, dice)
-    elif isinstance(task.op, AutoRefill):
-        market.refill(position, dice)
-        turn.next_turn(position, dice)
-    else:
-        automatron.PERFORM[type(task.op)](position, task, action, dice)
 
 
 def settle(position: Position, dice: Dice) -> None:
@@ -67,7 +123,7 @@ def settle(position: Position, dice: Dice) -> None:
             return
         task = position.stack[-1]
         if not _happens(position, task, dice):
-            found = _task_options(position, task)
+            found = options_of(position, task)
             if found and not (len(found) == 1 and isinstance(found[0], Decline)):
                 position.keep(found)
                 return

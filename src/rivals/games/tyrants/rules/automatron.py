@@ -1,31 +1,16 @@
-"""AutoMatron's turn: its fixed course, and what each of its steps may be.
+"""AutoMatron's turn: its fixed course, which nobody decides; its steps are in `steps.py`.
 
-Which of the possible steps is taken is the procedure's (`automa.py`); what is possible and
-what follows is here. Source: AutoMatron, the turn and the details of playing the cards.
+Source: AutoMatron, the turn and the details of playing the cards.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
 
-from rivals.core.game import Action
-from rivals.games.tyrants.actions import (
-    Assassinate,
-    Deploy,
-    EndTurn,
-    Flip,
-    PlaceSpy,
-    ReturnSpy,
-    Score,
-    Supplant,
-)
 from rivals.games.tyrants.components.ops import ASPECTS, Aspect
-from rivals.games.tyrants.rules import locations, market, pieces
-from rivals.games.tyrants.rules.cards import card
-from rivals.games.tyrants.rules.pieces import colour_of, number_of
-from rivals.games.tyrants.seats import AutoMatron, Delay
-from rivals.games.tyrants.tasks import (
+from rivals.games.tyrants.position.seats import AutoMatron, Delay
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import (
     AutoAspect,
     AutoFlip,
     AutoInfiltrate,
@@ -37,10 +22,8 @@ from rivals.games.tyrants.tasks import (
     Task,
     TaskOp,
 )
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.rules import locations, market
+from rivals.games.tyrants.rules.cards import card, push
 
 REMOVED: dict[Delay | None, int] = {"outcast": 3, "starter": 2, None: 1}
 """Market cards removed by the delay card played; None: there is none."""
@@ -56,8 +39,6 @@ MALICE: dict[int, tuple[AutoPart, ...]] = {
     2: (AutoPart("any"), AutoPart("white")),
     3: (AutoPart("any"),) * 3,
 }
-PLAYER_COST, WHITE_COST = 3, 2
-"""Troops not deployed that a kill costs: of a player's troop, of a white one."""
 
 
 def area(position: Position, seat: int) -> AutoMatron:
@@ -66,11 +47,6 @@ def area(position: Position, seat: int) -> AutoMatron:
     if not isinstance(its, AutoMatron):
         raise LookupError(f"seat {seat} is a person's")
     return its
-
-
-def push(position: Position, ops: Sequence[TaskOp], seat: int) -> None:
-    """Put steps on the stack so that the first is done first."""
-    position.stack.extend(Task(op, seat) for op in reversed(ops))
 
 
 def begin(position: Position) -> None:
@@ -120,12 +96,6 @@ def reveal(position: Position, counts: dict[Aspect, int]) -> None:
     position.counts = counts
 
 
-def _flip(position: Position, task: Task, _action: Flip, _dice: Dice) -> None:
-    """Play the delay card and count the aspects, once for the whole turn (reading T3)."""
-    market.remove_leftmost(position, play_delay(position, task.seat))
-    reveal(position, aspects_of(position.row))
-
-
 # --- The aspects --------------------------------------------------------------------------
 
 
@@ -173,89 +143,6 @@ _LAID_OUT: dict[Aspect, Callable[[Position, int, int], Sequence[TaskOp]]] = {
 }  # fmt: skip
 
 
-# --- What a step may be -------------------------------------------------------------------
-
-
-def options(position: Position, task: Task) -> list[Action]:
-    """List what a step may be; empty where it cannot be done."""
-    return _OPTIONS[type(task.op)](position, task.seat, task.op)
-
-
-def _infiltrations(position: Position, seat: int, op: AutoInfiltrate) -> list[Action]:
-    own = colour_of(position, seat)
-    sites = locations.infiltrated(position, seat, op.cards)
-    return [ReturnSpy(position.map.places[site].id, own) for site in sites]
-
-
-def _parts(position: Position, seat: int, op: AutoPart) -> list[Action]:
-    named = position.map.places
-    if op.kind == "deploy":
-        return [Deploy(named[one].id) for one in _deployments(position, seat, op.site)]
-    if op.kind == "spy":
-        return [PlaceSpy(named[one].id) for one in locations.spyable(position, seat)]
-    if op.kind == "supplant":
-        found = locations.victims(position, seat, "any", op.site)
-        return [Supplant(named[place].id, colour_of(position, one)) for place, one in found]
-    return _kills(position, seat, op.kind)
-
-
-def _deployments(position: Position, seat: int, site: int) -> list[int]:
-    if site < 0:
-        return locations.deployable(position, seat)
-    able = position.seats[seat].barracks and position.standing.free[site]
-    return [site] if able else []
-
-
-def _kills(position: Position, seat: int, kind: Any) -> list[Action]:
-    named = position.map.places
-    found: list[Action] = [
-        Assassinate(named[place].id, colour_of(position, one))
-        for place, one in locations.victims(position, seat, kind)
-    ]
-    if kind == "any":
-        found += [
-            ReturnSpy(named[site].id, colour_of(position, one))
-            for site, one in locations.spies_in_reach(position, seat)
-        ]
-    return found
-
-
-def _wasted(position: Position, seat: int, _op: AutoWasted) -> list[Action]:
-    """List what becomes of wasted parts: a deployment, a kill, or points (reading T20).
-
-    A player's troop is assassinated before a white one (reading T21).
-    """
-    if position.wasted:
-        found: list[Action] = [
-            Deploy(position.map.places[one].id) for one in locations.deployable(position, seat)
-        ]
-        if found:
-            return found
-    left = position.wasted + position.unplaced
-    ways = [("player", PLAYER_COST), ("white", WHITE_COST)]
-    if position.readings.wasted_first == "white":
-        ways.reverse()
-    for kind, cost in ways:
-        kills = _kills(position, seat, kind) if left >= cost else []
-        if kills:
-            return kills
-    return [Score(left)] if left else []
-
-
-def _scores(_position: Position, _seat: int, op: AutoScore) -> list[Action]:
-    return [Score(op.points)]
-
-
-_OPTIONS: dict[type, Callable[[Position, int, Any], list[Action]]] = {
-    AutoFlip: lambda _position, _seat, _op: [Flip()],
-    AutoInfiltrate: _infiltrations,
-    AutoPart: _parts,
-    AutoWasted: _wasted,
-    AutoScore: _scores,
-    AutoRefill: lambda _position, _seat, _op: [EndTurn()],
-}
-
-
 def skip(position: Position, task: Task) -> None:
     """Take a step that cannot be done off the stack; its part is wasted.
 
@@ -267,79 +154,6 @@ def skip(position: Position, task: Task) -> None:
             position.unplaced += 1
         else:
             position.wasted += 1
-
-
-# --- What a step does ---------------------------------------------------------------------
-
-
-def _infiltrate(position: Position, task: Task, action: ReturnSpy, _dice: Dice) -> None:
-    """Return one spy; both of three cards' troops are supplanted at its site (reading T23)."""
-    cards = task.op.cards if isinstance(task.op, AutoInfiltrate) else 1
-    site = position.map.number[action.site]
-    pieces.return_spy(position, task.seat, site)
-    position.stack.pop()
-    effect = AutoPart("deploy", site) if cards == 1 else AutoPart("supplant", site)
-    push(position, [effect] * max(1, cards - 1), task.seat)
-
-
-def _part(position: Position, task: Task, action: Any, _dice: Dice) -> None:
-    position.stack.pop()
-    _carry_out(position, task.seat, action)
-    if isinstance(action, Deploy):
-        position.batch = position.map.number[action.place]
-
-
-def _carry_out(position: Position, seat: int, action: Any) -> None:
-    number = position.map.number
-    if isinstance(action, Deploy):
-        pieces.deploy(position, seat, number[action.place])
-    elif isinstance(action, PlaceSpy):
-        pieces.place_spy(position, seat, number[action.site])
-    elif isinstance(action, ReturnSpy):
-        pieces.return_spy(position, number_of(position, action.colour), number[action.site])
-    else:
-        place = number[action.place]
-        pieces.assassinate(position, seat, number_of(position, action.colour), place)
-        if isinstance(action, Supplant):
-            _deploy_after(position, seat, place)
-
-
-def _deploy_after(position: Position, seat: int, place: int) -> None:
-    """Deploy where a troop was killed; without barracks it is one not deployed (reading T22)."""
-    if position.seats[seat].barracks:
-        pieces.deploy(position, seat, place)
-    else:
-        position.unplaced += 1
-
-
-def _use_wasted(position: Position, task: Task, action: Any, _dice: Dice) -> None:
-    if isinstance(action, Deploy):
-        position.wasted -= 1
-        _carry_out(position, task.seat, action)
-        return
-    position.unplaced += position.wasted
-    position.wasted = 0
-    if isinstance(action, Score):
-        position.seats[task.seat].vp += action.points
-        position.unplaced = 0
-        return
-    is_white = action.colour == "white"
-    _carry_out(position, task.seat, action)
-    position.unplaced -= WHITE_COST if is_white else PLAYER_COST
-
-
-def _score(position: Position, task: Task, action: Score, _dice: Dice) -> None:
-    position.stack.pop()
-    position.seats[task.seat].vp += action.points
-
-
-PERFORM: dict[type, Callable[[Position, Task, Any, Dice], None]] = {
-    AutoFlip: _flip,
-    AutoInfiltrate: _infiltrate,
-    AutoPart: _part,
-    AutoWasted: _use_wasted,
-    AutoScore: _score,
-}
 
 
 # --- Markers ------------------------------------------------------------------------------

@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import Any, Literal
 
+import msgspec
+
+from rivals.core.chance import Dice
 from rivals.games.tyrants.components.cards import OUTCAST, Card, cards
 from rivals.games.tyrants.components.ops import CardOp, Count
+from rivals.games.tyrants.position.seats import Person
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import CardPlay, Task, TaskOp
 from rivals.games.tyrants.rules import market
-from rivals.games.tyrants.seats import Person
-from rivals.games.tyrants.tasks import CardPlay, Task, TaskOp
-
-if TYPE_CHECKING:
-    from typing import Literal
-
-    from rivals.core.chance import Dice
-    from rivals.games.tyrants.state import Position
 
 AUTOMATRON_HAND = 3
 """An AutoMatron counts as having so many cards in hand (AutoMatron, forced discards)."""
@@ -26,6 +24,14 @@ def push(
 ) -> None:
     """Put operations on the stack so that the first is done first."""
     position.stack.extend(Task(op, seat, play, by) for op in reversed(list(ops)))
+
+
+def again(position: Position, task: Task) -> None:
+    """Take a task off the stack; if it asks for more than one, leave one fewer."""
+    op: Any = task.op
+    position.stack.pop()
+    if op.n > 1:
+        position.stack.append(Task(msgspec.structs.replace(op, n=op.n - 1), task.seat, task.play))
 
 
 def play_card(
@@ -178,6 +184,6 @@ def card(name: str) -> Card:
 
 
 __all__ = [
-    "CardOp", "automatron_discards", "card", "count", "draw", "give_outcasts", "hand_size",
+    "CardOp", "again", "automatron_discards", "card", "count", "draw", "give_outcasts", "hand_size",
     "has_focus", "opponents", "owners_at_spy", "play_card", "promote", "promote_top", "push",
 ]  # fmt: skip

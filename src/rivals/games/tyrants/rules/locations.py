@@ -5,14 +5,12 @@ Source: AutoMatron, priorities and choice of location, and our readings of them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
+from rivals.games.tyrants.position.seats import Person
+from rivals.games.tyrants.position.standing import places
+from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rules import pieces
-from rivals.games.tyrants.rules.standing import places
-from rivals.games.tyrants.seats import Person
-
-if TYPE_CHECKING:
-    from rivals.games.tyrants.state import Position
 
 Kind = Literal["deploy", "kill", "supplant", "spy"]
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
+from rivals.core.chance import Dice
 from rivals.games.tyrants.components.cards import (
     HOUSE_GUARD,
     OUTCAST,
@@ -12,10 +11,7 @@ from rivals.games.tyrants.components.cards import (
     ROW,
     cards,
 )
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.position.state import Position
 
 
 def take_slot(position: Position, slot: int, dice: Dice) -> str:

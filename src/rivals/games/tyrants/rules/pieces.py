@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
-from rivals.games.tyrants.actions import COLOURS, Colour
 from rivals.games.tyrants.components.cards import SPIES
-from rivals.games.tyrants.rules.standing import places
-
-if TYPE_CHECKING:
-    from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.position.actions import COLOURS, Colour
+from rivals.games.tyrants.position.standing import places
+from rivals.games.tyrants.position.state import Position
 
 
 def colour_of(position: Position, number: int) -> Colour:
@@ -21,6 +18,11 @@ def colour_of(position: Position, number: int) -> Colour:
 def number_of(position: Position, colour: Colour) -> int:
     """Give the number of a colour."""
     return position.white if colour == "white" else COLOURS.index(colour)
+
+
+def name_of(position: Position, place: int) -> str:
+    """Name a place by its number."""
+    return position.map.places[place].id
 
 
 # --- What can be done where ---------------------------------------------------------------

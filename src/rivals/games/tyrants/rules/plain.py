@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from rivals.core.chance import Dice
 from rivals.games.tyrants.components import ops
-from rivals.games.tyrants.rules import effects, market
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import PromotePlayed, TargetDiscard, TargetOutcast, Task
+from rivals.games.tyrants.rules import market
 from rivals.games.tyrants.rules.cards import (
     count,
     draw,
@@ -18,11 +21,7 @@ from rivals.games.tyrants.rules.cards import (
     promote_top,
     push,
 )
-from rivals.games.tyrants.tasks import PromotePlayed, TargetDiscard, TargetOutcast, Task
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.rules.targeting import make_discard
 
 
 def _gain(position: Position, op: ops.Gain, _task: Task, _dice: Dice) -> None:
@@ -83,7 +82,7 @@ def _force_discard(position: Position, op: ops.ForceDiscard, task: Task, _dice: 
         push(position, [TargetDiscard(op.n, op.above)], task.seat, task.play)
         return
     for seat in reversed(_forced(position, op, task)):
-        effects.make_discard(position, seat, op.n, op.above, task.seat)
+        make_discard(position, seat, op.n, op.above, task.seat)
 
 
 def _forced(position: Position, op: ops.ForceDiscard, task: Task) -> list[int]:

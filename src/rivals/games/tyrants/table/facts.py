@@ -2,28 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from rivals.core.asking import Question, Talk
+from rivals.core.asking import Talk
 from rivals.core.errors import BadAnswer
-from rivals.core.game import Action
 from rivals.games.tyrants.components.cards import ROW
 from rivals.games.tyrants.components.ops import ASPECTS, Aspect
-from rivals.games.tyrants.state import Position
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival.board_facts import BoardFacts
+from rivals.games.tyrants.table.memory import ASK
 
 
-class TableFacts:
+class TableFacts(BoardFacts):
     """The answers at a real table: only the market must be asked for.
 
-    `position` is the copy of the board that is kept in step with the table.
+    The rest is seen on the copy of the board that is kept in step with the table.
     """
 
-    __slots__ = ("_counts", "_talk", "position")
+    __slots__ = ("_counts", "_talk")
 
-    def __init__(self, talk: Talk, position: Position) -> None:
+    def __init__(self, talk: Talk, position: Position, seat: int) -> None:
+        super().__init__(position, seat)
         self._talk = talk
         self._counts: dict[Aspect, int] | None = None
-        self.position = position
 
     def market(self, removed: int) -> dict[Aspect, int]:
         """Ask once in a turn. Raises Unanswered, and BadAnswer for more cards than can be left.
@@ -35,22 +34,17 @@ class TableFacts:
         return self._counts
 
     def _ask_market(self, removed: int, left: int) -> dict[Aspect, int]:
-        params, tries = {"removed": removed, "left": left}, 0
+        tries = 0
         while True:
             tries += 1
             again = f".{tries}" if tries > 1 else ""
-            question = Question(
-                f"market{again}", "counts", "tyrants.ask.market", params, ASPECTS,
-                "tyrants.aspect", most=left,
-            )  # fmt: skip
+            question = ASK.worded("market").counts(
+                f"market{again}", ASPECTS, "tyrants.aspect", left, removed=removed, left=left
+            )
             counts: dict[Aspect, int] = self._talk.ask(question)
             total = sum(counts.values())
             if total > left:
-                raise BadAnswer(question.key, f"at most {left} cards in all")
-            few = Question(f"few{again}", "yes_no", "tyrants.ask.few", {"cards": total})
+                raise BadAnswer(question.key, "tyrants.answer.cards", n=left)
+            few = ASK.yes_no(f"few{again}", cards=total)
             if total == left or self._talk.ask(few):
                 return counts
-
-    def options(self) -> Sequence[Action]:
-        """List what the next step may be."""
-        return self.position.options()

@@ -2,25 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
 from rivals.core.asking import Question
-from rivals.core.chance import Dice
-from rivals.core.choosing import Note, Trail
+from rivals.core.chance import Dice, SeededDice
+from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
-from rivals.core.game import Result, SeatResult, ranked
-from rivals.core.table import RoomedRival, Rooms, TableTalk
+from rivals.core.game import HUMAN, Result, SeatResult, ranked
+from rivals.core.notes import Note
+from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.core.words import Lang
-from rivals.games.tyrants import rules, scoring
-from rivals.games.tyrants.actions import EndTurn, Flip, Start
-from rivals.games.tyrants.automa import AutoMatronAutoma
-from rivals.games.tyrants.board.tapped import draw_map
-from rivals.games.tyrants.rules import automatron
-from rivals.games.tyrants.seats import AUTOMATRON
-from rivals.games.tyrants.table import holding, news, remembering, telling
-from rivals.games.tyrants.table.facts import TableFacts
-from rivals.games.tyrants.table.remembering import TableMemory
+from rivals.games.tyrants.components.cards import DECKS
+from rivals.games.tyrants.components.maps import NORTHS
+from rivals.games.tyrants.face.tapped import draw_map
+from rivals.games.tyrants.position.actions import EndTurn
+from rivals.games.tyrants.position.readings import READINGS
+from rivals.games.tyrants.position.seats import AUTOMATRON, DIFFICULTIES, HOUSES, NORMAL, Person
+from rivals.games.tyrants.rules import automatron, scoring
+from rivals.games.tyrants.rules import setup as setting_up
+from rivals.games.tyrants.table import news, orders
+from rivals.games.tyrants.table.memory import ASK, TableMemory, colour, holdings
+
+TEAMS = "papa_teams"
+LAYOUTS = ("pa", "paa", "paaa", "ppa", "ppaa", "papa", "pppa", TEAMS)
+"""Who sits in turn order: p a person, a an AutoMatron; the last one is the team game."""
+
+_PLACES = ("1", "2", "3", "4")
+_OF_THE_BOARD = ("board", "side")
+_NOT_AT_A_TABLE = ("removed_cards",)
+"""Readings that only matter to a market deck that we deal."""
 
 
-class AutoMatronAtTable(RoomedRival[TableMemory]):
+class AutoMatronAtTable(TableRival[TableMemory]):
     """All AutoMatrons of one game with the box on the table; a turn is the next one's.
 
     Board, delay decks, barracks, trophies, points and compass are remembered; the market is
@@ -29,31 +45,56 @@ class AutoMatronAtTable(RoomedRival[TableMemory]):
 
     name = AUTOMATRON
 
-    rooms = Rooms(
-        remembering.settings,
-        remembering.begin,
-        telling.heading,
-        holding.holdings,
-        holding.correct,
-        telling.retold,
-    )
+    def settings(self) -> tuple[Question, ...]:
+        """List what must be known before the first turn."""
+        return (
+            ASK.one("layout", LAYOUTS, "tyrants.layout", LAYOUTS[0]),
+            ASK.one("difficulty", DIFFICULTIES, "tyrants.level", NORMAL),
+            ASK.one("first", _PLACES, "tyrants.seat-number", _PLACES[0]),
+            ASK.one("house", HOUSES, "tyrants.house", HOUSES[0]),
+            *(_setting(one) for one in setting_up.settings() if _is_asked(one.key)),
+        )
+
+    def begin(self, settings: Mapping[str, Any]) -> TableMemory:
+        """Set the board up as for a match, and forget what is the people's own.
+
+        A seat number beyond the last seat stands for the last.
+        """
+        layout: str = settings["layout"]
+        kinds = layout.partition("_")[0]
+        rival = f"{AUTOMATRON}:{settings['difficulty']}"
+        names = [HUMAN if one == "p" else rival for one in kinds]
+        options = {key: settings[key] for key in (*_OF_THE_BOARD, *READINGS) if key in settings}
+        options |= {key: READINGS[key][0] for key in _NOT_AT_A_TABLE}
+        options |= {"decks": DECKS[:2], "teams": layout == TEAMS}
+        board = setting_up.set_up(names, options, SeededDice(0))
+        board.row, board.deck = [], []
+        for seat in board.seats:
+            if isinstance(seat, Person):
+                seat.hand, seat.deck = [], []
+        board.first = board.turn = min(int(settings["first"]), len(names)) - 1
+        return TableMemory(board, _houses(kinds, settings["house"]))
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Hear what people did; then play the next AutoMatron's turn, or her first troop."""
-        news.hear(memory, talk, dice)
-        board = memory.board
-        if board.phase == "over":
-            end = EndTurn()
-            talk.settle(Decision(end, Trail()), telling.CLOSED, [end])
+        news.hear(memory, talk)
+        if memory.board.phase != "over":
+            orders.play(memory, talk, dice)
             return
-        memory.acting = board.turn
-        if board.phase == "play":
-            _lay_out(memory, dice)
-        _play(memory, talk, dice)
+        end = EndTurn()  # with people's last turns, so that no AutoMatron acts any more
+        talk.settle(Decision(end, Trail()), lambda _: Note("tyrants.table.closed"), [end])
 
     def over(self, memory: TableMemory) -> bool:
         """Say whether the last round is over and all of it has been told."""
         return memory.board.phase == "over"
+
+    def heading(self, memory: TableMemory) -> tuple[Note, ...]:
+        """Tell round and compass, who acts next, and what is known of the next market."""
+        return _heading(memory)
+
+    def holdings(self, memory: TableMemory) -> tuple[Holding, ...]:
+        """Declare points and areas of the AutoMatrons, all spies, the course of the game."""
+        return holdings(memory)
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the map; the places among the choices of the question can be tapped."""
@@ -78,34 +119,85 @@ class AutoMatronAtTable(RoomedRival[TableMemory]):
         return tuple(Note("tyrants.board.area", {"house": house}) for house in houses)
 
 
-def _lay_out(memory: TableMemory, dice: Dice) -> None:
-    """Begin the turn anew: what is remembered may have been corrected since it began."""
-    memory.board.stack = []
-    automatron.begin(memory.board)
-    rules.settle(memory.board, dice)
+# --- How a game begins ----------------------------------------------------------------------
 
 
-def _play(memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
-    """Take the steps of one turn; a turn ends with the refill, or the first troop's start."""
-    board, facts = memory.board, TableFacts(talk, memory.board)
-    automa = AutoMatronAutoma(facts, memory.acting)
-    while True:
-        options = facts.options()
-        decision = automa.decide(dice)
-        note = telling.step(memory, facts, decision.action)
-        action = talk.settle(decision, note, options)
-        if isinstance(action, Flip):
-            _flip(memory, facts, dice)
-        else:
-            board.perform(action, dice)
-        if isinstance(action, Start | EndTurn):
-            return
+def _is_asked(key: str) -> bool:
+    return key in (*_OF_THE_BOARD, *READINGS) and key not in _NOT_AT_A_TABLE
 
 
-def _flip(memory: TableMemory, facts: TableFacts, dice: Dice) -> None:
-    """Play the delay card; the cards that stay are those that people counted."""
+def _setting(question: Question) -> Question:
+    """Leave out that a setup is refused: people sit there with what they have."""
+    choices = tuple(one for one in question.choices if one != "refuse")
+    return msgspec.structs.replace(question, choices=choices)
+
+
+def _houses(kinds: str, first: str) -> list[str]:
+    """Give the AutoMatrons their houses: from the first one's on, in the order of hierarchy."""
+    at = HOUSES.index(first)
+    order = [*HOUSES[at:], *HOUSES[:at]]
+    return [order.pop(0) if one == "a" else "" for one in kinds]
+
+
+# --- Where the game is ----------------------------------------------------------------------
+
+
+def _heading(memory: TableMemory) -> tuple[Note, ...]:
+    """Tell round and compass, who acts next, and what is known of the next market."""
     board = memory.board
-    counts = facts.market(automatron.removed_by(board, memory.acting))
-    automatron.play_delay(board, memory.acting)
-    automatron.reveal(board, counts)
-    rules.settle(board, dice)
+    if board.phase == "over":
+        return _scores(memory)
+    people, seat = memory.people_before()
+    waits = [colour(one) for one in people]
+    if seat is None:
+        return Note("tyrants.table.closing", {"round": board.round}), *_before(waits, "act")
+    params = {"house": memory.houses[seat], "player": colour(seat)}
+    if board.phase == "start":
+        return (
+            Note("tyrants.table.beginning", params),
+            *_setting_up(memory, seat),
+            *_before(waits, "begin"),
+        )
+    where = {**params, "round": board.round, "side": NORTHS[board.north]}
+    last = (Note("tyrants.table.last-round"),) if board.ending else ()
+    removed = Note(
+        "tyrants.table.removes", {"removed": automatron.removed_by(board, seat), **params}
+    )
+    return Note("tyrants.table.turn", where), *last, *_before(waits, "act"), removed
+
+
+def _before(waits: list[str], what: str) -> tuple[Note, ...]:
+    """Tell who acts first, where anybody does."""
+    return (Note(f"tyrants.table.people-{what}", {"players": waits}),) if waits else ()
+
+
+def _setting_up(memory: TableMemory, seat: int) -> tuple[Note, ...]:
+    """Tell what of an AutoMatron's is laid out, and once what of the board is."""
+    board, delay = memory.board, automatron.area(memory.board, seat).delay
+    deck = {
+        "house": memory.houses[seat],
+        "outcasts": delay.count("outcast"),
+        "starters": delay.count("starter"),
+    }
+    laid = (Note("tyrants.table.delay-deck", deck),)
+    if memory.acting >= 0:
+        return laid
+    sections = Note("tyrants.table.board", {"sections": list(board.sections)})
+    players = [colour(one) for one in range(len(board.seats))]
+    return sections, Note("tyrants.table.seats", {"players": players}), *laid
+
+
+def _scores(memory: TableMemory) -> tuple[Note, ...]:
+    """Tell the AutoMatrons' points, and what of people's stands on the board."""
+    board, rivals = memory.board, memory.rivals()
+    told = []
+    for seat in rivals:
+        points = sum(scoring.breakdown(board, seat).values())
+        params = {"house": memory.houses[seat], "player": colour(seat), "points": points}
+        told.append(Note("tyrants.table.points", params))
+    for seat in range(len(board.seats)):
+        if seat not in rivals:
+            parts = scoring.breakdown(board, seat)
+            seen = {"sites": parts["sites"], "total": parts["total_control"]}
+            told.append(Note("tyrants.table.board-points", {"player": colour(seat), **seen}))
+    return tuple(told)

@@ -6,8 +6,8 @@ from rivals.core.words import Entries, shared
 
 GREEDY: Entries = {
     "tyrants.greedy.only": {
-        "en": "There is nothing else to do.",
-        "ru": "Больше ничего сделать нельзя.",
+        "en": "Nothing else can be done.",
+        "ru": "Ничего другого сделать нельзя.",
     },
     "tyrants.greedy.start": {
         "en": "The start site that looks best: its own worth and that of the sites around it.",

@@ -7,7 +7,7 @@ or in the nominative, so that no Russian name must be declined.
 from __future__ import annotations
 
 from rivals.core.words import Entries, shared
-from rivals.games.tyrants.actions import COLOURS
+from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.words.composed import COMPOSED
 from rivals.games.tyrants.words.names import NAMES
 
@@ -223,10 +223,6 @@ STEPS: Entries = {
     "tyrants.table.start": {
         "en": "Put {own:troop}, her first, here: {place:place}.",
         "ru": "Поставьте {own:troop}, её первое: {place:place}.",
-    },
-    "tyrants.table.flip": {
-        "en": "Take the top card off House {house:house}'s delay deck.",
-        "ru": "Снимите верхнюю карту с колоды задержки дома {house:house}.",
     },
     "tyrants.table.flip-outcast": {
         "en": "Take the top card, an Insane Outcast, off House {house:house}'s delay deck."

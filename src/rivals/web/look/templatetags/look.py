@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from django import template
 from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
 from rivals.web.look.context import THEMES
+from rivals.web.look.parts import Why
+from rivals.web.look.site_apps import Entry, entries
 
 register = template.Library()
 
@@ -39,6 +43,21 @@ def _drawn(file: str, name: str, classes: str = "") -> SafeString:
         static(file),
         name,
     )
+
+
+@register.simple_tag(takes_context=True)
+def navigation(context: template.Context) -> list[tuple[Entry, bool]]:
+    """List what the apps that are there add to the main navigation, and whether it is open."""
+    here = context["request"].path if "request" in context else ""
+    return [(one, here.startswith(one.url)) for one in entries()]
+
+
+@register.filter
+def having(whys: Iterable[Why], outcome: str) -> list[Why]:
+    """Give the reasons of which that came; of equal ones one, and none that is told as well."""
+    told = {why.text for why in whys if why.told}
+    found = {why.text: why for why in whys if why.outcome == outcome and why.text not in told}
+    return list(found.values())
 
 
 @register.filter

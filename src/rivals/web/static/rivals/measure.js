@@ -9,6 +9,7 @@
 // a place is limited to what is listed. Of several groups one is current, at first data-first.
 const FAR = 8;
 const OPTION = ":is([data-action], [data-actions])";
+const GLIDE = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 
 const table = () => document.getElementById("match");
 const box = () => table()?.querySelector("[data-measure]");
@@ -396,7 +397,7 @@ function uncover() {
   const seen = current.querySelector("[data-outcome].seen") ?? current.querySelector("[data-ghost].pinned") ?? current;
   const { top, bottom } = seen.getBoundingClientRect();
   const hidden = bottom + 12 - act.getBoundingClientRect().top;
-  if (hidden > 0 || top < 0) scrollBy({ top: hidden, behavior: "smooth" });
+  if (hidden > 0 || top < 0) scrollBy({ top: hidden, behavior: GLIDE });
 }
 
 document.addEventListener("htmx:afterSettle", prepare);

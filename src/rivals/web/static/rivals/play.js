@@ -2,6 +2,7 @@
 // along in words. A mouse plays with one click; a finger chooses, and Confirm plays. A place that
 // several options share opens a chooser with all of them.
 const OPTION = ":is([data-action], [data-actions])";
+const GLIDE = matchMedia("(prefers-reduced-motion: reduce)").matches ? "instant" : "smooth";
 const byFinger = (event) => ["touch", "pen"].includes(event.pointerType || lastPointer);
 
 let lastPointer = "mouse";
@@ -69,7 +70,7 @@ function uncover(place) {
   const box = place?.getBoundingClientRect();
   const beside = !box || act.left > box.right;
   const hidden = beside ? 0 : box.bottom + 12 - act.top;
-  if (hidden > 0 && getComputedStyle(table().querySelector(".act")).position === "fixed") scrollBy({ top: hidden, behavior: "smooth" });
+  if (hidden > 0 && getComputedStyle(table().querySelector(".act")).position === "fixed") scrollBy({ top: hidden, behavior: GLIDE });
 }
 
 function play(notation) {
@@ -291,7 +292,7 @@ let current = "";
 
 function showPanel(id) {
   const panel = document.getElementById(id);
-  panel?.scrollIntoView({ block: "nearest", inline: "start", behavior: "smooth" });
+  panel?.scrollIntoView({ block: "nearest", inline: "start", behavior: GLIDE });
 }
 
 document.addEventListener("scroll", (event) => {

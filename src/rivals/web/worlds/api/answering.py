@@ -11,9 +11,11 @@ from django.http import HttpResponse
 from msgspec import Struct
 
 from rivals.core.errors import BadPosition, RivalsError
+from rivals.core.notes import Note
+from rivals.core.speech import tell
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds.api.replies import Error
-from rivals.web.worlds.errors import Refused, tell_refusal
+from rivals.web.worlds.errors import Refused
 
 MEDIA_TYPE = "application/json"
 
@@ -46,12 +48,12 @@ def refuse_error(error: RivalsError) -> HttpResponse:
     if isinstance(error, Refused):
         return _told(error.rule, error.status, error.params)
     if isinstance(error, BadPosition):
-        return refuse("bad-body", 422, {"path": error.path, "expected": error.expected})
-    return refuse("not-so", 422, {"why": str(error)})
+        return refuse("bad-body", 422, {"path": error.path, "expected": error.fault})
+    return refuse("not-so", 422, {"why": error.note})
 
 
 def _told(rule: str, status: int, params: dict[str, Any]) -> HttpResponse:
-    return answer(Error(rule, tell_refusal(rule, params, spoken()), params), status)
+    return answer(Error(rule, tell(Note(rule, params), spoken()), params), status)
 
 
 def utc_of(moment: datetime) -> datetime:

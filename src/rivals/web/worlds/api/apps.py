@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from django.apps import AppConfig
 
+from rivals.web.look.site_apps import SiteApp
 
-class ApiConfig(AppConfig):
+
+class ApiConfig(SiteApp, AppConfig):
     """The same for programs: JSON, with a token for each seat."""
 
     name = "rivals.web.worlds.api"
     label = "api"
+    under = "api/v1/"

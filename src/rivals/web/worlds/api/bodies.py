@@ -106,7 +106,7 @@ def body_of(request: HttpRequest, kind: type[T]) -> T:
     except RequestDataTooBig:
         raise too_large from None
     except UnreadablePostError:
-        raise BadPosition("$", "a body that arrives whole") from None
+        raise BadPosition("$", "worlds.unfit.body") from None
     if len(body) > MOST_BYTES:
         raise too_large
     return decode(body, kind)

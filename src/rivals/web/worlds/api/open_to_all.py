@@ -10,8 +10,8 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Path, Query, Router
 
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Report
-from rivals.games.dma.reports.telling import Teller
 from rivals.games.dma.world.pieces import NEUTRAL
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
@@ -26,10 +26,10 @@ from rivals.web.worlds.api.replies import (
     WorldFacts,
     WorldList,
 )
+from rivals.web.worlds.chronicle import open_params, tell_entry
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LogEntry, Status, StoredWorld
-from rivals.web.worlds.noting import open_params, tell_entry
 from rivals.web.worlds.seating import JOINABLE, free_seats
 
 A_MINUTE: Final = 60

@@ -10,9 +10,9 @@ from django.http import HttpRequest, HttpResponse
 from ninja import Path, Query, Router
 
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault
-from rivals.games.dma.orders.telling import Teller
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import World
 from rivals.web.look.limits import count

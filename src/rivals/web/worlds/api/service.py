@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -12,6 +13,7 @@ from ninja.openapi.schema import OpenAPISchema
 from ninja.operation import Operation
 
 from rivals.core.errors import RivalsError
+from rivals.core.notes import Note
 from rivals.web.look.limits import TooManyRequests
 from rivals.web.worlds.api import mailbox, open_to_all, own
 from rivals.web.worlds.api.answering import refuse, refuse_error
@@ -24,7 +26,8 @@ The Dark Middle Ages for programs: the same worlds, weeks, orders and letters as
   settings page: `Authorization: Bearer …`. No cookie is looked at.
 - Orders name their week. Until the deadline they may be handed in again; the last ones count.
 - Every error is JSON: `error` is a rule id, `message` a sentence in the language of the header
-  `Accept-Language` (English or Russian), `params` its numbers.
+  `Accept-Language` (English or Russian), `params` what it needs; a clause within the sentence
+  stands there as `rule` and `params` of its own.
 - A token is good for 300 requests a minute, 30 of them what-ifs; bodies hold up to 1,000,000
   bytes.
 """
@@ -81,7 +84,17 @@ def unknown(request: HttpRequest, error: AuthenticationError) -> HttpResponse:
 def unreadable(request: HttpRequest, error: ValidationError) -> HttpResponse:
     """422: a parameter of the address that cannot be."""
     fault = error.errors[0]
-    return refuse("bad-parameter", 422, {"name": fault["loc"][-1], "expected": fault["msg"]})
+    return refuse("bad-parameter", 422, {"name": fault["loc"][-1], "expected": _expected(fault)})
+
+
+def _expected(fault: Mapping[str, Any]) -> Note:
+    """Say what a parameter should be: all of them are whole numbers, some from or up to one."""
+    limits = fault.get("ctx", {})
+    if "ge" in limits:
+        return Note("core.at-least", {"least": limits["ge"]})
+    if "le" in limits:
+        return Note("core.at-most", {"most": limits["le"]})
+    return Note("core.type", {"types": ["int"]})
 
 
 @api.exception_handler(TooManyRequests)

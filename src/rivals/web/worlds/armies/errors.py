@@ -1,9 +1,14 @@
-"""What a player is refused here, told already."""
+"""What a player is refused here."""
 
 from __future__ import annotations
 
-from rivals.core.errors import RivalsError
+from typing import Any
+
+from rivals.web.worlds.errors import Refused
 
 
-class Unfit(RivalsError):
-    """An order that the game refuses, or what cannot be read; its text is in the reader's words."""
+class Unfit(Refused):
+    """An order that the game refuses, or what cannot be read."""
+
+    def __init__(self, rule: str, /, **params: Any) -> None:
+        super().__init__(rule, status=422, **params)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rivals.core.words import Lang
-from rivals.games.dma.battle.odds import Interval, Odds, Survivors, plain_odds
+from rivals.games.dma.battle.odds import Interval, Odds, Survivors, odds
 from rivals.games.dma.battle.setting import Setting
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.words import WORDS
@@ -67,7 +67,7 @@ def battles_for(setting: Setting) -> int:
 
 def guess(setting: Setting, mine: str, catalogue: Catalogue, namer: Namer) -> Guess:
     """Fight a battle many times and tell the odds; `mine` is the own side, 'a' or 'b'."""
-    found = plain_odds(setting, catalogue, battles_for(setting), SEED)
+    found = odds(setting, catalogue, battles_for(setting), SEED, compiled=False)
     theirs = "b" if mine == "a" else "a"
     return Guess(
         outcomes=_outcomes(found, mine),

@@ -8,13 +8,10 @@ from functools import lru_cache
 from typing import Final
 
 from django.utils.functional import Promise
-from django.utils.translation import gettext as _
 from django.utils.translation import pgettext_lazy
 
 from rivals.core.drawing import num
 from rivals.core.words import Lang
-from rivals.games.dma.automa.ways import Chart as WayChart
-from rivals.games.dma.automa.ways import Ways
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.maps import draw_map
 from rivals.games.dma.maps.chart import Chart
@@ -22,6 +19,8 @@ from rivals.games.dma.maps.sheet import on_sheet
 from rivals.games.dma.orders.judging import MOST_STEPS
 from rivals.games.dma.reports.making import march_of
 from rivals.games.dma.reports.pieces import March, Stop
+from rivals.games.dma.rival.automa.ways import Chart as WayChart
+from rivals.games.dma.rival.automa.ways import Ways
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.pieces import Army, Cell, City, Village, World
 from rivals.web.look.requests import whole_number
@@ -174,7 +173,7 @@ def extended(world: World, army: Army, goal: Cell, catalogue: Catalogue) -> tupl
     end = cells_of(army)[-1]
     shown = {"x": goal[0], "y": goal[1]}
     if not world.passable(*goal):
-        raise Unfit(_("No army can stand at (%(x)s, %(y)s).") % shown)
+        raise Unfit("worlds.unfit.spot", **shown)
     if goal == end:
         return army.route
     if neighbours(end, goal):
@@ -183,7 +182,7 @@ def extended(world: World, army: Army, goal: Cell, catalogue: Catalogue) -> tupl
     limit = MOST_STEPS * catalogue.figure["diagonal_cost"]
     ways = Ways(chart, chart.cells, end, limit)
     if ways.cost(goal) is None:
-        raise Unfit(_("No way over the steppe leads to (%(x)s, %(y)s).") % shown)
+        raise Unfit("worlds.unfit.way", **shown)
     return (*army.route, *ways.steps(goal))
 
 
@@ -215,7 +214,7 @@ def read_box(text: str, world: World) -> Box:
         inside = left + width <= world.width and top + height <= world.height
         if inside and width and height:
             return Box(left, top, width, height)
-    raise Unfit(_("There is no such part of the map."))
+    raise Unfit("worlds.unfit.map-part")
 
 
 def overlay(world: World, army: Army, catalogue: Catalogue) -> Overlay:

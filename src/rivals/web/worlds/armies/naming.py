@@ -7,11 +7,11 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from rivals.core.words import Lang
-from rivals.games.dma.battle.telling import codes_of, type_name
+from rivals.games.dma.battle.describe import codes_of, type_name
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.orders.telling import Teller
-from rivals.games.dma.reports.telling import Teller as ReportTeller
-from rivals.games.dma.reports.telling import book_of
+from rivals.games.dma.orders.describe import Teller
+from rivals.games.dma.reports.describe import Teller as ReportTeller
+from rivals.games.dma.reports.describe import book_of
 from rivals.games.dma.world.formations import Formation, ref
 from rivals.games.dma.world.pieces import Army, World
 

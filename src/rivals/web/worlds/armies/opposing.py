@@ -86,11 +86,11 @@ def read_asked(data: QueryDict, look: Look) -> Asked:
     """Read what is asked. Raises Unfit for what cannot be read."""
     way = data.get("way", "")
     if way not in get_args(Way):
-        raise Unfit(_("Choose how the two sides meet."))
+        raise Unfit("worlds.unfit.meeting")
     try:
         built = read_walls(",".join(data.getlist("walls")), look.seen.catalogue)
     except BadSetup as error:
-        raise Unfit(_("There is no such fortification.")) from error
+        raise Unfit("worlds.unfit.fortification") from error
     ready = data.get("ready", "")
     if "set" in data:
         posts = ready_posts(ready, look)
@@ -109,7 +109,7 @@ def setting_of(asked: Asked, look: Look) -> Setting:
     own = _side(look.units, catalogue)
     other = _side(_judged(asked, look), catalogue)
     if not own.units:
-        raise Unfit(_("Nobody of yours is placed: only placed units fight."))
+        raise Unfit("worlds.unfit.nobody-placed")
     siege = asked.way in SIEGES
     a, b = (own, other) if asked.way in ("attack", "storm") else (other, own)
     return Setting(a, b, asked.walls if siege else (), siege, readings)
@@ -134,7 +134,7 @@ def ready_posts(value: str, look: Look) -> tuple[Post, ...]:
     if value.startswith(CITY) and kind in _city_types(catalogue):
         rules = catalogue.neutral_garrisons
         return _laid(kind, rules.layout[: rules.city_count])
-    raise Unfit(_("There is no such side to begin with."))
+    raise Unfit("worlds.unfit.no-side")
 
 
 def ready_sides(look: Look) -> list[Ready]:
@@ -190,17 +190,17 @@ def _text(posts: Sequence[Post]) -> str:
 def _require_room(posts: Sequence[Post], catalogue: Catalogue) -> None:
     """Raise Unfit for more units, or for a cell farther off, than a side may have at the most."""
     if len(posts) > MOST_FOES:
-        raise Unfit(_("The other side has too many units: at most %(most)s.") % {"most": MOST_FOES})
+        raise Unfit("worlds.unfit.too-many", most=MOST_FOES)
     size = catalogue.field_size(MOST_FOES)
     far = next((post.spot for post in posts if not on_field(size, post.spot)), None)
     if far is not None:
-        raise Unfit(_("No field has the cell %(spot)s for a unit.") % {"spot": write_spot(far)})
+        raise Unfit("worlds.unfit.cell", spot=write_spot(far))
 
 
 def _judged(asked: Asked, look: Look) -> list[Unit]:
     """Make the other side as the game would judge an army's battle order."""
     if not asked.posts:
-        raise Unfit(_("Nobody of the other side is placed: place somebody to fight against."))
+        raise Unfit("worlds.unfit.nobody-there")
     posts = [post._replace(home=0) for post in asked.posts]
     units = made_up(posts)
     player = look.before.owner
@@ -212,7 +212,7 @@ def _judged(asked: Asked, look: Look) -> list[Unit]:
         judge_array(Bench(look.world, state, index, look.seen.catalogue), order)
     except OrderRefused as fault:
         refusal = Refusal(0, order, fault.rule, fault.params)
-        raise Unfit(look.namer.orders.why(refusal)) from fault
+        raise Unfit("worlds.unfit.told", why=look.namer.orders.why(refusal)) from fault
     return units
 
 

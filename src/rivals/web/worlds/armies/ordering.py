@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from django.db import transaction
 from django.utils import timezone
-from django.utils.translation import gettext as _
 
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import Note, Refusal
@@ -37,12 +36,12 @@ class Line:
 def read_line(text: str, seen: Visit, namer: Namer) -> AnyOrder:
     """Read one order as a draft's line would be read. Raises Unfit with the reason."""
     if len(text) > MOST_TYPED:
-        raise Unfit(_("That is too long: at most %(most)s letters.") % {"most": MOST_TYPED})
+        raise Unfit("worlds.unfit.too-long", most=MOST_TYPED)
     parsed = parse_orders(" ".join(text.split()), seen.catalogue)
     if parsed.faults:
-        raise Unfit(namer.orders.why(parsed.faults[0]))
+        raise Unfit("worlds.unfit.told", why=namer.orders.why(parsed.faults[0]))
     if not parsed.orders:
-        raise Unfit(_("There is no order in that."))
+        raise Unfit("worlds.unfit.no-order")
     return parsed.orders[0]
 
 
@@ -70,11 +69,11 @@ def put(order: AnyOrder, seen: Visit, namer: Namer) -> None:
     with transaction.atomic():
         checked = check(seat, put_order(seat, order).text)
         if not checked.parsed.orders or checked.parsed.orders[-1] != order:
-            raise Unfit(_("The draft does not take orders at its end: look at its text."))
+            raise Unfit("worlds.unfit.draft-end")
         line = checked.parsed.lines[-1]
         for refusal in checked.receipt.refused:
             if refusal.line == line:
-                raise Unfit(namer.orders.why(refusal))
+                raise Unfit("worlds.unfit.told", why=namer.orders.why(refusal))
 
 
 def lines_about(sign: str, seen: Visit, namer: Namer) -> list[Line]:

@@ -6,9 +6,9 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect
-from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.speech import tell
 from rivals.games.dma.orders.kinds import Route
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.pieces import Army, Cell
@@ -63,10 +63,8 @@ def set_route(request: HttpRequest, pk: int, army: int) -> HttpResponse:
     fault, status = "", 200
     try:
         put(_wanted(request, look, own), look.seen, look.namer)
-    except Unfit as error:
-        fault, status = str(error), 422
     except Refused as error:
-        fault, status = error.told(look.seen.lang), error.status
+        fault, status = tell(error, look.seen.lang), error.status
     if not fault and not is_htmx(request):
         return redirect("armies:route", pk=pk, army=army)
     if not fault:
@@ -92,14 +90,14 @@ def _wanted(request: HttpRequest, look: Look, own: Army) -> Route:
     if act == "to":
         goal = _cell(request.POST.get("to", ""))
         return Route(look.sign, extended(look.world, own, goal, look.seen.catalogue))
-    raise Unfit(_("Choose a direction or a cell."))
+    raise Unfit("worlds.unfit.direction")
 
 
 def _cell(text: str) -> Cell:
     x, _comma, y = text.partition(",")
     column, row = whole_number(x, 5), whole_number(y, 5)
     if column is None or row is None:
-        raise Unfit(_("Choose a direction or a cell."))
+        raise Unfit("worlds.unfit.direction")
     return column, row
 
 

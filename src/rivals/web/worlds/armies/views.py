@@ -11,8 +11,8 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.speech import tell
 from rivals.games.dma.orders import kinds as do
-from rivals.games.dma.orders.following import Refusal
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.week.movement import speed
 from rivals.games.dma.world.formations import field_of
@@ -39,7 +39,7 @@ def number_of(text: str, what: str) -> int:
     """Read a number of a form. Raises Unfit that names what was asked for."""
     number = whole_number(text, 6)
     if number is None:
-        raise Unfit(_("%(what)s: give a whole number.") % {"what": what})
+        raise Unfit("worlds.unfit.number", what=what)
     return number
 
 
@@ -103,8 +103,7 @@ def name(request: HttpRequest, pk: int, army: int) -> HttpResponse:
     text = "_".join(request.POST.get("name", "").split())
     order = do.Name(look.sign, text)
     if not text:
-        refusal = Refusal(0, order, "dma.order.name-empty")
-        return _failed(look, look.namer.orders.why(refusal))
+        return _failed(look, Unfit("dma.order.name-empty"))
     return _ordered(look, order)
 
 
@@ -117,7 +116,7 @@ def transfer(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
         kind, home = _company(request.POST.get("unit", ""))
         number = number_of(request.POST.get("count", ""), _("How many"))
     except Unfit as error:
-        return _failed(look, str(error))
+        return _failed(look, error)
     homes = {one.home for one in companies(look.units, look.namer) if one.kind == kind}
     order = do.Transfer(
         look.sign, request.POST.get("target", ""), kind, number, home if len(homes) > 1 else 0
@@ -137,7 +136,7 @@ def disband(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
         else:
             order = do.Disband(look.sign, _company(unit)[0], number_of(number, _("How many")))
     except Unfit as error:
-        return _failed(look, str(error))
+        return _failed(look, error)
     if not request.POST.get("confirmed"):
         shown = {
             "look": look,
@@ -156,7 +155,7 @@ def _company(text: str) -> tuple[str, int]:
     kind, _sign, home = text.partition("#")
     number = whole_number(home or "0")
     if not kind or number is None:
-        raise Unfit(_("Choose which units."))
+        raise Unfit("worlds.unfit.units")
     return kind, number
 
 
@@ -164,8 +163,8 @@ def _ordered(look: Look, order: AnyOrder) -> HttpResponse:
     """Put an order into the draft and go back to the formation; or say why not."""
     try:
         put(order, look.seen, look.namer)
-    except (Unfit, Refused) as error:
-        return _failed(look, _sentence(error, look.seen), _status(error))
+    except Refused as error:
+        return _failed(look, error)
     told = look.namer.orders.order(order)
     messages.success(look.seen.request, _("In the draft: %(order)s") % {"order": told})
     return redirect(_home_of(look))
@@ -177,18 +176,11 @@ def _home_of(look: Look) -> str:
     return reverse("armies:formation", args=[look.seen.row.pk, look.sign])
 
 
-def _failed(look: Look, fault: str, status: int = 422) -> HttpResponse:
+def _failed(look: Look, error: Refused) -> HttpResponse:
+    fault = tell(error, look.seen.lang)
     if isinstance(look.before, Army):
-        return _army_page(look.seen, look.before.id, fault, status)
-    return _formation_page(look, fault=fault, status=status)
-
-
-def _sentence(error: Unfit | Refused, seen: Visit) -> str:
-    return error.told(seen.lang) if isinstance(error, Refused) else str(error)
-
-
-def _status(error: Unfit | Refused) -> int:
-    return error.status if isinstance(error, Refused) else 422
+        return _army_page(look.seen, look.before.id, fault, error.status)
+    return _formation_page(look, fault=fault, status=error.status)
 
 
 @require_POST
@@ -249,8 +241,8 @@ def array(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     try:
         read = read_array(look.sign, typed, look.seen, look.namer)
         put(do.Array(look.sign, read.places), look.seen, look.namer)
-    except (Unfit, Refused) as error:
-        fault, status = _sentence(error, look.seen), _status(error)
+    except Refused as error:
+        fault, status = tell(error, look.seen.lang), error.status
     if not fault:
         if not is_htmx(request):
             return redirect("armies:formation", pk=pk, ref=look.sign)
@@ -278,7 +270,7 @@ def odds(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
             mine = "a" if asked.way in ("attack", "storm") else "b"
             found = guess(setting, mine, look.seen.catalogue, look.namer)
     except Unfit as error:
-        fault = str(error)
+        fault = tell(error, look.seen.lang)
     shown = {**_trial_shown(look, asked), "guess": found, "trial_fault": fault}
     if fault and "foe" in request.POST:
         shown["foe_text"] = request.POST["foe"]

@@ -9,14 +9,14 @@ from typing import Final
 
 from django.http import Http404
 
+from rivals.games.dma.battle.describe import Teller as BattleTeller
+from rivals.games.dma.battle.describe import tell_outcome
 from rivals.games.dma.battle.drawing import draw_end, draw_step
 from rivals.games.dma.battle.recording import Recording, record_battle, setting_of
 from rivals.games.dma.battle.setting import Setting
 from rivals.games.dma.battle.steps import Clash, Phase, Strike
-from rivals.games.dma.battle.telling import Teller as BattleTeller
-from rivals.games.dma.battle.telling import tell_outcome
+from rivals.games.dma.reports.describe import Teller, capital
 from rivals.games.dma.reports.pieces import Battle, Report
-from rivals.games.dma.reports.telling import Teller, capital
 from rivals.web.worlds.keeping import catalogue_of, report_of
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit

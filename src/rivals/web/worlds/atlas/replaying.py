@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from rivals.games.dma.maps.daily import DAYS, EVENINGS, marches_of
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Line
-from rivals.games.dma.reports.telling import Teller
 from rivals.web.worlds.atlas.asking import address
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.visiting import Visit

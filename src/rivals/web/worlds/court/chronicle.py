@@ -10,13 +10,13 @@ from functools import cached_property
 from typing import Final
 
 from rivals.core.words import Lang
+from rivals.games.dma.reports.describe import Teller, capital, tell_event
 from rivals.games.dma.reports.pieces import Book, Line
-from rivals.games.dma.reports.telling import Teller, capital, tell_event
 from rivals.games.dma.reports.topics import TOPICS, places_of, states_of, topic_of
 from rivals.games.dma.words import WORDS
+from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import LogEntry, StoredReport, StoredWorld
-from rivals.web.worlds.noting import tell_entry
 
 SERVER: Final = "server"
 """The kind of what the server and the masters did, beside those of the game's events."""

@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.speech import tell
 from rivals.web.look.requests import whole_number
 from rivals.web.worlds.court import reading
 from rivals.web.worlds.court.reading import Key, read_key, write_key
@@ -63,7 +64,7 @@ def write(request: HttpRequest, pk: int) -> HttpResponseBase:
     except Refused as error:
         key = read_key(request.POST.get("thread", ""))
         thread = key if key and _is_there(seen, key) else None
-        wrong = Wrong(text, tuple(asked), error.told(seen.lang))
+        wrong = Wrong(text, tuple(asked), tell(error, seen.lang))
         return _show(seen, thread, wrong=wrong, status=error.status)
     messages.success(request, _("The letter is sent."))
     address = write_key(one.number for one in chosen)

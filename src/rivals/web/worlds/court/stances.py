@@ -6,14 +6,11 @@ from collections.abc import Collection, Iterator
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from django.utils.translation import gettext as _
-
-from rivals.core.errors import RivalsError
 from rivals.core.words import Lang
 from rivals.games.dma.orders.kinds import Peace, War
 from rivals.games.dma.orders.language import format_order
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import State
-from rivals.games.dma.reports.telling import Teller
 from rivals.web.worlds.drafting import planned_world, put_order
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of
@@ -106,16 +103,17 @@ def _stance(other: int, peace: Collection[int]) -> Stance:
 def declare(seat: Seat, number: int, stance: str, lang: Lang) -> None:
     """Put a declaration into the seat's draft, instead of an earlier one about the same state.
 
-    Raises Refused once the game is over, RivalsError with the game's reason for a state that
-    nothing can be declared to, and for a stance that is neither peace nor war.
+    Raises Refused once the game is over, with the game's reason for a state that nothing can be
+    declared to, and for a stance that is neither peace nor war.
     """
     kind = _ORDERS.get(stance)
     if kind is None:
-        raise RivalsError(_("Declare either peace or war."))
+        raise Refused("worlds.unfit.stance", status=422)
     if seat.world.status == Status.ENDED:
         raise Refused("worlds.refused.over", world=seat.world.name)
     order = kind(number)
     for refusal in check(seat, format_order(order)).receipt.refused:
         teller = Teller(report_of(seat.world, seat.number).book, lang)
-        raise RivalsError(teller.reason({"rule": refusal.rule, "params": refusal.params}))
+        why = teller.reason({"rule": refusal.rule, "params": refusal.params})
+        raise Refused("worlds.unfit.told", status=422, why=why)
     put_order(seat, order)

@@ -10,12 +10,12 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
-from rivals.core.errors import RivalsError
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds.court.chronicle import Chronicle, Wanted
 from rivals.web.worlds.court.forms import Filters, kind_name, read_cursor, write_cursor
 from rivals.web.worlds.court.stances import declare, may_declare, standing_of, standings
 from rivals.web.worlds.court.writing import readers_for
+from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
 
 
@@ -54,7 +54,7 @@ def _known(seen: Visit) -> dict[str, object]:
 def _number(text: str) -> int:
     number = whole_number(text, 6)
     if number is None:
-        raise RivalsError(_("This is no number of a state."))
+        raise Refused("worlds.unfit.state-number", status=422)
     return number
 
 
@@ -89,7 +89,8 @@ def chronicle_file(request: HttpRequest, pk: int) -> HttpResponseBase:
     seen = visit(request, pk)
     form = Filters(request.GET, seen.report.book, seen.lang, seated=seen.number > 0)
     if not form.is_valid():
-        raise RivalsError(next(iter(form.errors.values()))[0])
+        why = str(next(iter(form.errors.values()))[0])
+        raise Refused("worlds.unfit.told", status=422, why=why)
     told = Chronicle(seen.row, seen.number, seen.lang).lines(form.wanted())
     title = _("The chronicle of %(world)s, up to week %(week)s") % {
         "world": seen.row.name,

@@ -12,7 +12,7 @@ from django.utils import timezone
 
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Letter, LetterCopy, Seat, StoredWorld
-from rivals.web.worlds.noticing import notify
+from rivals.web.worlds.outbox import notify
 
 LONGEST: Final = 4000
 """So many characters has a letter at most, once its lines end in one way."""

@@ -3,10 +3,36 @@
 from __future__ import annotations
 
 from django.apps import AppConfig
+from django.http import HttpRequest
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rivals.web.look.site_apps import Begun, Entry, GameCard, Page, SiteApp
 
 
-class HallConfig(AppConfig):
+class HallConfig(SiteApp, AppConfig):
     """The main hall: which worlds there are, what needs you now, orders and receipts."""
 
     name = "rivals.web.worlds.hall"
     label = "hall"
+    entry = Entry(gettext_lazy("Worlds"), "hall:index", "tower")
+    guides = (
+        Page(
+            "worlds",
+            gettext_lazy("Worlds"),
+            gettext_lazy("Rule a state, week by week, alone or with others."),
+            "tower",
+        ),
+    )
+
+    def cards(self) -> tuple[GameCard]:
+        """Offer a world."""
+        from rivals.web.worlds.hall.card import world_card
+
+        return (world_card(),)
+
+    def begun(self, request: HttpRequest, most: int) -> Begun:
+        """Give the visitor's worlds that are not over."""
+        from rivals.web.worlds.hall.recent import recent_worlds
+
+        return Begun(_("Worlds"), recent_worlds(request, most))

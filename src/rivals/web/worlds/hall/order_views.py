@@ -14,6 +14,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import RivalsError
+from rivals.core.speech import tell
 from rivals.games.dma.maps import draw_map
 from rivals.web.look.limits import limited
 from rivals.web.look.requests import is_htmx, whole_number
@@ -21,9 +22,9 @@ from rivals.web.worlds import what_if as trying
 from rivals.web.worlds.drafting import drop_order as take_out
 from rivals.web.worlds.drafting import save_text
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.hall.laying import lay_out
+from rivals.web.worlds.hall.draft_state import standing_of
 from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
-from rivals.web.worlds.hall.standing import standing_of
+from rivals.web.worlds.hall.report_blocks import lay_out
 from rivals.web.worlds.models import Draft, Via
 from rivals.web.worlds.submitting import hand_in as give
 from rivals.web.worlds.submitting import latest, require_open
@@ -87,7 +88,7 @@ def _closed(seen: Visit) -> str:
     try:
         require_open(seen.row, seen.player, timezone.now())
     except Refused as error:
-        return error.told(seen.lang)
+        return tell(error, seen.lang)
     return ""
 
 

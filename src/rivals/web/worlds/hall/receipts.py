@@ -10,16 +10,15 @@ import msgspec
 from django.utils.translation import gettext as _
 
 from rivals.core.errors import BadPosition, RivalsError
+from rivals.core.speech import tell
 from rivals.core.words import Lang
+from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.orders.language import Fault, format_order
-from rivals.games.dma.orders.telling import Teller
-from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Seat, Submission
 from rivals.web.worlds.submitting import check, read_faults, read_receipt
-from rivals.web.worlds.words.expected import expected_in
 
 Verdict = Literal["accepted", "noted", "refused", "fault"]
 
@@ -86,14 +85,12 @@ def told_draft(seat: Seat, text: str, lang: Lang) -> ToldReceipt:
 
 def say(error: RivalsError, lang: Lang) -> str:
     """Tell why orders were not taken, as one sentence."""
-    if isinstance(error, Refused):
-        return error.told(lang)
     if isinstance(error, BadPosition):
         return _(
             "The orders begin like JSON and cannot be read as it: at %(path)s, expected "
             "%(expected)s."
-        ) % {"path": error.path, "expected": expected_in(error.expected, lang)}
-    return str(error)
+        ) % {"path": error.path, "expected": tell(error.fault, lang)}
+    return tell(error, lang)
 
 
 def told_submission(submission: Submission, lang: Lang) -> ToldReceipt:

@@ -13,10 +13,10 @@ from django.utils.translation import gettext_lazy as _
 
 from rivals.core.words import Lang
 from rivals.games.dma.reports.blocks import decimal
+from rivals.games.dma.reports.describe import Teller, capital
 from rivals.games.dma.reports.pieces import Battle, March, Muster, Province, Report, State
-from rivals.games.dma.reports.telling import Teller, capital
 from rivals.games.dma.world.pieces import Cell, World
-from rivals.web.worlds.hall.needing import Ordered
+from rivals.web.worlds.hall.to_do import Ordered
 from rivals.web.worlds.models import Seat, StoredWorld
 
 _RANKED: Final = 20

@@ -20,10 +20,10 @@ from rivals.web.look.requests import whole_number
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import found_practice
-from rivals.web.worlds.hall.laying import last_events
+from rivals.web.worlds.hall.draft_state import Standing, standing_of
 from rivals.web.worlds.hall.listing import listing
-from rivals.web.worlds.hall.needing import needs, ordered_in
 from rivals.web.worlds.hall.receipts import told_draft
+from rivals.web.worlds.hall.report_blocks import last_events
 from rivals.web.worlds.hall.showing import (
     army_cards,
     city_cards,
@@ -32,7 +32,7 @@ from rivals.web.worlds.hall.showing import (
     rank_of,
     state_rows,
 )
-from rivals.web.worlds.hall.standing import Standing, standing_of
+from rivals.web.worlds.hall.to_do import needs, ordered_in
 from rivals.web.worlds.models import Pace, Seat, Status, Via
 from rivals.web.worlds.practising import close, require_room
 from rivals.web.worlds.seating import drop_token, free_seats, new_token, take_reins

@@ -14,18 +14,18 @@ from django.utils.translation import gettext_lazy
 
 from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
-from rivals.games.dma.components.catalogue import read_catalogue
-from rivals.games.dma.readings import Readings
-from rivals.games.dma.seats import MOST_SEATS, RULERS
+from rivals.core.speech import tell
+from rivals.games.dma.components.checking import read_catalogue
+from rivals.games.dma.match.seats import MOST_SEATS, RULERS
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.validating import LONGEST, is_name
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import MOST_SEED, Plan
 from rivals.web.worlds.models import Weekday
-from rivals.web.worlds.words.expected import expected_in
 
 LEAST_PLAYERS: Final = 2
 LARGEST_CATALOGUE: Final = 1024 * 1024
@@ -62,7 +62,7 @@ def known_zone(zone: str) -> str:
     try:
         timetable.zone_of(zone)
     except Refused as error:
-        raise ValidationError(error.told(spoken())) from None
+        raise ValidationError(tell(error, spoken())) from None
     return zone
 
 
@@ -211,7 +211,7 @@ class FoundingForm(forms.Form):
         except BadPosition as error:
             raise ValidationError(
                 _("The catalogue cannot be used: at %(path)s, expected %(expected)s.")
-                % {"path": error.path, "expected": expected_in(error.expected, spoken())}
+                % {"path": error.path, "expected": tell(error.fault, spoken())}
             ) from None
         return text
 

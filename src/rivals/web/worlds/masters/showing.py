@@ -12,9 +12,9 @@ from django.utils.formats import date_format
 
 from rivals.games.dma.words import WORDS
 from rivals.web.worlds import timetable
+from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
-from rivals.web.worlds.noting import tell_entry
 from rivals.web.worlds.visiting import Visit
 
 FAULTS: Final = 8

@@ -17,7 +17,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN
-from rivals.games.dma.seats import MOST_SEATS
+from rivals.core.speech import tell
+from rivals.games.dma.match.seats import MOST_SEATS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
 from rivals.web.look.limits import count
@@ -27,7 +28,7 @@ from rivals.web.worlds import computing, correcting, mastering, timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.masters.forms import FoundingForm, PutOffForm, drawn_seed
-from rivals.web.worlds.masters.landing import Land, show_land
+from rivals.web.worlds.masters.land_preview import Land, show_land
 from rivals.web.worlds.masters.showing import audited, desk_of, told_moment
 from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
@@ -160,7 +161,7 @@ def _desk(
             shown["place"] = correcting.look_up(seen.row, given["path"])
         except Refused as error:
             if not fault:
-                shown.update(fault=error.told(seen.lang), at="correct")
+                shown.update(fault=tell(error, seen.lang), at="correct")
                 status = error.status
     return render_world(seen, "masters/desk.html", shown, status)
 
@@ -171,7 +172,7 @@ def _user(request: HttpRequest) -> User:
 
 
 def _told(error: RivalsError) -> str:
-    return error.told(spoken()) if isinstance(error, Refused) else str(error)
+    return tell(error, spoken())
 
 
 # --- Acts: each gives what is said when it is done ------------------------------------------

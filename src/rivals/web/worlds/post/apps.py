@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from django.apps import AppConfig
 
+from rivals.web.look.site_apps import SiteApp
 
-class PostConfig(AppConfig):
+
+class PostConfig(SiteApp, AppConfig):
     """Notices by mail and webhook, orders by mail."""
 
     name = "rivals.web.worlds.post"
     label = "post"
+    under = "post/"

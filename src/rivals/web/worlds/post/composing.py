@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Final
 
+from rivals.core.speech import tell
 from rivals.core.words import Lang
+from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
-from rivals.games.dma.orders.telling import Teller
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.accounts.models import User
 from rivals.web.worlds.errors import Refused
@@ -214,7 +215,7 @@ def _report(notice: Notice, seat: Seat | None, lang: Lang) -> str:
     try:
         return as_text(report_of(notice.world, player, notice.week), lang)
     except Refused as error:
-        raise Dropped(str(error)) from None
+        raise Dropped(tell(error, "en")) from None
 
 
 def _receipt(notice: Notice, lang: Lang) -> str:
@@ -226,7 +227,7 @@ def _receipt(notice: Notice, lang: Lang) -> str:
     try:
         world = seen_world(row, number, submission.week - 1)
     except Refused as error:
-        raise Dropped(str(error)) from None
+        raise Dropped(tell(error, "en")) from None
     teller = Teller(world, catalogue_of(row), lang)
     numbered = "entry" if is_json(submission.text) else "line"
     return receipt_text(read_receipt(submission), read_faults(submission), teller, numbered)

@@ -16,6 +16,7 @@ from django.db import transaction
 from django.db.models import Q, QuerySet
 
 from rivals.core.errors import RivalsError
+from rivals.core.speech import tell
 from rivals.web.worlds.models import Channel, Notice
 from rivals.web.worlds.post import hooks, mailing
 from rivals.web.worlds.post.addressing import confirmed_address, lang_of, wishes_of
@@ -140,10 +141,11 @@ def _send(notice: Notice, round_: _Round) -> bool:
             _mail(notice, round_)
         else:
             _hook(notice)
-    except (_NotWished, Dropped) as why:
-        return _finish(notice, round_.now(), str(why))
+    except (_NotWished, Dropped) as reason:
+        return _finish(notice, round_.now(), str(reason))
     except (OSError, RivalsError) as fault:
-        return _put_off(notice, round_.now(), f"{type(fault).__name__}: {fault}")
+        why = tell(fault, "en") if isinstance(fault, RivalsError) else str(fault)
+        return _put_off(notice, round_.now(), f"{type(fault).__name__}: {why}")
     except Exception as fault:  # what is wrong with one notice must not keep the others
         LOG.exception("notice %d cannot be sent", notice.pk)
         return _put_off(notice, round_.now(), type(fault).__name__)

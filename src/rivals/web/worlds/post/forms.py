@@ -5,6 +5,7 @@ from __future__ import annotations
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from rivals.core.speech import tell
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds.post import hooks
 
@@ -39,5 +40,5 @@ class HookForm(forms.Form):
             try:
                 hooks.check(hook)
             except hooks.HookFault as fault:
-                raise forms.ValidationError(fault.told(spoken())) from None
+                raise forms.ValidationError(tell(fault, spoken())) from None
         return hook

@@ -25,8 +25,6 @@ from django.conf import settings
 from django.utils.encoding import iri_to_uri
 
 from rivals.core.errors import RivalsError
-from rivals.core.words import Lang
-from rivals.web.worlds.words import WORDS
 
 TIMEOUT: Final = 10.0
 """Seconds that a receiver has for everything together."""
@@ -47,18 +45,6 @@ _TRANSLATED: Final = ipaddress.ip_network("64:ff9b::/96")
 class HookFault(RivalsError):
     """A webhook that may not be called, or did not take what it was sent."""
 
-    def __init__(self, rule: str, **params: Any) -> None:
-        super().__init__(rule)
-        self.rule = f"worlds.hook.{rule}"
-        self.params = params
-
-    def __str__(self) -> str:
-        return self.told("en")
-
-    def told(self, lang: Lang) -> str:
-        """Tell why, as one sentence."""
-        return WORDS.text(self.rule, lang, self.params)
-
 
 def post(url: str, secret: str, message: Mapping[str, Any], delivery: str) -> None:
     """Send a message; its receiver must answer 2xx within ten seconds. Raises HookFault.
@@ -76,9 +62,9 @@ def post(url: str, secret: str, message: Mapping[str, Any], delivery: str) -> No
     try:
         status = _answer(parts, body, headers)
     except (OSError, HTTPException) as error:
-        raise HookFault("silent", why=type(error).__name__) from None
+        raise HookFault("worlds.hook.silent", why=type(error).__name__) from None
     if not 200 <= status < 300:
-        raise HookFault("status", status=status)
+        raise HookFault("worlds.hook.status", status=status)
 
 
 def signature(body: bytes, secret: str, at: int) -> str:
@@ -99,11 +85,11 @@ def check(url: str) -> SplitResult:
         parts = urlsplit(iri_to_uri(url))
         port = parts.port or _PORTS.get(parts.scheme, 0)
     except ValueError:
-        raise HookFault("address") from None
+        raise HookFault("worlds.hook.address") from None
     if parts.scheme not in _PORTS or not parts.hostname or parts.username is not None:
-        raise HookFault("address")
+        raise HookFault("worlds.hook.address")
     if port < _LEAST_PORT and port not in _PORTS.values() and not settings.WEBHOOKS_PRIVATE:
-        raise HookFault("port", port=port)
+        raise HookFault("worlds.hook.port", port=port)
     return parts
 
 
@@ -139,10 +125,10 @@ def _looked_up(host: str, port: int) -> str:
     try:
         found = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)
     except UnicodeError:  # a name that cannot be one
-        raise HookFault("address") from None
+        raise HookFault("worlds.hook.address") from None
     places = [str(one[4][0]) for one in found]
     if not settings.WEBHOOKS_PRIVATE and not all(map(is_public, places)):
-        raise HookFault("private")
+        raise HookFault("worlds.hook.private")
     return places[0]
 
 

@@ -16,6 +16,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.debug import sensitive_variables
 from django.views.decorators.http import require_http_methods, require_POST
 
+from rivals.core.speech import tell
 from rivals.web.accounts.models import User
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
@@ -83,7 +84,7 @@ def test_hook(request: HttpRequest) -> HttpResponse:
     try:
         hooks.post(told.hook, told.secret, message, secrets.token_hex(16))
     except hooks.HookFault as fault:
-        messages.error(request, fault.told(spoken()))
+        messages.error(request, tell(fault, spoken()))
     else:
         messages.success(request, _("The receiver took the test."))
     return redirect("post:wishes")

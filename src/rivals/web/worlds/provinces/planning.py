@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
+from rivals.core.speech import tell
 from rivals.core.words import Lang
+from rivals.games.dma.orders.describe import Teller as OrderTeller
 from rivals.games.dma.orders.following import Note, Refusal
 from rivals.games.dma.orders.judging import MOST_ITEMS
 from rivals.games.dma.orders.kinds import AnyOrder, Projects
-from rivals.games.dma.orders.telling import Teller as OrderTeller
-from rivals.games.dma.reports.telling import Teller, capital
+from rivals.games.dma.reports.describe import Teller, capital
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item, World
@@ -123,7 +124,7 @@ def _closed(seat: Seat, lang: Lang) -> str:
     try:
         require_open(seat.world, seat, timezone.now())
     except Refused as error:
-        return error.told(lang)
+        return tell(error, lang)
     return ""
 
 

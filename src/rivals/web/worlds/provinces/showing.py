@@ -12,8 +12,8 @@ from django.utils.translation import gettext as _
 
 from rivals.games.dma.components.catalogue import BonusKind, Catalogue
 from rivals.games.dma.reports.blocks import because
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Chance, Muster, Province
-from rivals.games.dma.reports.telling import Teller
 from rivals.games.dma.week.supply import eaters
 from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
 from rivals.web.worlds.errors import Refused

@@ -10,6 +10,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.speech import tell
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City
@@ -79,7 +80,7 @@ def _part(
     shown = {
         "row": seen.row,
         "plan": plan_of(seen, seen.player, city, rows),
-        "fault": error.told(seen.lang) if error else "",
+        "fault": tell(error, seen.lang) if error else "",
     }
     status = error.status if error else 200
     return render(seen.request, "provinces/plan.html", shown, status=status)
@@ -94,6 +95,6 @@ def _page(seen: Visit, city: City, error: Refused | None = None) -> HttpResponse
         "garrison": ref(city),
         "affairs": affairs,
         "plan": plan_of(seen, seat, city) if own and seat is not None else None,
-        "fault": error.told(seen.lang) if error else "",
+        "fault": tell(error, seen.lang) if error else "",
     }
     return render_world(seen, "provinces/city.html", shown, error.status if error else 200)

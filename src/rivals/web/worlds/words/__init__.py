@@ -11,6 +11,7 @@ from rivals.web.worlds.words.masters import MASTER_WORDS
 from rivals.web.worlds.words.notices import NOTICE_WORDS
 from rivals.web.worlds.words.provinces import PROVINCE_WORDS
 from rivals.web.worlds.words.refused import REFUSED_WORDS
+from rivals.web.worlds.words.unfit import UNFIT_WORDS
 
 WORDS = Words(
     REFUSED_WORDS,
@@ -21,5 +22,6 @@ WORDS = Words(
     MASTER_WORDS,
     NOTICE_WORDS,
     PROVINCE_WORDS,
+    UNFIT_WORDS,
 )
 """All of them, in every language."""

@@ -36,8 +36,8 @@ API_WORDS: Entries = pairs("worlds.refused", {
         "Тело запроса не читается в {path}: ожидается {expected}.",
     ),
     "bad-parameter": (
-        "The parameter {name} cannot be read: {expected}.",
-        "Параметр {name} не читается: {expected}.",
+        "The parameter {name} cannot be read: expected {expected}.",
+        "Параметр {name} не читается: ожидается {expected}.",
     ),
     "one-form": (
         "Give orders once: either as text or as orders.",

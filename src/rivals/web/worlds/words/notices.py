@@ -4,8 +4,6 @@
 states, `why` the reason of a fault.
 """
 
-# ruff: noqa: E501 - a sentence stays on one line, beside its translation
-
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs

@@ -78,8 +78,12 @@ REFUSED_WORDS: Entries = pairs("worlds.refused", {
         "Мир «{world}» тем временем ушёл дальше: сейчас неделя {week}. Ничего не сделано.",
     ),
     "other-rules": (
-        "{world} is played by the rules {rules}, which are not here any more.",
-        "Мир «{world}» идёт по правилам {rules}, которых здесь больше нет.",
+        "{world} was played by the rules {rules}; those here cannot go on with it. It is kept.",
+        "Мир «{world}» шёл по правилам {rules}; по здешним его не продолжить. Он сохранён.",
+    ),
+    "unchecked": (
+        "Week {week} of {world} was computed by the rules {rules}; those here cannot check it.",
+        "Неделя {week} мира «{world}» рассчитана по правилам {rules}; здешние её не проверят.",
     ),
     "no-zone": (
         "{zone} is no time zone: write one like Europe/Berlin.",

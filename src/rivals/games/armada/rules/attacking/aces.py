@@ -3,29 +3,96 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.armada.components.box import CRITS, DISTANCE
-from rivals.games.armada.components.ships import ZONES
-from rivals.games.armada.pieces import zone_number
+from rivals.games.armada.components.ships import ZONES, Zone
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Discard, Harm, Toggle
+from rivals.games.armada.position.attack import Attack
+from rivals.games.armada.position.names import ship_name, squadron_name
+from rivals.games.armada.position.pieces import zone_number
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement, harm
 from rivals.games.armada.rules.attacking.sides import (
     attacking_ace,
     attacking_seat,
     under_way,
 )
+from rivals.games.armada.rules.notes import does
 from rivals.games.armada.rules.sights import point_of
-from rivals.games.armada.space import measuring
-from rivals.games.armada.space.outlines import of
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import of
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.attack import Attack
-    from rivals.games.armada.components.ships import Zone
-    from rivals.games.armada.state import Position
+
+class Picking(Kind[Position, to.Picking, Discard]):
+    """Nym: discard a defence token of the ship attacked."""
+
+    action = Discard
+    during = (to.Picking,)
+
+    def options(self, position: Position, task: to.Picking) -> list[Discard]:
+        ship = position.ships[under_way(position).defender.number]
+        return [Discard(token) for token, _, _ in ship.tokens()]
+
+    def fault(self, position: Position, task: to.Picking, action: Discard) -> str:
+        return "" if action in self.options(position, task) else "armada.fault.no-defence"
+
+    def perform(self, position: Position, task: to.Picking, action: Discard, dice: Dice) -> None:
+        """Discard the token; spent against this attack, it acts all the same."""
+        attack = under_way(position)
+        attack.used.append("ability")
+        harm.discard_token(position, attack.defender.number, action.token)
+
+    def describe(self, position: Position, task: to.Picking, action: Discard) -> Note:
+        return harm.token_note(position, under_way(position).defender.number, action)
+
+
+class Toggling(Kind[Position, to.Toggling, Toggle]):
+    """Dutch Vander: the squadron that he hit counts as activated, or not."""
+
+    action = Toggle
+    during = (to.Toggling,)
+
+    def options(self, position: Position, task: to.Toggling) -> list[Toggle]:
+        return [Toggle(activated=True), Toggle(activated=False)]
+
+    def perform(self, position: Position, task: to.Toggling, action: Toggle, dice: Dice) -> None:
+        position.squadrons[task.squadron].activated = action.activated
+
+    def describe(self, position: Position, task: to.Toggling, action: Toggle) -> Note:
+        key = "toggle-on" if action.activated else "toggle-off"
+        return does(key, squadron=squadron_name(position, task.squadron))
+
+
+class Harming(Kind[Position, to.Harming, Harm]):
+    """Boba Fett: an enemy ship's zone or a squadron at distance 1 suffers 1 damage."""
+
+    action = Harm
+    during = (to.Harming,)
+
+    def options(self, position: Position, task: to.Harming) -> list[Harm]:
+        return [*_zones_touched(position, task), *_squadrons_touched(position, task)]
+
+    def fault(self, position: Position, task: to.Harming, action: Harm) -> str:
+        return "" if action in self.options(position, task) else "armada.fault.out-of-touch"
+
+    def perform(self, position: Position, task: to.Harming, action: Harm, dice: Dice) -> None:
+        if action.target == "squadron":
+            harm.harm_squadron(position, action.number, 1)
+        else:
+            harm.suffer(position, action.number, action.zone, 1, dice)
+
+    def describe(self, position: Position, task: to.Harming, action: Harm) -> Note:
+        if action.target == "squadron":
+            return does("harm-squadron", squadron=squadron_name(position, action.number))
+        return does("harm-ship", ship=ship_name(position, action.number), zone=action.zone)
+
+
+HARMING = Harming()
+KINDS = (Picking(), Toggling(), HARMING)
 
 
 # --- Nym: a blue critical icon discards a defence token --------------------------------------
@@ -42,24 +109,6 @@ def may_pick(position: Position, attack: Attack) -> bool:
 def picked(position: Position, attack: Attack) -> bool:
     """Say whether Nym's effect was used: an attack has one critical effect."""
     return attacking_ace(position, attack) == "nym" and "ability" in attack.used
-
-
-def picking_options(position: Position, task: to.Picking) -> list[Action]:
-    """List the tokens that Nym may discard; always also none."""
-    ship = position.ships[under_way(position).defender.number]
-    return [*(do.Discard(token) for token, _, _ in ship.tokens()), do.Done()]
-
-
-def picking_fault(position: Position, task: to.Picking, action: do.Discard) -> str:
-    """Say why Nym cannot discard a token."""
-    return "" if action in picking_options(position, task) else "armada.fault.no-defence"
-
-
-def pick(position: Position, task: to.Picking, action: do.Discard, dice: Dice) -> None:
-    """Discard the token; spent against this attack, it acts all the same."""
-    attack = under_way(position)
-    attack.used.append("ability")
-    harm.discard_token(position, attack.defender.number, action.token)
 
 
 # --- After an attack: Dutch Vander, Soontir Fel ----------------------------------------------
@@ -87,11 +136,6 @@ def ask_dutch(position: Position) -> None:
     position.stack.append(to.Toggling(seat, number))
 
 
-def toggle(position: Position, task: to.Toggling, action: do.Toggle, dice: Dice) -> None:
-    """Let the squadron count as activated, or not."""
-    position.squadrons[task.squadron].activated = action.activated
-
-
 def soontir_fel(position: Position) -> None:
     """Let a squadron engaged with him suffer 1 for an attack, no counter, at anyone else."""
     attack = under_way(position)
@@ -112,22 +156,23 @@ def on_activation(position: Position, number: int) -> None:
     """Boba Fett, when he is activated: ask whom at distance 1 he harms, if there is anyone."""
     squadron = position.squadrons[number]
     task = to.Harming(squadron.seat, number)
-    if squadron.kind == "boba_fett" and len(harming_options(position, task)) > 1:
+    if squadron.kind == "boba_fett" and HARMING.options(position, task):
         position.stack.append(task)
 
 
-def harming_options(position: Position, task: to.Harming) -> list[Action]:
-    """List the zones and squadrons of the enemy at distance 1; always also nobody."""
+def _zones_touched(position: Position, task: to.Harming) -> list[Harm]:
     point = point_of(position.squadrons[task.squadron])
-    zones: list[Action] = [
-        do.Harm("ship", number, zone)
+    return [
+        Harm("ship", number, zone)
         for number in position.on_mat(1 - task.seat)
         for zone in ZONES
         if _touches(position, number, zone, point)
     ]
+
+
+def _squadrons_touched(position: Position, task: to.Harming) -> list[Harm]:
     near = engagement.near(position, task.squadron, 1)
-    enemies = [one for one in near if position.squadrons[one].seat != task.seat]
-    return [*zones, *(do.Harm("squadron", one) for one in enemies), do.Done()]
+    return [Harm("squadron", one) for one in near if position.squadrons[one].seat != task.seat]
 
 
 def _touches(position: Position, number: int, zone: Zone, point: tuple[float, float]) -> bool:
@@ -137,23 +182,10 @@ def _touches(position: Position, number: int, zone: Zone, point: tuple[float, fl
     return sight is not None and sight.mm <= DISTANCE[0]
 
 
-def harming_fault(position: Position, task: to.Harming, action: do.Harm) -> str:
-    """Say why Boba Fett cannot harm that target."""
-    return "" if action in harming_options(position, task) else "armada.fault.out-of-touch"
-
-
-def harm_target(position: Position, task: to.Harming, action: do.Harm, dice: Dice) -> None:
-    """Let the target suffer 1."""
-    if action.target == "squadron":
-        harm.harm_squadron(position, action.number, 1)
-    else:
-        harm.suffer(position, action.number, action.zone, 1, dice)
-
-
 # --- Mauler Mithel: harm after a move --------------------------------------------------------
 
 
-def after_move(position: Position, number: int, dice: Dice) -> None:
+def after_move(position: Position, number: int) -> None:
     """Mauler Mithel, after he has moved: every squadron engaged with him suffers 1."""
     if position.squadrons[number].kind == "mauler_mithel":
         maul(position, engagement.engaged_with(position, number))

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.armada.attack import Attack
+from rivals.games.armada.position.attack import Attack
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement
 from rivals.games.armada.rules.attacking.sides import attacking_ace, under_way
-
-if TYPE_CHECKING:
-    from rivals.games.armada.state import Position
 
 
 def counter(position: Position) -> Attack | None:

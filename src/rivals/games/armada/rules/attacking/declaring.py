@@ -2,65 +2,146 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import tasks as to
-from rivals.games.armada.attack import Attack, Target
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
+from rivals.games.armada.components.box import COLOURS
+from rivals.games.armada.components.ships import Zone
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Barrage, Bomb, Fire, Strafe
+from rivals.games.armada.position.attack import Attack, Target
+from rivals.games.armada.position.names import ship_name, squadron_name
+from rivals.games.armada.position.pieces import zone_number
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement, harm, sights
 from rivals.games.armada.rules.attacking import pool, sequence
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.components.ships import Zone
-    from rivals.games.armada.state import Position
+from rivals.games.armada.rules.notes import does, leads
 
 ATTACKS = 2
 """So many attacks a ship makes in an activation."""
 
 
-# --- A ship at a ship ------------------------------------------------------------------------
+# --- A ship ----------------------------------------------------------------------------------
 
 
-def _salvo(position: Position, ship: int, action: do.Fire) -> Attack | None:
-    """Measure the attack of a zone on another ship's zone; None: no arc, range or sight."""
-    for one in sights.shots(position, ship):
-        if (one.zone, one.ship, one.at) == (action.zone, action.ship, action.at):
-            return Attack(
-                Target("ship", ship, one.zone),
-                Target("ship", one.ship, one.at),
-                one.band,
-                one.obstructed,
-            )
-    return None
+class Firing(Kind[Position, to.Attacking, Fire]):
+    """Attack a ship from a hull zone."""
+
+    action = Fire
+    during = (to.Attacking,)
+
+    def options(self, position: Position, task: to.Attacking) -> list[Fire]:
+        ways = [Fire(one.zone, one.ship, one.at) for one in sights.shots(position, task.ship)]
+        return [one for one in ways if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Attacking, action: Fire) -> str:
+        if action.zone in task.used:
+            return "armada.fault.zone-used"
+        if action.ship not in position.on_mat():
+            return "armada.fault.not-in-play"
+        if position.ships[action.ship].seat == task.seat:
+            return "armada.fault.own-piece"
+        ship = position.ships[task.ship]
+        if task.target is not None and harm.has(ship, "coolant_discharge"):
+            return "armada.fault.coolant"
+        return _ships_fault(position, task.ship, _salvo(position, task.ship, action))
+
+    def perform(self, position: Position, task: to.Attacking, action: Fire, dice: Dice) -> None:
+        go_on_attacking(position, task, action.zone, action.ship)
+        attack = _salvo(position, task.ship, action)
+        if attack is not None:
+            sequence.begin(position, attack, dice)
+
+    def describe(self, position: Position, task: to.Attacking, action: Fire) -> Note:
+        target = ship_name(position, action.ship)
+        return does("fire", zone=action.zone, target=target, at=action.at)
+
+    def forecast(self, position: Position, task: to.Attacking, action: Fire) -> Iterator[Note]:
+        attack = _salvo(position, task.ship, action)
+        if attack is not None:
+            yield _volley(position, attack)
+            yield _shields(position, attack.defender)
 
 
-def fire_fault(position: Position, task: to.Attacking, action: do.Fire) -> str:
-    """Say why a zone may not attack that zone of a ship."""
-    if action.zone in task.used:
-        return "armada.fault.zone-used"
-    if action.ship not in position.on_mat():
-        return "armada.fault.not-in-play"
-    if position.ships[action.ship].seat == task.seat:
-        return "armada.fault.own-piece"
-    ship = position.ships[task.ship]
-    if task.target is not None and harm.has(ship, "coolant_discharge"):
-        return "armada.fault.coolant"
-    attack = _salvo(position, task.ship, action)
+class Barraging(Kind[Position, to.Attacking | to.Sweeping, Barrage]):
+    """Attack a squadron from a hull zone; others in the same arc and range may follow."""
+
+    action = Barrage
+    during = (to.Attacking, to.Sweeping)
+
+    def options(self, position: Position, task: to.Attacking | to.Sweeping) -> list[Barrage]:
+        ways = [Barrage(one.zone, one.squadron) for one in sights.flak(position, task.ship)]
+        return [one for one in ways if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage) -> str:
+        """Say why a zone may not attack a squadron; each is attacked once from a zone."""
+        wrong = _sweep_fault(task, action)
+        if wrong:
+            return wrong
+        if action.squadron not in position.in_flight():
+            return "armada.fault.not-in-play"
+        if position.squadrons[action.squadron].seat == task.seat:
+            return "armada.fault.own-piece"
+        return _ships_fault(position, task.ship, _flak(position, task.ship, action))
+
+    def perform(
+        self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage, dice: Dice
+    ) -> None:
+        sweep(position, task, action)
+        attack = _flak(position, task.ship, action)
+        if attack is not None:
+            sequence.begin(position, attack, dice)
+
+    def describe(
+        self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage
+    ) -> Note:
+        return does("barrage", zone=action.zone, squadron=squadron_name(position, action.squadron))
+
+    def forecast(
+        self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage
+    ) -> Iterator[Note]:
+        attack = _flak(position, task.ship, action)
+        if attack is not None:
+            yield _volley(position, attack)
+            yield _hull(position, action.squadron)
+
+
+def _ships_fault(position: Position, ship: int, attack: Attack | None) -> str:
+    """Say why an attack of a ship, as measured, may not be made; None: no arc, range or sight."""
     if attack is None:
         return "armada.fault.no-shot"
-    if attack.obstructed and harm.has(ship, "disengaged_fire_control"):
+    if attack.obstructed and harm.has(position.ships[ship], "disengaged_fire_control"):
         return "armada.fault.fire-control"
     return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
 
 
-def fire(position: Position, task: to.Attacking, action: do.Fire, dice: Dice) -> None:
-    """Attack the ship."""
-    go_on_attacking(position, task, action.zone, action.ship)
-    attack = _salvo(position, task.ship, action)
-    if attack is not None:
-        sequence.begin(position, attack, dice)
+def _sweep_fault(task: to.Attacking | to.Sweeping, action: Barrage) -> str:
+    """Say why an attack does not begin at that zone, or go on to that squadron."""
+    if isinstance(task, to.Attacking):
+        return "armada.fault.zone-used" if action.zone in task.used else ""
+    if action.zone != task.zone:
+        return "armada.fault.other-zone"
+    return "armada.fault.swept" if action.squadron in task.hit else ""
+
+
+def _salvo(position: Position, ship: int, action: Fire) -> Attack | None:
+    """Measure the attack of a zone on another ship's zone; None: no arc, range or sight."""
+    for one in sights.shots(position, ship):
+        if (one.zone, one.ship, one.at) == (action.zone, action.ship, action.at):
+            source, target = Target("ship", ship, one.zone), Target("ship", one.ship, one.at)
+            return Attack(source, target, one.band, one.obstructed)
+    return None
+
+
+def _flak(position: Position, ship: int, action: Barrage) -> Attack | None:
+    """Measure the attack of a zone on a squadron; None: no arc, range or sight."""
+    for one in sights.flak(position, ship):
+        if (one.zone, one.squadron) == (action.zone, action.squadron):
+            source, target = Target("ship", ship, one.zone), Target("squadron", one.squadron)
+            return Attack(source, target, one.band, one.obstructed)
+    return None
 
 
 def go_on_attacking(position: Position, task: to.Attacking, zone: Zone, target: int | None) -> None:
@@ -70,76 +151,107 @@ def go_on_attacking(position: Position, task: to.Attacking, zone: Zone, target: 
         position.stack.append(to.Attacking(task.seat, task.ship, used, target))
 
 
-# --- A ship at squadrons ---------------------------------------------------------------------
-
-
-def _flak(position: Position, ship: int, action: do.Barrage) -> Attack | None:
-    """Measure the attack of a zone on a squadron; None: no arc, range or sight."""
-    for one in sights.flak(position, ship):
-        if (one.zone, one.squadron) == (action.zone, action.squadron):
-            return Attack(
-                Target("ship", ship, one.zone),
-                Target("squadron", one.squadron),
-                one.band,
-                one.obstructed,
-            )
-    return None
-
-
-def barrage_fault(position: Position, task: to.Attacking | to.Sweeping, action: do.Barrage) -> str:
-    """Say why a zone may not attack a squadron; each is attacked once from a zone."""
-    if isinstance(task, to.Attacking):
-        if action.zone in task.used:
-            return "armada.fault.zone-used"
-    elif action.zone != task.zone:
-        return "armada.fault.other-zone"
-    elif action.squadron in task.hit:
-        return "armada.fault.swept"
-    if action.squadron not in position.in_flight():
-        return "armada.fault.not-in-play"
-    if position.squadrons[action.squadron].seat == task.seat:
-        return "armada.fault.own-piece"
-    attack = _flak(position, task.ship, action)
-    if attack is None:
-        return "armada.fault.no-shot"
-    if attack.obstructed and harm.has(position.ships[task.ship], "disengaged_fire_control"):
-        return "armada.fault.fire-control"
-    return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
-
-
-def barrage(
-    position: Position, task: to.Attacking | to.Sweeping, action: do.Barrage, dice: Dice
-) -> None:
-    """Attack the squadron; other squadrons in the same arc and range may follow."""
+def sweep(position: Position, task: to.Attacking | to.Sweeping, action: Barrage) -> None:
+    """After this attack other squadrons in the same arc and range may follow."""
     hit: tuple[int, ...] = ()
     if isinstance(task, to.Attacking):
         go_on_attacking(position, task, action.zone, task.target)
     else:
         hit = task.hit
     position.stack.append(to.Sweeping(task.seat, task.ship, action.zone, (*hit, action.squadron)))
-    attack = _flak(position, task.ship, action)
-    if attack is not None:
-        sequence.begin(position, attack, dice)
-
-
-def sweeping_options(position: Position, task: to.Sweeping) -> list[Action]:
-    """List the squadrons that the attack may go on to; always also none."""
-    return [*_barrages(position, task), do.Done()]
-
-
-def _barrages(position: Position, task: to.Attacking | to.Sweeping) -> list[Action]:
-    ways = [do.Barrage(one.zone, one.squadron) for one in sights.flak(position, task.ship)]
-    return [one for one in ways if not barrage_fault(position, task, one)]
-
-
-def attacking_options(position: Position, task: to.Attacking) -> list[Action]:
-    """List the attacks that a ship may make; always also none."""
-    ways = [do.Fire(one.zone, one.ship, one.at) for one in sights.shots(position, task.ship)]
-    fires = [one for one in ways if not fire_fault(position, task, one)]
-    return [*fires, *_barrages(position, task), do.Done()]
 
 
 # --- A squadron ------------------------------------------------------------------------------
+
+
+class Strafing(Kind[Position, to.Flying, Strafe]):
+    """Attack a squadron with the active squadron."""
+
+    action = Strafe
+    during = (to.Flying,)
+
+    def options(self, position: Position, task: to.Flying) -> list[Strafe]:
+        if shot_fault(task):
+            return []
+        ways = [Strafe(one) for one in engagement.targets(position, task.squadron)]
+        return [one for one in ways if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Flying, action: Strafe) -> str:
+        if action.squadron not in position.in_flight():
+            return "armada.fault.not-in-play"
+        if position.squadrons[action.squadron].seat == task.seat:
+            return "armada.fault.own-piece"
+        if shot_fault(task):
+            return shot_fault(task)
+        if action.squadron not in engagement.targets(position, task.squadron):
+            return "armada.fault.no-squadron-shot"
+        attack = _dogfight(position, task, action)
+        return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
+
+    def perform(self, position: Position, task: to.Flying, action: Strafe, dice: Dice) -> None:
+        go_on_flying(position, task)
+        sequence.begin(position, _dogfight(position, task, action), dice)
+
+    def describe(self, position: Position, task: to.Flying, action: Strafe) -> Note:
+        name, target = (squadron_name(position, one) for one in (task.squadron, action.squadron))
+        return does("strafe", squadron=name, target=target)
+
+    def forecast(self, position: Position, task: to.Flying, action: Strafe) -> Iterator[Note]:
+        yield _volley(position, _dogfight(position, task, action))
+        yield _hull(position, action.squadron)
+        counter = engagement.keyword(position, action.squadron, "counter")
+        if counter:
+            yield leads("counter", n=counter)
+
+
+class Bombing(Kind[Position, to.Flying, Bomb]):
+    """Attack a ship's hull zone with the active squadron."""
+
+    action = Bomb
+    during = (to.Flying,)
+
+    def options(self, position: Position, task: to.Flying) -> list[Bomb]:
+        if shot_fault(task):
+            return []
+        ways = [Bomb(one[0], one[1]) for one in engagement.bombable(position, task.squadron)]
+        return [one for one in ways if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Flying, action: Bomb) -> str:
+        if action.ship not in position.on_mat():
+            return "armada.fault.not-in-play"
+        if position.ships[action.ship].seat == task.seat:
+            return "armada.fault.own-piece"
+        if shot_fault(task):
+            return shot_fault(task)
+        attack = _run(position, task, action)
+        if attack is None:
+            return "armada.fault.no-bombing"
+        return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
+
+    def perform(self, position: Position, task: to.Flying, action: Bomb, dice: Dice) -> None:
+        go_on_flying(position, task)
+        attack = _run(position, task, action)
+        if attack is not None:
+            sequence.begin(position, attack, dice)
+
+    def describe(self, position: Position, task: to.Flying, action: Bomb) -> Note:
+        name, target = squadron_name(position, task.squadron), ship_name(position, action.ship)
+        return does("bomb", squadron=name, target=target, at=action.at)
+
+    def forecast(self, position: Position, task: to.Flying, action: Bomb) -> Iterator[Note]:
+        attack = _run(position, task, action)
+        if attack is not None:
+            yield _volley(position, attack)
+            yield _shields(position, attack.defender)
+
+
+STRAFING, BOMBING = Strafing(), Bombing()
+KINDS = (Firing(), Barraging(), STRAFING, BOMBING)
+
+
+def can_attack(position: Position, task: to.Flying) -> bool:
+    """Say whether the active squadron may attack anybody."""
+    return bool(STRAFING.options(position, task) or BOMBING.options(position, task))
 
 
 def shot_fault(task: to.Flying) -> str:
@@ -148,50 +260,14 @@ def shot_fault(task: to.Flying) -> str:
     return "" if free else "armada.fault.attacked"
 
 
-def strafe_fault(position: Position, task: to.Flying, action: do.Strafe) -> str:
-    """Say why the active squadron may not attack a squadron."""
-    if action.squadron not in position.in_flight():
-        return "armada.fault.not-in-play"
-    if position.squadrons[action.squadron].seat == task.seat:
-        return "armada.fault.own-piece"
-    if shot_fault(task):
-        return shot_fault(task)
-    if action.squadron not in engagement.targets(position, task.squadron):
-        return "armada.fault.no-squadron-shot"
-    attack = _dogfight(position, task, action)
-    return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
+def _dogfight(position: Position, task: to.Flying, action: Strafe) -> Attack:
+    """Measure the attack on a squadron."""
+    source, target = Target("squadron", task.squadron), Target("squadron", action.squadron)
+    obstructed = engagement.contacts(position, task.squadron).get(action.squadron, False)
+    return Attack(source, target, "close", obstructed)
 
 
-def _dogfight(position: Position, task: to.Flying, action: do.Strafe) -> Attack:
-    return Attack(
-        Target("squadron", task.squadron),
-        Target("squadron", action.squadron),
-        "close",
-        engagement.contacts(position, task.squadron)[action.squadron],
-    )
-
-
-def strafe(position: Position, task: to.Flying, action: do.Strafe, dice: Dice) -> None:
-    """Attack the squadron."""
-    go_on_flying(position, task)
-    sequence.begin(position, _dogfight(position, task, action), dice)
-
-
-def bomb_fault(position: Position, task: to.Flying, action: do.Bomb) -> str:
-    """Say why the active squadron may not attack a ship's zone."""
-    if action.ship not in position.on_mat():
-        return "armada.fault.not-in-play"
-    if position.ships[action.ship].seat == task.seat:
-        return "armada.fault.own-piece"
-    if shot_fault(task):
-        return shot_fault(task)
-    attack = _run(position, task, action)
-    if attack is None:
-        return "armada.fault.no-bombing"
-    return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
-
-
-def _run(position: Position, task: to.Flying, action: do.Bomb) -> Attack | None:
+def _run(position: Position, task: to.Flying, action: Bomb) -> Attack | None:
     """Measure the attack on a ship's zone; None: the squadron cannot reach it, or is held."""
     for ship, zone, band, obstructed in engagement.bombable(position, task.squadron):
         if (ship, zone) == (action.ship, action.at):
@@ -200,27 +276,27 @@ def _run(position: Position, task: to.Flying, action: do.Bomb) -> Attack | None:
     return None
 
 
-def bomb(position: Position, task: to.Flying, action: do.Bomb, dice: Dice) -> None:
-    """Attack the ship."""
-    go_on_flying(position, task)
-    attack = _run(position, task, action)
-    if attack is not None:
-        sequence.begin(position, attack, dice)
-
-
 def go_on_flying(position: Position, task: to.Flying) -> None:
     """A squadron that may do both may still move after its attack."""
     if task.both and not task.moved:
         position.stack.append(to.Flying(task.seat, task.squadron, both=True, shot=True))
 
 
-def flying_options(position: Position, task: to.Flying) -> list[Action]:
-    """List the attacks that the active squadron may make."""
-    if shot_fault(task):
-        return []
-    strafes = [do.Strafe(one) for one in engagement.targets(position, task.squadron)]
-    bombs = [do.Bomb(one[0], one[1]) for one in engagement.bombable(position, task.squadron)]
-    return [
-        *(one for one in strafes if not strafe_fault(position, task, one)),
-        *(one for one in bombs if not bomb_fault(position, task, one)),
-    ]
+# --- What is to be expected ------------------------------------------------------------------
+
+
+def _volley(position: Position, attack: Attack) -> Note:
+    """Say the range and the dice of an attack."""
+    rolled = pool.gather(position, attack)
+    dice = dict(zip(COLOURS, rolled, strict=True))
+    key = "volley-obstructed" if attack.obstructed else "volley"
+    return leads(key, band=attack.band, dice=dice, n=sum(rolled))
+
+
+def _shields(position: Position, target: Target) -> Note:
+    ship = position.ships[target.number]
+    return leads("shields", n=ship.shields[zone_number(target.zone or "front")])
+
+
+def _hull(position: Position, squadron: int) -> Note:
+    return leads("hull", n=position.squadrons[squadron].hull)

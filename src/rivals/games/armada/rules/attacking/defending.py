@@ -2,28 +2,159 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
-from rivals.games.armada import actions as do
-from rivals.games.armada import gunnery
-from rivals.games.armada.attack import Target
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
+from rivals.games.armada.components.ships import Defence
 from rivals.games.armada.components.squadrons import SQUADRONS
-from rivals.games.armada.pieces import zone_number
-from rivals.games.armada.rules import engagement, harm
-from rivals.games.armada.rules.attacking.pool import roll_die, spelled
-from rivals.games.armada.rules.attacking.sides import attacking_ship, piece, under_way
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.attack import Attack
-    from rivals.games.armada.components.ships import Defence
-    from rivals.games.armada.pieces import Readiness, Ship, Squadron
-    from rivals.games.armada.state import Position
-    from rivals.games.armada.tasks import Defending
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Evade, Use
+from rivals.games.armada.position.attack import Attack, Target, die_name
+from rivals.games.armada.position.names import token_name
+from rivals.games.armada.position.pieces import Readiness, Ship, Squadron, zone_number
+from rivals.games.armada.position.state import Position, piece
+from rivals.games.armada.rules import engagement, gunnery, harm
+from rivals.games.armada.rules.attacking.pool import roll_die
+from rivals.games.armada.rules.attacking.sides import attacking_ship, damage_shown, under_way
+from rivals.games.armada.rules.notes import does, leads
 
 HELPER = "jan_ors"
 HELPS_WITHIN = 2
+
+
+class Using(Kind[Position, to.Defending, Use]):
+    """Spend a defence token: brace, redirect, scatter or contain."""
+
+    action = Use
+    during = (to.Defending,)
+
+    def options(self, position: Position, task: to.Defending) -> list[Use]:
+        """List the tokens that may be spent; without dice there is nothing to defend against."""
+        attack = under_way(position)
+        if not attack.dice:
+            return []
+        uses = [Use(token) for token in _own_tokens(position)]
+        if holder(position, attack, lent=True):
+            uses += [Use(token, lent=True) for token in range(len(SQUADRONS[HELPER].tokens))]
+        return [one for one in uses if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Defending, action: Use) -> str:
+        """Say why a brace, redirect, scatter or contain token may not be spent."""
+        wrong = _fault(position, action.token, lent=action.lent)
+        if wrong or action.lent:
+            return wrong
+        kind = piece(position, under_way(position).defender).card.tokens[action.token]
+        return "armada.fault.evades" if kind == "evade" else ""
+
+    def perform(self, position: Position, task: to.Defending, action: Use, dice: Dice) -> None:
+        """Spend it; a scatter cancels all dice, the others act when damage is counted."""
+        attack = under_way(position)
+        target = holder(position, attack, lent=action.lent) or attack.defender
+        (attack.lent if action.lent else attack.spent).append(action.token)
+        if _turn(position, target, action.token) == "scatter":
+            attack.dice = []
+
+    def describe(self, position: Position, task: to.Defending, action: Use) -> Note:
+        if action.lent:
+            return does("use-lent", token=token_name(SQUADRONS[HELPER].tokens, action.token))
+        token, how = _token(position, action.token)
+        return does(f"use-{how}", token=token)
+
+    def forecast(self, position: Position, task: to.Defending, action: Use) -> Iterator[Note]:
+        attack = under_way(position)
+        own = piece(position, attack.defender).card.tokens
+        kind = (SQUADRONS[HELPER].tokens if action.lent else own)[action.token]
+        if kind == "brace":
+            damage = damage_shown(position, attack)
+            yield leads("brace", damage=damage, left=gunnery.halved(damage))
+        else:
+            yield leads(kind)
+
+
+class Evading(Kind[Position, to.Defending, Evade]):
+    """Spend an evade token on a die; on two against a larger ship, if it is discarded."""
+
+    action = Evade
+    during = (to.Defending,)
+
+    def options(self, position: Position, task: to.Defending) -> list[Evade]:
+        if not under_way(position).dice:
+            return []
+        tokens = _own_tokens(position)
+        return [one for token in tokens for one in self._ways(position, task, token)]
+
+    def _ways(self, position: Position, task: to.Defending, token: int) -> list[Evade]:
+        """List the ways to spend one: on each die, on each two."""
+        if self.fault(position, task, Evade(token, 0)):
+            return []
+        attack = under_way(position)
+        number = len(attack.dice)
+        ways = [Evade(token, die) for die in range(number)]
+        if evadable(position, attack) > 1:
+            pairs = [(die, later) for die in range(number) for later in range(die + 1, number)]
+            ways += [Evade(token, die, later) for die, later in pairs]
+        return ways
+
+    def fault(self, position: Position, task: to.Defending, action: Evade) -> str:
+        wrong = _fault(position, action.token, lent=False)
+        if wrong:
+            return wrong
+        attack = under_way(position)
+        if piece(position, attack.defender).card.tokens[action.token] != "evade":
+            return "armada.fault.evades"
+        if gunnery.evasion(attack.band, position.readings.rules) is None:
+            return "armada.fault.no-evade"
+        if max(action.die, action.second) >= len(attack.dice):
+            return "armada.fault.no-die"
+        if action.second == -1:
+            return ""
+        two = evadable(position, attack) > 1 and action.second > action.die
+        return "" if two else "armada.fault.one-die"
+
+    def perform(self, position: Position, task: to.Defending, action: Evade, dice: Dice) -> None:
+        attack = under_way(position)
+        attack.spent.append(action.token)
+        _turn(position, attack.defender, action.token, at_once=action.second >= 0)
+        places = [action.die] if action.second < 0 else [action.die, action.second]
+        if gunnery.evasion(attack.band, position.readings.rules) == "cancel":
+            gone = [die_name(attack.dice[place]) for place in places]
+            attack.dice = [die for place, die in enumerate(attack.dice) if place not in places]
+            position.tell("armada.told.dice-cancelled", dice=gone)
+            return
+        for place in places:
+            before = attack.dice[place]
+            attack.dice[place] = roll_die(before.colour, dice)
+            result = die_name(attack.dice[place])
+            position.tell("armada.told.rerolled", die=die_name(before), result=result)
+
+    def describe(self, position: Position, task: to.Defending, action: Evade) -> Note:
+        token, how = _token(position, action.token)
+        dice = under_way(position).dice
+        die = die_name(dice[action.die])
+        if action.second >= 0:
+            return does("evade-two", token=token, dice=[die, die_name(dice[action.second])])
+        return does(f"evade-{how}", token=token, die=die)
+
+    def forecast(self, position: Position, task: to.Defending, action: Evade) -> Iterator[Note]:
+        effect = gunnery.evasion(under_way(position).band, position.readings.rules)
+        if effect:
+            yield leads(f"evade-{effect}")
+
+
+KINDS = (Using(), Evading())
+
+
+def _own_tokens(position: Position) -> range:
+    """Number the defender's tokens."""
+    return range(len(piece(position, under_way(position).defender).defence))
+
+
+def _token(position: Position, number: int) -> tuple[str, Readiness]:
+    """Name a token of the defender, and say how it lies."""
+    owner = piece(position, under_way(position).defender)
+    return token_name(owner.card.tokens, number), owner.defence[number]
 
 
 # --- Which tokens may be spent ---------------------------------------------------------------
@@ -98,35 +229,6 @@ def _absence(owner: Ship | Squadron, token: int) -> str:
     return "" if there else "armada.fault.no-defence"
 
 
-def use_fault(position: Position, task: Defending, action: do.Use) -> str:
-    """Say why a brace, redirect, scatter or contain token may not be spent."""
-    wrong = _fault(position, action.token, lent=action.lent)
-    if wrong:
-        return wrong
-    if action.lent:
-        return ""
-    kind = piece(position, under_way(position).defender).card.tokens[action.token]
-    return "armada.fault.evades" if kind == "evade" else ""
-
-
-def evade_fault(position: Position, task: Defending, action: do.Evade) -> str:
-    """Say why an evade token may not be spent on these dice."""
-    wrong = _fault(position, action.token, lent=False)
-    if wrong:
-        return wrong
-    attack = under_way(position)
-    if piece(position, attack.defender).card.tokens[action.token] != "evade":
-        return "armada.fault.evades"
-    if gunnery.evasion(attack.band, position.readings.rules) is None:
-        return "armada.fault.no-evade"
-    if max(action.die, action.second) >= len(attack.dice):
-        return "armada.fault.no-die"
-    if action.second == -1:
-        return ""
-    two = evadable(position, attack) > 1 and action.second > action.die
-    return "" if two else "armada.fault.one-die"
-
-
 def evadable(position: Position, attack: Attack) -> int:
     """Count the dice that one evade may change."""
     attacker = attacking_ship(position, attack)
@@ -137,66 +239,6 @@ def evadable(position: Position, attack: Attack) -> int:
         attacker.card.size,
         position.ships[attack.defender.number].card.size,
     )
-
-
-def options(position: Position, task: Defending) -> list[Action]:
-    """List the tokens that the defender may spend, and how; always also none.
-
-    Once no die is left there is nothing to defend against.
-    """
-    attack = under_way(position)
-    if not attack.dice:
-        return [do.Done()]
-    numbers = range(len(piece(position, attack.defender).defence))
-    evades = [one for token in numbers for one in _evades(position, task, token)]
-    uses = [do.Use(token) for token in numbers]
-    if holder(position, attack, lent=True):
-        uses += [do.Use(token, lent=True) for token in range(len(SQUADRONS[HELPER].tokens))]
-    return [*(one for one in uses if not use_fault(position, task, one)), *evades, do.Done()]
-
-
-def _evades(position: Position, task: Defending, token: int) -> list[do.Evade]:
-    """List the ways to spend an evade token: on each die, on each two."""
-    if evade_fault(position, task, do.Evade(token, 0)):
-        return []
-    attack = under_way(position)
-    number = len(attack.dice)
-    ways = [do.Evade(token, die) for die in range(number)]
-    if evadable(position, attack) > 1:
-        pairs = [(die, later) for die in range(number) for later in range(die + 1, number)]
-        ways += [do.Evade(token, die, later) for die, later in pairs]
-    return ways
-
-
-# --- What they do ----------------------------------------------------------------------------
-
-
-def use(position: Position, task: Defending, action: do.Use, dice: Dice) -> None:
-    """Spend a token; a scatter cancels all dice, the others act when damage is counted."""
-    attack = under_way(position)
-    target = holder(position, attack, lent=action.lent) or attack.defender
-    (attack.lent if action.lent else attack.spent).append(action.token)
-    if _turn(position, target, action.token) == "scatter":
-        attack.dice = []
-
-
-def evade(position: Position, task: Defending, action: do.Evade, dice: Dice) -> None:
-    """Spend an evade token: cancel dice at long range, nearer roll them anew."""
-    attack = under_way(position)
-    attack.spent.append(action.token)
-    _turn(position, attack.defender, action.token, at_once=action.second >= 0)
-    places = [action.die] if action.second < 0 else [action.die, action.second]
-    if gunnery.evasion(attack.band, position.readings.rules) == "cancel":
-        gone = [spelled(attack.dice[place]) for place in places]
-        attack.dice = [die for place, die in enumerate(attack.dice) if place not in places]
-        position.tell("armada.told.dice-cancelled", dice=gone)
-        return
-    for place in places:
-        before = attack.dice[place]
-        attack.dice[place] = roll_die(before.colour, dice)
-        position.tell(
-            "armada.told.rerolled", die=spelled(before), result=spelled(attack.dice[place])
-        )
 
 
 def _turn(position: Position, target: Target, token: int, *, at_once: bool = False) -> Defence:

@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 
-from rivals.games.armada import actions as do
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.armada.components.box import COLOURS
-from rivals.games.armada.gunnery import accuracies
-from rivals.games.armada.pieces import zone_number
+from rivals.games.armada.components.ships import Command
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import AddDie, Lock, Reroll
+from rivals.games.armada.position.attack import Attack, die_name
+from rivals.games.armada.position.names import token_name
+from rivals.games.armada.position.pieces import Ship, zone_number
+from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules import engagement, harm
 from rivals.games.armada.rules.attacking.defending import hindrance
-from rivals.games.armada.rules.attacking.pool import roll_die, spelled
-from rivals.games.armada.rules.attacking.sides import (
-    attacking_ace,
-    attacking_ship,
-    piece,
-    under_way,
-)
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.attack import Attack
-    from rivals.games.armada.components.ships import Command
-    from rivals.games.armada.pieces import Ship
-    from rivals.games.armada.state import Position
-    from rivals.games.armada.tasks import Modifying
+from rivals.games.armada.rules.attacking.pool import roll_die
+from rivals.games.armada.rules.attacking.sides import attacking_ace, attacking_ship, under_way
+from rivals.games.armada.rules.gunnery import accuracies
+from rivals.games.armada.rules.notes import does
 
 COMMAND: Command = "concentrate_fire"
 
@@ -34,29 +29,105 @@ WAYS: tuple[Way, ...] = ("token", "swarm", "ability")
 """What lets a die be rolled anew."""
 
 
-# --- Concentrate fire ------------------------------------------------------------------------
+class AddingDie(Kind[Position, to.Modifying, AddDie]):
+    """Concentrate fire: add a die of a colour in the pool."""
+
+    action = AddDie
+    during = (to.Modifying,)
+
+    def options(self, position: Position, task: to.Modifying) -> list[AddDie]:
+        return [one for one in map(AddDie, COLOURS) if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Modifying, action: AddDie) -> str:
+        """Say why no such die is added: it takes the dial, and one of that colour in the pool."""
+        attack = under_way(position)
+        ship = attacking_ship(position, attack)
+        if ship is None or ship.dial != COMMAND or not _may_concentrate(ship, attack):
+            return "armada.fault.no-concentration"
+        there = any(die.colour == action.colour for die in attack.dice)
+        return "" if there else "armada.fault.no-such-colour"
+
+    def perform(self, position: Position, task: to.Modifying, action: AddDie, dice: Dice) -> None:
+        """Resolve the dial: add the die and roll it."""
+        attack = under_way(position)
+        ship = position.ships[attack.attacker.number]
+        ship.dial = None
+        _concentrate(ship)
+        attack.used.append("dial")
+        attack.dice.append(roll_die(action.colour, dice))
+        attack.gathered += 1
+        position.tell("armada.told.die-added", die=die_name(attack.dice[-1]))
 
 
-def add_fault(position: Position, task: Modifying, action: do.AddDie) -> str:
-    """Say why no die of that colour is added: it takes the dial, and such a die in the pool."""
-    attack = under_way(position)
-    ship = attacking_ship(position, attack)
-    if ship is None or ship.dial != COMMAND or not _may_concentrate(ship, attack):
-        return "armada.fault.no-concentration"
-    there = any(die.colour == action.colour for die in attack.dice)
-    return "" if there else "armada.fault.no-such-colour"
+class Rerolling(Kind[Position, to.Modifying, Reroll]):
+    """Roll a die anew: by a concentrate fire token, by swarm, or by an ace's ability."""
+
+    action = Reroll
+    during = (to.Modifying,)
+
+    def options(self, position: Position, task: to.Modifying) -> list[Reroll]:
+        attack = under_way(position)
+        return [Reroll(die, by) for by in WAYS for die in _rerollable(position, attack, by)]
+
+    def fault(self, position: Position, task: to.Modifying, action: Reroll) -> str:
+        attack = under_way(position)
+        if action.die >= len(attack.dice):
+            return "armada.fault.no-die"
+        able = action.die in _rerollable(position, attack, action.by)
+        return "" if able else "armada.fault.no-reroll"
+
+    def perform(self, position: Position, task: to.Modifying, action: Reroll, dice: Dice) -> None:
+        attack = under_way(position)
+        before = attack.dice[action.die]
+        attack.dice[action.die] = roll_die(before.colour, dice)
+        attack.used.append(action.by)
+        if action.by == "ability":
+            attack.turned.append(action.die)
+        if action.by == "token":
+            ship = position.ships[attack.attacker.number]
+            ship.held.remove(COMMAND)
+            _concentrate(ship)
+        result = die_name(attack.dice[action.die])
+        position.tell("armada.told.rerolled", die=die_name(before), result=result)
+
+    def describe(self, position: Position, task: to.Modifying, action: Reroll) -> Note:
+        return does("reroll", die=die_name(under_way(position).dice[action.die]), by=action.by)
 
 
-def add(position: Position, task: Modifying, action: do.AddDie, dice: Dice) -> None:
-    """Resolve the dial: add a die and roll it."""
-    attack = under_way(position)
-    ship = position.ships[attack.attacker.number]
-    ship.dial = None
-    _concentrate(ship)
-    attack.used.append("dial")
-    attack.dice.append(roll_die(action.colour, dice))
-    attack.gathered += 1
-    position.tell("armada.told.die-added", die=spelled(attack.dice[-1]))
+class Locking(Kind[Position, to.Modifying, Lock]):
+    """Spend an accuracy icon: a defence token cannot be spent."""
+
+    action = Lock
+    during = (to.Modifying,)
+
+    def options(self, position: Position, task: to.Modifying) -> list[Lock]:
+        tokens = range(len(piece(position, under_way(position).defender).defence))
+        return [one for one in map(Lock, tokens) if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: to.Modifying, action: Lock) -> str:
+        """Say why a token is not locked: it takes an accuracy icon, and a token to be spent."""
+        attack = under_way(position)
+        ship = attacking_ship(position, attack)
+        if ship is not None and harm.has(ship, "blinded_gunners"):
+            return "armada.fault.blinded"
+        if not accuracies(attack.dice):
+            return "armada.fault.no-accuracy"
+        return hindrance(position, attack, action.token)
+
+    def perform(self, position: Position, task: to.Modifying, action: Lock, dice: Dice) -> None:
+        attack = under_way(position)
+        spent = accuracies(attack.dice)[0]
+        del attack.dice[spent]
+        attack.turned = [die - (die > spent) for die in attack.turned if die != spent]
+        attack.locked.append(action.token)
+
+    def describe(self, position: Position, task: to.Modifying, action: Lock) -> Note:
+        owner = piece(position, under_way(position).defender)
+        token = token_name(owner.card.tokens, action.token)
+        return does("lock", token=token, how=owner.defence[action.token])
+
+
+KINDS = (AddingDie(), Rerolling(), Locking())
 
 
 def _may_concentrate(ship: Ship, attack: Attack) -> bool:
@@ -67,18 +138,6 @@ def _may_concentrate(ship: Ship, attack: Attack) -> bool:
 def _concentrate(ship: Ship) -> None:
     if COMMAND not in ship.resolved:
         ship.resolved.append(COMMAND)
-
-
-# --- Dice rolled anew ------------------------------------------------------------------------
-
-
-def reroll_fault(position: Position, task: Modifying, action: do.Reroll) -> str:
-    """Say why a die may not be rolled anew by that."""
-    attack = under_way(position)
-    if action.die >= len(attack.dice):
-        return "armada.fault.no-die"
-    able = action.die in _rerollable(position, attack, action.by)
-    return "" if able else "armada.fault.no-reroll"
 
 
 def _rerollable(position: Position, attack: Attack, by: Way) -> list[int]:
@@ -133,56 +192,3 @@ def _enemies_beside(position: Position, number: int) -> int:
     return sum(position.squadrons[one].seat != seat for one in squadrons) + sum(
         position.ships[one].seat != seat for one in ships
     )
-
-
-def reroll(position: Position, task: Modifying, action: do.Reroll, dice: Dice) -> None:
-    """Roll a die anew."""
-    attack = under_way(position)
-    before = attack.dice[action.die]
-    attack.dice[action.die] = roll_die(before.colour, dice)
-    attack.used.append(action.by)
-    if action.by == "ability":
-        attack.turned.append(action.die)
-    if action.by == "token":
-        ship = position.ships[attack.attacker.number]
-        ship.held.remove(COMMAND)
-        _concentrate(ship)
-    position.tell(
-        "armada.told.rerolled", die=spelled(before), result=spelled(attack.dice[action.die])
-    )
-
-
-# --- Accuracy --------------------------------------------------------------------------------
-
-
-def lock_fault(position: Position, task: Modifying, action: do.Lock) -> str:
-    """Say why a token may not be locked: it takes an accuracy icon, and a token to be spent."""
-    attack = under_way(position)
-    ship = attacking_ship(position, attack)
-    if ship is not None and harm.has(ship, "blinded_gunners"):
-        return "armada.fault.blinded"
-    if not accuracies(attack.dice):
-        return "armada.fault.no-accuracy"
-    return hindrance(position, attack, action.token)
-
-
-def lock(position: Position, task: Modifying, action: do.Lock, dice: Dice) -> None:
-    """Spend the first accuracy icon to lock a token."""
-    attack = under_way(position)
-    spent = accuracies(attack.dice)[0]
-    del attack.dice[spent]
-    attack.turned = [die - (die > spent) for die in attack.turned if die != spent]
-    attack.locked.append(action.token)
-
-
-# --- What can be done ------------------------------------------------------------------------
-
-
-def options(position: Position, task: Modifying) -> list[Action]:
-    """List what the attacker may do to its dice and the tokens; always also nothing."""
-    attack = under_way(position)
-    adds = [one for one in map(do.AddDie, COLOURS) if not add_fault(position, task, one)]
-    rerolls = [do.Reroll(die, by) for by in WAYS for die in _rerollable(position, attack, by)]
-    tokens = range(len(piece(position, attack.defender).defence))
-    locks = [one for one in map(do.Lock, tokens) if not lock_fault(position, task, one)]
-    return [*adds, *rerolls, *locks, do.Done()]

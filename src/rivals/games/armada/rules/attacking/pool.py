@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.armada.attack import Die
-from rivals.games.armada.components.box import COLOURS, FACES
-from rivals.games.armada.gunnery import allowed, changed, poorest_colour
-from rivals.games.armada.pieces import zone_number
+from rivals.core.chance import Dice
+from rivals.games.armada.components.box import COLOURS, FACES, Colour
+from rivals.games.armada.components.ships import Pool
+from rivals.games.armada.position.attack import Attack, Die, die_name
+from rivals.games.armada.position.pieces import zone_number
+from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement, sights
 from rivals.games.armada.rules.attacking.sides import attacking_ace, crits_count
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.armada.attack import Attack
-    from rivals.games.armada.components.box import Colour
-    from rivals.games.armada.components.ships import Pool
-    from rivals.games.armada.state import Position
+from rivals.games.armada.rules.gunnery import allowed, changed, poorest_colour
 
 STREAM = "attack"
 HURT = 6
@@ -81,14 +75,9 @@ def roll(position: Position, attack: Attack, pool: Pool, dice: Dice) -> None:
         bossk = position.squadrons[attack.attacker.number]
         attack.dice += [Die("blue", "accuracy")] if bossk.hull <= HURT else []
     attack.gathered = len(attack.dice)
-    position.tell("armada.told.rolled", dice=[spelled(die) for die in attack.dice])
+    position.tell("armada.told.rolled", dice=[die_name(die) for die in attack.dice])
 
 
 def roll_die(colour: Colour, dice: Dice) -> Die:
     """Roll one die."""
     return Die(colour, dice.pick(STREAM, FACES[colour]))
-
-
-def spelled(die: Die) -> str:
-    """Spell a die for what is told: colour and face."""
-    return f"{die.colour}-{die.face}"

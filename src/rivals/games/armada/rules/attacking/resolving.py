@@ -2,55 +2,60 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.armada import actions as do
-from rivals.games.armada import gunnery
-from rivals.games.armada.attack import total
-from rivals.games.armada.components.ships import neighbours
-from rivals.games.armada.pieces import zone_number
-from rivals.games.armada.rules import harm
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.games.armada.components.ships import Zone, neighbours
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Redirect
+from rivals.games.armada.position.attack import Attack
+from rivals.games.armada.position.pieces import zone_number
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rules import gunnery, harm
 from rivals.games.armada.rules.attacking.aces import picked
 from rivals.games.armada.rules.attacking.defending import kinds_spent
 from rivals.games.armada.rules.attacking.sides import (
     attacking_ship,
-    crits_count,
+    damage_shown,
     is_bomber,
     is_unshielded,
     under_way,
 )
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.armada.attack import Attack
-    from rivals.games.armada.state import Position
-    from rivals.games.armada.tasks import Redirecting
+
+class Redirecting(Kind[Position, to.Redirecting, Redirect]):
+    """Let a zone beside the defending one take so much of the damage."""
+
+    action = Redirect
+    during = (to.Redirecting,)
+
+    def options(self, position: Position, task: to.Redirecting) -> list[Redirect]:
+        attack = under_way(position)
+        if "redirect" not in kinds_spent(position, attack):
+            return []
+        room = _room(position, attack)
+        return [Redirect(zone, n) for zone, most in room.items() for n in range(1, most + 1)]
+
+    def fault(self, position: Position, task: to.Redirecting, action: Redirect) -> str:
+        attack = under_way(position)
+        zone = attack.defender.zone
+        if zone is None or action.zone not in neighbours(zone):
+            return "armada.fault.no-neighbour"
+        most = _room(position, attack).get(action.zone, 0)
+        return "" if 1 <= action.amount <= most else "armada.fault.too-much"
+
+    def perform(
+        self, position: Position, task: to.Redirecting, action: Redirect, dice: Dice
+    ) -> None:
+        attack = under_way(position)
+        taken = harm.lose_shields(position, attack.defender.number, action.zone, action.amount)
+        attack.damage = (attack.damage or 0) - taken
 
 
-def count(position: Position) -> None:
-    """Count the damage; a brace halves it, rounded up."""
-    attack = under_way(position)
-    attack.damage = total(attack.dice, crits=crits_count(position, attack))
-    if "brace" in kinds_spent(position, attack):
-        attack.damage = gunnery.halved(attack.damage)
-    position.tell("armada.told.damage", damage=attack.damage)
+REDIRECTING = Redirecting()
+KINDS = (REDIRECTING,)
 
 
-# --- Redirect --------------------------------------------------------------------------------
-
-
-def redirect_fault(position: Position, task: Redirecting, action: do.Redirect) -> str:
-    """Say why a zone may not take so much of the damage."""
-    attack = under_way(position)
-    zone = attack.defender.zone
-    if zone is None or action.zone not in neighbours(zone):
-        return "armada.fault.no-neighbour"
-    enough = 1 <= action.amount <= _room(position, attack)[action.zone]
-    return "" if enough else "armada.fault.too-much"
-
-
-def _room(position: Position, attack: Attack) -> dict[str, int]:
+def _room(position: Position, attack: Attack) -> dict[Zone, int]:
     """Give how much of the damage each zone beside the defending one may take."""
     zone = attack.defender.zone
     if zone is None or is_unshielded(position, attack):
@@ -62,25 +67,13 @@ def _room(position: Position, attack: Attack) -> dict[str, int]:
     }
 
 
-def redirect_options(position: Position, task: Redirecting) -> list[Action]:
-    """List how much of the damage each zone may take; always also none."""
+def count(position: Position) -> None:
+    """Count the damage; a brace halves it, rounded up."""
     attack = under_way(position)
-    if "redirect" not in kinds_spent(position, attack) or attack.defender.zone is None:
-        return [do.Done()]
-    room = _room(position, attack)
-    beside = sorted(neighbours(attack.defender.zone), key=zone_number)
-    ways = [do.Redirect(zone, most) for zone in beside for most in range(1, room.get(zone, 0) + 1)]
-    return [*ways, do.Done()]
-
-
-def redirect(position: Position, task: Redirecting, action: do.Redirect, dice: Dice) -> None:
-    """Let shields of a zone take some of the damage."""
-    attack = under_way(position)
-    taken = harm.lose_shields(position, attack.defender.number, action.zone, action.amount)
-    attack.damage = (attack.damage or 0) - taken
-
-
-# --- The damage is done ----------------------------------------------------------------------
+    attack.damage = damage_shown(position, attack)
+    if "brace" in kinds_spent(position, attack):
+        attack.damage = gunnery.halved(attack.damage)
+    position.tell("armada.told.damage", damage=attack.damage)
 
 
 def has_standard_crit(position: Position, attack: Attack) -> bool:

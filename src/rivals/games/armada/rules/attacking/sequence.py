@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
 
-from rivals.games.armada import tasks as to
+from rivals.core.chance import Dice
+from rivals.core.game import Action
+from rivals.core.kinds import Kinds
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.actions import Done
+from rivals.games.armada.position.attack import Attack
+from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules.attacking import aces, defending, modifying, pool, resolving
 from rivals.games.armada.rules.attacking.countering import counter
-from rivals.games.armada.rules.attacking.sides import attacking_seat, piece, under_way
+from rivals.games.armada.rules.attacking.sides import attacking_seat, under_way
 
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.armada.attack import Attack
-    from rivals.games.armada.state import Position
+CHANGES: Kinds[Position] = Kinds((*modifying.KINDS, *defending.KINDS, *resolving.KINDS))
+"""What may be done to an attack by either side; not done with, it is asked for."""
 
 
 def begin(position: Position, attack: Attack, dice: Dice) -> None:
@@ -25,7 +29,7 @@ def begin(position: Position, attack: Attack, dice: Dice) -> None:
 def modify(position: Position, dice: Dice) -> None:
     """Let the attacker change its dice and lock tokens, while it can."""
     task = to.Modifying(attacking_seat(position))
-    if len(modifying.options(position, task)) > 1:
+    if CHANGES.options(position, task):
         position.stack.append(task)
     else:
         defend(position, dice)
@@ -34,7 +38,7 @@ def modify(position: Position, dice: Dice) -> None:
 def defend(position: Position, dice: Dice) -> None:
     """Let the defender spend tokens, while it can."""
     task = to.Defending(piece(position, under_way(position).defender).seat)
-    if len(defending.options(position, task)) > 1:
+    if CHANGES.options(position, task):
         position.stack.append(task)
     else:
         pick(position, dice)
@@ -52,7 +56,7 @@ def count(position: Position, dice: Dice) -> None:
     """Count the damage, and let the defender redirect some of it, if it may."""
     resolving.count(position)
     task = to.Redirecting(piece(position, under_way(position).defender).seat)
-    if len(resolving.redirect_options(position, task)) > 1:
+    if CHANGES.options(position, task):
         position.stack.append(task)
     else:
         resolve(position, dice)
@@ -78,3 +82,20 @@ def answer(position: Position, dice: Dice) -> None:
     if answering and any(pool.gather(position, answering)):
         position.tell("armada.told.counter", squadron=answering.attacker.number)
         begin(position, answering, dice)
+
+
+def go_on(position: Position, task: to.Task, action: Action, dice: Dice) -> None:
+    """Go on with an attack after a decision about it."""
+    steps = _AFTER.get(type(task))
+    if steps:
+        steps[isinstance(action, Done)](position, dice)
+
+
+_AFTER: dict[type[to.Task], tuple[Callable[[Position, Dice], None], ...]] = {
+    to.Modifying: (modify, defend),
+    to.Defending: (defend, pick),
+    to.Picking: (count, count),
+    to.Redirecting: (resolve, resolve),
+    to.Toggling: (answer, answer),
+}
+"""By task: the step after something was done, and the one after no more of it."""

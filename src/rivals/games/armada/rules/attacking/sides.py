@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.armada import gunnery
-
-if TYPE_CHECKING:
-    from rivals.games.armada.attack import Attack, Target
-    from rivals.games.armada.pieces import Ship, Squadron
-    from rivals.games.armada.state import Position
+from rivals.games.armada.position.attack import Attack, total
+from rivals.games.armada.position.pieces import Ship
+from rivals.games.armada.position.state import Position, piece
+from rivals.games.armada.rules import gunnery
 
 
 def under_way(position: Position) -> Attack:
@@ -18,13 +14,6 @@ def under_way(position: Position) -> Attack:
         message = "no attack is under way"
         raise ValueError(message)
     return position.attack
-
-
-def piece(position: Position, target: Target) -> Ship | Squadron:
-    """Give the ship or the squadron that attacks or defends."""
-    if target.kind == "ship":
-        return position.ships[target.number]
-    return position.squadrons[target.number]
 
 
 def attacking_seat(position: Position) -> int:
@@ -63,3 +52,8 @@ def crits_count(position: Position, attack: Attack) -> bool:
 def is_unshielded(position: Position, attack: Attack) -> bool:
     """Say whether the defender is treated as without shields: Luke Skywalker attacks it."""
     return attacking_ace(position, attack) == "luke_skywalker"
+
+
+def damage_shown(position: Position, attack: Attack) -> int:
+    """Count the damage that the dice of an attack show (rule 15)."""
+    return total(attack.dice, crits=crits_count(position, attack))

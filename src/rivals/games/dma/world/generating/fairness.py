@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from heapq import heappop, heappush
 
 import msgspec
-import numpy as np
-from numpy.typing import NDArray
 
 from rivals.games.dma.world.compass import STEPS, is_diagonal, stepped
 from rivals.games.dma.world.pieces import NEUTRAL, STEPPE, Cell, City, World
@@ -20,6 +19,17 @@ TOLERANCE = 25
 """How far, in percent, a start's land may be from the median."""
 
 _COSTS = {direction: DIAGONAL if is_diagonal(direction) else STRAIGHT for direction in STEPS}
+_BUDGET = DAYS * SPEED
+_RADIUS = _BUDGET // STRAIGHT
+_SIDE = 2 * _RADIUS + 2
+"""A window has a column more than it shows, so that nothing goes on from row to row."""
+_TOTALS = sorted(
+    total
+    for straight in range(_RADIUS + 1)
+    for diagonal in range(_RADIUS + 1)
+    if 0 < (total := straight * STRAIGHT + diagonal * DIAGONAL) <= _BUDGET
+)
+"""What ways within the budget can cost."""
 
 
 class Fairness(msgspec.Struct, frozen=True):
@@ -74,30 +84,38 @@ def reachable(world: World, cell: Cell, days: int = DAYS, speed: int = SPEED) ->
     return frozenset(costs)
 
 
-def reaches(steppe: NDArray[np.bool_], starts: Sequence[Cell]) -> list[int]:
-    """Count the reachable cells for many starts at once, as `reachable` finds them.
+def reaches(steppe: Sequence[int], starts: Sequence[Cell]) -> list[int]:
+    """Count the reachable cells for many starts, as `reachable` finds them.
 
-    No way is longer than its budget has straight steps, so as many rounds of relaxing a window
-    round each start find all.
+    `steppe` has a row of bits for each y, bit x for column x; starts lie on it.
     """
-    budget = DAYS * SPEED
-    radius = budget // STRAIGHT
-    side = 2 * radius + 1
-    ground = np.pad(steppe, radius)
-    windows = np.stack([ground[y : y + side, x : x + side] for x, y in starts])
-    far = np.int32(budget + 1)
-    costs = np.full((len(starts), side + 2, side + 2), far, dtype=np.int32)
-    costs[:, radius + 1, radius + 1] = 0
-    inner = costs[:, 1:-1, 1:-1]
-    for _ in range(radius):
-        best = inner.copy()
-        for direction, step in _COSTS.items():
-            dx, dy = STEPS[direction]
-            moved = costs[:, 1 - dy : 1 - dy + side, 1 - dx : 1 - dx + side] + np.int32(step)
-            np.minimum(best, moved, out=best)
-        inner[:] = np.where(windows, best, far)
-    counted: list[int] = (inner <= budget).sum(axis=(1, 2)).tolist()
-    return counted
+    return [_reach(_window(steppe, start)) for start in starts]
+
+
+def _window(steppe: Sequence[int], start: Cell) -> int:
+    """Cut out the steppe round a start: row after row of bits, the start in the middle."""
+    left, top = start[0] - _RADIUS, start[1] - _RADIUS
+    window = 0
+    for y in range(max(0, top), min(len(steppe), top + _SIDE - 1)):
+        row = steppe[y] >> left if left >= 0 else steppe[y] << -left
+        window |= (row & ((1 << (_SIDE - 1)) - 1)) << ((y - top) * _SIDE)
+    return window
+
+
+@lru_cache(maxsize=4096)  # from round to round the land changes in few places
+def _reach(window: int) -> int:
+    """Count the cells that can be reached from the middle of a window, the cheapest first."""
+    reached = 1 << (_RADIUS * _SIDE + _RADIUS)
+    fresh = dict.fromkeys(_TOTALS, 0) | {0: reached}
+    for total in _TOTALS:
+        near = fresh.get(total - STRAIGHT, 0)
+        found = near << 1 | near >> 1 | near << _SIDE | near >> _SIDE
+        near = fresh.get(total - DIAGONAL, 0)
+        near = near << 1 | near >> 1
+        found |= near << _SIDE | near >> _SIDE
+        fresh[total] = found & window & ~reached
+        reached |= fresh[total]
+    return reached.bit_count()
 
 
 def twice_median(numbers: Sequence[int]) -> int:
@@ -112,7 +130,9 @@ def fairness(world: World) -> Fairness:
     held = [city for city in world.cities if city.owner != NEUTRAL]
     if not held:
         return Fairness({}, 0, {})
-    steppe = np.array([[sign == STEPPE for sign in row] for row in world.terrain], dtype=np.bool_)
+    steppe = [
+        int("".join("01"[sign == STEPPE] for sign in reversed(row)), 2) for row in world.terrain
+    ]
     reach = dict(
         zip(
             (city.owner for city in held),

@@ -2,22 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import reduce
 from heapq import heappop, heappush
+from itertools import chain
 from math import isqrt
+from operator import or_
 
-import numpy as np
-from numpy.typing import NDArray
-
-from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.generating.noise import TOP, Field, fractal_noise
 from rivals.games.dma.world.pieces import Cell
 
 WATER, STEPPE, HIDDEN = 0, 1, 2
 """Kinds of terrain while a continent is made."""
-SIGNS = "~.#"
+SIGNS = b"~.#"
 
-Land = NDArray[np.int8]
-"""The kind of each cell, as [y, x]."""
+Land = list[bytearray]
+"""The kind of each cell, as [y][x]."""
+Mask = list[int]
+"""A row of bits for each y: which cells are meant. Bit x is column x."""
 
 MARGIN = 3
 """So many rows and columns of sea lie round the continent."""
@@ -30,6 +33,8 @@ RUGGED = 3
 """How much noise there is on the swells."""
 ROOM = 6
 """The canvas has so many times the cells of the steppe."""
+_DEEP = 1 << 40
+"""Deeper than anything."""
 
 
 def make_land(cells: int, draws: Draws) -> tuple[Land, Field]:
@@ -43,10 +48,13 @@ def make_land(cells: int, draws: Draws) -> tuple[Land, Field]:
     barred = _barred(shape, draws)
     land = _grown(height, barred, cells)
     _fill_pits(land)
-    land[(barred == HIDDEN) & (land == WATER)] = HIDDEN
+    for row, kinds in zip(land, barred, strict=True):
+        for x, kind in enumerate(kinds):
+            if kind == HIDDEN and row[x] == WATER:
+                row[x] = HIDDEN
     _forget_far_lands(land)
-    window, _ = cropping(land, EDGE)
-    return land[window].copy(), height[window].copy()
+    (rows, columns), _ = cropping(land, EDGE)
+    return [row[columns] for row in land[rows]], [row[columns] for row in height[rows]]
 
 
 def _canvas(cells: int, draws: Draws) -> tuple[int, int]:
@@ -58,91 +66,123 @@ def _canvas(cells: int, draws: Draws) -> tuple[int, int]:
 def _height(shape: tuple[int, int], draws: Draws) -> Field:
     """Lay a few broad swells side by side, in the middle, and crumple them."""
     rows, columns = shape
-    y, x = np.ogrid[0:rows, 0:columns]
-    slope = np.full(shape, 1 << 40, dtype=np.int64)
+    slope = [[_DEEP] * columns for _ in range(rows)]
     for _ in range(2 + draws.below(4)):
         cy = rows * (36 + draws.below(28)) // 100
         cx = columns * (32 + draws.below(36)) // 100
         wide = min(rows, columns) * (16 + draws.below(12)) // 100
-        slope = np.minimum(slope, TOP * ((x - cx) ** 2 + (y - cy) ** 2) // (wide * wide))
+        across = [TOP * (x - cx) ** 2 for x in range(columns)]
+        for y, row in enumerate(slope):
+            down = TOP * (y - cy) ** 2
+            row[:] = map(min, row, [(one + down) // (wide * wide) for one in across])
     sizes = [size for size in (128, 64, 32, 16, 8, 4) if size <= max(8, min(shape) // 4)]
-    rugged: Field = RUGGED * fractal_noise(shape, sizes, draws) - slope
-    return rugged
+    noise = fractal_noise(shape, sizes, draws)
+    return [
+        [RUGGED * up - down for up, down in zip(*both, strict=True)]
+        for both in zip(noise, slope, strict=True)
+    ]
 
 
 def _barred(shape: tuple[int, int], draws: Draws) -> Land:
     """Choose cells for lakes and hidden lands: the peaks of a noise of their own."""
-    barred = np.full(shape, STEPPE, dtype=np.int8)
+    rows, columns = shape
+    barred = [bytearray([STEPPE]) * columns for _ in range(rows)]
     for kind, size, percent in ((WATER, 7, 4), (HIDDEN, 10, 5)):
         noise = fractal_noise(shape, (size, size // 2, 3), draws)
-        bound = np.sort(noise, axis=None)[noise.size * (100 - percent) // 100]
-        barred[noise >= bound] = kind
-    for edge in (barred[:EDGE], barred[-EDGE:], barred[:, :EDGE], barred[:, -EDGE:]):
-        edge[:] = WATER
+        bound = sorted(chain.from_iterable(noise))[rows * columns * (100 - percent) // 100]
+        for row, values in zip(barred, noise, strict=True):
+            for x, value in enumerate(values):
+                if value >= bound:
+                    row[x] = kind
+    for y, row in enumerate(barred):
+        inside = EDGE <= y < rows - EDGE
+        row[:EDGE] = row[-EDGE:] = bytes(EDGE)
+        if not inside:
+            row[:] = bytes(columns)
     return barred
 
 
 def _grown(height: Field, barred: Land, cells: int) -> Land:
     """Grow the steppe cell by cell, the highest first."""
-    rows, columns = height.shape
-    level = height.tolist()
-    closed = (barred != STEPPE).tolist()
-    land = np.zeros(height.shape, dtype=np.int8)
-    open_ = np.where(barred == STEPPE, height, -(1 << 40))
-    first = int(np.argmax(open_))
-    shore = [(-level[first // columns][first % columns], first // columns, first % columns)]
-    closed[shore[0][1]][shore[0][2]] = True
+    land = [bytearray(len(row)) for row in height]
+    open_ = [
+        [level if kind == STEPPE else -_DEEP for level, kind in zip(*both, strict=True)]
+        for both in zip(height, barred, strict=True)
+    ]
+    tops = list(map(max, open_))
+    y = tops.index(max(tops))
+    x = open_[y].index(tops[y])
+    shore = [(-tops[y], y, x)]
+    barred[y][x] = WATER
     while shore and cells:
         _, y, x = heappop(shore)
-        land[y, x] = STEPPE
+        land[y][x] = STEPPE
         cells -= 1
         for ny, nx in ((y - 1, x), (y, x - 1), (y, x + 1), (y + 1, x)):
-            if not closed[ny][nx]:
-                closed[ny][nx] = True
-                if EDGE <= ny < rows - EDGE and EDGE <= nx < columns - EDGE:
-                    heappush(shore, (-level[ny][nx], ny, nx))
+            if barred[ny][nx] == STEPPE:
+                barred[ny][nx] = WATER
+                heappush(shore, (-height[ny][nx], ny, nx))
     return land
 
 
-def around(mask: NDArray[np.bool_]) -> NDArray[np.int8]:
-    """Count for each cell how many of its eight neighbours are in a mask."""
-    padded = np.pad(mask.astype(np.int8), 1)
-    rows, columns = mask.shape
-    total = np.zeros(mask.shape, dtype=np.int8)
-    for dy in range(3):
-        for dx in range(3):
-            if (dy, dx) != (1, 1):
-                total += padded[dy : dy + rows, dx : dx + columns]
-    return total
+def mask_of(land: Land, kind: int) -> Mask:
+    """Give the cells of a kind."""
+    digits = bytes(b"01"[one == kind] for one in range(256))
+    return [int(row[::-1].translate(digits), 2) for row in land]
+
+
+def cells_of(land: Land, kind: int) -> list[Cell]:
+    """List the cells of a kind, row by row."""
+    return [(x, y) for y, row in enumerate(land) for x, one in enumerate(row) if one == kind]
+
+
+def columns_of(row: int) -> Iterator[int]:
+    """Give the columns that a row of a mask means."""
+    while row:
+        yield (row & -row).bit_length() - 1
+        row &= row - 1
+
+
+def _beside(mask: Mask, y: int) -> tuple[int, ...]:
+    """Give for each of the eight directions which cells of a row have a neighbour there."""
+    above, here, below = mask[y - 1 : y + 2]
+    return (
+        above << 1, above, above >> 1, here << 1, here >> 1, below << 1, below, below >> 1,
+    )  # fmt: skip
 
 
 def _fill_pits(land: Land) -> None:
-    """Make single cells of water among steppe land."""
-    land[(land == WATER) & (around(land == STEPPE) >= 7)] = STEPPE
+    """Make single cells of water among steppe land: one of the cells beside may be none."""
+    steppe, water = mask_of(land, STEPPE), mask_of(land, WATER)
+    for y in range(1, len(land) - 1):
+        one = more = 0
+        for near in _beside(steppe, y):
+            one, more = one | ~near, more | (one & ~near)
+        for x in columns_of(water[y] & ~more):
+            land[y][x] = STEPPE
 
 
 def _forget_far_lands(land: Land) -> None:
     """Leave only those hidden lands that lie near the steppe; the others nobody ever saw."""
-    near = land == STEPPE
+    near, hidden = mask_of(land, STEPPE), mask_of(land, HIDDEN)
+    inner = range(1, len(land) - 1)
     for _ in range(SEEN):
-        near |= (land == HIDDEN) & (around(near) > 0)
-    land[(land == HIDDEN) & ~near] = WATER
+        near = [0, *(near[y] | (hidden[y] & reduce(or_, _beside(near, y))) for y in inner), 0]
+    for row, there, seen in zip(land, hidden, near, strict=True):
+        for x in columns_of(there & ~seen):
+            row[x] = WATER
 
 
 def cropping(land: Land, margin: int) -> tuple[tuple[slice, slice], Cell]:
     """Give the window that leaves so much sea round a continent, and its first cell."""
-    rows, columns = np.nonzero(land)
-    top, left = int(rows.min()) - margin, int(columns.min()) - margin
-    bottom, right = int(rows.max()) + margin + 1, int(columns.max()) + margin + 1
+    rows = [y for y, row in enumerate(land) if any(row)]
+    top, bottom = rows[0] - margin, rows[-1] + margin + 1
+    left = min(len(row) - len(row.lstrip(b"\0")) for row in land) - margin
+    right = max(len(row.rstrip(b"\0")) for row in land) + margin
     return (slice(top, bottom), slice(left, right)), (left, top)
 
 
 def rows_of(land: Land) -> tuple[str, ...]:
     """Write the land as a world has it."""
-    return tuple("".join(SIGNS[kind] for kind in row) for row in land.tolist())
-
-
-def cells_of(mask: NDArray[np.bool_]) -> list[Cell]:
-    """List the cells of a mask, row by row."""
-    rows, columns = np.nonzero(mask)
-    return list(zip(columns.tolist(), rows.tolist(), strict=True))
+    signs = SIGNS.ljust(256)
+    return tuple(row.translate(signs).decode() for row in land)

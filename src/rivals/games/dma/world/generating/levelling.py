@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 
-from rivals.games.dma.chance import Draws
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.generating.fairness import reaches, twice_median
-from rivals.games.dma.world.generating.land import HIDDEN, MARGIN, STEPPE, WATER, Land
+from rivals.games.dma.world.generating.land import (
+    HIDDEN,
+    MARGIN,
+    STEPPE,
+    WATER,
+    Land,
+    cells_of,
+    mask_of,
+)
 from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.generating.sites import REACH, Spread, city_cells
 from rivals.games.dma.world.generating.starting import AIM, Neighbourhood, choose_starts
@@ -36,7 +44,7 @@ class Ground:
     ) -> None:
         self.land, self.height, self.sites, self.draws = land, height, sites, draws
         self.least = least
-        self.nearest = Spread(land.shape, sites).nearest
+        self.nearest = Spread((len(land), len(land[0])), sites).nearest
         self.kept = {
             (x + dx, y + dy)
             for site in sites
@@ -47,9 +55,9 @@ class Ground:
     def room(self) -> list[int]:
         """Count the steppe of each province."""
         found = [0] * len(self.sites)
-        for number in self.nearest[self.land == STEPPE].tolist():
-            if number >= 0:
-                found[number] += 1
+        for x, y in cells_of(self.land, STEPPE):
+            if self.nearest[y][x] >= 0:
+                found[self.nearest[y][x]] += 1
         return found
 
     def make_room(self) -> None:
@@ -67,11 +75,11 @@ class Ground:
         shore: list[tuple[int, Cell]] = []
         seen: set[Cell] = set()
         for x, y in self._around(number):
-            if self.land[y, x] == STEPPE:
+            if self.land[y][x] == STEPPE:
                 self._add_shore((x, y), number, owner, shore, seen)
         while shore and count:
             _, (x, y) = heappop(shore)
-            self.land[y, x] = STEPPE
+            self.land[y][x] = STEPPE
             count -= 1
             self._add_shore((x, y), number, owner, shore, seen)
 
@@ -90,12 +98,12 @@ class Ground:
             square = (x - sx) ** 2 + (y - sy) ** 2
             if square < NEAR**2 and (x, y) not in seen and self._may_rise(x, y, owner):
                 seen.add((x, y))
-                heappush(shore, (2 * square - int(self.height[y, x]), (x, y)))
+                heappush(shore, (2 * square - self.height[y][x], (x, y)))
 
     def _around(self, number: int) -> list[Cell]:
         """List the cells near a site."""
         sx, sy = self.sites[number]
-        rows, columns = self.land.shape
+        rows, columns = len(self.land), len(self.land[0])
         return [
             (x, y)
             for y in range(max(0, sy - REACH), min(rows, sy + REACH + 1))
@@ -103,12 +111,12 @@ class Ground:
         ]
 
     def _may_rise(self, x: int, y: int, owner: int | None) -> bool:
-        rows, columns = self.land.shape
+        rows, columns = len(self.land), len(self.land[0])
         return (
             MARGIN <= x < columns - MARGIN
             and MARGIN <= y < rows - MARGIN
-            and self.land[y, x] != STEPPE
-            and (owner is None or int(self.nearest[y, x]) == owner)
+            and self.land[y][x] != STEPPE
+            and (owner is None or self.nearest[y][x] == owner)
         )
 
     def sink_land(self, number: int, count: int, room: list[int]) -> None:
@@ -133,8 +141,8 @@ class Ground:
             _, x, y = heappop(waiting)
             if not self._may_sink(x, y, room):
                 continue
-            self.land[y, x] = kind
-            room[int(self.nearest[y, x])] -= 1
+            self.land[y][x] = kind
+            room[self.nearest[y][x]] -= 1
             left -= 1
             for dx, dy in STRAIGHT:
                 cell = x + dx, y + dy
@@ -144,9 +152,9 @@ class Ground:
                     heappush(waiting, (square * (40 + self.draws.below(80)), *cell))
 
     def _may_sink(self, x: int, y: int, room: list[int]) -> bool:
-        if self.land[y, x] != STEPPE or (x, y) in self.kept:
+        if self.land[y][x] != STEPPE or (x, y) in self.kept:
             return False
-        owner = int(self.nearest[y, x])
+        owner = self.nearest[y][x]
         return owner >= 0 and room[owner] > self.least and self._is_spare(x, y)
 
     def _is_spare(self, x: int, y: int) -> bool:
@@ -154,7 +162,7 @@ class Ground:
 
         It does if the straight neighbours are joined through the ring of eight.
         """
-        ring = [int(self.land[y + dy, x + dx]) == STEPPE for dx, dy in _RING]
+        ring = [self.land[y + dy][x + dx] == STEPPE for dx, dy in _RING]
         arcs = 0
         for place in range(0, 8, 2):
             if ring[place] and not (ring[place - 1] and ring[place - 2]):
@@ -166,7 +174,7 @@ def level(ground: Ground, players: int) -> list[int] | None:
     """Raise and sink land until starts are fair; give the starting sites, None for failure."""
     neighbourhood = Neighbourhood(ground.sites)
     for _ in range(ROUNDS):
-        reach = reaches(ground.land == STEPPE, ground.sites)
+        reach = reaches(mask_of(ground.land, STEPPE), ground.sites)
         starts = choose_starts(reach, neighbourhood, players)
         twice = twice_median([reach[one] for one in starts])
         odd = [one for one in starts if 100 * abs(2 * reach[one] - twice) > AIM * twice]

@@ -7,16 +7,10 @@ from collections.abc import Sequence
 import msgspec
 
 from rivals.core.errors import BadSetup
-from rivals.games.dma.chance import Draws, stream_seed
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.readings import Readings
+from rivals.games.dma.world.chance import Draws, stream_seed
 from rivals.games.dma.world.generating.fairness import fairness
-from rivals.games.dma.world.generating.land import (
-    MARGIN,
-    cropping,
-    make_land,
-    rows_of,
-)
+from rivals.games.dma.world.generating.land import MARGIN, cropping, make_land, rows_of
 from rivals.games.dma.world.generating.levelling import Ground, level
 from rivals.games.dma.world.generating.sites import SQUARE, city_cells, spread_sites
 from rivals.games.dma.world.generating.villages import Plot, settle_all
@@ -32,6 +26,7 @@ from rivals.games.dma.world.pieces import (
     Village,
     World,
 )
+from rivals.games.dma.world.readings import Readings
 from rivals.games.dma.world.validating import LONGEST, MOST_SEED, is_name
 
 MOST_PLAYERS = 1000
@@ -98,33 +93,30 @@ def generate_world(
         measured = fairness(world)
         if measured.fair and measured.even:
             return world
-    raise BadSetup(f"no fair continent for {players} players comes from seed {seed}: try another")
+    raise BadSetup("dma.setup.unfair", players=players, seed=seed)
 
 
 def _check(players: int, seed: int, name: str, rulers: Sequence[str]) -> None:
     if not 1 <= players <= MOST_PLAYERS:
-        raise BadSetup(f"{players} players: expected 1 to {MOST_PLAYERS}")
+        raise BadSetup("dma.setup.players", players=players, most=MOST_PLAYERS)
     if not 0 <= seed <= MOST_SEED:
-        raise BadSetup(f"seed {seed}: expected 0 to {MOST_SEED}")
+        raise BadSetup("dma.setup.seed", seed=seed, most=MOST_SEED)
     if name and not is_name(name):
-        raise BadSetup(f"bad name {name!r}: expected 1 to {LONGEST} printable characters")
+        raise BadSetup("dma.setup.name", name=name, most=LONGEST)
     if len(rulers) > players:
-        raise BadSetup(f"{len(rulers)} rulers for {players} players: expected at most {players}")
+        raise BadSetup("dma.setup.rulers", rulers=len(rulers), players=players)
 
 
 def _check_catalogue(catalogue: Catalogue) -> None:
     """Raise BadSetup for figures of which no continent can be made."""
     if catalogue.figure["city_cells"] != len(SQUARE):
-        raise BadSetup(f"a city has {len(SQUARE)} cells on a new map: expected so in the catalogue")
+        raise BadSetup("dma.setup.city-cells", n=len(SQUARE))
     if _full(catalogue) > MOST_CELLS:
-        raise BadSetup(
-            f"a province with all its villages has {_full(catalogue)} cells by the catalogue: "
-            f"expected at most {MOST_CELLS}"
-        )
+        raise BadSetup("dma.setup.province", n=_full(catalogue), most=MOST_CELLS)
     if START not in catalogue.unit:
-        raise BadSetup(f"armies start with {START!r}: expected this type of unit in the catalogue")
+        raise BadSetup("dma.setup.militia", unit=START)
     if catalogue.map_defaults.neutral_cities_percent > MOST_NEUTRAL:
-        raise BadSetup(f"expected at most {MOST_NEUTRAL} % of the cities neutral in the catalogue")
+        raise BadSetup("dma.setup.neutral", most=MOST_NEUTRAL)
 
 
 def _full(catalogue: Catalogue) -> int:
@@ -163,13 +155,13 @@ def _lay_out(players: int, catalogue: Catalogue, draws: Draws) -> Layout | None:
 
 def _framed(ground: Ground, plots: list[list[Plot]], starts: list[int]) -> Layout:
     """Cut the sea off but for its margin, and count cells from there."""
-    window, (left, top) = cropping(ground.land, MARGIN)
+    (rows, columns), (left, top) = cropping(ground.land, MARGIN)
 
     def moved(cell: Cell) -> Cell:
         return cell[0] - left, cell[1] - top
 
     return Layout(
-        rows_of(ground.land[window]),
+        rows_of([row[columns] for row in ground.land[rows]]),
         [moved(site) for site in ground.sites],
         [[Plot(moved(one.cell), tuple(map(moved, one.cells))) for one in row] for row in plots],
         starts,

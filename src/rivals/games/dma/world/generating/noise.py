@@ -1,50 +1,64 @@
-"""Noise in whole numbers: the same on every machine."""
+"""Noise in whole numbers: the same on every machine.
+
+A row of a field is summed up as one number, with 64 bits for each cell: so it is scaled at once.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import sys
+from array import array
+from collections.abc import Iterator, Sequence
 
-import numpy as np
-from numpy.typing import NDArray
+from rivals.games.dma.world.chance import Draws
 
-from rivals.games.dma.chance import Draws
+Field = list[list[int]]
+"""A number for each cell, as [y][x]."""
 
-Field = NDArray[np.int64]
-"""A number for each cell, as [y, x]."""
-
-TOP = 1024
+_BITS = 10
+TOP = 1 << _BITS
 """Noise is 0 … TOP - 1."""
-
-
-def smooth_noise(shape: tuple[int, int], size: int, draws: Draws) -> Field:
-    """Draw numbers on a lattice of `size` cells and smooth between them, 0 … TOP - 1."""
-    height, width = shape
-    rows, columns = height // size + 3, width // size + 3
-    drawn = [[draws.next64() & (TOP - 1) for _ in range(columns)] for _ in range(rows)]
-    lattice: Field = np.asarray(drawn, dtype=np.int64)
-    top, down = _along(height, size, draws.below(size))
-    left, right = _along(width, size, draws.below(size))
-    upper: Field = lattice[top][:, left] * (TOP - right) + lattice[top][:, left + 1] * right
-    under = top + 1
-    lower: Field = lattice[under][:, left] * (TOP - right) + lattice[under][:, left + 1] * right
-    mixed = upper * (TOP - down[:, None]) + lower * down[:, None]
-    return mixed // (TOP * TOP)
-
-
-def _along(length: int, size: int, shift: int) -> tuple[Field, Field]:
-    """Give for each cell its lattice point before and how much the next one weighs there."""
-    place = np.arange(length, dtype=np.int64) + shift
-    part = place % size * TOP // size
-    return place // size, part * part * (3 * TOP - 2 * part) // (TOP * TOP)
 
 
 def fractal_noise(shape: tuple[int, int], sizes: Sequence[int], draws: Draws) -> Field:
     """Add noise of several sizes, each weighing five eighths of the one before, 0 … TOP - 1."""
-    total = np.zeros(shape, dtype=np.int64)
+    height, width = shape
+    total = [0] * height
     weight, weights = 4096, 0
     for size in sizes:
-        total += smooth_noise(shape, size, draws) * weight
+        noise = _smooth_noise(shape, size, draws)
+        total = [have + more * weight for have, more in zip(total, noise, strict=True)]
         weights += weight
         weight = weight * 5 // 8
-    scaled: Field = total // weights
-    return scaled
+    return [[one // weights for one in _unpacked(row, width)] for row in total]
+
+
+def _smooth_noise(shape: tuple[int, int], size: int, draws: Draws) -> Iterator[int]:
+    """Draw numbers on a lattice of `size` cells and smooth between them, 0 … TOP - 1, by rows."""
+    height, width = shape
+    rows, columns = height // size + 3, width // size + 3
+    lattice = [[draws.next64() & (TOP - 1) for _ in range(columns)] for _ in range(rows)]
+    down = _along(height, size, draws.below(size))
+    right = list(_along(width, size, draws.below(size)))
+    across = [
+        _packed([row[x] * (TOP - weight) + row[x + 1] * weight for x, weight in right])
+        for row in lattice
+    ]
+    low_bits = _packed([TOP - 1] * width)
+    for y, weight in down:
+        mixed = across[y] * (TOP - weight) + across[y + 1] * weight
+        yield mixed >> 2 * _BITS & low_bits
+
+
+def _along(length: int, size: int, shift: int) -> Iterator[tuple[int, int]]:
+    """Give for each cell its lattice point before and how much the next one weighs there."""
+    for place in range(shift, shift + length):
+        part = place % size * TOP // size
+        yield place // size, part * part * (3 * TOP - 2 * part) // (TOP * TOP)
+
+
+def _packed(row: Sequence[int]) -> int:
+    return int.from_bytes(array("Q", row).tobytes(), sys.byteorder)
+
+
+def _unpacked(row: int, width: int) -> array[int]:
+    return array("Q", row.to_bytes(8 * width, sys.byteorder))

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
-import numpy as np
-from numpy.typing import NDArray
+from functools import reduce
+from math import isqrt
+from operator import and_
 
-from rivals.games.dma.chance import Draws
-from rivals.games.dma.world.generating.land import STEPPE, Land
+from rivals.games.dma.world.chance import Draws
+from rivals.games.dma.world.generating.land import (
+    STEPPE,
+    Land,
+    Mask,
+    cells_of,
+    columns_of,
+    mask_of,
+)
 from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.pieces import Cell
 
@@ -19,6 +27,13 @@ SQUARE: tuple[Cell, ...] = tuple(
     (dx, dy) for dy in range(-2, 3) for dx in range(-2, 3) if abs(dx) + abs(dy) < 4
 )
 """A city's territory: a square of five by five without its corners, 21 cells."""
+
+_DISC = tuple(
+    (dy, reach, tuple(dx * dx + dy * dy for dx in range(-reach, reach + 1)))
+    for dy in range(1 - REACH, REACH)
+    for reach in (isqrt(REACH * REACH - 1 - dy * dy),)
+)
+"""Of each row of cells nearer than REACH: how far it goes, and the squares of the distances."""
 
 
 def city_cells(cell: Cell) -> tuple[Cell, ...]:
@@ -34,29 +49,31 @@ class Spread:
     """
 
     def __init__(self, shape: tuple[int, int], sites: list[Cell]) -> None:
-        self.shape = shape
-        self.apart: Field = np.full(shape, REACH * REACH, dtype=np.int64)
-        self.nearest: Field = np.full(shape, -1, dtype=np.int64)
+        self.rows, self.columns = shape
+        self.apart: Field = [[REACH * REACH] * self.columns for _ in range(self.rows)]
+        self.nearest: Field = [[-1] * self.columns for _ in range(self.rows)]
         for number, site in enumerate(sites):
             self.add(number, site)
 
-    def window(self, site: Cell) -> tuple[slice, slice]:
-        """Give the window of cells that a site may be the next one to."""
+    def window(self, site: Cell) -> tuple[range, range]:
+        """Give the rows and columns of the cells that a site may be the next one to."""
         x, y = site
         return (
-            slice(max(0, y - REACH), min(self.shape[0], y + REACH + 1)),
-            slice(max(0, x - REACH), min(self.shape[1], x + REACH + 1)),
+            range(max(0, y - REACH), min(self.rows, y + REACH + 1)),
+            range(max(0, x - REACH), min(self.columns, x + REACH + 1)),
         )
 
     def add(self, number: int, site: Cell) -> None:
         """Add a site."""
-        x, y = site
-        rows, columns = self.window(site)
-        dy, dx = np.ogrid[rows, columns]
-        square = (dx - x) ** 2 + (dy - y) ** 2
-        closer = square < self.apart[rows, columns]
-        self.apart[rows, columns][closer] = square[closer]
-        self.nearest[rows, columns][closer] = number
+        for dy, reach, squares in _DISC:
+            y, left = site[1] + dy, site[0] - reach
+            if not 0 <= y < self.rows:
+                continue
+            apart, nearest = self.apart[y], self.nearest[y]
+            for x, square in enumerate(squares[max(0, -left) : self.columns - left], max(0, left)):
+                if square < apart[x]:
+                    apart[x] = square
+                    nearest[x] = number
 
 
 def spread_sites(land: Land, number: int, apart: int, draws: Draws) -> list[Cell] | None:
@@ -65,66 +82,81 @@ def spread_sites(land: Land, number: int, apart: int, draws: Draws) -> list[Cell
     Each stands where its territory is all steppe. None if there is no room for them.
     """
     fit = _fitting(land)
-    spread = Spread(land.shape, [])
-    liked = np.where(fit, _jitter(land.shape, draws), 0)
-    worth = spread.apart * liked
+    spread = Spread((len(land), len(land[0])), [])
+    liked = _jitter(land, fit, draws)
+    worth = [[one * REACH * REACH for one in row] for row in liked]
+    best = list(map(max, worth))
     sites: list[Cell] = []
     while len(sites) < number:
-        best = int(np.argmax(worth))
-        if not worth.flat[best]:
+        most = max(best)
+        if not most:
             return None
-        site = best % land.shape[1], best // land.shape[1]
+        y = best.index(most)
+        site = worth[y].index(most), y
         spread.add(len(sites), site)
         sites.append(site)
-        near = spread.window(site)
-        room = spread.apart[near] >= apart * apart
-        worth[near] = np.where(room, spread.apart[near] * liked[near], 0)
+        rows, columns = spread.window(site)
+        for y in rows:
+            for x in columns:
+                square = spread.apart[y][x]
+                worth[y][x] = square * liked[y][x] if square >= apart * apart else 0
+            best[y] = max(worth[y])
     for _ in range(ROUNDS):
         sites = _relaxed(land, fit, sites, apart)
     return sites
 
 
-def _fitting(land: Land) -> NDArray[np.bool_]:
+def _fitting(land: Land) -> Mask:
     """Find the cells round which a city's territory is all steppe."""
-    rows, columns = land.shape
-    padded = np.pad(land == STEPPE, 2)
-    fit = np.ones(land.shape, dtype=np.bool_)
-    for dx, dy in SQUARE:
-        fit &= padded[2 + dy : 2 + dy + rows, 2 + dx : 2 + dx + columns]
-    return fit
+    steppe = [0, 0, *mask_of(land, STEPPE), 0, 0]
+    return [
+        reduce(and_, (steppe[y + dy] << 2 >> 2 + dx for dx, dy in SQUARE))
+        for y in range(2, len(land) + 2)
+    ]
 
 
-def _jitter(shape: tuple[int, int], draws: Draws) -> Field:
-    """Draw how much each cell is liked, 64 … 127, so that cities stand on no grid."""
-    rows, columns = shape
-    values = [64 + (draws.next64() & 63) for _ in range(rows * columns)]
-    return np.array(values, dtype=np.int64).reshape(shape)
+def _jitter(land: Land, fit: Mask, draws: Draws) -> Field:
+    """Draw how much each fit cell is liked, 64 … 127, so that cities stand on no grid.
+
+    Every cell has its draw, which of the others nobody looks at.
+    """
+    liked = [[0] * len(row) for row in land]
+    for values, fits in zip(liked, fit, strict=True):
+        drawn = 0
+        for x in columns_of(fits):
+            draws.skip(x - drawn)
+            values[x] = 64 + (draws.next64() & 63)
+            drawn = x + 1
+        draws.skip(len(values) - drawn)
+    return liked
 
 
-def _relaxed(land: Land, fit: NDArray[np.bool_], sites: list[Cell], apart: int) -> list[Cell]:
+def _relaxed(land: Land, fit: Mask, sites: list[Cell], apart: int) -> list[Cell]:
     """Move each city towards the middle of the land that is nearest to it, where it may stand."""
-    nearest = Spread(land.shape, sites).nearest
-    owned = (land == STEPPE) & (nearest >= 0)
-    rows, columns = np.nonzero(owned)
-    labels = nearest[owned]
-    count = np.maximum(np.bincount(labels, minlength=len(sites)), 1)
-    middle_x = _sums(labels, columns, len(sites)) // count
-    middle_y = _sums(labels, rows, len(sites)) // count
     moved = list(sites)
     grid = _Grid(moved, apart)
-    for number, (x, y) in enumerate(zip(middle_x.tolist(), middle_y.tolist(), strict=True)):
-        for target in _towards(moved[number], (x, y)):
-            if fit[target[1], target[0]] and grid.free(target, number):
+    for number, middle in enumerate(_middles(land, sites)):
+        for target in _towards(moved[number], middle):
+            if fit[target[1]] >> target[0] & 1 and grid.free(target, number):
                 grid.move(number, target)
                 break
     return moved
 
 
-def _sums(labels: Field, values: Field, number: int) -> Field:
-    """Add values up by label, in whole numbers."""
-    total = np.zeros(number, dtype=np.int64)
-    np.add.at(total, labels, values)
-    return total
+def _middles(land: Land, sites: list[Cell]) -> list[Cell]:
+    """Give the middle of the land that is nearest to each site; (0, 0) where there is none."""
+    nearest = Spread((len(land), len(land[0])), sites).nearest
+    count, right, down = ([0] * len(sites) for _ in range(3))
+    for x, y in cells_of(land, STEPPE):
+        owner = nearest[y][x]
+        if owner >= 0:
+            count[owner] += 1
+            right[owner] += x
+            down[owner] += y
+    return [
+        (x // max(many, 1), y // max(many, 1))
+        for many, x, y in zip(count, right, down, strict=True)
+    ]
 
 
 def _towards(start: Cell, end: Cell) -> list[Cell]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from heapq import heapify, heappop, heappush
 
-import numpy as np
-
 from rivals.games.dma.world.generating.fairness import twice_median
-from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.pieces import Cell
 
 AIM = 20
@@ -21,26 +19,38 @@ _FAR = 1 << 40
 
 
 class Neighbourhood:
-    """How far sites are from each other: `apart` are the squares, nearly endless to itself."""
+    """How far sites are from each other: `beside` each its neighbours, the nearest first."""
 
     def __init__(self, sites: list[Cell]) -> None:
-        x, y = np.array(sites, dtype=np.int64).T
-        self.apart: Field = (x[:, None] - x) ** 2 + (y[:, None] - y) ** 2
-        np.fill_diagonal(self.apart, _FAR)
-        order = np.argsort(self.apart, axis=1, kind="stable")[:, :_NEAR]
-        self.beside: list[list[int]] = order.tolist()
+        self.sites = sites
+        self.beside = [self._sorted(one)[:_NEAR] for one in range(len(sites))]
+
+    def _sorted(self, one: int) -> list[int]:
+        """List all other sites, the nearest first."""
+        x, y = self.sites[one]
+        apart = [(a - x) ** 2 + (b - y) ** 2 for a, b in self.sites]
+        return sorted((other for other in range(len(apart)) if other != one), key=apart.__getitem__)
+
+    def apart(self, one: int, other: int) -> int:
+        """Give the square of the distance between two sites."""
+        (x, y), (a, b) = self.sites[one], self.sites[other]
+        return (a - x) ** 2 + (b - y) ** 2
 
     def crowd(self, one: int, here: set[int]) -> list[int]:
         """Give the squares of the distances to the two nearest of some sites."""
-        found = [int(self.apart[one, other]) for other in self.beside[one] if other in here]
+        found = [self.apart(one, other) for other in self.beside[one] if other in here]
         return [*found, _FAR, _FAR][:2]
 
     def nearest(self, some: list[int], others: list[int]) -> dict[int, int]:
         """Give for each of some sites the square of the distance to the nearest of others."""
-        if not some:
-            return {}
-        least = self.apart[np.ix_(some, others)].min(axis=1)
-        return dict(zip(some, least.tolist(), strict=True))
+        there = set(others)
+        return {one: self._nearest(one, there) for one in some}
+
+    def _nearest(self, one: int, there: set[int]) -> int:
+        found = next((other for other in self.beside[one] if other in there), None)
+        if found is not None:
+            return self.apart(one, found)
+        return min((self.apart(one, other) for other in there if other != one), default=_FAR)
 
 
 def choose_starts(reach: list[int], neighbourhood: Neighbourhood, players: int) -> list[int]:
@@ -57,10 +67,11 @@ def choose_starts(reach: list[int], neighbourhood: Neighbourhood, players: int) 
 def _densest(reach: list[int]) -> int:
     """Find the reach round which most sites lie; of equals the nearest to the median."""
     half = twice_median(reach)
-    numbers = np.array(reach, dtype=np.int64)
+    ordered = sorted(reach)
 
     def worth(middle: int) -> tuple[int, int, int]:
-        alike = int((100 * np.abs(numbers - middle) <= AIM * middle).sum())
+        gap = AIM * middle // 100
+        alike = bisect_right(ordered, middle + gap) - bisect_left(ordered, middle - gap)
         return -alike, abs(2 * middle - half), middle
 
     return min(set(reach), key=worth)

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 import msgspec
 
-from rivals.games.dma.chance import Draws
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.generating.land import STEPPE, cells_of
 from rivals.games.dma.world.generating.levelling import STRAIGHT, Ground
 from rivals.games.dma.world.generating.sites import city_cells
@@ -82,8 +82,8 @@ def _domains(ground: Ground) -> list[list[Cell]]:
     """List for each site the steppe nearest to it that is no city's."""
     built = {cell for site in ground.sites for cell in city_cells(site)}
     found: list[list[Cell]] = [[] for _ in ground.sites]
-    for x, y in cells_of(ground.land == STEPPE):
-        owner = int(ground.nearest[y, x])
+    for x, y in cells_of(ground.land, STEPPE):
+        owner = ground.nearest[y][x]
         if owner >= 0 and (x, y) not in built:
             found[owner].append((x, y))
     return found
@@ -135,20 +135,26 @@ def _pockets(room: set[Cell], size: int) -> set[Cell]:
 def _places(others: list[Cell], room: set[Cell], number: int, draws: Draws) -> list[Cell]:
     """Choose cells for villages, each as far as can be from other places, the city's first."""
     liked = {cell: 48 + draws.below(80) for cell in sorted(room)}
-    apart = {cell: min(36, *(_square(cell, one) for one in others)) for cell in liked}
+    apart = dict.fromkeys(liked, 36)
+    for other in others:
+        _come_near(apart, other)
     places: list[Cell] = []
     while len(places) < number:
-        best = max(
-            (cell for cell in liked if apart[cell] >= APART),
-            key=lambda cell: (apart[cell] * liked[cell], cell),
-            default=None,
-        )
-        if best is None:
+        worth = [(far * liked[cell], cell) for cell, far in apart.items() if far >= APART]
+        if not worth:
             break
-        places.append(best)
-        for cell in liked:
-            apart[cell] = min(apart[cell], _square(cell, best))
+        places.append(max(worth)[1])
+        _come_near(apart, places[-1])
     return places
+
+
+def _come_near(apart: dict[Cell, int], place: Cell) -> None:
+    """Note for each cell how far the nearest place is, squared, now that there is one more."""
+    x, y = place
+    for cell, far in apart.items():
+        square = (cell[0] - x) ** 2 + (cell[1] - y) ** 2
+        if square < far:
+            apart[cell] = square
 
 
 def _grown(places: list[Cell], room: set[Cell], size: int) -> list[Plot]:

@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
-
-from rivals.games.eclipse import actions, tasks
-from rivals.games.eclipse.battle import Battle
-from rivals.games.eclipse.rules.combat import bombing, fighting, firing, rewards, settling
+from rivals.core.chance import Dice
+from rivals.games.eclipse.position.battle import Battle
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules.combat import bombing, fighting, rewards, settling
 from rivals.games.eclipse.rules.combat.forces import muster
 from rivals.games.eclipse.rules.combat.sides import bombers, is_contested, next_pair, sides_of
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.eclipse.state import Position
 
 
 def begin(position: Position) -> None:
@@ -83,32 +76,3 @@ def _bomb(position: Position, battle: Battle, dice: Dice) -> None:
         return
     bombing.conquer(position, here)
     position.battle = None
-
-
-OPTIONS: dict[type[tasks.Task], Callable[[Position, Any], list[Action]]] = {
-    tasks.Firing: fighting.firing_options,
-    tasks.Hitting: firing.hitting_options,
-    tasks.Rewarding: rewards.rewarding_options,
-    tasks.Bombing: bombing.bombing_options,
-}
-"""What may be done for each task of the phase, in a canonical order."""
-
-FAULT: dict[type[Action], Callable[[Position, Any, Any], str]] = {
-    actions.Fire: fighting.fire_fault,
-    actions.Retreat: fighting.retreat_fault,
-    actions.Hit: firing.hit_fault,
-    actions.Take: rewards.take_fault,
-    actions.TakeNone: rewards.take_none_fault,
-    actions.Kill: bombing.kill_fault,
-}
-"""The rule id of what is wrong with an action, '' if nothing is."""
-
-PERFORM: dict[type[Action], Callable[[Position, Any, Any, Dice], None]] = {
-    actions.Fire: fighting.fire,
-    actions.Retreat: fighting.retreat,
-    actions.Hit: firing.hit,
-    actions.Take: rewards.take,
-    actions.TakeNone: rewards.take_none,
-    actions.Kill: bombing.kill,
-}
-"""How an action changes the position; its task is off the stack by then."""

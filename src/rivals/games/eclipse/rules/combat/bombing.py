@@ -2,27 +2,50 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.eclipse.actions import ORBITAL, Kill
-from rivals.games.eclipse.battle import Bombed, Freed
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.eclipse.components.ships import CLASSES
-from rivals.games.eclipse.places import NOBODY
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.actions import ORBITAL, Kill
+from rivals.games.eclipse.position.battle import Bombed, Freed, Rolled
+from rivals.games.eclipse.position.places import NOBODY, Hex
+from rivals.games.eclipse.position.seats import INDEX
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import notes
 from rivals.games.eclipse.rules.combat.firing import roll
 from rivals.games.eclipse.rules.combat.sides import bombers
 from rivals.games.eclipse.rules.economy import room
-from rivals.games.eclipse.seats import INDEX
-from rivals.games.eclipse.targeting import hits
-from rivals.games.eclipse.tasks import Bombing, Returning
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.eclipse.battle import Rolled
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.rules.targeting import hits
 
 BOMBS = "neutron_bombs"
+
+
+class Killing(Kind[Position, to.Bombing, Kill]):
+    """Destroy a cube, then the others; its owner chooses a graveyard first if it may."""
+
+    action = Kill
+    during = (to.Bombing,)
+
+    def options(self, position: Position, task: to.Bombing) -> list[Kill]:
+        return [Kill(one) for one in cube_squares(position.hex(task.hex))]
+
+    def fault(self, position: Position, task: to.Bombing, action: Kill) -> str:
+        found = action.square in cube_squares(position.hex(task.hex))
+        return "" if found else "eclipse.fault.no-cube-there"
+
+    def perform(self, position: Position, task: to.Bombing, action: Kill, dice: Dice) -> None:
+        here = position.hex(task.hex)
+        free = _destroy(position, here, action.square)
+        _kill_on(position, task.seat, here, task.left - 1)
+        if free:
+            position.stack.append(to.Returning(here.owner, 1, dead=True))
+
+    def describe(self, position: Position, task: to.Bombing, action: Kill) -> Note:
+        here = position.hex(task.hex)
+        if action.square == ORBITAL:
+            return notes.does("kill-orbital", cube=here.orbital, hex=here.id)
+        return notes.does("kill", cube=here.cubes[action.square], hex=here.id)
 
 
 def cube_squares(here: Hex) -> list[int]:
@@ -70,11 +93,11 @@ def _kill_on(position: Position, seat: int, here: Hex, left: int) -> None:
     squares = cube_squares(here)
     left = min(left, len(squares))
     if left and left < len(squares) and len({_kind(here, one) for one in squares}) > 1:
-        position.stack.append(Bombing(seat, here.id, left))
+        position.stack.append(to.Bombing(seat, here.id, left))
         return
     free = sum(_destroy(position, here, square) for square in squares[:left])
     if free:
-        position.stack.append(Returning(here.owner, free, dead=True))
+        position.stack.append(to.Returning(here.owner, free, dead=True))
 
 
 def _kind(here: Hex, square: int) -> tuple[str, bool]:
@@ -110,23 +133,3 @@ def conquer(position: Position, here: Hex) -> None:
         if here.owner not in taken:
             taken.append(here.owner)
     here.owner = NOBODY
-
-
-def bombing_options(position: Position, task: Bombing) -> list[Action]:
-    """List the squares whose cube can be destroyed."""
-    return [Kill(one) for one in cube_squares(position.hex(task.hex))]
-
-
-def kill_fault(position: Position, task: Bombing, action: Kill) -> str:
-    """Say why that cube cannot be destroyed; '' if it can."""
-    found = action.square in cube_squares(position.hex(task.hex))
-    return "" if found else "eclipse.fault.no-cube-there"
-
-
-def kill(position: Position, task: Bombing, action: Kill, _dice: Dice) -> None:
-    """Destroy a cube, then the others; its owner chooses a graveyard first if it may."""
-    here = position.hex(task.hex)
-    free = _destroy(position, here, action.square)
-    _kill_on(position, task.seat, here, task.left - 1)
-    if free:
-        position.stack.append(Returning(here.owner, 1, dead=True))

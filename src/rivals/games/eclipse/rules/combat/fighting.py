@@ -2,28 +2,83 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from collections.abc import Iterator
+from typing import cast
 
-from rivals.games.eclipse.actions import Fire, Retreat
-from rivals.games.eclipse.battle import Clash, Cornered, Withdrawing, Withdrawn
-from rivals.games.eclipse.components.ships import CLASSES
-from rivals.games.eclipse.places import STRANGER
-from rivals.games.eclipse.rules import fleets
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
+from rivals.games.eclipse.components.ships import CLASSES, Profile, ShipClass
+from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.battle import (
+    Battle,
+    Clash,
+    Cornered,
+    Warship,
+    WarshipClass,
+    Withdrawing,
+    Withdrawn,
+)
+from rivals.games.eclipse.position.places import STRANGER
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import fleets, notes
 from rivals.games.eclipse.rules.combat.firing import shoot
 from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
 from rivals.games.eclipse.rules.combat.sides import refuge_fault, refuges
-from rivals.games.eclipse.targeting import LARGEST_FIRST
-from rivals.games.eclipse.tasks import Firing
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.eclipse.battle import Battle, Warship, WarshipClass
-    from rivals.games.eclipse.components.ships import Profile, ShipClass
-    from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, least_roll
 
 STARBASE = CLASSES[3]
 RANK: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
+
+
+class Firing(Kind[Position, to.Firing, do.Fire]):
+    """Fire with the class whose turn it is."""
+
+    action = do.Fire
+    during = (to.Firing,)
+
+    def fault(self, position: Position, task: to.Firing, action: do.Fire) -> str:
+        return "eclipse.fault.cornered" if under_way(position).cornered else ""
+
+    def perform(self, position: Position, task: to.Firing, action: do.Fire, dice: Dice) -> None:
+        battle = under_way(position)
+        shoot(position, battle, len(_acting(battle)), dice)
+
+    def describe(self, position: Position, task: to.Firing, action: do.Fire) -> Note:
+        battle = under_way(position)
+        return notes.does("fire" if battle.round else "fire-missiles", ship=battle.queue[-1][1])
+
+    def forecast(self, position: Position, task: to.Firing, action: do.Fire) -> Iterator[Note]:
+        battle = under_way(position)
+        computer = profile_of(position, *battle.queue[-1]).computer
+        enemy = battle.enemy(task.seat)
+        ships = dict.fromkeys(one.ship for one in battle.ships if one.side == enemy)
+        if ships:
+            shields = {ship: profile_of(position, enemy, ship).shield for ship in ships}
+            needs = {ship: least_roll(computer, shield) for ship, shield in shields.items()}
+            yield notes.leads_to("needs", needs=needs)
+
+
+class Retreating(Kind[Position, to.Firing, do.Retreat]):
+    """Begin to withdraw the class whose turn it is to a hex."""
+
+    action = do.Retreat
+    during = (to.Firing,)
+
+    def options(self, position: Position, task: to.Firing) -> list[do.Retreat]:
+        return [do.Retreat(one) for one in refuges(position, task.seat, under_way(position).hex)]
+
+    def fault(self, position: Position, task: to.Firing, action: do.Retreat) -> str:
+        return refuge_fault(position, task.seat, under_way(position).hex, action.hex)
+
+    def perform(self, position: Position, task: to.Firing, action: do.Retreat, dice: Dice) -> None:
+        battle = under_way(position)
+        _withdraw(position, battle, _acting(battle), action.hex)
+
+    def describe(self, position: Position, task: to.Firing, action: do.Retreat) -> Note:
+        ship = under_way(position).queue[-1][1]
+        return notes.does("retreat", ship=ship, hex=action.hex)
 
 
 def begin(position: Position, battle: Battle, attacker: int, defender: int) -> None:
@@ -53,7 +108,7 @@ def fight(position: Position, battle: Battle, dice: Dice) -> None:
         elif ships[0].leaving:
             _depart(position, battle, ships)
         elif battle.round and _may_ask(position, battle, ships):
-            position.stack.append(Firing(side))
+            position.stack.append(to.Firing(side))
         elif not battle.cornered:
             shoot(position, battle, len(ships), dice)
 
@@ -174,32 +229,3 @@ def _withdraw(position: Position, battle: Battle, ships: list[Warship], target: 
 
 def _acting(battle: Battle) -> list[Warship]:
     return [one for one in battle.ships if (one.side, one.ship) == battle.queue[-1]]
-
-
-def firing_options(position: Position, task: Firing) -> list[Action]:
-    """List what a class may do on its turn: fire, or retreat to one of the refuges."""
-    battle = under_way(position)
-    ways: list[Action] = [Retreat(one) for one in refuges(position, task.seat, battle.hex)]
-    return ways if battle.cornered else [Fire(), *ways]
-
-
-def fire_fault(position: Position, _task: Firing, _action: Fire) -> str:
-    """Say why the class cannot fire; '' if it can."""
-    return "eclipse.fault.cornered" if under_way(position).cornered else ""
-
-
-def retreat_fault(position: Position, task: Firing, action: Retreat) -> str:
-    """Say why the class cannot retreat there; '' if it can."""
-    return refuge_fault(position, task.seat, under_way(position).hex, action.hex)
-
-
-def fire(position: Position, _task: Firing, _action: Fire, dice: Dice) -> None:
-    """Fire with the class whose turn it is."""
-    battle = under_way(position)
-    shoot(position, battle, len(_acting(battle)), dice)
-
-
-def retreat(position: Position, _task: Firing, action: Retreat, _dice: Dice) -> None:
-    """Begin to withdraw the class whose turn it is."""
-    battle = under_way(position)
-    _withdraw(position, battle, _acting(battle), action.hex)

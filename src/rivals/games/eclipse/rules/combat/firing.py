@@ -2,29 +2,87 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
 
-from rivals.games.eclipse.actions import Hit
-from rivals.games.eclipse.battle import Struck, Volley
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
 from rivals.games.eclipse.components.box import DRAWS
-from rivals.games.eclipse.places import STRANGER
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.actions import Hit
+from rivals.games.eclipse.position.battle import (
+    Battle,
+    Rolled,
+    Struck,
+    Volley,
+    Warship,
+    WarshipClass,
+)
+from rivals.games.eclipse.position.places import STRANGER
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import notes
 from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
-from rivals.games.eclipse.targeting import LARGEST_FIRST, Mark, hits, in_order, largest_kill
-from rivals.games.eclipse.tasks import Hitting
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.core.game import Action
-    from rivals.games.eclipse.battle import Battle, Rolled, Warship, WarshipClass
-    from rivals.games.eclipse.state import Position
+from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, Mark, hits, in_order, largest_kill
 
 SIZE: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
 """The place of a class among all, the largest first."""
 
 
+class Hitting(Kind[Position, to.Hitting, Hit]):
+    """Assign the first die to a ship of a class that has suffered so much damage."""
+
+    action = Hit
+    during = (to.Hitting,)
+
+    def options(self, position: Position, task: to.Hitting) -> list[Hit]:
+        """List the ships, largest first, that the first die can be assigned to."""
+        battle = under_way(position)
+        side, ship = battle.queue[-1]
+        computer = profile_of(position, side, ship).computer
+        shields = _shields(position, battle, battle.enemy(side))
+        face = task.dice[0][0]
+        found = {
+            (one.ship, one.damage)
+            for one in battle.ships
+            if one.side == battle.enemy(side) and hits(face, computer, shields[one.ship])
+        }
+        return [Hit(*one) for one in sorted(found, key=lambda one: (SIZE[one[0]], -one[1]))]
+
+    def fault(self, position: Position, task: to.Hitting, action: Hit) -> str:
+        battle = under_way(position)
+        target = _aimed_at(battle, task.seat, action)
+        if target is None:
+            return "eclipse.fault.no-such-target"
+        computer = profile_of(position, *battle.queue[-1]).computer
+        shield = profile_of(position, target.side, target.ship).shield
+        return "" if hits(task.dice[0][0], computer, shield) else "eclipse.fault.die-misses"
+
+    def perform(self, position: Position, task: to.Hitting, action: Hit, dice: Dice) -> None:
+        battle = under_way(position)
+        target = _aimed_at(battle, task.seat, action)
+        if target is None:
+            raise LookupError(f"no {action.ship} with {action.damage} damage")
+        _strike(position, battle, target, task.dice[0][1])
+        assign(position, battle, task.dice[1:])
+
+    def describe(self, position: Position, task: to.Hitting, action: Hit) -> Note:
+        die, damage = task.dice[0]
+        said = {"die": die, "n": damage, "ship": action.ship}
+        if action.damage:
+            return notes.does("hit-damaged", damage=action.damage, **said)
+        return notes.does("hit", **said)
+
+    def forecast(self, position: Position, task: to.Hitting, action: Hit) -> Iterator[Note]:
+        enemy = under_way(position).enemy(task.seat)
+        hull = profile_of(position, enemy, action.ship).hits
+        left = hull - action.damage - task.dice[0][1]
+        yield notes.leads_to("survives", n=left) if left > 0 else notes.leads_to("destroyed")
+
+
 def roll(weapons: tuple[int, ...], ships: int, dice: Dice) -> Rolled:
     """Roll a die for each weapon of each ship; give (face, damage) of each."""
-    return tuple((dice.below("combat", 6) + 1, damage) for _ in range(ships) for damage in weapons)
+    faces = [(dice.below("combat", 6) + 1, damage) for _ in range(ships) for damage in weapons]
+    return tuple(faces)  # type: ignore[arg-type]  # dice deal what is printed
 
 
 def shoot(position: Position, battle: Battle, ships: int, dice: Dice) -> None:
@@ -60,7 +118,7 @@ def assign(position: Position, battle: Battle, dice: Rolled) -> None:
             if target is None:
                 target = one
             elif one.ship != target.ship or one.damage != target.damage:
-                position.stack.append(Hitting(side, dice[n:]))
+                position.stack.append(to.Hitting(side, dice[n:]))
                 return
         if target is not None:
             _strike(position, battle, target, damage)
@@ -68,7 +126,7 @@ def assign(position: Position, battle: Battle, dice: Rolled) -> None:
 
 
 def _assign_by_rule(
-    position: Position, battle: Battle, dice: list[tuple[int, int]], computer: int
+    position: Position, battle: Battle, dice: Sequence[tuple[int, int]], computer: int
 ) -> None:
     """Assign the dice of ancients or the defense system (2.6.9)."""
     targets, marks = _marks(position, battle, battle.enemy(STRANGER))
@@ -90,7 +148,7 @@ def _marks(position: Position, battle: Battle, side: int) -> tuple[list[Warship]
     ]
 
 
-def aimed_by_rule(position: Position, task: Hitting) -> Hit:
+def aimed_by_rule(position: Position, task: to.Hitting) -> Hit:
     """Aim the first die as ancients would, which is how rivals aim (2.6.9; reading A76)."""
     battle = under_way(position)
     side, ship = battle.queue[-1]
@@ -128,45 +186,9 @@ def _strike(position: Position, battle: Battle, target: Warship, damage: int) ->
         battle.draws[killer] = battle.draws.get(killer, 0) + DRAWS[ship]
 
 
-def hitting_options(position: Position, task: Hitting) -> list[Action]:
-    """List the ships, largest first, that the first die can be assigned to."""
-    battle = under_way(position)
-    side, ship = battle.queue[-1]
-    computer = profile_of(position, side, ship).computer
-    shields = _shields(position, battle, battle.enemy(side))
-    face = task.dice[0][0]
-    found = {
-        (one.ship, one.damage)
-        for one in battle.ships
-        if one.side == battle.enemy(side) and hits(face, computer, shields[one.ship])
-    }
-    return [Hit(*one) for one in sorted(found, key=lambda one: (SIZE[one[0]], -one[1]))]
-
-
 def _aimed_at(battle: Battle, seat: int, action: Hit) -> Warship | None:
     enemy = battle.enemy(seat)
     for one in battle.ships:
         if one.side == enemy and one.ship == action.ship and one.damage == action.damage:
             return one
     return None
-
-
-def hit_fault(position: Position, task: Hitting, action: Hit) -> str:
-    """Say why the die cannot be assigned so; '' if it can."""
-    battle = under_way(position)
-    target = _aimed_at(battle, task.seat, action)
-    if target is None:
-        return "eclipse.fault.no-such-target"
-    computer = profile_of(position, *battle.queue[-1]).computer
-    shield = profile_of(position, target.side, target.ship).shield
-    return "" if hits(task.dice[0][0], computer, shield) else "eclipse.fault.die-misses"
-
-
-def hit(position: Position, task: Hitting, action: Hit, _dice: Dice) -> None:
-    """Assign the first die as said, then the others."""
-    battle = under_way(position)
-    target = _aimed_at(battle, task.seat, action)
-    if target is None:
-        raise LookupError(f"no {action.ship} with {action.damage} damage")
-    _strike(position, battle, target, task.dice[0][1])
-    assign(position, battle, task.dice[1:])

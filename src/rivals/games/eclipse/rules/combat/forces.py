@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
-from rivals.games.eclipse.battle import Warship
 from rivals.games.eclipse.components.ships import CLASSES, STRANGERS, Profile, ShipClass
-from rivals.games.eclipse.places import STRANGER
+from rivals.games.eclipse.position.battle import Battle, Warship, WarshipClass
+from rivals.games.eclipse.position.places import STRANGER, Hex
+from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import fleets
-
-if TYPE_CHECKING:
-    from rivals.games.eclipse.battle import Battle, WarshipClass
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.state import Position
 
 
 def under_way(position: Position) -> Battle:

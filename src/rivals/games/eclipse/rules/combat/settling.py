@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.eclipse.places import NOBODY
-from rivals.games.eclipse.rules.exploring import discover, may_claim
-from rivals.games.eclipse.tasks import Claiming
-
-if TYPE_CHECKING:
-    from rivals.core.chance import Dice
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.state import Position
+from rivals.core.chance import Dice
+from rivals.games.eclipse.position.places import NOBODY, Hex
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.position.tasks import Claiming
+from rivals.games.eclipse.rules.claiming import discover, may_claim
 
 
 def settle(position: Position, here: Hex, dice: Dice) -> None:

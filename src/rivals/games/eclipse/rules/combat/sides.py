@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from rivals.games.eclipse.places import NOBODY, STRANGER
+from rivals.games.eclipse.position.places import NOBODY, STRANGER, Hex
+from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules.economy import generates
-
-if TYPE_CHECKING:
-    from rivals.games.eclipse.places import Hex
-    from rivals.games.eclipse.state import Position
 
 
 def are_hostile(position: Position, here: Hex, one: int, other: int) -> bool:

@@ -1,0 +1,52 @@
+"""Notes and errors in a language: the words of each id are found by its first part."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivals.core.errors import RivalsError
+from rivals.core.fault_words import FAULT_WORDS
+from rivals.core.notes import Note, note_in
+from rivals.core.registry import find_game, game_names
+from rivals.core.words import CORE_WORDS, VERSION_WORDS, Lang, Words
+
+_BOOKS: dict[str, Words] = {"core": Words(CORE_WORDS, FAULT_WORDS, VERSION_WORDS)}
+
+
+def add_words(prefix: str, words: Words) -> None:
+    """Let ids that begin with `<prefix>.` be told by these words; a game's are found without.
+
+    The prefix is the first part of an id, or its first two.
+    """
+    _BOOKS[prefix] = words
+
+
+def tell(said: Note | RivalsError, lang: Lang, own: Words | None = None) -> str:
+    """Tell a note or an error, and the notes within it; an id without words as it stands.
+
+    Where there are `own` words, as of the game that is played, these are asked first.
+    """
+    note = said.note if isinstance(said, RivalsError) else said
+    words = words_of(note.rule, own)
+    if words is None:
+        return note.rule
+    params = {name: _told(value, lang, own) for name, value in note.params.items()}
+    return words.text(note.rule, lang, params)
+
+
+def words_of(rule: str, own: Words | None = None) -> Words | None:
+    """Find the words that hold an id, in `own` ones first; None where nobody has any."""
+    if own is not None and rule in own:
+        return own
+    first, *rest = rule.split(".")
+    found = _BOOKS.get(".".join([first, *rest[:1]])) or _BOOKS.get(first)
+    if found is None and first in game_names():
+        found = find_game(first).words
+    return found if found is not None and rule in found else None
+
+
+def _told(value: Any, lang: Lang, own: Words | None) -> Any:
+    if isinstance(value, list | tuple):
+        return [_told(one, lang, own) for one in value]
+    note = note_in(value)
+    return value if note is None else tell(note, lang, own)

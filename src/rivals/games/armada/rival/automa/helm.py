@@ -1,0 +1,161 @@
+"""How a ship maneuvers: double arc, formation, focal point (readings M1, M26 to M28)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Choice, Criterion, Trail, choose
+from rivals.games.armada.position.pieces import Ship
+from rivals.games.armada.position.readings import Guard
+from rivals.games.armada.rival.automa import blue
+from rivals.games.armada.rival.facts import Facts
+from rivals.games.armada.rules import steering
+from rivals.games.armada.rules.space import tool
+from rivals.games.armada.rules.steering import Course
+
+_CLICKS = {"hit": 0, "crit": -1, "accuracy": 1}
+"""The 2019 addition: what a blue die does to a joint."""
+
+
+class Helm(NamedTuple):
+    """What courses are weighed by."""
+
+    facts: Facts
+    number: int
+    ship: Ship
+
+    def plotted(self, left: Sequence[Course]) -> Sequence[Course]:
+        """Name the courses left by all that follows at once."""
+        return self.facts.plotted(self.number, left)
+
+    def keeps(self, guard: Guard) -> bool:
+        """Say whether the overriding rule guards against something (reading M1)."""
+        return guard in self.facts.readings.guards
+
+    def safe(self, left: Sequence[Course], unsafe: Sequence[Course]) -> set[Course]:
+        """Name the courses left that are not unsafe."""
+        return set(left).difference(unsafe)
+
+
+GUARDS: tuple[Criterion[Helm, Course], ...] = (
+    Criterion.among(
+        "armada.guard.edge",
+        lambda helm, left: helm.safe(left, helm.facts.leaving(helm.number, left)),
+        when=lambda helm, _: helm.keeps("edge"),
+    ),
+    Criterion.among(
+        "armada.guard.friends",
+        lambda helm, left: helm.safe(left, helm.facts.ramming(helm.number, left)),
+        when=lambda helm, _: helm.keeps("friends"),
+    ),
+)
+"""What no person would do (overriding rule, reading M1)."""
+
+COURSES: tuple[Criterion[Helm, Course], ...] = (
+    Criterion.among(
+        "armada.course.plotted",
+        Helm.plotted,
+        when=lambda helm, left: len(helm.plotted(left)) < len(left),
+    ),
+    *GUARDS,
+    Criterion.among(
+        "armada.course.double-arc",
+        lambda helm, left: set(helm.facts.doubling(helm.number, left)),
+    ),
+    Criterion.among(
+        "armada.course.facing", lambda helm, left: set(helm.facts.facing(helm.number, left))
+    ),
+    Criterion.among(
+        "armada.course.formation",
+        lambda helm, left: set(helm.facts.nearest_slot(helm.number, left)),
+    ),
+    Criterion.prefer("armada.course.keeps-speed", lambda helm, one: one.speed == helm.ship.speed),
+    Criterion.prefer(
+        "armada.course.no-command", lambda helm, one: not needs_command(helm.ship, one)
+    ),
+)
+"""A ship's maneuver (fourth step of the command dials, reading M26)."""
+
+
+def own_courses(ship: Ship) -> list[Course]:
+    """List the courses that the rival considers: the tool lies inside the turn (M41)."""
+    return [
+        Course(speed, clicks, tool.inside(clicks))
+        for speed in steering.speeds(ship)
+        for clicks in steering.bends(ship, speed)
+    ]
+
+
+def choose_course(
+    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
+) -> Course:
+    """Choose a course for a ship (reading M26)."""
+    if facts.readings.maneuver == "gelron2019":
+        return _rolled_course(facts, number, ship, dice, stream, trail)
+    return _formation_courses(facts, number, ship, trail).rolled(dice, stream)
+
+
+def wants_dial(facts: Facts, number: int, ship: Ship) -> bool:
+    """Say whether the course that would serve best needs a navigate dial (fourth step, M19)."""
+    if facts.readings.maneuver == "gelron2019":
+        return False  # its dice never ask for another speed, nor for a click more
+    steered = with_dial(ship)
+    best = _formation_courses(facts, number, steered, Trail())
+    return needs_command(steered, best.left[0])
+
+
+def needs_command(ship: Ship, course: Course) -> bool:
+    """Say whether a course cannot be sailed without a navigate dial or token."""
+    return bool(steering.course_fault(without_commands(ship), course))
+
+
+def without_commands(ship: Ship) -> Ship:
+    """Give a ship as it would be without navigate commands."""
+    made = ship.copy()
+    made.dial = None
+    made.held = [one for one in made.held if one != "navigate"]
+    return made
+
+
+def with_dial(ship: Ship) -> Ship:
+    """Give a ship as it would be with a navigate dial."""
+    made = ship.copy()
+    made.dial = "navigate"
+    return made
+
+
+def _formation_courses(facts: Facts, number: int, ship: Ship, trail: Trail) -> Choice[Course]:
+    """Take a double arc, else keep the focus ahead and the place in formation.
+
+    Of those left all need a navigate command, or none does.
+    """
+    choice = choose(own_courses(ship), trail)
+    if len(choice.left) == 1:
+        trail.note("armada.course.only")
+    return choice.by(COURSES, Helm(facts, number, ship))
+
+
+def _rolled_course(
+    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
+) -> Course:
+    """Roll a blue die for each joint that bends (the addition of 2019)."""
+    clicks = tuple(_joint(limit, dice, stream) for limit in steering.yaw(ship, ship.speed))
+    trail.note("armada.course.rolled", clicks=list(clicks))
+    course = Course(ship.speed, clicks, tool.inside(clicks))
+    if "edge" not in facts.readings.guards or not facts.leaving(number, (course,)):
+        return course
+    same = [one for one in own_courses(ship) if one.speed == ship.speed]
+    choice = choose(same, trail).by(GUARDS, Helm(facts, number, ship))
+    return choice.rolled(dice, stream)
+
+
+def _joint(limit: int, dice: Dice, stream: str) -> int:
+    """Roll a joint: straight, a click to port or to starboard; the same face again: two."""
+    if not limit:
+        return 0
+    face = blue.roll(dice, stream)
+    turned = _CLICKS[face]
+    again = turned and limit > 1 and blue.roll(dice, stream) == face
+    return 2 * turned if again else turned

@@ -1,0 +1,1 @@
+"""The geometry of the mat: outlines, arcs, distances, the maneuver tool."""

@@ -1,0 +1,94 @@
+"""The maneuver tool (rule 18): where it ends, and where a ship ends that follows it.
+
+Clicks go by joint, to the right. The tool's own frame begins at its first notch and looks ahead.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import cos, radians, sin
+from typing import Literal
+
+from rivals.games.armada.components.box import AFTER, BASES, BEFORE, CLICK, TOOL_HALF_WIDTH, Size
+from rivals.games.armada.components.ships import SHIPS
+from rivals.games.armada.position.pieces import TURN, UNITS
+from rivals.games.armada.rules.space.shapes import Point
+
+Side = Literal["left", "right"]
+Pose = tuple[int, int, int]
+
+
+@lru_cache(maxsize=4096)
+def _joints(clicks: tuple[int, ...]) -> tuple[tuple[Point, ...], float]:
+    """Walk along the tool: its joints and notches in order, and the degrees at the end."""
+    x, y, turned = 0.0, 0.0, 0.0
+    found: list[Point] = [(x, y)]
+    for click in clicks:
+        heading = radians(turned)
+        x, y = x + BEFORE * sin(heading), y + BEFORE * cos(heading)
+        found.append((x, y))
+        turned += CLICK * click
+        heading = radians(turned)
+        x, y = x + AFTER * sin(heading), y + AFTER * cos(heading)
+        found.append((x, y))
+    return tuple(found), turned
+
+
+def path(clicks: tuple[int, ...]) -> tuple[float, float, float]:
+    """Say where the tool ends: right of its start, ahead of it, and by how many degrees turned."""
+    points, turned = _joints(clicks)
+    return *points[-1], turned
+
+
+def inside(clicks: tuple[int, ...]) -> Side:
+    """Name the side on the inside of the turn; of a double bend, that of the last one."""
+    bent = [click for click in clicks if click]
+    turned = sum(bent) or (bent[-1] if bent else 1)
+    return "right" if turned > 0 else "left"
+
+
+@lru_cache(maxsize=4096)
+def _displacement(size: Size, clicks: tuple[int, ...], side: Side) -> tuple[float, float, float]:
+    """Say how the middle of a base moves in the ship's frame, and by how many degrees it turns."""
+    width, length = BASES[size]
+    notch = width / 2 + TOOL_HALF_WIDTH if side == "right" else -width / 2 - TOOL_HALF_WIDTH
+    right, ahead, turned = path(clicks)
+    across, along = cos(radians(turned)), sin(radians(turned))
+    back = length / 2
+    return (
+        notch + right - notch * across - back * along,
+        back + ahead + notch * along - back * across,
+        turned,
+    )
+
+
+def end_of(kind: str, x: int, y: int, heading: int, clicks: tuple[int, ...], side: Side) -> Pose:
+    """Say where a ship ends that maneuvers from a pose; without joints it stays."""
+    if not clicks:
+        return x, y, heading
+    right, ahead, turned = _displacement(SHIPS[kind].size, clicks, side)
+    now = radians(heading / UNITS)
+    across, along = cos(now), sin(now)
+    return (
+        x + round((right * across + ahead * along) * UNITS),
+        y + round((ahead * across - right * along) * UNITS),
+        round(heading + turned * UNITS) % TURN,
+    )
+
+
+def tool_points(
+    kind: str, x: int, y: int, heading: int, clicks: tuple[int, ...], side: Side
+) -> list[Point]:
+    """List the tool's joints and notches on the mat, in mm, from its start."""
+    width, length = BASES[SHIPS[kind].size]
+    notch = width / 2 + TOOL_HALF_WIDTH if side == "right" else -width / 2 - TOOL_HALF_WIDTH
+    now = radians(heading / UNITS)
+    across, along = cos(now), sin(now)
+    east, north = x / UNITS, y / UNITS
+    return [
+        (
+            east + (notch + right) * across + (length / 2 + ahead) * along,
+            north - (notch + right) * along + (length / 2 + ahead) * across,
+        )
+        for right, ahead in _joints(clicks)[0]
+    ]

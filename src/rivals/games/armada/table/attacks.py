@@ -1,0 +1,403 @@
+"""Attacks at a real table: the rival's dice and tokens, and the aces; people see to their own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rivals.core.choosing import Trail
+from rivals.core.errors import BadAnswer
+from rivals.core.game import Action
+from rivals.core.notes import Note
+from rivals.games.armada import rules
+from rivals.games.armada.components.ships import ZONES
+from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.attack import Attack, Target, total
+from rivals.games.armada.position.names import token_name
+from rivals.games.armada.position.state import Position, piece
+from rivals.games.armada.rules import harm
+from rivals.games.armada.rules.attacking import (
+    aces,
+    declaring,
+    pool,
+    resolving,
+    sequence,
+)
+from rivals.games.armada.rules.attacking.defending import HELPER
+from rivals.games.armada.rules.attacking.sides import crits_count, under_way
+from rivals.games.armada.rules.gunnery import accuracies
+from rivals.games.armada.table import memory as remembered
+from rivals.games.armada.table.memory import TOKEN, WHOM, ZONE, TableMemory
+from rivals.games.armada.table.orders import Hit
+from rivals.games.armada.table.sights import ASK, Sights, zone
+from rivals.games.armada.table.steps import TableTurn, book
+
+TASKS = (to.Attacking, to.Sweeping, to.Modifying)
+
+
+def perform(turn: TableTurn, task: Any, action: Any) -> None:
+    """Carry out what the rival does in an attack of its own."""
+    match action:
+        case do.Fire():
+            _fire(turn, task, action)
+        case do.Barrage():
+            _barrage(turn, task, action)
+        case do.Strafe():
+            name = turn.facts.squadron_name(action.squadron)
+            _dogfight(turn, task, Target("squadron", action.squadron), name)
+        case do.Bomb():
+            _dogfight(turn, task, Target("ship", action.ship, action.at), action.at)
+        case do.Done():
+            if isinstance(task, to.Modifying):
+                _resolve(turn)
+        case _:
+            _modify(turn, task, action)
+
+
+def _fire(turn: TableTurn, task: to.Attacking, action: do.Fire) -> None:
+    declaring.go_on_attacking(turn.board, task, action.zone, action.ship)
+    for one in turn.facts.hits(task.ship, action.zone, action.ship):
+        if one.at == action.at:
+            target = Target("ship", one.ship, one.at)
+            source = Target("ship", task.ship, one.zone)
+            _open_fire(turn, Attack(source, target, one.band, one.obstructed))
+            return
+
+
+def _barrage(turn: TableTurn, task: Any, action: do.Barrage) -> None:
+    hit = task.hit if isinstance(task, to.Sweeping) else ()
+    if isinstance(task, to.Attacking):
+        declaring.go_on_attacking(turn.board, task, action.zone, task.target)
+    turn.board.stack.append(to.Sweeping(task.seat, task.ship, action.zone, (*hit, action.squadron)))
+    for one in turn.facts.prey(task.ship, action.zone):
+        if one.squadron == action.squadron:
+            source = Target("ship", task.ship, one.zone)
+            target = Target("squadron", one.squadron)
+            _open_fire(turn, Attack(source, target, one.band, one.obstructed))
+            return
+
+
+def _dogfight(turn: TableTurn, task: to.Flying, target: Target, name: str) -> None:
+    """Attack with a squadron."""
+    declaring.go_on_flying(turn.board, task)
+    obstructed = turn.facts.is_obstructed(task.squadron, name)
+    _open_fire(turn, Attack(Target("squadron", task.squadron), target, "close", obstructed))
+
+
+def _open_fire(turn: TableTurn, attack: Attack) -> None:
+    """Roll the dice of the rival's attack, and let it change them while it can."""
+    turn.board.attack = attack
+    remembered.scatter(turn.board)
+    defender = piece(turn.board, attack.defender)
+    if attack.defender.kind == "squadron":
+        turn.facts.forget(f"wing_tokens.{attack.defender.number}")
+    defender.defence = ["ready"] * len(defender.card.tokens)  # whether they are, is asked
+    muster(turn, attack)
+    dice = pool.gather(turn.board, attack)
+    turn.dice.throw(dice)
+    pool.roll(turn.board, attack, dice, turn.dice)
+    turn.mark()
+    _go_on(turn)
+
+
+def _go_on(turn: TableTurn) -> None:
+    """Ask the rival whether it changes the dice, while it may."""
+    task = to.Modifying(turn.memory.me)
+    if sequence.CHANGES.options(turn.board, task):
+        turn.board.stack.append(task)
+    else:
+        _resolve(turn)
+
+
+def _modify(turn: TableTurn, task: to.Modifying, action: Any) -> None:
+    rules.KINDS.perform(turn.board, task, action, turn.dice)
+    turn.mark()
+    _go_on(turn)
+
+
+# --- The rival's attack hits ----------------------------------------------------------------
+
+
+def _resolve(turn: TableTurn) -> None:
+    """Let a squadron suffer by the rules; of a ship people see to it."""
+    attack = under_way(turn.board)
+    if attack.defender.kind == "squadron":
+        sequence.defend(turn.board, turn.dice)
+        return
+    if aces.may_pick(turn.board, attack):
+        _pick(turn, attack)
+    _strike_ship(turn, attack)
+    turn.board.attack = None
+
+
+def _pick(turn: TableTurn, attack: Attack) -> None:
+    """Nym: discard the enemy's token that serves it best."""
+    tokens = turn.facts.tokens(attack)
+    if tokens:
+        desk = turn.desk()
+        action = do.Discard(desk.rival.takes_away(tokens))
+        turn.settle(action, desk.trail, (action,))
+        turn.board.ships[attack.defender.number].defence[action.token] = "discarded"
+
+
+def _strike_ship(turn: TableTurn, attack: Attack) -> None:
+    """Tell what the dice do to a ship."""
+    number = attack.defender.number
+    damage = total(attack.dice, crits=crits_count(turn.board, attack))
+    hit = Hit(damage, resolving.has_standard_crit(turn.board, attack))
+    turn.settle(hit, Trail(), (hit,))
+    book(turn, number, damage)
+
+
+# --- What others decide ---------------------------------------------------------------------
+
+
+def theirs(turn: TableTurn, task: Any) -> None:
+    """Ask what the others decide: their tokens, or what a damage card does to the rival."""
+    match task:
+        case to.Striking():
+            action = _struck(turn, task)
+            harm.decide(turn.board, task.ship, task.card, action)
+        case to.Defending() | to.Redirecting():
+            _defended(turn)
+        case to.Picking() | to.Toggling() | to.Modifying():
+            _chosen(turn, task)
+
+
+def _struck(turn: TableTurn, task: to.Striking) -> Action:
+    """Ask which shields a damage card takes from the rival."""
+    ways = harm.choices(turn.board, task.ship, task.card)
+    fails = [one for one in ways if isinstance(one, do.Fail)]
+    held = [one for one in ZONES if any(one in way.zones for way in fails)]
+    name = turn.facts.ship_name(task.ship)
+    told = turn.facts.ask(ASK.several(f"fail.{task.ship}", held, ZONE, (), ship=name))
+    wanted = do.Fail(tuple(zone(one) for one in told))
+    return next((one for one in ways if one == wanted), ways[0])
+
+
+def _defended(turn: TableTurn) -> None:
+    """Ask what is left of a squadron that may spend tokens, and go on."""
+    attack = under_way(turn.board)
+    number = attack.defender.number
+    squadron = turn.board.squadrons[number]
+    damage = total(attack.dice, crits=crits_count(turn.board, attack))
+    name, known = turn.facts.squadron_name(number), max(0, squadron.hull - damage)
+    told = turn.facts.ask(
+        ASK.number(f"hull.{number}", squadron.hull, known=known, squadron=name, damage=damage)
+    )
+    harm.harm_squadron(turn.board, number, squadron.hull - told)
+    sequence.answer(turn.board, turn.dice)
+
+
+def _chosen(turn: TableTurn, task: Any) -> None:
+    """Ask for a token that is lost, or whether a squadron counts as activated; else go on."""
+    board, dice = turn.board, turn.dice
+    if isinstance(task, to.Modifying):
+        lock(turn.facts, under_way(board))
+        rules.carry_out(board, task, do.Done(), dice)
+        return
+    if isinstance(task, to.Toggling):
+        name = turn.facts.squadron_name(task.squadron)
+        told = turn.facts.yes(f"toggled.{task.squadron}", squadron=name)
+        rules.carry_out(board, task, do.Toggle(told), dice)
+        return
+    owner = piece(board, under_way(board).defender)
+    if owner.tokens():
+        _lost(turn, task)
+    else:
+        rules.carry_out(board, task, do.Done(), dice)
+
+
+def lock(facts: Sights, attack: Attack) -> None:
+    """Ask which of the rival's tokens are locked; those accuracy icons are spent."""
+    pieces: Any = facts.board.ships if attack.defender.kind == "ship" else facts.board.squadrons
+    owner = pieces[attack.defender.number]
+    sure = accuracies(attack.dice)
+    names = {token_name(owner.card.tokens, number): number for number, _, _ in owner.tokens()}
+    if not sure or not names:
+        return
+    told = facts.once(ASK.several("locked", names, TOKEN, (), n=len(sure)))
+    if len(told) > len(sure):
+        raise BadAnswer("locked", "core.no-more", most=len(sure))
+    attack.locked = [names[one] for one in told]
+    for place in reversed(sure[: len(told)]):
+        del attack.dice[place]
+
+
+def _lost(turn: TableTurn, task: to.Picking) -> None:
+    """Ask which of the rival's tokens Nym discards."""
+    attack = under_way(turn.board)
+    tokens = turn.board.ships[attack.defender.number].tokens()
+    kinds = tuple(dict.fromkeys(kind for _, kind, _ in tokens))
+    told = turn.facts.pick(ASK.one("picked", (*kinds, "none"), "armada.token_or"))
+    number = next((one for one, kind, _ in tokens if kind == told), None)
+    action: Action = do.Done() if number is None else do.Discard(number)
+    rules.carry_out(turn.board, task, action, turn.dice)
+
+
+TOUCHING = 4_000
+"""From middle to middle, in hundredths of a millimetre: within distance 1."""
+
+ALONGSIDE = 8_000
+"""The same to a ship, whatever its size: beside its base, and within distance 1 of that."""
+
+
+# --- Company that counts in an attack --------------------------------------------------------
+
+
+def muster(turn: TableTurn, attack: Attack) -> None:
+    """Ask where squadrons stand whose company counts, and put them so in memory."""
+    if attack.defender.kind == "squadron":
+        _jan_ors(turn, attack)
+    if attack.attacker.kind == "ship":
+        return
+    own = turn.board.squadrons[attack.attacker.number].seat == turn.memory.me
+    if own:
+        _dash_rendar(turn, attack)
+    if attack.defender.kind == "squadron":
+        if own:
+            _swarm(turn, attack)
+        _dengar(turn, attack)
+    _soontir_fel(turn, attack, own=own)
+
+
+def _swarm(turn: TableTurn, attack: Attack) -> None:
+    """Ask for Howlrunner, and for another squadron engaged with the target."""
+    board, number = turn.board, attack.attacker.number
+    own = board.squadrons[number]
+    if "swarm" not in own.card.keywords:
+        return
+    others = [one for one in board.in_flight(own.seat) if one != number]
+    leader = next((one for one in others if board.squadrons[one].kind == "howlrunner"), None)
+    name = turn.facts.squadron_name(number)
+    if leader is not None and turn.facts.yes(f"led.{number}", squadron=name):
+        _put_beside(board, leader, number)
+    target = attack.defender.number
+    wing = [one for one in others if one != leader]
+    said = {"squadron": name, "target": turn.facts.squadron_name(target)}
+    if others and turn.facts.yes(f"swarm.{number}", **said):
+        _put_beside(board, (wing or others)[0], target)
+
+
+def _dash_rendar(turn: TableTurn, attack: Attack) -> None:
+    """Ask who is beside Dash Rendar, who rolls as many dice anew."""
+    board, facts, number = turn.board, turn.facts, attack.attacker.number
+    if board.squadrons[number].kind != "dash_rendar":
+        return
+    names = (*facts.named_squadrons(facts.enemy_squadrons()), *facts.named_ships(facts.enemies()))
+    target = attack.defender.number
+    known = facts.ship_name(target)
+    if attack.defender.kind == "squadron":
+        known = facts.squadron_name(target)
+    told = facts.once(ASK.several(f"dash.{number}", names, WHOM, (known,)))
+    for name in told:
+        if facts.is_ship(name):
+            ship = board.ships[facts.ship_of(name)]
+            ship.x, ship.y = board.squadrons[number].x + ALONGSIDE, board.squadrons[number].y
+        else:
+            _put_beside(board, facts.squadron_of(name), number)
+
+
+def _dengar(turn: TableTurn, attack: Attack) -> None:
+    """Ask for Dengar beside the squadron attacked: it strikes back with a die more."""
+    dengar = _comrade(turn.board, "dengar", attack.defender.number)
+    ig88 = turn.board.squadrons[attack.attacker.number].kind == "ig88"  # nobody strikes back at it
+    if dengar is not None and not ig88:
+        _ask_beside(turn, "dengar", dengar, attack.defender.number)
+
+
+def _jan_ors(turn: TableTurn, attack: Attack) -> None:
+    """Ask for Jan Ors beside the squadron attacked: it may spend her tokens, while she has any."""
+    jan = _comrade(turn.board, HELPER, attack.defender.number)
+    if jan is not None and turn.board.squadrons[jan].tokens():
+        _ask_beside(turn, "jan", jan, attack.defender.number)
+
+
+def _comrade(board: Position, kind: str, number: int) -> int | None:
+    """Find an ace in flight on a squadron's side; not that squadron itself."""
+    found = _pilot(board, kind, board.squadrons[number].seat)
+    return None if found == number else found
+
+
+def _ask_beside(turn: TableTurn, key: str, ace: int, number: int) -> None:
+    if turn.facts.yes(f"{key}.{number}", squadron=turn.facts.squadron_name(number)):
+        _put_beside(turn.board, ace, number, side=-1)
+
+
+def _soontir_fel(turn: TableTurn, attack: Attack, *, own: bool) -> None:
+    """Find out whether Soontir Fel is engaged with a squadron that attacks anybody else."""
+    board, number = turn.board, attack.attacker.number
+    fel = _pilot(board, "soontir_fel", 1 - board.squadrons[number].seat)
+    if fel is None or (attack.defender.kind, attack.defender.number) == ("squadron", fel):
+        return
+    if own:
+        engaged = fel in turn.facts.engaging(number)
+    else:
+        name = turn.facts.squadron_name(number)
+        engaged = turn.facts.yes(f"fel.{number}", squadron=name)
+    if engaged:
+        _put_beside(board, fel, number, side=-1)
+
+
+def _pilot(board: Position, kind: str, seat: int) -> int | None:
+    """Find an ace of a seat who is in flight."""
+    return next((one for one in board.in_flight(seat) if board.squadrons[one].kind == kind), None)
+
+
+def _put_beside(board: Position, number: int, other: int, side: int = 1) -> None:
+    """Let a squadron touch another one in memory, on its east or (`side` -1) on its west."""
+    beside = board.squadrons[other]
+    board.squadrons[number].x = beside.x + side * TOUCHING
+    board.squadrons[number].y = beside.y
+
+
+# --- Mauler Mithel ---------------------------------------------------------------------------
+
+
+def flown(turn: TableTurn, number: int) -> None:
+    """Mauler Mithel has moved: every squadron engaged with him suffers 1."""
+    if turn.board.squadrons[number].kind == "mauler_mithel":
+        aces.maul(turn.board, turn.facts.met(number))
+        turn.mark()
+
+
+# --- Boba Fett -------------------------------------------------------------------------------
+
+
+def activated(turn: TableTurn, number: int) -> None:
+    """Boba Fett acts: an enemy at distance 1, a squadron if there is any, suffers 1."""
+    if turn.board.squadrons[number].kind != "boba_fett":
+        return
+    ways = _harms(turn, number)
+    if not ways:
+        return
+    desk, task = turn.desk(), to.Harming(turn.memory.me, number)
+
+    def tell(memory: TableMemory, action: Action) -> Note:
+        """Tell whom he harms: his own task is not yet begun."""
+        return rules.KINDS.describe(memory.board, task, action)
+
+    action = turn.settle(desk.rival.harms(ways), desk.trail, (*ways, do.Done()), tell)
+    if not isinstance(action, do.Harm):
+        return
+    if action.target == "squadron":
+        harm.harm_squadron(turn.board, action.number, 1)
+        turn.mark()
+    else:
+        book(turn, action.number, 1)
+
+
+def _harms(turn: TableTurn, number: int) -> list[do.Harm]:
+    """Ask who is at distance 1; of ships, with no squadron there, also which zones are."""
+    facts = turn.facts
+    names = (*facts.named_squadrons(facts.enemy_squadrons()), *facts.named_ships(facts.enemies()))
+    told = facts.once(ASK.several(f"fett.{number}", names, WHOM, ()))
+    squadrons = [facts.squadron_of(one) for one in told if not facts.is_ship(one)]
+    if squadrons:
+        return [do.Harm("squadron", one) for one in squadrons]
+    ask = ASK.worded("fett-zones")
+    return [
+        do.Harm("ship", facts.ship_of(name), zone(at))
+        for name in told
+        for at in facts.once(ask.several(f"fett_zones.{number}.{name}", ZONES, ZONE, (), ship=name))
+    ]

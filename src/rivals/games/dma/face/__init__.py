@@ -1,0 +1,1 @@
+"""The match drawn, for a page and for a terminal."""

@@ -1,0 +1,1 @@
+"""A world as a match: the seats give their orders in turn, then a week passes."""

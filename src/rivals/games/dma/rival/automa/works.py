@@ -1,0 +1,450 @@
+"""What a city builds and recruits: its project list, picked project by project."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from operator import itemgetter
+from typing import NamedTuple
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Choice, Trail, choose
+from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
+from rivals.games.dma.orders.kinds import Projects
+from rivals.games.dma.orders.parts import write_item
+from rivals.games.dma.rival.automa.figures import (
+    ALARM_DAYS,
+    CAUTION,
+    FIRST_GAIN_LEVELS,
+    FOOD_AHEAD,
+    FRONT_DAYS,
+    IDLE_EATEN,
+    KEPT_GREY,
+    LOST_PERCENT,
+    MOST_RECRUITS,
+    PAYBACK_DAYS,
+    PLANNED_DAYS,
+    SCARCE,
+    WEAK,
+    Temper,
+)
+from rivals.games.dma.rival.automa.garrisons import surplus, watch
+from rivals.games.dma.rival.automa.threats import days_away, threat
+from rivals.games.dma.rival.automa.worth import holds_in_the_open, holds_walls
+from rivals.games.dma.rival.facts import Facts
+from rivals.games.dma.world.cities import price
+from rivals.games.dma.world.formations import ref
+from rivals.games.dma.world.pieces import City, Item
+
+NEW_ARMY = "new_army"
+GUARD = "dma.ruler.project.guard"
+
+
+class Wish(NamedTuple):
+    """Why some projects come before others: the rule, its numbers, and which projects."""
+
+    rule: str
+    projects: frozenset[str]
+    params: dict[str, object]
+
+
+class Ledger:
+    """A province's means while its list is made: money, room for upkeep, what is listed."""
+
+    def __init__(self, facts: Facts, temper: Temper, city: City, direction: str) -> None:
+        supply = facts.supply(city)
+        self.money = max(1, supply.free_grey) * PLANNED_DAYS
+        levels = [one for one in facts.catalogue.buildings if one.direction == direction]
+        idle = all(one.id in city.buildings for one in levels)
+        grey_eaten = IDLE_EATEN if idle else temper.grey_eaten
+        eaten = supply.green * temper.green_eaten + supply.grey * grey_eaten
+        self.room = eaten // 100 - supply.upkeep
+        self.last_room = supply.green + supply.grey - supply.upkeep - KEPT_GREY
+        self.green = supply.green
+        self.upkeep = supply.upkeep
+        self.ahead = list(city.buildings)
+        self.invested = dict(city.invested)
+        self.listed: list[str] = []
+
+    def take(self, catalogue: Catalogue, project: str) -> None:
+        """Put a project on the list."""
+        entry = catalogue.project[project]
+        self.money -= price(catalogue, self.ahead, project) - self.invested.pop(project, 0)
+        self.listed.append(project)
+        if isinstance(entry, Building):
+            self.ahead.append(project)
+        else:
+            eats = entry.upkeep if isinstance(entry, UnitType) else 1
+            self.room -= eats
+            self.last_room -= eats
+            self.upkeep += eats
+
+    def recruits(self, catalogue: Catalogue) -> list[str]:
+        """List the units that have been asked for."""
+        return [one for one in self.listed if one in catalogue.unit]
+
+
+class Works:
+    """One city's council."""
+
+    def __init__(self, temper: Temper, facts: Facts, city: City) -> None:
+        self.temper = temper
+        self.facts = facts
+        self.catalogue = facts.catalogue
+        self.city = city
+        self.force = self._force_near()
+
+    def order(self, dice: Dice, stream: str, trail: Trail) -> Projects | None:
+        """Make the list; None if it stands so already."""
+        self.direction = chosen_direction(self.facts, self.temper, self.city, dice, stream, trail)
+        self.ledger = Ledger(self.facts, self.temper, self.city, self.direction)
+        heard: list[Trail] = []
+        while self.ledger.money > 0:
+            heard.append(Trail())
+            project = self._next(dice, stream, heard[-1])
+            if project is None:
+                break
+            self.ledger.take(self.catalogue, project)
+        _tell(self.ledger.listed, heard, trail)
+        items = _folded(self.ledger.listed)
+        if not items:
+            rich = self.ledger.money > 0
+            trail.note("dma.ruler.project.no-wish" if rich else "dma.ruler.project.no-money")
+        if items == [(one.project, one.count) for one in self.city.projects]:
+            return None
+        lines = tuple(write_item(Item(project, count)) for project, count in items)
+        return Projects(ref(self.city), lines)
+
+    def _next(self, dice: Dice, stream: str, trail: Trail) -> str | None:
+        """Pick the next project, if there is any worth having."""
+        wishes = list(self._wishes())
+        candidates = sorted(set().union(*(wish.projects for wish in wishes)))
+        if not candidates:
+            return None
+        choice = choose(candidates, trail)
+        spoke = [wish for wish in wishes if _decides(choice, wish)]
+        if all(one in self.catalogue.unit for one in choice.left):
+            self._muster(choice, guards=wishes[0].rule == GUARD)
+        choice.fewest("dma.ruler.project.cheapest", self._price)
+        project = choice.rolled(dice, stream)
+        why = next(wish for wish in wishes if project in wish.projects)
+        if why not in spoke:
+            trail.note(why.rule, **why.params)
+        return project
+
+    def _muster(self, choice: Choice[str], *, guards: bool) -> None:
+        """Choose the type to recruit: most worth for its price and its upkeep for some time.
+
+        For a guard one that holds walls; where food runs out most worth for its upkeep alone.
+        """
+        unit, worth = self.catalogue.unit, self.facts.weights.of
+        if guards:
+            choice.prefer("dma.ruler.troop.holds-walls", lambda one: holds_walls(unit[one]))
+        if self.ledger.room < SCARCE:
+            choice.most("dma.ruler.troop.frugal", lambda one: worth[one] // unit[one].upkeep)
+        choice.most(
+            "dma.ruler.troop.bargain",
+            lambda one: self.facts.weights.bargain(unit[one], self._price(one)),
+        )
+
+    def _wishes(self) -> Iterator[Wish]:
+        """List what the city wishes for, the most urgent first; empty wishes are left out."""
+        urgent = (self._guard(), self._new_army(), self._fetch(), self._first())
+        calm = (self._payback(), self._levels(self.temper.levels))
+        arms = (self._arms(), self._walls())
+        for wish in (*urgent, *calm, *arms, self._levels(99)):
+            if wish is not None and wish.projects:
+                yield wish
+
+    # --- Wishes, the most urgent first ---
+
+    def _guard(self) -> Wish | None:
+        """Somebody must stand in the city; holders of walls if there are any to recruit.
+
+        In danger as many as may come; whoever is in the city with an army counts.
+        """
+        queued = self.ledger.recruits(self.catalogue)
+        there = [one.type for one in self.city.garrison] + queued + self._lodgers()
+        strength = self.facts.weights.force(there)
+        danger = threat(self.facts, self.city.cell, ALARM_DAYS)
+        foe = 0 if danger is None else danger.strength
+        wanted = watch(self.facts, self.temper)
+        if len(there) >= wanted and (strength >= foe or len(there) >= self.temper.guard_most):
+            return None
+        found = self._recruitable(self.ledger.last_room)
+        return Wish(GUARD, found, {"there": len(there), "wanted": wanted, "foe": foe})
+
+    def _new_army(self) -> Wish | None:
+        """Recruits that no army can fetch deserve one of their own."""
+        if NEW_ARMY in self.ledger.listed or self._armies_near():
+            return None
+        waiting = surplus(self.facts, self.temper, self.city)
+        enough = WEAK if self._villages_left() else self.temper.spares
+        if waiting < enough and self.facts.armies():
+            return None
+        return _wish("dma.ruler.project.new-army", NEW_ARMY, strength=waiting)
+
+    def _fetch(self) -> Wish | None:
+        """Villages of the own province are still to be taken: an army must be able to.
+
+        They feed whoever takes them, so that little is kept back for the city's works.
+        """
+        left = self._villages_left()
+        rules = self.catalogue.neutral_garrisons
+        foe = rules.village_count * self.facts.weights.of[rules.village_type]
+        need = foe * (self.temper.margin_neutral + LOST_PERCENT) // 100 + CAUTION
+        if not left or self._force() >= need:
+            return None
+        troops = self._troops(self.ledger.last_room)
+        return Wish("dma.ruler.project.own-villages", troops, {"left": left})
+
+    def _villages_left(self) -> int:
+        """Count the villages of the own province that somebody else holds, or nobody."""
+        total, held = self.facts.villages(self.city)
+        return total - held
+
+    def _first(self) -> Wish | None:
+        """The direction's first building opens everything else."""
+        found = self._next_level()
+        if found is None or found.level != 1:
+            return None
+        return _wish("dma.ruler.project.first", found.id, direction=found.direction)
+
+    def _payback(self) -> Wish | None:
+        """What soon brings back its price comes before what only costs."""
+        days = {one.id: self._payback_days(one) for one in self._buildings()}
+        paying = {one: its for one, its in days.items() if its is not None and its <= PAYBACK_DAYS}
+        if not paying:
+            return None
+        soonest = min(paying.values())
+        best = frozenset(one for one, its in paying.items() if its == soonest)
+        return Wish("dma.ruler.project.payback", best, {"days": soonest})
+
+    def _levels(self, most: int) -> Wish | None:
+        """The next level of the one direction, as long as the city stays calm."""
+        found = self._next_level()
+        if found is None or found.level > most:
+            return None
+        return _wish("dma.ruler.project.level", found.id, level=found.level)
+
+    def _arms(self) -> Wish | None:
+        """Troops, as long as the province feeds them and the army is not strong enough."""
+        wanted = self.temper.army + self.temper.army_growth * self.facts.week
+        if self._force() >= wanted or len(self.ledger.recruits(self.catalogue)) >= MOST_RECRUITS:
+            return None
+        room = self.ledger.room
+        return Wish("dma.ruler.project.arms", self._troops(room), {"room": room})
+
+    def _walls(self) -> Wish | None:
+        """Walls, once enemies may be about."""
+        if self.facts.week < self.temper.wall_week:
+            return None
+        found = frozenset(
+            one.id
+            for one in self._buildings()
+            if any(b.type == "fortification" for b in one.bonuses)
+        )
+        return Wish("dma.ruler.project.walls", found, {"week": self.facts.week})
+
+    # --- What the wishes ask ---
+
+    def _troops(self, room: int) -> frozenset[str]:
+        """List the types for the field that a province can feed; who never advances is none."""
+        unit = self.catalogue.unit
+        return frozenset(one for one in self._recruitable(room) if not holds_in_the_open(unit[one]))
+
+    def _recruitable(self, room: int) -> frozenset[str]:
+        """List the types that the city recruits and the province can feed."""
+        return frozenset(
+            one.id
+            for one in self.catalogue.units
+            if one.direction in (None, self.direction)
+            and one.upkeep <= room
+            and self.facts.recruitable(self.ledger.ahead, one.id)
+        )
+
+    def _price(self, project: str) -> int:
+        return price(self.catalogue, self.ledger.ahead, project)
+
+    def _buildings(self) -> list[Building]:
+        """List the buildings that could be begun: neutral ones and the next level."""
+        ahead = self.ledger.ahead
+        neutral = [
+            one
+            for one in self.catalogue.buildings
+            if one.direction is None and one.id not in ahead and self.facts.possible(ahead, one.id)
+        ]
+        level = self._next_level()
+        return neutral if level is None else [*neutral, level]
+
+    def _next_level(self) -> Building | None:
+        """Give the next building of the direction, unless it would bring unrest."""
+        ahead = self.ledger.ahead
+        found = next(
+            (
+                one
+                for one in self.catalogue.buildings
+                if one.direction == self.direction
+                and one.id not in ahead
+                and self.facts.possible(ahead, one.id)
+            ),
+            None,
+        )
+        if found is None:
+            return None
+        calm = self.facts.calm(self.city, [*ahead, found.id])
+        return found if calm or not self.facts.calm(self.city, ahead) else None
+
+    def _payback_days(self, building: Building) -> int | None:
+        """Give after how many days a building has brought in its price, None if never.
+
+        Food counts as far as the troops eat it.
+        """
+        _, held = self.facts.villages(self.city)
+        gain = 0
+        for one in building.bonuses:
+            if one.type == "city_production":
+                gain += one.value
+            elif one.type == "village_production":
+                hungry = self.ledger.upkeep + FOOD_AHEAD - self.ledger.green
+                gain += min(held * one.value, max(0, hungry))
+        return -(-building.cost // gain) if gain else None
+
+    def _armies_near(self) -> bool:
+        """Say whether an own army is near enough to fetch recruits."""
+        return any(
+            days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FRONT_DAYS
+            for army in self.facts.armies()
+        )
+
+    def _lodgers(self) -> list[str]:
+        """List the units of the armies that stand in the city."""
+        armies = [army for army in self.facts.armies() if army.cell == self.city.cell]
+        return [unit.type for army in armies for unit in army.units]
+
+    def _force_near(self) -> int:
+        """Give the strength of the strongest army near, and of what waits in the city."""
+        near = [
+            self.facts.weights.force(unit.type for unit in army.units)
+            for army in self.facts.armies()
+            if days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FRONT_DAYS
+        ]
+        return max(near, default=0) + surplus(self.facts, self.temper, self.city)
+
+    def _force(self) -> int:
+        """Give that strength with the recruits that are listed."""
+        return self.force + self.facts.weights.force(self.ledger.recruits(self.catalogue))
+
+
+def _tell(listed: Sequence[str], heard: Sequence[Trail], trail: Trail) -> None:
+    """Tell why each project is on the list; what is asked for again for the same reasons once."""
+    for project, run in groupby(zip(listed, heard, strict=False), key=itemgetter(0)):
+        whys = [why for _, why in run]
+        trail.step("dma.ruler.project.listed", project=project, n=len(whys))
+        for _, same in groupby(whys, key=Trail.rules):
+            trail.take(next(same))
+    trail.step()
+
+
+def _decides(choice: Choice[str], wish: Wish) -> bool:
+    """Keep what a wish is for, if that is among the candidates; say whether it dropped others."""
+    before = len(choice.left)
+    return len(choice.prefer(wish.rule, wish.projects.__contains__, **wish.params).left) < before
+
+
+def _wish(rule: str, project: str, **params: object) -> Wish:
+    return Wish(rule, frozenset({project}), params)
+
+
+def _folded(listed: list[str]) -> list[tuple[str, int]]:
+    """Write the same project several times in a row as one line with a number."""
+    found: list[tuple[str, int]] = []
+    for one in listed:
+        if found and found[-1][0] == one:
+            found[-1] = (one, found[-1][1] + 1)
+        else:
+            found.append((one, 1))
+    return found
+
+
+# --- The direction ------------------------------------------------------------------------------
+
+PEACEFUL = ("trade", "craft", "faith", "magic")
+WARLIKE = ("war", "order")
+
+
+def chosen_direction(
+    facts: Facts, temper: Temper, city: City, dice: Dice, stream: str, trail: Trail
+) -> str:
+    """Choose the one direction of all provinces, as another would bring separatism."""
+    listed = (one.project for own in facts.cities() for one in own.projects)
+    planned = (facts.catalogue.building[one] for one in listed if one in facts.catalogue.building)
+    kept = facts.direction() or next((one.direction for one in planned if one.direction), None)
+    if kept:
+        trail.note("dma.ruler.direction.kept", direction=kept)
+        return kept
+    known = [one.id for one in facts.catalogue.directions]
+    choice = choose(known, trail)
+    if temper.raids:
+        choice.prefer("dma.ruler.direction.warlike", WARLIKE.__contains__)
+        choice.most("dma.ruler.direction.fiercest", lambda one: _fierceness(facts, one))
+    else:
+        total, _ = facts.villages(city)
+        near = _villages_near(facts, city)
+        choice.prefer("dma.ruler.direction.peaceful", PEACEFUL.__contains__)
+        if near:
+            choice.prefer("dma.ruler.direction.money", lambda one: not _feeds(facts, one), n=near)
+        else:
+            choice.prefer("dma.ruler.direction.food", lambda one: _feeds(facts, one))
+        choice.most("dma.ruler.direction.gain", lambda one: _gain(facts, one, total))
+    return choice.rolled(dice, stream)
+
+
+def _villages_near(facts: Facts, city: City) -> int:
+    """Count the villages of a province that militia reaches within a week."""
+    militia = facts.catalogue.unit[facts.catalogue.neutral_garrisons.village_type]
+    return sum(
+        place.province == ref(city)
+        and not place.is_city
+        and days_away(place.cell, city.cell, militia.speed)
+        <= facts.catalogue.figure["days_per_week"]
+        for place in facts.places()
+    )
+
+
+def _levels_of(facts: Facts, direction: str) -> list[Building]:
+    return [
+        one
+        for one in facts.catalogue.buildings
+        if one.direction == direction and one.level <= FIRST_GAIN_LEVELS
+    ]
+
+
+def _feeds(facts: Facts, direction: str) -> bool:
+    """Say whether a direction's first building that brings anything does so in the villages."""
+    kinds = (one.type for building in _levels_of(facts, direction) for one in building.bonuses)
+    brings = (one for one in kinds if one in ("village_production", "city_production"))
+    return next(brings, "") == "village_production"
+
+
+def _gain(facts: Facts, direction: str, villages: int) -> int:
+    """Give what a direction's first levels bring a day."""
+    return sum(
+        one.value * (villages if one.type == "village_production" else 1)
+        for building in _levels_of(facts, direction)
+        for one in building.bonuses
+        if one.type in ("village_production", "city_production")
+    )
+
+
+def _fierceness(facts: Facts, direction: str) -> int:
+    """Give the most attack of the types that a direction's third level recruits."""
+    reached = sum(one.strength for one in _levels_of(facts, direction))
+    return max(
+        (
+            one.attack
+            for one in facts.catalogue.units
+            if one.direction == direction and one.needs <= reached
+        ),
+        default=0,
+    )

@@ -1,0 +1,81 @@
+"""What a ruler may ask; a world as its player sees it answers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.rival.automa.worth import Weights
+from rivals.games.dma.week.supply import Supply
+from rivals.games.dma.world.pieces import Army, Cell, City, Unit
+
+
+class Place(NamedTuple):
+    """A city or a village: `province` is the name of its province's city."""
+
+    name: str
+    title: str
+    cell: Cell
+    owner: int
+    province: str
+    is_city: bool
+
+
+class Enemy(NamedTuple):
+    """A foreign army: its strength is `known` from last week's battles, or thought so."""
+
+    name: str
+    title: str
+    owner: int
+    cell: Cell
+    strength: int
+    known: bool
+
+
+class Facts(Protocol):
+    """The questions that a ruler may ask. Strengths are sums of worth."""
+
+    catalogue: Catalogue
+    weights: Weights
+    week: int
+    player: int
+
+    def cities(self) -> Sequence[City]:
+        """List the own cities."""
+
+    def armies(self) -> Sequence[Army]:
+        """List the own armies."""
+
+    def supply(self, city: City) -> Supply:
+        """Give what an own province brings and eats today."""
+
+    def villages(self, city: City) -> tuple[int, int]:
+        """Count an own province's villages: all of them, and those that are the player's."""
+
+    def places(self) -> Sequence[Place]:
+        """List all places of the world."""
+
+    def enemies(self) -> Sequence[Enemy]:
+        """List the foreign armies."""
+
+    def defenders(self, place: Place) -> int:
+        """Give the strength behind a foreign place's walls: known, or thought so."""
+
+    def terrain(self) -> Sequence[str]:
+        """Give the rows of the map."""
+
+    def direction(self) -> str:
+        """Give the direction in which most own provinces go, '' if none goes any."""
+
+    def calm(self, city: City, buildings: Sequence[str]) -> bool:
+        """Say whether these buildings would keep pogroms and separatism out of an own city."""
+
+    def possible(self, buildings: Sequence[str], project: str) -> bool:
+        """Say whether a city with these buildings may begin a project."""
+
+    def recruitable(self, buildings: Sequence[str], unit: str) -> bool:
+        """Say whether a city with these buildings may recruit a type."""
+
+    def pace(self, units: Sequence[Unit]) -> int:
+        """Give how far such an army marches in a day, in hundredths of a cell."""

@@ -1,0 +1,202 @@
+"""A seat's blueprints: four classes with their slots, what they amount to, and a tray of parts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
+from rivals.core.game import Action
+from rivals.core.marking import dragged, frame, hits, when
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.games.eclipse.components.ships import (
+    BLUEPRINTS,
+    CLASSES,
+    PARTS,
+    Profile,
+    ShipClass,
+    is_legal,
+    profile,
+)
+from rivals.games.eclipse.face import parts
+from rivals.games.eclipse.face.fleets import silhouette
+from rivals.games.eclipse.face.marks import Marks
+from rivals.games.eclipse.face.paint import (
+    BAD,
+    DIM,
+    EDGE,
+    GOOD,
+    MIST,
+    SKY_HIGH,
+    SKY_LOW,
+    WIDTH,
+    text,
+    texts,
+)
+from rivals.games.eclipse.face.slab import INNER, caption, slab
+from rivals.games.eclipse.position.actions import Install, Strip
+from rivals.games.eclipse.position.seats import CLASS_INDEX, Seat
+
+_PITCH = 43.0
+_ACROSS = 8
+_SLOTS = 42.0
+"""How far down on a blueprint its slots begin."""
+
+
+def draw(marks: Marks, seat: int) -> Drawn:
+    """Draw a seat's four blueprints, and the parts that it may place on them."""
+    ships = [_ship(marks, seat, ship) for ship in CLASSES]
+    tray = _tray(marks, seat)
+    return slab(*stacked([*ships, *tray]))
+
+
+def after(seat: Seat, action: Install | Strip) -> tuple[str, ...]:
+    """Give the tiles of a blueprint after a part was put on it or taken off it."""
+    tiles = list(seat.blueprints[CLASS_INDEX[action.ship]])
+    tiles[action.slot] = action.part if isinstance(action, Install) else ""
+    return tuple(tiles)
+
+
+# --- A blueprint ---------------------------------------------------------------------------
+
+
+def _ship(marks: Marks, number: int, ship: ShipClass) -> Part:
+    seat = marks.position.seats[number]
+    high = _SLOTS + _PITCH + 4
+    body = box(ROOM - 3, 0, INNER + 6, high, f'rx="8" fill="{SKY_HIGH}" stroke="{EDGE}"')
+    body += _head(marks, number, ship)
+    printed = BLUEPRINTS[seat.kind.blueprint][ship].slots
+    placed = seat.blueprints[CLASS_INDEX[ship]]
+    left = ROOM + (INNER - _PITCH * len(printed)) / 2 + 2.5
+    for slot, (under, top) in enumerate(zip(printed, placed, strict=True)):
+        drawn = moved(left + slot * _PITCH, _SLOTS, _slot(marks, number, (ship, slot), under, top))
+        body += drawn
+    return high, body
+
+
+def _head(marks: Marks, number: int, ship: ShipClass) -> str:
+    """Draw the class, whether its blueprint is legal, and what it amounts to."""
+    seat = marks.position.seats[number]
+    tiles = tuple(seat.blueprints[CLASS_INDEX[ship]])
+    legal = is_legal(seat.kind.blueprint, ship, tiles)
+    body = moved(ROOM + 14, 20, silhouette(marks, ship, seat.colour), 1.25)
+    name = marks.say(f"ship.{ship}")
+    size = fitting(name, 15, 112)
+    body += text(ROOM + 32, 17, size, name, BOLD)
+    cost = marks.say("board.cost", n=seat.kind.costs[ship])
+    body += text(ROOM + 32, 33, 12.5, cost, "", DIM)
+    sign, ink = ("check", GOOD) if legal else ("wrong", BAD)
+    mark = moved(ROOM + 42 + breadth(cost, 12.5), 29, marks.use(sign, paint=f'stroke="{ink}"'))
+    body += named(marks.say("board.legal" if legal else "board.illegal"), mark)
+    return body + moved(WIDTH - ROOM - 2, 4, stats(marks, seat.profile(ship)))
+
+
+def stats(marks: Marks, its: Profile) -> str:
+    """Draw what a ship amounts to, right-aligned to the origin: 214 wide, 34 high."""
+    cells = [
+        ("initiative", str(its.initiative), "initiative", MIST),
+        ("computer", f"+{its.computer}", "k-computer", MIST),
+        ("shield", f"−{its.shield}" if its.shield else "0", "k-shield", MIST),
+        ("hits", str(its.hits), "k-hull", MIST),
+        ("movement", str(its.movement), "k-drive", MIST),
+        ("energy", parts.signed(its.energy), "bolt", GOOD if its.energy >= 0 else BAD),
+    ]
+    body = ""
+    for number, (rule, value, sign, ink) in enumerate(cells):
+        drawn = moved(9, 8, marks.use(sign, paint=f'fill="{DIM}" stroke="{DIM}"'), 0.66)
+        if sign == "initiative":
+            drawn = moved(9, 8, marks.use(sign, paint=f'stroke="{DIM}"'), 0.9)
+        elif sign == "bolt":
+            drawn = moved(9, 8, marks.use(sign, paint=f'fill="{ink}"'), 1.1)
+        drawn += text(17, 12.5, 13.5, value, BOLD, ink)
+        told = f"{marks.say(f'board.{rule}')}: {value}"
+        body += moved(-214 + number * 36, 0, named(told, drawn))
+    return body + moved(-214, 17, _dice(marks, its))
+
+
+def _dice(marks: Marks, its: Profile) -> str:
+    """Draw a ship's dice: cannons, then missiles."""
+    body, x = "", 9.0
+    for kind, dice in (("cannon", its.cannons), ("missile", its.missiles)):
+        if not dice:
+            continue
+        told = f"{marks.say(f'board.{kind}s')}: {'+'.join(map(str, dice))}"
+        drawn = moved(x, 9, marks.use(f"k-{kind}", paint=f'fill="{DIM}" stroke="{DIM}"'), 0.7)
+        step = min(14.0, 84 / len(dice))
+        for number, damage in enumerate(dice):
+            drawn += moved(x + 15 + number * step, 9, parts.die(damage, 12.5))
+        body += named(told, drawn)
+        x += 24 + step * len(dice)
+    return body or text(4, 13, 12, marks.say("board.no-dice"), "", DIM)
+
+
+# --- Slots ---------------------------------------------------------------------------------
+
+
+def _slot(marks: Marks, number: int, where: tuple[ShipClass, int], under: str, top: str) -> str:
+    """Draw a slot with what is printed and placed on it, and what may be done there."""
+    ship, slot = where
+    side = parts.SIDE
+    body = box(-0.5, -0.5, side + 1, side + 1, f'rx="5.500" fill="{SKY_LOW}" stroke="{EDGE}" '
+               'stroke-dasharray="3 2.500"')  # fmt: skip
+    if top:
+        body += parts.called(marks, PARTS[top])
+    elif under:
+        body += parts.called(marks, PARTS[under], faint=True)
+    if marks.position.mover != number:
+        return body
+    found = marks.pick(
+        lambda one: isinstance(one, Install | Strip) and (one.ship, one.slot) == (ship, slot)
+    )
+    if not found:
+        return body
+    lit = frame(-2.5, -2.5, side + 5, side + 5) + hits([(-2.5, -2.5, side + 5, side + 5)])
+    name = f"{marks.say(f'ship.{ship}')}: {marks.say('board.slot', n=slot + 1)}"
+    badges = _badges(marks, number, found)
+    return marks.place(found, body + lit + badges, name)
+
+
+def _badges(marks: Marks, number: int, found: Iterable[Action]) -> str:
+    """Draw for each option of a slot the energy that it would leave."""
+    seat = marks.position.seats[number]
+    body = ""
+    for action in found:
+        if isinstance(action, Install | Strip):
+            its = profile(seat.kind.blueprint, action.ship, after(seat, action))
+            ink = GOOD if its.energy >= 0 else BAD
+            badge = box(2, 9, parts.SIDE - 4, 20, f'rx="7" fill="{SKY_LOW}" stroke="{ink}"')
+            badge += marks.use("bolt", 11, 19, f'fill="{ink}"')
+            words = parts.signed(its.energy)
+            badge += text(24, 24, 14, words, f"{MIDDLE} {BOLD}", ink)
+            body += when(action, badge)
+    return body
+
+
+# --- The tray ------------------------------------------------------------------------------
+
+
+def _tray(marks: Marks, number: int) -> list[Part]:
+    """Draw the parts that the seat has, those that may be placed now to be taken up."""
+    seat = marks.position.seats[number]
+    ways = [one for one in marks.all if isinstance(one, Install)]
+    active = bool(ways) and marks.position.mover == number
+    free = [one.id for one in PARTS.values() if one.printed or one.tech in seat.techs]
+    names = [*free, *dict.fromkeys(seat.stored)]
+    if active:
+        names += [one for one in dict.fromkeys(way.part for way in ways) if one not in names]
+    body = ""
+    for index, name in enumerate(names):
+        part = PARTS[name]
+        its = [way for way in ways if way.part == name] if active else []
+        drawn = parts.called(marks, part)
+        if active and not its:
+            drawn = f'<g opacity=".4">{drawn}</g>'
+        x, y = ROOM + 2.5 + index % _ACROSS * 44.5, index // _ACROSS * 43
+        body += moved(x, y, dragged(its, drawn, marks.say(f"part.{name}")))
+    high = (len(names) + _ACROSS - 1) // _ACROSS * 43 - 3
+    told: list[Part] = []
+    if active:
+        lines = wrapped(marks.say("board.take-part"), 13.5, INNER - 4)
+        told = [(len(lines) * 15.0, texts((ROOM + 2, 11), 13.5, lines, 15, "", DIM))]
+    count = text(WIDTH - ROOM, 15, 13, marks.say("board.printed-faint"), END, DIM)
+    title = caption(marks.say("board.tray"))
+    return [(title[0], title[1] + count), *told, (high, body)]

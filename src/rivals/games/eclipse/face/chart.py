@@ -1,0 +1,323 @@
+"""The map: hexes with their links, discs, cubes and ships, and the places to go to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rivals.core.drawing import MIDDLE, box, disc, moved, named, num, path
+from rivals.core.game import Action
+from rivals.core.marking import LIT, hits
+from rivals.games.eclipse.components.hexes import EDGES, HOLES, Tile, neighbour, stack_of
+from rivals.games.eclipse.components.hexes import Place as Where
+from rivals.games.eclipse.face.cells import SIDE, View, around, middle, outline, ring
+from rivals.games.eclipse.face.fleets import fleets
+from rivals.games.eclipse.face.marks import Marks
+from rivals.games.eclipse.face.paint import DIM, GILT, UNTOUCHED, text
+from rivals.games.eclipse.face.pieces import FILLS, RIMS, TINTS
+from rivals.games.eclipse.face.tile import PLANET, face, link, planet, printed, squares
+from rivals.games.eclipse.position.actions import (
+    ORBITAL,
+    Abandon,
+    Build,
+    Claim,
+    Colonise,
+    Disc,
+    Explore,
+    Kill,
+    Move,
+    Place,
+    Retreat,
+    Stance,
+)
+from rivals.games.eclipse.position.places import NOBODY, Hex
+from rivals.games.eclipse.position.tasks import Placing
+from rivals.games.eclipse.rules.exploring import stock_size
+
+_MARGIN = 16.0
+
+
+def shown(marks: Marks) -> View:
+    """Give the part of the plane that is drawn."""
+    places = [one.where for one in marks.position.hexes]
+    return around([*places, *_sought(marks), *_placing(marks)], _MARGIN)
+
+
+def draw(marks: Marks) -> str:
+    """Draw the map, in the units and about the origin of the plane."""
+    view = shown(marks)
+    explored = {(one.q, one.r): one for one in marks.left if isinstance(one, Explore)}
+    body = _heaven(view)
+    for where, action in explored.items():
+        body += moved(*middle(where), _unknown(marks, where, action))
+    battles = _battles(marks)
+    tiles = [_hex(marks, one, battles=one.id in battles) for one in marks.position.hexes]
+    return body + "".join(tiles) + _links(marks) + _ghosts(marks)
+
+
+def _links(marks: Marks) -> str:
+    """Draw the connections, each once, on its hex's northern or eastern side."""
+    body = ""
+    for one in marks.position.hexes:
+        for edge, linked in enumerate(links(marks, one.where, one.holes)[: EDGES // 2]):
+            if linked:
+                body += moved(*middle(one.where), link(edge))
+    return f"<g {UNTOUCHED}>{body}</g>"
+
+
+def links(marks: Marks, where: Where, own: Sequence[bool]) -> tuple[bool, ...]:
+    """Say for each edge of a hex whether it is connected across it by two wormholes.
+
+    `own` are the hex's wormholes by edge; it need not lie there yet.
+    """
+    holes = {other.where: other.holes for other in marks.position.hexes}
+    half = EDGES // 2
+    return tuple(
+        own[edge] and holes.get(neighbour(where, edge), _NONE)[(edge + half) % EDGES]
+        for edge in range(EDGES)
+    )
+
+
+def drawn_tile(marks: Marks, task: Placing, action: Place) -> str:
+    """Draw a tile as it would lie at the place it was drawn for."""
+    holes = HOLES[action.hex][action.turn]
+    joined = links(marks, (task.q, task.r), holes)
+    return printed(action.hex, action.turn, marks.prefix, joined)
+
+
+_NONE = (False,) * EDGES
+
+
+def _sought(marks: Marks) -> list[Where]:
+    return [(one.q, one.r) for one in marks.left if isinstance(one, Explore)]
+
+
+def _placing(marks: Marks) -> list[Where]:
+    return [(one.q, one.r) for one in marks.position.stack if isinstance(one, Placing)]
+
+
+def _battles(marks: Marks) -> set[int]:
+    """List the hexes where there is a battle, or one to come."""
+    position = marks.position
+    return {*position.battles, *([position.battle.hex] if position.battle else [])}
+
+
+# --- The sky between the hexes -------------------------------------------------------------
+
+
+def _heaven(view: View) -> str:
+    """Draw the circles and rays of a star chart around the centre of the galaxy."""
+    far = max(-view.left, -view.top, view.left + view.width, view.top + view.height) * 1.5
+    thin = f'fill="none" stroke="{GILT}" stroke-opacity=".3" stroke-width="1"'
+    body, radius = "", SIDE * 0.86
+    while radius < far:
+        body += disc(0, 0, radius, thin)
+        radius += SIDE * 1.7
+    rays = "".join(f"M0 0L{num(x * far)} {num(y * far)}" for x, y in _RAYS)
+    return body + path(rays, f'stroke="{GILT}" stroke-opacity=".2" stroke-width=".8"')
+
+
+_RAYS = [
+    (1, 0), (0.87, 0.5), (0.5, 0.87), (0, 1), (-0.5, 0.87), (-0.87, 0.5),
+    (-1, 0), (-0.87, -0.5), (-0.5, -0.87), (0, -1), (0.5, -0.87), (0.87, -0.5),
+]  # fmt: skip
+
+
+def _unknown(marks: Marks, where: Where, action: Action) -> str:
+    """Draw an empty place that may be explored: its stack, and the numbers it goes by in words."""
+    edge = path(outline(SIDE - 4), f'fill="#0b1220" fill-opacity=".8" stroke="{DIM}" '
+                'stroke-width="1.200" stroke-dasharray="5 4"')  # fmt: skip
+    stack = stack_of(where)
+    number = ("I", "II", "III").index(stack)
+    left = stock_size(marks.position, number) + len(marks.position.discards[number])
+    sign = text(0, -2, 24, stack, f'{MIDDLE} font-family="Forum, Georgia, serif"', GILT)
+    sign += text(0, 20, 12, marks.say("board.tiles", n=left), MIDDLE, DIM)
+    sign += text(0, 38, 12, f"({where[0]}, {where[1]})", MIDDLE, DIM)
+    return marks.place(marks.take(action), edge + path(ring(SIDE - 4, SIDE - 9), _RING) + sign)
+
+
+_RING = (
+    'class="lit lit--water" fill-rule="evenodd" fill="#74e0d6" fill-opacity=".34" '
+    'stroke="#b9fff8" stroke-width="1.600"'
+)
+"""What a hex with options looks like: in no seat's colour."""
+
+
+# --- Hexes ---------------------------------------------------------------------------------
+
+
+def _hex(marks: Marks, one: Hex, *, battles: bool) -> str:
+    """Draw a hex: what is printed and stands on it, then what may be chosen there."""
+    tile = one.tile
+    body = face(tile, one.turn, marks.prefix, links(marks, one.where, one.holes))
+    if one.owner != NOBODY:
+        body += _owned(marks, one)
+    if battles:
+        body += path(outline(SIDE - 7), 'fill="none" stroke="#ff6b5e" stroke-width="2.200" '
+                     'stroke-dasharray="3 5" stroke-linecap="round"')  # fmt: skip
+    body += _stands(marks, one) + _squares(marks, one)
+    body = named(_told(marks, one), body) + _targets(marks, one)
+    body += fleets(marks, one) + _choices(marks, one)
+    return moved(*middle(one.where), body)
+
+
+def _owned(marks: Marks, one: Hex) -> str:
+    """Draw whose hex it is along its edge."""
+    tint = TINTS[marks.position.seats[one.owner].colour]
+    return path(outline(SIDE - 14), f'fill="{tint}" fill-opacity=".12"') + path(
+        outline(SIDE - 4.4), f'fill="none" stroke="{tint}" stroke-width="3.600"'
+    )
+
+
+def _stands(marks: Marks, one: Hex) -> str:
+    """Draw the discovery tile, the orbital's ring and the monolith."""
+    body = marks.use("discovery", 30, -46) if one.discovery else ""
+    if one.monolith:
+        paint = f'fill="{GILT}" stroke="#3a2c0c" stroke-width=".8"'
+        body += marks.use("s-monolith", -30, 44, paint)
+    if one.orbital:
+        body += marks.use("s-orbital", 30, 45, 'fill="#93a6c6" stroke="#1a2438"')
+        if one.orbital != "-":
+            body += moved(30, 45, _cube(marks, one, one.orbital))
+    return body
+
+
+def _squares(marks: Marks, one: Hex) -> str:
+    body = ""
+    spots = squares(len(one.cubes))
+    for square, cube, (x, y) in zip(one.tile.squares, one.cubes, spots, strict=True):
+        drawn = planet(square.kind, marks.prefix, advanced=square.advanced)
+        body += moved(x, y, drawn + (_cube(marks, one, cube) if cube else ""), PLANET)
+    return body
+
+
+def _cube(marks: Marks, one: Hex, resource: str) -> str:
+    """Draw a population cube in its owner's colour, with the sign of its resource."""
+    colour = marks.position.seats[one.owner].colour if one.owner != NOBODY else "white"
+    paint = f'rx="2.500" fill="{FILLS[colour]}" stroke="{RIMS[colour]}" stroke-width="1.500"'
+    sign = marks.use(f"r-{resource}", paint=f'fill="{RIMS[colour]}"')
+    return box(-7.5, -7.5, 15, 15, paint) + moved(0, 0, sign, 0.92)
+
+
+# --- What may be chosen at a hex -----------------------------------------------------------
+
+
+def _about(number: int) -> Callable[[Action], bool]:
+    """Give the test whether an option is about a hex as a whole."""
+
+    def test(action: Action) -> bool:
+        match action:
+            case Move(target=target) | Disc(target=target, source=_) if target:
+                return target == number
+            case Disc(source=source):
+                return source == number
+            case Build() | Retreat() | Claim() | Abandon() | Stance():
+                return action.hex == number
+        return False
+
+    return test
+
+
+def _targets(marks: Marks, one: Hex) -> str:
+    """Light a hex that options are about."""
+    actions = marks.pick(_about(one.id))
+    if not actions:
+        return ""
+    lit = path(ring(SIDE - 7, SIDE - 12.5), _RING)
+    hit = path(outline(SIDE - 8), 'fill="#000" fill-opacity="0"')
+    return marks.place(actions, lit + hit, _name(marks, one))
+
+
+def _choices(marks: Marks, one: Hex) -> str:
+    """Light the squares that options are about."""
+    spots = [*enumerate(squares(len(one.cubes))), (ORBITAL, (30.0, 45.0))]
+    body = ""
+    for number, (x, y) in spots:
+        actions = marks.pick(_at_square(marks, one, number))
+        if not actions:
+            continue
+        lit = disc(0, 0, 13, LIT) + hits([(-14, -14, 28, 28)])
+        told = f"{_name(marks, one)}: {_square_name(marks, one, number)}"
+        body += moved(x, y, marks.place(actions, lit, told))
+    return body
+
+
+def _at_square(marks: Marks, one: Hex, number: int) -> Callable[[Action], bool]:
+    fought = getattr(marks.position.stack[-1], "hex", 0) if marks.position.stack else 0
+
+    def test(action: Action) -> bool:
+        match action:
+            case Colonise(hex=hex_, square=square):
+                return (hex_, square) == (one.id, number)
+            case Kill(square=square):
+                return (fought, square) == (one.id, number)
+        return False
+
+    return test
+
+
+# --- Hexes being placed --------------------------------------------------------------------
+
+
+def _ghosts(marks: Marks) -> str:
+    """Draw the drawn tiles at their place, one way to lie at a time: alternatives of a page."""
+    body, found = "", [one for one in marks.left if isinstance(one, Place)]
+    task = marks.position.stack[-1] if found else None
+    if not isinstance(task, Placing):
+        return ""
+    where = middle((task.q, task.r))
+    for number, action in enumerate(found):
+        tile = drawn_tile(marks, task, action)
+        lit = path(ring(SIDE - 1, SIDE - 7), _RING)
+        ghost = marks.place(marks.take(action), tile + lit, "")
+        shown = 'class="group" display="none"' if number else 'class="group current"'
+        value = f"{action.hex}-{action.turn}"
+        body += f'<g {shown} data-group="turn" data-value="{value}">{moved(*where, ghost)}</g>'
+        shadow = f'<g id="{ghost_id(action)}" class="landing" {UNTOUCHED} visibility="hidden">'
+        body += f"{shadow}{moved(*where, tile)}</g>"
+    return body
+
+
+def ghost_id(action: Place) -> str:
+    """Name the drawing of a tile that lights up on the map."""
+    return f"ghost-{action.hex}-{action.turn}"
+
+
+# --- What is read out ----------------------------------------------------------------------
+
+
+def _name(marks: Marks, one: Hex) -> str:
+    return marks.say(f"hex.{one.id}") + f" ({one.id:03})"
+
+
+def _square_name(marks: Marks, one: Hex, number: int) -> str:
+    if number == ORBITAL:
+        return marks.say("structure.orbital")
+    square = one.tile.squares[number]
+    kind = "advanced" if square.advanced else "basic"
+    return marks.say(f"board.square.{kind}", kind=square.kind)
+
+
+def _told(marks: Marks, one: Hex) -> str:
+    """Tell all that is to be seen at a hex."""
+    tile: Tile = one.tile
+    parts = [f"{_name(marks, one)}: {marks.say('board.vp', n=tile.vp)}"]
+    if one.owner != NOBODY:
+        parts.append(marks.say("board.owner", seat=marks.seat(one.owner)))
+    for number, cube in enumerate(one.cubes):
+        name = _square_name(marks, one, number)
+        parts.append(marks.say("board.held", square=name, cube=cube) if cube else name)
+    if tile.artifact:
+        parts.append(marks.say("board.artifact"))
+    if one.discovery:
+        parts.append(marks.say("board.discovery"))
+    if one.orbital:
+        parts.append(marks.say("structure.orbital"))
+    if one.monolith:
+        parts.append(marks.say("structure.monolith"))
+    if one.strangers:
+        kind = "gcds" if one.gcds else "ancients"
+        parts.append(marks.say(f"board.{kind}", n=one.strangers))
+    fleets_told = [
+        marks.say("board.fleet", seat=marks.seat(fleet.seat), n=fleet.size) for fleet in one.fleets
+    ]
+    return "; ".join([*parts, *fleets_told])

@@ -1,0 +1,109 @@
+"""The ships and the disc on a hex: silhouettes by class in their seat's colour, with counts."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from rivals.core.drawing import BOLD, moved
+from rivals.core.game import Action
+from rivals.core.marking import dragged, hits
+from rivals.games.eclipse.components.ships import CLASSES, ShipClass
+from rivals.games.eclipse.components.species import Colour
+from rivals.games.eclipse.face.marks import Marks
+from rivals.games.eclipse.face.paint import MIST, text
+from rivals.games.eclipse.face.pieces import RIMS, ship_paint
+from rivals.games.eclipse.face.tile import SQUARES_IN_ROW
+from rivals.games.eclipse.position.actions import Move
+from rivals.games.eclipse.position.places import NOBODY, Hex
+
+_STEP, _DIGIT = 20.0, 8.5
+_SCALE = 1.22
+_ROOM = (100.0, 74.0)
+"""How broad the first and the second row of a hex may be."""
+_ROW = 22.0
+
+
+class _Item(NamedTuple):
+    """What stands in the row: a piece, how many, and how broad it is."""
+
+    body: str
+    wide: float
+
+
+def fleets(marks: Marks, one: Hex) -> str:
+    """Draw the disc, the strangers and the ships of a hex in one or two rows."""
+    crowded = len(one.cubes) > SQUARES_IN_ROW
+    rows = _rows(_items(marks, one))
+    scale = _SCALE * min(1.0, (1.3 if crowded else 2.2) / len(rows))
+    body, y = "", (28.0 if crowded else 24.0) - (len(rows) - 1) * _ROW * scale / 3
+    for row in rows:
+        x = -sum(item.wide for item in row) * scale / 2
+        for item in row:
+            body += moved(x + item.wide * scale / 2, y, item.body, scale)
+            x += item.wide * scale
+        y += _ROW * scale
+    return body
+
+
+def _rows(items: list[_Item]) -> list[list[_Item]]:
+    """Break what stands on a hex into rows."""
+    rows: list[list[_Item]] = [[]]
+    for item in items:
+        wide = sum(its.wide for its in rows[-1]) + item.wide
+        if rows[-1] and wide * _SCALE > _ROOM[min(len(rows), 2) - 1]:
+            rows.append([])
+        rows[-1].append(item)
+    return rows
+
+
+def _items(marks: Marks, one: Hex) -> list[_Item]:
+    items = []
+    if one.owner != NOBODY:
+        disc = marks.use(f"d-{marks.position.seats[one.owner].colour}")
+        items.append(_Item(f'<g pointer-events="none">{disc}</g>', _STEP + 2))
+    if one.gcds:
+        items.append(_item(silhouette(marks, "gcds"), 1, 6))
+    if one.ancients:
+        items.append(_item(silhouette(marks, "ancient"), one.ancients))
+    for fleet in one.fleets:
+        colour = marks.position.seats[fleet.seat].colour
+        for ship, number in zip(CLASSES, fleet.ships, strict=True):
+            if number:
+                item = _item(silhouette(marks, ship, colour), number)
+                items.append(_movable(marks, one, fleet.seat, ship, item))
+    return items
+
+
+def _item(drawn: str, number: int, more: float = 0) -> _Item:
+    if number == 1:
+        return _Item(f'<g pointer-events="none">{drawn}</g>', _STEP + more)
+    count = text(9, 8, 12, str(number), BOLD, MIST)
+    body = moved(-_DIGIT / 2, 0, drawn + count)
+    return _Item(f'<g pointer-events="none">{body}</g>', _STEP + _DIGIT)
+
+
+def silhouette(marks: Marks, ship: str, colour: Colour | None = None) -> str:
+    """Draw a ship, with its seat's emblem on it."""
+    drawn = marks.use(f"s-{ship}", paint=ship_paint(colour))
+    if colour is None or ship == "starbase":
+        return drawn if colour is None else drawn + _emblem(marks, colour, 0, 0.42)
+    return drawn + _emblem(marks, colour, 2, 0.55 if ship != "interceptor" else 0.42)
+
+
+def _emblem(marks: Marks, colour: Colour, y: float, scale: float) -> str:
+    return moved(0, y, marks.use(f"e-{colour}", paint=f'fill="{RIMS[colour]}"'), scale)
+
+
+def _movable(marks: Marks, one: Hex, seat: int, ship: ShipClass, item: _Item) -> _Item:
+    """Let a ship be taken up and put down where it may move to."""
+    if marks.position.mover != seat:
+        return item
+    ways: list[Action] = [
+        action for action in marks.all
+        if isinstance(action, Move) and (action.ship, action.source) == (ship, one.id)
+    ]  # fmt: skip
+    if not ways:
+        return item
+    room = hits([(-item.wide / 2, -11, item.wide, 22)])
+    name = marks.say(f"ship.{ship}")
+    return _Item(dragged(ways, item.body + room, name), item.wide)

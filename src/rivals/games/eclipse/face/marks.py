@@ -1,0 +1,39 @@
+"""What a part of the picture is drawn from: the position, the pieces, the options' mark-up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from rivals.core import marking
+from rivals.core.game import Action
+from rivals.core.notes import Note
+from rivals.core.words import Words
+from rivals.games.eclipse import rules
+from rivals.games.eclipse.face.pieces import definitions
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.words import WORDS
+
+
+class Marks(marking.Marks[Position]):
+    """A position of Eclipse to draw, with the options to light."""
+
+    __slots__ = ()
+
+    game: ClassVar[str] = "eclipse"
+    words: ClassVar[Words] = WORDS
+
+    def describe(self, action: Action) -> Note:
+        """Say what an action would do."""
+        return rules.describe(self.position, action)
+
+    def shapes(self) -> Mapping[str, str]:
+        """Give the definitions of all pieces."""
+        return definitions(self.prefix)
+
+    def seat(self, number: int) -> str:
+        """Name a seat: its species and colour; -1 are those that belong to nobody."""
+        if number < 0:
+            return self.say("board.strangers")
+        its = self.position.seats[number]
+        return self.say("board.seat", species=its.species, colour=its.colour)

@@ -1,0 +1,316 @@
+"""A seat's own board: storage, population and influence tracks, technologies, reputation."""
+
+from __future__ import annotations
+
+from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, disc, fitting, moved, named, path
+from rivals.core.game import Action
+from rivals.core.marking import LIT, frame, hits
+from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.games.eclipse.components.box import (
+    CUBES,
+    DISCOVERY_VP,
+    INCOME,
+    RESOURCES,
+    UPKEEP,
+    Resource,
+)
+from rivals.games.eclipse.components.species import Colour
+from rivals.games.eclipse.components.techs import CATEGORIES
+from rivals.games.eclipse.face import techs
+from rivals.games.eclipse.face.marks import Marks
+from rivals.games.eclipse.face.paint import (
+    BAD,
+    DIM,
+    EDGE,
+    GILT,
+    GOOD,
+    INK,
+    MIST,
+    SKY_HIGH,
+    SKY_LOW,
+    WIDTH,
+    text,
+)
+from rivals.games.eclipse.face.parts import signed
+from rivals.games.eclipse.face.pieces import FILLS, RESOURCE_FILLS, RIMS, TINTS
+from rivals.games.eclipse.face.slab import INNER, slab
+from rivals.games.eclipse.position.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
+from rivals.games.eclipse.position.seats import INDEX, Seat
+
+_CELL = 30.0
+_LABEL = 26.0
+"""How broad the sign at a track's beginning is."""
+_DISCS = 13
+"""Spaces of the influence track; discs beyond them pay nothing either."""
+
+
+def draw(marks: Marks, number: int) -> Drawn:
+    """Draw the board of who looks."""
+    parts = [
+        head(marks, number),
+        storage(marks, number),
+        *tracks(marks, number),
+        _owned_techs(marks, number),
+        reputation(marks, number),
+    ]
+    return slab(*stacked(parts))
+
+
+def tracks(marks: Marks, number: int) -> list[Part]:
+    """Draw the population tracks and the influence track."""
+    return [*(_population(marks, number, one) for one in RESOURCES), _influence(marks, number)]
+
+
+def income(seat: Seat, resource: Resource) -> int:
+    """Say what a population track yields in the next upkeep."""
+    return INCOME[seat.cubes[INDEX[resource]]]
+
+
+def _is_mover(marks: Marks, number: int) -> bool:
+    return marks.position.mover == number
+
+
+# --- Head and storage ----------------------------------------------------------------------
+
+
+def head(marks: Marks, number: int) -> Part:
+    """Draw whose board it is; ambassadors and a truce are offered here."""
+    position = marks.position
+    seat = position.seats[number]
+    tint = TINTS[seat.colour]
+    body = box(ROOM - 3, 0, INNER + 6, 42, f'rx="8" fill="{SKY_HIGH}"')
+    body += path(f"M{ROOM - 3} 8V34", f'stroke="{tint}" stroke-width="4"')
+    body += moved(ROOM + 18, 21, marks.use(f"d-{seat.colour}"), 1.45)
+    name = marks.seat(number)
+    body += text(ROOM + 38, 27, fitting(name, 18, 190), name, f'font-family="{CARVED}"')
+    body += _tokens(marks, number)
+    offers = marks.pick(lambda one: isinstance(one, Propose | Truce) and one.seat == number)
+    if offers:
+        body = marks.place(offers, body + frame(ROOM - 3, 0, INNER + 6, 42), name)
+    return 42.0, body
+
+
+def _tokens(marks: Marks, number: int) -> str:
+    """Draw the start player's flag, the traitor, points of discoveries, a pass."""
+    position = marks.position
+    seat = position.seats[number]
+    body, x = "", WIDTH - ROOM - 12
+    if seat.out or seat.passed:
+        words = marks.say("board.out" if seat.out else "board.passed")
+        body += text(x + 8, 26, 13.5, words, END, DIM)
+        x -= 12 + len(words) * 7
+    if position.start == number:
+        body += named(marks.say("board.start"), moved(x, 21, marks.use("start"), 1.1))
+        x -= 26
+    if position.traitor == number:
+        body += named(marks.say("board.traitor"), moved(x, 21, marks.use("traitor"), 1.1))
+        x -= 26
+    if seat.discoveries:
+        told = marks.say("board.discoveries", n=seat.discoveries, vp=DISCOVERY_VP)
+        sign = moved(x - 10, 21, marks.use("discovery"), 1.1)
+        sign += text(x + 2, 26, 14, f"×{seat.discoveries}", BOLD)
+        body += named(told, sign)
+    return body
+
+
+def storage(marks: Marks, number: int) -> Part:
+    """Draw what is in store, and what the next upkeep brings."""
+    seat = marks.position.seats[number]
+    wide = (INNER - 12) / 3
+    body = ""
+    for index, resource in enumerate(RESOURCES):
+        gain = income(seat, resource)
+        if resource == "money":
+            gain -= UPKEEP[seat.discs]
+        cell = box(0, 0, wide, 42, f'rx="8" fill="{SKY_HIGH}"')
+        sign = marks.use(f"p-{resource}")
+        cell += moved(19, 21, sign, 1.15)
+        cell += text(37, 28, 20, str(seat.stock[index]), BOLD)
+        ink = BAD if seat.stock[index] + gain < 0 else GOOD if gain >= 0 else GILT
+        cell += text(wide - 9, 27, 15, signed(gain), f"{END} {BOLD}", ink)
+        told = marks.say("board.stock", resource=resource, n=seat.stock[index], gain=signed(gain))
+        actions = _at_storage(marks, number, resource)
+        if actions:
+            cell = marks.place(actions, cell + frame(0, 0, wide, 42), told)
+        else:
+            cell = named(told, cell)
+        body += moved(ROOM + index * (wide + 6), 0, cell)
+    return 42.0, body
+
+
+def _at_storage(marks: Marks, number: int, resource: Resource) -> list[Action]:
+    if not _is_mover(marks, number):
+        return []
+    return marks.pick(
+        lambda one: (
+            (isinstance(one, Trade) and one.give == resource)
+            or (isinstance(one, Key) and one.resource == resource)
+        )
+    )
+
+
+# --- Tracks --------------------------------------------------------------------------------
+
+
+def _population(marks: Marks, number: int, resource: Resource) -> Part:
+    """Draw a population track: income rises to the right as cubes leave it."""
+    seat = marks.position.seats[number]
+    left = seat.cubes[INDEX[resource]]
+    pitch = (INNER - _LABEL) / (CUBES + 1)
+    body = moved(ROOM + 11, _CELL / 2, marks.use(f"p-{resource}"), 0.95)
+    for step, value in enumerate(reversed(INCOME)):
+        x = ROOM + _LABEL + step * pitch
+        body += _step(x, pitch, value, now=CUBES - step == left)
+        if CUBES - step < left:
+            body += moved(x + pitch / 2, _CELL / 2, _cube(marks, seat, resource))
+    dead = seat.graveyard[INDEX[resource]]
+    told = marks.say("board.track", resource=resource, n=INCOME[left], cubes=left)
+    if dead:
+        told = f"{told}; {marks.say('board.graveyard', n=dead)}"
+        body += text(WIDTH - ROOM, -1, 10.5, f"†{dead}", f"{END} {BOLD}", BAD)
+    actions = _at_track(marks, number, resource)
+    if not actions:
+        return _CELL, named(told, body)
+    lit = frame(ROOM - 3, -2, INNER + 6, _CELL + 4)
+    return _CELL, marks.place(actions, body + lit + hits([(ROOM, 0, INNER, _CELL)]), told)
+
+
+def _at_track(marks: Marks, number: int, resource: Resource) -> list[Action]:
+    if not _is_mover(marks, number):
+        return []
+    return marks.take(Accept(resource), Return(resource))
+
+
+def _step(x: float, wide: float, value: int, *, now: bool) -> str:
+    """Draw a space of a track with its number; the one that counts now is bright."""
+    fill, ink, edge = (GILT, INK, "#fff0c4") if now else (SKY_LOW, DIM, EDGE)
+    body = box(x + 0.8, 1, wide - 1.6, _CELL - 2, f'rx="4" fill="{fill}" stroke="{edge}"')
+    size = 14 if now else 12.5
+    return body + text(x + wide / 2, _CELL / 2 + 4.8, size, str(value), f"{MIDDLE} {BOLD}", ink)
+
+
+def _cube(marks: Marks, seat: Seat, resource: Resource) -> str:
+    rim = RIMS[seat.colour]
+    body = box(-9.5, -9.5, 19, 19, f'rx="3" fill="{FILLS[seat.colour]}" stroke="{rim}"')
+    return body + marks.use(f"r-{resource}", paint=f'fill="{RESOURCE_FILLS[resource]}" '
+                            f'stroke="{INK}" stroke-width=".6"')  # fmt: skip
+
+
+def _influence(marks: Marks, number: int) -> Part:
+    """Draw the influence track with its upkeep, the discs spent, and colony ships."""
+    seat = marks.position.seats[number]
+    pitch = (INNER - _LABEL) / (_DISCS + 1)
+    body = moved(ROOM + 11, _CELL / 2, marks.use(f"d-{seat.colour}"), 1.1)
+    now = min(seat.discs, _DISCS)
+    for step in range(_DISCS + 1):
+        covers = _DISCS - step
+        x = ROOM + _LABEL + step * pitch
+        body += _step(x, pitch, UPKEEP[covers], now=covers == now)
+        if covers < now:
+            body += moved(x + pitch / 2, _CELL / 2, _flat(marks, seat.colour))
+    told = marks.say("board.discs", n=seat.discs, upkeep=UPKEEP[seat.discs], spent=seat.spent)
+    low, drawn = _below(marks, number)
+    return _CELL + 5 + low, named(told, body) + moved(0, _CELL + 5, drawn)
+
+
+def _flat(marks: Marks, colour: Colour) -> str:
+    return moved(0, 0, marks.use(f"d-{colour}"), 0.98)
+
+
+def _below(marks: Marks, number: int) -> Part:
+    """Draw the discs on actions, and colony ships, those used up faint."""
+    seat = marks.position.seats[number]
+    told = marks.say("board.spent", n=seat.spent)
+    body = text(ROOM + 2, 17, 13.5, told, "", DIM)
+    if seat.discs > _DISCS:
+        more = marks.say("board.more-discs", n=seat.discs - _DISCS)
+        body += text(ROOM + 120, 17, 13.5, more, "", DIM)
+    total = seat.kind.colony_ships
+    fleet = ""
+    for one in range(total):
+        ready = one < seat.colony
+        paint = f'fill="{MIST if ready else "none"}" stroke="{MIST}" stroke-width="1.100"'
+        x = WIDTH - ROOM - 14 - (total - 1 - one) * 21
+        drawn = moved(x, 12, marks.use("s-colony", paint=paint))
+        fleet += drawn if ready else f'<g opacity=".45">{drawn}</g>'
+    words = marks.say("board.colony", n=seat.colony, all=total)
+    label = marks.say("board.colony-ships")
+    fleet += text(WIDTH - ROOM - 14 - total * 21, 17, 13.5, label, END, DIM)
+    return 24.0, body + named(words, fleet)
+
+
+# --- Technologies and reputation -----------------------------------------------------------
+
+
+def _owned_techs(marks: Marks, number: int) -> Part:
+    """Draw the three technology tracks."""
+    body, y = "", 0.0
+    for category in CATEGORIES:
+        body += moved(0, y, techs.track(marks, number, category))
+        y += techs.TRACK + 4
+    return y - 4, body
+
+
+def reputation(marks: Marks, number: int) -> Part:
+    """Draw the reputation track: ambassadors and tiles, each slot of its kind."""
+    position = marks.position
+    seat = position.seats[number]
+    slots = seat.kind.slots
+    kinds = ["ambassador"] * slots.ambassador + ["either"] * slots.either
+    kinds += ["reputation"] * slots.reputation
+    taken = _filled(kinds, len(seat.ambassadors), len(seat.reputation))
+    label = marks.say("board.reputation-track")
+    body = text(ROOM + 2, 27, fitting(label, 13.5, 92), label, "", DIM)
+    envoys, medals = iter(seat.ambassadors), iter(seat.reputation)
+    for index, (kind, what) in enumerate(zip(kinds, taken, strict=True)):
+        drawn = _empty(marks, kind)
+        if what == "ambassador":
+            its = next(envoys)
+            drawn += _envoy(marks, its.seat, its.cube)
+        elif what == "reputation":
+            drawn += _medal(marks, number, next(medals))
+        body += moved(ROOM + 124 + index * 48, 21, drawn)
+    return 42.0, body
+
+
+def _filled(kinds: list[str], envoys: int, medals: int) -> list[str]:
+    """Say what lies on each slot: ambassadors on their own slots first, tiles on theirs."""
+    taken = [""] * len(kinds)
+    for what, number in (("ambassador", envoys), ("reputation", medals)):
+        own = [n for n, kind in enumerate(kinds) if kind == what]
+        free = [n for n, kind in enumerate(kinds) if kind == "either" and not taken[n]]
+        for slot in (own + free)[:number]:
+            taken[slot] = what
+    return taken
+
+
+def _empty(marks: Marks, kind: str) -> str:
+    paint = f'fill="{SKY_LOW}" stroke="{EDGE}" stroke-dasharray="3 2.500"'
+    body = box(-21, -20, 42, 40, f'rx="7" {paint}')
+    faint = f'fill="none" stroke="{EDGE}" stroke-width="1.300"'
+    if kind in ("ambassador", "either"):
+        body += moved(-9 if kind == "either" else 0, 0, marks.use("flag", paint=faint))
+    if kind in ("reputation", "either"):
+        body += moved(9 if kind == "either" else 0, 0, f'<circle r="7" {faint}/>')
+    return named(marks.say(f"board.slot.{kind}"), body)
+
+
+def _envoy(marks: Marks, sender: int, cube: Resource) -> str:
+    colour = marks.position.seats[sender].colour
+    paint = f'fill="{FILLS[colour]}" stroke="{RIMS[colour]}" stroke-width="1.200"'
+    body = box(-20, -19, 40, 38, f'rx="6" fill="{SKY_HIGH}"')
+    body += moved(0, 0, marks.use("flag", paint=paint), 1.7)
+    body += moved(0, -2, marks.use(f"e-{colour}", paint=f'fill="{RIMS[colour]}"'), 1.2)
+    body += moved(11, 11, disc(0, 0, 7, f'fill="{SKY_LOW}"') + marks.use(f"p-{cube}"), 0.62)
+    return named(marks.say("board.ambassador", seat=marks.seat(sender)), body)
+
+
+def _medal(marks: Marks, number: int, value: int) -> str:
+    words = str(value) if value else "?"
+    body = box(-20, -19, 40, 38, f'rx="6" fill="{SKY_HIGH}"') + moved(0, 0, marks.use("medal"), 1.7)
+    body += text(0, 7, 19, words, f"{MIDDLE} {BOLD}", "#f5dfa0")
+    told = marks.say("board.reputation", n=value) if value else marks.say("board.hidden-tile")
+    actions = marks.take(GiveUp(value)) if _is_mover(marks, number) else []
+    if not actions:
+        return named(told, body)
+    return marks.place(actions, body + f'<circle r="18" {LIT}/>', told)

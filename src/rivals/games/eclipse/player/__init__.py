@@ -1,1 +1,0 @@
-"""An Eclipse rival in a match: what it wants, as actions on a board."""

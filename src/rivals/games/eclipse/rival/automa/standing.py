@@ -1,0 +1,239 @@
+"""A rival's standing: what it can afford, war or peace, whom it deals with.
+
+Eclipse AI, sections 2 and 3.
+"""
+
+from __future__ import annotations
+
+from functools import cached_property
+
+import msgspec
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Trail
+from rivals.games.eclipse.components.box import RESOURCES, Resource
+from rivals.games.eclipse.components.ships import CLASSES
+from rivals.games.eclipse.position.traits import Traits
+from rivals.games.eclipse.rival.automa import building, mains, production, purse, research
+from rivals.games.eclipse.rival.automa.ground import given_up_first, is_barren
+from rivals.games.eclipse.rival.automa.intents import Intent, Offer, Stand
+from rivals.games.eclipse.rival.facts import Facts, Force, Threat
+from rivals.games.eclipse.rules.acting import activations
+
+SINGLE, DOUBLE = 1, 2
+"""A dreadnought is worth two cruisers (readings A29, A30)."""
+
+
+class Standing:
+    """What a rival is and how it stands, over facts; its reasons go to the trail."""
+
+    def __init__(self, facts: Facts, trail: Trail, dice: Dice) -> None:
+        self.facts = facts
+        self.seat = facts.seat
+        self.memory = facts.seat.memory
+        self.trail = trail
+        self.dice = dice
+        self.price = 1
+        """Discs that the next activation costs: 0 in an action begun."""
+
+    @property
+    def traits(self) -> Traits:
+        """Its traits. Raises LookupError for a seat that is no rival."""
+        if self.seat.traits is None:
+            raise LookupError(f"seat {self.facts.number} is no rival")
+        return self.seat.traits
+
+    @property
+    def stream(self) -> str:
+        """The stream of its own dice."""
+        return f"rival.{self.facts.number}"
+
+    # --- Money ------------------------------------------------------------------------------
+
+    @cached_property
+    def holding(self) -> purse.Holding:
+        """What its hexes do to its money."""
+        barren = sum(map(is_barren, self.facts.hexes()))
+        return purse.Holding(barren=barren, losing=self._losing())
+
+    def _losing(self) -> int:
+        """Count the money cubes of the hex that it would give up first."""
+        if self.memory.mode != "defence":
+            return 0
+        first = given_up_first(self.facts, Trail())
+        return sum(cube == "money" for cube in first.cubes) if first else 0
+
+    @cached_property
+    def left(self) -> int:
+        """The actions that it can still make in war (A47)."""
+        attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
+        return purse.actions_left(self.seat, self.holding, attacked=attacked)
+
+    def _affords(self, discs: int = 1) -> bool:
+        """Say whether it may spend so many more discs, at war too."""
+        return purse.can_act(self.seat, Trail(), discs, self.holding)
+
+    def _can_act(self) -> bool:
+        """Say whether it may make one more action, and why not."""
+        if self.memory.mode == "peace":
+            return purse.can_act(self.seat, self.trail, holding=self.holding)
+        if self.left < 1:
+            self.trail.note("eclipse.purse.war-spent")
+        return self.left >= 1
+
+    @cached_property
+    def means(self) -> purse.Means:
+        """How it may pay in trades."""
+        money = purse.forecast(self.seat, self.price, self.holding)
+        return purse.means(self.seat, self.facts.readings, money, self.memory.mode)
+
+    # --- Research and moves --------------------------------------------------------------------
+
+    def outlook(self, more: int | None = None) -> research.Outlook:
+        """Say what counts for research; `more` are the activations left in the action."""
+        ships = self.facts.ships()
+        planned = building.LISTS[self.traits.build][0]
+        return research.Outlook(
+            mains.at_home(self.facts),
+            self.memory.mode,
+            self._empty_advanced(),
+            [one for n, one in enumerate(CLASSES) if ships[n] or one in planned],
+            activations(self.seat, "research") if more is None else more,
+        )
+
+    def _empty_advanced(self) -> dict[Resource, int]:
+        counts: dict[Resource, int] = {}
+        for one in self.facts.hexes():
+            for square, cube in zip(one.tile.squares, one.cubes, strict=True):
+                if square.advanced and not cube and square.kind != "wild":
+                    counts[square.kind] = counts.get(square.kind, 0) + 1
+        return counts
+
+    def moves(self) -> int:
+        """Count the move activations in the actions that it does not keep."""
+        return (self.left - self.keep) * activations(self.seat, "move")
+
+    @cached_property
+    def keep(self) -> int:
+        """The actions that moving leaves: one for an upgrade (A48).
+
+        Superior technology leaves another for research, if there is anything to research.
+        """
+        if self.traits.war != "superior_tech":
+            return SINGLE
+        outlook = self.outlook()
+        if outlook.mode == "peace":
+            outlook = msgspec.structs.replace(outlook, mode="attack")
+        supply = self.facts.supply()
+        bought = research.choose_tech(self.seat, supply, self.means, outlook, Trail())
+        return DOUBLE if bought else SINGLE
+
+    # --- Stances ----------------------------------------------------------------------------
+
+    def stance(self) -> Intent | None:
+        """Look for an alert; at the first turn of a round decide on war or peace (A1)."""
+        now = self.memory.mode
+        threat = self.facts.threat()
+        if threat is not None and not self._has_worse(threat):
+            rule = "eclipse.alert.attacked" if threat.attacked else "eclipse.alert.threat"
+            self.trail.note(rule, seat=threat.enemy, hex=threat.hex)
+            return self._stand("defence", threat.enemy, threat.hex)
+        if now == "defence" or self.seat.passed:
+            return None
+        if self.memory.acted == 0 or (now == "attack" and not self._war_stands()):
+            return self._war_or_peace()
+        return None
+
+    def _has_worse(self, threat: Threat) -> bool:
+        """Say whether it goes on as it stands: a mere threat calls none away who is at war.
+
+        It does not turn to the state of war if it is in it already (section 3).
+        """
+        if threat.attacked or self.memory.mode == "peace":
+            return False
+        busy = self.memory.mode == "attack" or self.facts.is_attacked(self.memory.hex)
+        if busy:
+            self.trail.note("eclipse.alert.at-war", seat=threat.enemy, hex=threat.hex)
+        return busy
+
+    def _war_stands(self) -> bool:
+        """Say whether the war can go on as declared."""
+        enemy = self.memory.enemy
+        return (
+            mains.can_wage_war(self.facts)
+            and enemy in self.facts.others()
+            and not mains.has_truce(self.facts, enemy)
+            and self.facts.is_held_by(self.memory.hex, enemy)
+        )
+
+    def _war_or_peace(self) -> Intent | None:
+        """Choose an enemy, and attack if enough ships can be there in this round (A53).
+
+        Else it stays at peace: only peace has steps by which it grows.
+        """
+        if not mains.can_wage_war(self.facts):
+            self.trail.note("eclipse.war.no-ships", cruisers=mains.CRUISERS_FOR_WAR)
+            return self._stand("peace", self.facts.number, 0)
+        enemy = mains.enemy(self.facts, self.trail)
+        if enemy is not None:
+            if not (target := self.facts.front(enemy)):
+                self.trail.note("eclipse.war.no-way", seat=enemy)
+            elif not is_war_force(self.facts.force(target, self.moves())):
+                self.trail.note("eclipse.war.too-far", seat=enemy, hex=target)
+            else:
+                self.trail.note("eclipse.war.front", seat=enemy, hex=target)
+                return self._stand("attack", enemy, target)
+        return self._stand("peace", self.facts.number, 0)
+
+    def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> Intent | None:
+        """Declare a stance, unless it is the present one."""
+        now = self.memory
+        same = now.mode == mode and now.hex == hex
+        if same and (mode == "peace" or now.enemy == enemy):
+            return None
+        return Stand(mode, enemy, hex)
+
+    # --- Diplomacy --------------------------------------------------------------------------
+
+    def diplomacy(self) -> Intent | None:
+        """Offer truces that it wants, and ambassadors once they can be exchanged (A69, A72)."""
+        return self._offers_truce() or self._offers_ambassadors()
+
+    def _offers_truce(self) -> Intent | None:
+        """Offer a truce, which comes before the action of a turn (A55)."""
+        memory = self.memory
+        for other in dict.fromkeys([*memory.wars, *memory.fought]):
+            if self.facts.can_offer_truce(other) and mains.wants_truce(self.facts, other, Trail()):
+                mains.wants_truce(self.facts, other, self.trail)
+                return Offer("truce", other)
+        return None
+
+    def _offers_ambassadors(self) -> Intent | None:
+        if not self.facts.ambassadors():
+            return None
+        for other in self.memory.contacts:
+            if other in self.memory.refused or not mains.exchanges_with(self.facts, other, Trail()):
+                continue
+            if self.facts.can_exchange(other):
+                mains.exchanges_with(self.facts, other, self.trail)
+                cube = production.choose_cube(
+                    self.seat, RESOURCES, self.dice, self.stream, self.trail
+                )
+                if cube is not None:
+                    return Offer("ambassadors", other, cube)
+        return None
+
+    def cube_in_exchange(self, proposer: int) -> Resource | None:
+        """Answer an offer of ambassadors: with which cube, or None to refuse it."""
+        if not mains.exchanges_with(self.facts, proposer, self.trail):
+            return None
+        return production.choose_cube(self.seat, RESOURCES, self.dice, self.stream, self.trail)
+
+    def agrees(self, proposer: int) -> bool:
+        """Answer an offer of a truce."""
+        return mains.agrees(self.facts, proposer, self.trail)
+
+
+def is_war_force(force: Force) -> bool:
+    """Say whether ships suffice for a war: a dreadnought or two cruisers (section 2)."""
+    return force.dreadnoughts > 0 or force.cruisers >= mains.CRUISERS_FOR_WAR

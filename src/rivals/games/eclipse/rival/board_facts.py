@@ -1,0 +1,411 @@
+"""The facts of a digital position: what a rival may ask, answered by the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from rivals.games.eclipse.components.hexes import HOME_PLACES, STACKS, distance, stack_of
+from rivals.games.eclipse.components.ships import CLASSES, KINDS, PARTS, ShipClass
+from rivals.games.eclipse.position.chart import spread
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rival.facts import (
+    CRUISER,
+    DREADNOUGHT,
+    FAR,
+    MEAN_TILE,
+    Force,
+    Prey,
+    Prize,
+    Threat,
+    best_parts,
+    class_parts,
+    is_force,
+    scoring_of,
+    usable_squares,
+)
+from rivals.games.eclipse.rules import (
+    colonising,
+    economy,
+    exploring,
+    influence,
+    moving,
+    pacts,
+    truces,
+    upgrading,
+)
+
+
+class BoardFacts:
+    """The facts of a digital position."""
+
+    __slots__ = ("_own", "_places", "_ships", "number", "position", "readings", "round", "seat")
+
+    def __init__(self, position: Position, number: int) -> None:
+        self.position = position
+        self.number = number
+        self.seat = position.seats[number]
+        self.readings = position.readings
+        self.round = position.round
+        self._own: list[Hex] | None = None
+        self._ships: list[int] | None = None
+        self._places: list[tuple[int, int]] | None = None
+
+    # --- Its own ----------------------------------------------------------------------------
+
+    def hexes(self) -> Sequence[Hex]:
+        """List its controlled hexes."""
+        if self._own is None:
+            self._own = economy.controlled(self.position, self.number)
+        return self._own
+
+    def open_hexes(self) -> Sequence[Hex]:
+        """List those of its hexes where colony ships may land now."""
+        return [
+            one
+            for one in self.hexes()
+            if not colonising.is_kept_out(self.position, self.number, one)
+        ]
+
+    def from_home(self, hex: Hex) -> int:
+        """Say how far one of its hexes is from its home."""
+        home = HOME_PLACES[len(self.position.seats)][self.number]
+        return distance(hex.where, home)
+
+    def part_tiles(self) -> Mapping[str, int] | None:
+        """Count the ship part tiles in the box; None if they are unlimited."""
+        if self.readings.part_tiles == "unlimited":
+            return None
+        return {part: upgrading.tiles_left(self.position, part) for part in PARTS}
+
+    def ships(self) -> Sequence[int]:
+        """Count its ships on the map by class."""
+        if self._ships is None:
+            self._ships = economy.on_map(self.position, self.number)
+        return self._ships
+
+    def supply(self) -> Mapping[str, int]:
+        """Count the technologies on the supply."""
+        counts: dict[str, int] = {}
+        for tech in self.position.supply:
+            counts[tech] = counts.get(tech, 0) + 1
+        return counts
+
+    def others(self) -> Sequence[int]:
+        """List the other seats still in the game, in turn order from its own."""
+        count = len(self.position.seats)
+        order = ((self.number + step) % count for step in range(1, count))
+        return [other for other in order if not self.position.seats[other].out]
+
+    # --- Alerts -----------------------------------------------------------------------------
+
+    def threat(self) -> Threat | None:
+        """Tell of a force that came since its last turn; an attack before a threat."""
+        news = self.position.arrivals[self.seat.memory.noticed :]
+        threats = [
+            found
+            for enemy, hex in dict.fromkeys(news)
+            if enemy != self.number and (found := self._threat(enemy, hex))
+        ]
+        return max(threats, key=lambda one: one.attacked, default=None)
+
+    def _threat(self, enemy: int, number: int) -> Threat | None:
+        position = self.position
+        one = position.hex(number)
+        fleet = one.fleet(enemy)
+        if fleet is None or truces.have_truce(position, self.number, enemy):
+            return None
+        if not is_force(fleet, partner=pacts.are_partners(position, self.number, enemy)):
+            return None
+        if one.owner == self.number:
+            return Threat(enemy, number, attacked=True)
+        links = position.chart.linked(economy.generates(position.seats[enemy]))
+        beside = [position.hexes[n] for n in links[position.chart.index[number]]]
+        own = [its.id for its in beside if its.owner == self.number]
+        return Threat(enemy, min(own), attacked=False) if own else None
+
+    def is_attacked(self, hex: int) -> bool:
+        """Say whether enemy ships are in one of its hexes."""
+        fleets = self.position.hex(hex).fleets
+        return any(
+            fleet.seat != self.number
+            and not truces.have_truce(self.position, self.number, fleet.seat)
+            for fleet in fleets
+        )
+
+    def is_held_by(self, hex: int, other: int) -> bool:
+        """Say whether another seat controls a hex."""
+        return hex in self.position.chart.index and self.position.hex(hex).owner == other
+
+    # --- Expansion --------------------------------------------------------------------------
+
+    def prizes(self) -> Sequence[Prize]:
+        """List the hexes with planets that an influence action could take."""
+        position = self.position
+        return [
+            Prize(one.id, squares, one.tile.vp)
+            for one in position.hexes
+            if one.owner < 0
+            and one.tile.squares
+            and (squares := usable_squares(self.seat, one))
+            and not influence.target_fault(position, self.number, one)
+        ]
+
+    def stacks(self) -> Sequence[bool]:
+        """Say of sectors I, II and III whether it could explore there."""
+        rings = {stack_of(where) for where in self.explorable()}
+        return [stack in rings for stack in STACKS]
+
+    def explorable(self) -> list[tuple[int, int]]:
+        """List the places it could explore, sorted."""
+        if self._places is None:
+            self._places = exploring.explorable(self.position, self.number)
+        return self._places
+
+    def systems(self, other: int) -> int:
+        """Count another seat's controlled hexes."""
+        return sum(one.owner == other for one in self.position.hexes)
+
+    def is_destroyed(self, other: int) -> bool:
+        """Say whether another seat is out of the game or controls no hex."""
+        return self.position.seats[other].out or not self.systems(other)
+
+    # --- Strength ---------------------------------------------------------------------------
+
+    def fleet_value(self, other: int) -> int:
+        """Sum up the build costs of a seat's ships and starbases on the map."""
+        costs = self.position.seats[other].kind.costs
+        counts = economy.on_map(self.position, other)
+        return sum(n * costs[ship] for n, ship in zip(counts, CLASSES, strict=True))
+
+    def better(self, other: int) -> int:
+        """Count the kinds of parts in which another seat's best installed beats its own."""
+        mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
+        ahead = [kind for kind in KINDS if theirs[kind] > mine[kind]]
+        if self.readings.strength == "best_part":
+            return len(ahead)
+        counts = economy.on_map(self.position, other)
+        return sum(
+            number
+            for kind in ahead
+            for number, best in zip(
+                counts, class_parts(self.position.seats[other], kind), strict=True
+            )
+            if best > mine[kind]
+        )
+
+    def better_own(self, other: int) -> int:
+        """Count the kinds of parts in which its own best installed beats another seat's."""
+        mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
+        return sum(mine[kind] > theirs[kind] for kind in KINDS)
+
+    def points(self, other: int) -> int:
+        """Count the points a seat shows, reputation tiles as 2 each (reading A64)."""
+        seat = self.position.seats[other]
+        shown = scoring_of(self.position, other)
+        return shown + MEAN_TILE * len(seat.reputation)
+
+    # --- Who is where -----------------------------------------------------------------------
+
+    def steps(self, other: int) -> int:
+        """Count the connected steps between its hexes and another seat's."""
+        return self._nearest(self.links(), other, lambda _: True)
+
+    def is_near(self, other: int) -> bool:
+        """Say whether another seat is reached without crossing a third one's hexes."""
+        hexes = self.position.hexes
+        own = self.number
+        steps = self._nearest(self.links(), other, lambda n: hexes[n].owner in (-1, own, other))
+        return steps < FAR
+
+    def links(self) -> list[tuple[int, ...]]:
+        """Give the connections as this seat has them."""
+        return self.position.chart.linked(economy.generates(self.seat))
+
+    def _nearest(self, links: list[tuple[int, ...]], other: int, passable: object) -> int:
+        hexes = self.position.hexes
+        own = [n for n, one in enumerate(hexes) if one.owner == self.number]
+        steps = spread(links, own, passable)  # type: ignore[arg-type]
+        found = [steps[n] for n, one in enumerate(hexes) if one.owner == other and steps[n] >= 0]
+        return min(found, default=FAR)
+
+    def at_war(self, other: int) -> bool:
+        """Say whether another seat wages a war against anyone, or fought of late (A58)."""
+        return bool(self.foes(other))
+
+    def foes(self, other: int) -> Sequence[int]:
+        """List the seats that another one wages a war with, or fought of late, but this one."""
+        thirds = [third for third in self.others() if third != other]
+        return [third for third in thirds if truces.are_at_war(self.position, other, third)]
+
+    # --- Ancients ---------------------------------------------------------------------------
+
+    def ancients_left(self) -> bool:
+        """Say whether there are ancient ships anywhere on the map."""
+        return any(one.ancients for one in self.position.hexes)
+
+    def prey(self) -> Sequence[Prey]:
+        """List the hexes with ancients that a move action could reach (reading A29).
+
+        Not where another seat's disc or ships are: that would be a war.
+        """
+        activations = self.seat.kind.activations["move"]
+        gcds = self.readings.attack_gcds == "yes"
+        found = []
+        for one in self.position.hexes:
+            if one.ancients or (gcds and one.gcds):
+                if not self._is_free(one) or not self.can_bring(one.id, activations):
+                    continue
+                force = self.force(one.id, activations)
+                if force.cruisers or force.dreadnoughts:
+                    found.append(Prey(one.id, one.strangers, one.tile.vp, *force, one.gcds))
+        return found
+
+    def _is_free(self, one: Hex) -> bool:
+        """Say whether no other seat is in a hex, with a disc or ships."""
+        return one.owner in (-1, self.number) and all(
+            fleet.seat == self.number for fleet in one.fleets
+        )
+
+    def begun(self) -> int:
+        """Name the hex with ancients where its own ships are, with fewest ancients; 0 if none."""
+        found = [
+            (one.strangers, one.id)
+            for one in self.position.hexes
+            if one.strangers and one.fleet(self.number)
+        ]
+        return min(found)[1] if found else 0
+
+    def blocker(self) -> int | None:
+        """Name the seat whose hexes lie before all ancients that are left (reading A60)."""
+        hexes = self.position.hexes
+        ancients = [n for n, one in enumerate(hexes) if one.ancients]
+        own = [n for n, one in enumerate(hexes) if one.owner == self.number]
+        if not ancients or not own:
+            return None
+        nobodys = (-1, self.number)
+        free = spread(self.links(), own, lambda n: hexes[n].owner in nobodys)
+        if any(free[n] >= 0 and hexes[n].owner in nobodys for n in ancients):
+            return None
+        for other in self.others():
+            open_to = (*nobodys, other)
+            past = spread(self.links(), own, lambda n, of=open_to: hexes[n].owner in of)  # type: ignore[misc]
+            if any(past[n] >= 0 and hexes[n].owner in open_to for n in ancients):
+                return other
+        return None
+
+    def targets(self) -> list[int]:
+        """List the hexes with ancients, by index."""
+        return [n for n, one in enumerate(self.position.hexes) if one.ancients]
+
+    def foreign_steps(self) -> list[int]:
+        """Count the steps from each hex to the nearest ship of another seat; -1: no way."""
+        starts = [
+            n
+            for n, one in enumerate(self.position.hexes)
+            if any(fleet.seat != self.number for fleet in one.fleets)
+        ]
+        return spread(self.links(), starts, lambda _: True)
+
+    # --- War --------------------------------------------------------------------------------
+
+    def front(self, enemy: int) -> int:
+        """Choose the hex of an enemy to attack: nearest, weakest, richest (reading A52)."""
+        position = self.position
+        own = [n for n, one in enumerate(position.hexes) if one.owner == self.number]
+        steps = spread(self.links(), own, lambda n: self._is_way(n, enemy))
+        found = [
+            (steps[n], self._defence(one, enemy), -one.tile.vp, one.id)
+            for n, one in enumerate(position.hexes)
+            if one.owner == enemy and steps[n] >= 0
+        ]
+        return min(found)[3] if found else 0
+
+    def _is_way(self, number: int, enemy: int) -> bool:
+        """Say whether its ships go through a hex: at peace through nobody's, at war round partners.
+
+        Never where the defense system is or a truce forbids it.
+        """
+        one = self.position.hexes[number]
+        if one.gcds or truces.is_closed(self.position, self.number, one):
+            return False
+        if enemy < 0:
+            return one.owner in (-1, self.number)
+        return all(its == enemy for its in pacts.broken_by(self.position, self.number, one))
+
+    def _defence(self, one: Hex, enemy: int) -> int:
+        fleet = one.fleet(enemy)
+        costs = self.position.seats[enemy].kind.costs
+        if fleet is None:
+            return 0
+        return sum(n * costs[ship] for n, ship in zip(fleet.ships, CLASSES, strict=True))
+
+    def passage(self, number: int) -> Callable[[int], bool]:
+        """Give a test of hexes, by index: ships on their way to a hex may stop there and go on."""
+        position = self.position
+        owner = position.hex(number).owner
+        enemy = self.seat.memory.enemy if owner in (-1, self.number) else owner
+        return lambda n: (
+            moving.holders(position, self.number, position.hexes[n]) == 0 and self._is_way(n, enemy)
+        )
+
+    def approach(self, number: int) -> list[int]:
+        """Count the steps from each hex to one, through hexes where ships are not held."""
+        return spread(self.links(), [self.position.chart.index[number]], self.passage(number))
+
+    def marchers(self, number: int) -> list[tuple[int, int, int]]:
+        """List its free cruisers and dreadnoughts elsewhere: (activations needed, class, hex).
+
+        Nearest first, dreadnoughts before cruisers.
+        """
+        steps = self.approach(number)
+        found = []
+        for n, one in enumerate(self.position.hexes):
+            fleet = one.fleet(self.number)
+            if fleet is None or one.id == number or steps[n] < 0:
+                continue
+            free = moving.free_ships(self.position, self.number, one)
+            for at in (DREADNOUGHT, CRUISER):
+                far = self.seat.profile(CLASSES[at]).movement
+                for _ in range(min(free, fleet.ships[at]) if far else 0):
+                    free -= 1
+                    found.append((-(-steps[n] // far), -at, one.id))
+        return sorted(found)
+
+    def force(self, hex: int, activations: int) -> Force:
+        """Say what can be in a hex after so many move activations, with what is there."""
+        there = self.position.hex(hex).fleet(self.number)
+        count = list(there.ships) if there else [0, 0, 0, 0]
+        left = activations
+        for needed, at, _ in self.marchers(hex):
+            if needed <= left:
+                left -= needed
+                count[-at] += 1
+        return Force(count[CRUISER], count[DREADNOUGHT])
+
+    def can_bring(self, hex: int, activations: int) -> bool:
+        """Say whether a cruiser or dreadnought not there yet can be there in time."""
+        return any(needed <= activations for needed, _, _ in self.marchers(hex))
+
+    def classes_in(self, hex: int) -> Sequence[ShipClass]:
+        """List the classes of its ships in a hex."""
+        if hex not in self.position.chart.index:
+            return []
+        fleet = self.position.hex(hex).fleet(self.number)
+        return [ship for ship, n in zip(CLASSES, fleet.ships, strict=True) if n] if fleet else []
+
+    # --- Diplomacy --------------------------------------------------------------------------
+
+    def can_exchange(self, other: int) -> bool:
+        """Say whether ambassadors could be exchanged with another seat now."""
+        if other in self.seat.memory.asked:
+            return False
+        return not pacts.pact_fault(self.position, self.number, other)
+
+    def can_offer_truce(self, other: int) -> bool:
+        """Say whether a truce could be offered to another seat now."""
+        return not truces.truce_fault(self.position, self.number, other)
+
+    def ambassadors(self) -> bool:
+        """Say whether ambassadors are used at this table."""
+        return pacts.uses_ambassadors(self.position)

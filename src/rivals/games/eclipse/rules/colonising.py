@@ -1,0 +1,139 @@
+"""Colonising: a colony ship turned down puts a cube on a square (rule 2.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
+from rivals.core.notes import Note
+from rivals.games.eclipse.components.box import RESOURCES, Resource
+from rivals.games.eclipse.components.hexes import ADVANCED, TILES
+from rivals.games.eclipse.components.hexes import Square as Printed
+from rivals.games.eclipse.position import tasks as to
+from rivals.games.eclipse.position.actions import ORBITAL, Colonise
+from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.seats import INDEX, Seat
+from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rules import notes
+from rivals.games.eclipse.rules.acting import again
+
+_Free = to.Turn | to.Acting | to.Upkeep
+
+ORBITAL_CUBES: tuple[Resource, ...] = ("money", "science")
+"""What an orbital can hold."""
+
+
+class Colonising(Kind[Position, _Free, Colonise]):
+    """Turn a colony ship down and move a cube to a square."""
+
+    action = Colonise
+    during = (to.Turn, to.Acting, to.Upkeep)
+
+    def options(self, position: Position, task: _Free) -> list[Colonise]:
+        return colonies(position, task.seat)
+
+    def fault(self, position: Position, task: _Free, action: Colonise) -> str:
+        seat = position.seats[task.seat]
+        if not seat.colony:
+            return "eclipse.fault.no-colony-ship"
+        number = position.chart.index.get(action.hex)
+        if number is None or position.hexes[number].owner != task.seat:
+            return "eclipse.fault.not-your-hex"
+        one = position.hexes[number]
+        if action.square not in free_squares(seat, one):
+            return "eclipse.fault.no-free-square"
+        if action.cube not in cubes_for(one, action.square):
+            return "eclipse.fault.wrong-cube"
+        if not seat.cubes[INDEX[action.cube]]:
+            return "eclipse.fault.no-cube"
+        if is_kept_out(position, task.seat, one):
+            return "eclipse.fault.kept-out"
+        return ""
+
+    def perform(self, position: Position, task: _Free, action: Colonise, dice: Dice) -> None:
+        colonise(position, task.seat, action)
+        again(position, task)
+
+    def describe(self, position: Position, task: _Free, action: Colonise) -> Note:
+        if action.square == ORBITAL:
+            key = "colonise-orbital"
+        elif TILES[action.hex].squares[action.square].advanced:
+            key = "colonise-advanced"
+        else:
+            key = "colonise"
+        return notes.does(key, cube=action.cube, hex=action.hex)
+
+    def forecast(self, position: Position, task: _Free, action: Colonise) -> Iterator[Note]:
+        yield notes.income_rises(position.seats[task.seat], action.cube)
+
+
+def colonies(position: Position, number: int) -> list[Colonise]:
+    """List what a seat's colony ships can do."""
+    seat = position.seats[number]
+    if not seat.colony:
+        return []
+    return [
+        Colonise(one.id, square, cube)
+        for one in position.hexes
+        if one.owner == number and not is_kept_out(position, number, one)
+        for square in free_squares(seat, one)
+        for cube in cubes_for(one, square)
+        if seat.cubes[INDEX[cube]]
+    ]
+
+
+def colonise(position: Position, number: int, action: Colonise) -> None:
+    """Turn a colony ship of a seat down and move the cube."""
+    seat = position.seats[number]
+    seat.colony -= 1
+    seat.cubes[INDEX[action.cube]] -= 1
+    one = position.hex(action.hex)
+    if action.square == ORBITAL:
+        one.orbital = action.cube
+    else:
+        one.cubes[action.square] = action.cube
+
+
+def is_open(seat: Seat, square: Printed) -> bool:
+    """Say whether the seat may use a square: advanced ones need the technology."""
+    return not square.advanced or ADVANCED[square.kind] in seat.techs  # type: ignore[index]
+
+
+def free_squares(seat: Seat, hex: Hex) -> list[int]:
+    """List the squares of a controlled hex that the seat could put a cube on."""
+    if "" not in hex.cubes:
+        return [ORBITAL] if hex.orbital == "-" else []
+    found = [
+        n
+        for n, cube in enumerate(hex.cubes)
+        if not cube and is_open(seat, TILES[hex.id].squares[n])
+    ]
+    return [*found, ORBITAL] if hex.orbital == "-" else found
+
+
+def cubes_for(hex: Hex, square: int) -> tuple[Resource, ...]:
+    """List the resources whose cubes a square takes."""
+    if square == ORBITAL:
+        return ORBITAL_CUBES
+    kind = hex.tile.squares[square].kind
+    return RESOURCES if kind == "wild" else (kind,)
+
+
+def is_kept_out(position: Position, seat: int, hex: Hex) -> bool:
+    """Say whether enemy ships keep colony ships away, as they do in the upkeep phase."""
+    if position.phase != "upkeep":
+        return False
+    return any(fleet.seat != seat for fleet in hex.fleets)
+
+
+def can_colonise(position: Position, number: int) -> bool:
+    """Say whether any colony ship could be used."""
+    seat = position.seats[number]
+    return seat.colony > 0 and any(
+        any(seat.cubes[INDEX[cube]] for cube in cubes_for(one, square))
+        for one in position.hexes
+        if one.owner == number
+        for square in free_squares(seat, one)
+        if not is_kept_out(position, number, one)
+    )

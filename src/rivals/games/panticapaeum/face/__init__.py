@@ -1,0 +1,90 @@
+"""The position as SVG: in parts for a page, and all on one sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from rivals.core.game import Action, Panel
+from rivals.core.notes import Note
+from rivals.core.panes import Pane, one_sheet, panel
+from rivals.core.slabs import Part
+from rivals.core.words import Lang
+from rivals.games.panticapaeum.face import area, city, market, ring
+from rivals.games.panticapaeum.face.marks import Marks
+from rivals.games.panticapaeum.face.paint import WIDTH, moved
+from rivals.games.panticapaeum.position.seats import Architect, Botos
+from rivals.games.panticapaeum.position.state import Position
+
+_COLUMNS = 2
+_MAIN = {
+    "take": "ring",
+    "place": "city",
+    "develop": "city",
+    "discard": "city",
+    "over": "city",
+}
+"""The part to look at first, by phase."""
+
+
+def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
+    """Draw all parts on one sheet, in two columns."""
+    marks = Marks(position, lang, options, "all-")
+    return one_sheet(marks, Note("panticapaeum.title"), _parts(position, position.seat), _COLUMNS)
+
+
+def panels(
+    position: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
+) -> tuple[Panel, ...]:
+    """Draw the parts that a seat looks at, the one to act on first."""
+    marks = Marks(position, lang, options)
+    parts = sorted(_parts(position, seat), key=lambda part: part.key != _main(position, seat))
+    return tuple(panel(marks, part) for part in parts)
+
+
+def _main(position: Position, seat: int) -> str:
+    """Name the part on which the seat to move acts."""
+    if position.phase == "develop" and isinstance(position.seats[position.seat], Botos):
+        return "botos"
+    if position.phase in ("take", "over") or position.seat == _viewed(position, seat):
+        return _MAIN[position.phase]
+    return f"city-{position.seat + 1}"
+
+
+def _viewed(position: Position, seat: int) -> int:
+    """Give the seat whose city is looked at: a seat's own, for Botos the first player's."""
+    return seat if isinstance(position.seats[seat], Architect) else position.first
+
+
+def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
+    """List the parts in the order in which they lie on the table."""
+    own = _viewed(position, seat)
+    yield _part("ring", Note("panticapaeum.board.ring"), ring.draw)
+    yield _part("city", Note("panticapaeum.board.city"), lambda marks: city.draw(marks, own))
+    yield _part("common", Note("panticapaeum.board.common"), lambda marks: market.draw(marks, own))
+    for number, one in enumerate(position.seats):
+        if isinstance(one, Botos):
+            yield _botos(one)
+        elif number != own:
+            yield _other(number, one)
+
+
+def _part(key: str, title: Note, draw: Callable[[Marks], Part]) -> Pane[Marks]:
+    return Pane(key, title, lambda marks: (WIDTH, *draw(marks)))
+
+
+def _botos(botos: Botos) -> Pane[Marks]:
+    title = Note("panticapaeum.seat.botos")
+    return _part("botos", title, lambda marks: area.draw(marks, botos))
+
+
+def _other(number: int, one: Architect) -> Pane[Marks]:
+    params = {"number": number + 1, "name": one.name}
+    title = Note("panticapaeum.board.city-of", params)
+    return _part(f"city-{number + 1}", title, lambda marks: _other_city(marks, number))
+
+
+def _other_city(marks: Marks, number: int) -> Part:
+    """Draw somebody else's city with his rows of development under it."""
+    city_high, drawn = city.draw(marks, number)
+    rows_high, rows = market.draw_rows(marks, number)
+    return city_high + rows_high, drawn + moved(0, city_high, rows)

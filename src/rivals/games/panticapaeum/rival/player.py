@@ -1,0 +1,23 @@
+"""Botos in a match: a position answers what he asks."""
+
+from __future__ import annotations
+
+from rivals.core.chance import Dice
+from rivals.core.deciding import Decision, Player
+from rivals.games.panticapaeum.position.state import Position
+from rivals.games.panticapaeum.rival.automa import BotosAutoma
+from rivals.games.panticapaeum.rival.board_facts import BoardFacts
+from rivals.games.panticapaeum.rules import course
+
+
+class BotosPlayer(Player):
+    """Botos in a digital match; his level lies in the position."""
+
+    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
+        """Decide for Botos's seat."""
+        botos = state.botos_at(seat)
+        automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos)
+        if state.phase == "take":
+            develops = course.botos_develops(state.parts, state.round, botos)
+            return automa.explore(develops=develops)[0]
+        return automa.develop()

@@ -1,0 +1,79 @@
+"""The course of the game: who acts next, and what the end of a round brings."""
+
+from __future__ import annotations
+
+from rivals.games.panticapaeum.components.box import Box
+from rivals.games.panticapaeum.position.seats import Architect, Botos
+from rivals.games.panticapaeum.position.state import Position
+from rivals.games.panticapaeum.rules.costs import rewards
+
+
+def turn_order(position: Position) -> list[int]:
+    """Give the order of seats in this round: the first player, Botos right after, the others.
+
+    In the solo game that is the person and then Botos (Botos, course of the game; beside more
+    people reading P1).
+    """
+    number = len(position.seats)
+    clockwise = [(position.first + step) % number for step in range(number)]
+    botos = position.botos()
+    if botos is None:
+        return clockwise
+    others = [seat for seat in clockwise[1:] if seat != botos]
+    return [position.first, botos, *others]
+
+
+def botos_develops(box: Box, round_number: int, botos: Botos) -> bool:
+    """Say whether Botos develops in a round; standard: not in round one (reading P2)."""
+    return round_number > box.botos.skipped_rounds or "no_skip" in botos.modifications
+
+
+def next_seat(position: Position) -> None:
+    """Give the turn on; after the last turn of the last seat the round ends."""
+    order = turn_order(position)
+    place = order.index(position.seat) + 1
+    if place < len(order):
+        position.seat, position.phase = order[place], "take"
+    elif position.turn < position.parts.structure.turns_per_round:
+        position.turn += 1
+        position.seat, position.phase = position.first, "take"
+    else:
+        _end_round(position)
+
+
+def _end_round(position: Position) -> None:
+    """Pay coins for houses and workers; then resources above the limit are put back.
+
+    The last round pays too (reading P26), but nothing is put back after it (reading P3).
+    """
+    box = position.parts
+    for seat in position.seats:
+        if isinstance(seat, Architect):
+            houses = sum(one.colour == "orange" for one in seat.buildings)
+            workers = sum(rewards(box, steps, "worker") for steps in seat.rows)
+            seat.coins += houses * box.round_end.coins_per_house
+            seat.coins += workers * box.round_end.coins_per_worker
+    if position.round == box.structure.rounds:
+        position.phase = "over"
+        return
+    discard_or_go_on(position)
+
+
+def discard_or_go_on(position: Position) -> None:
+    """Let the next seat above the limit put resources back, or begin the next round."""
+    limit = position.parts.round_end.resource_limit
+    for number in turn_order(position):
+        seat = position.seats[number]
+        if isinstance(seat, Architect) and sum(seat.resources) > limit:
+            position.seat, position.phase = number, "discard"
+            return
+    _begin_round(position)
+
+
+def _begin_round(position: Position) -> None:
+    """Pass the first-player token to the next person; alone against Botos it stays."""
+    people = [n for n, seat in enumerate(position.seats) if isinstance(seat, Architect)]
+    position.first = people[(people.index(position.first) + 1) % len(people)]
+    position.round += 1
+    position.turn = 1
+    position.seat, position.phase = position.first, "take"

@@ -1,0 +1,291 @@
+"""What lies before a seat: a person's cards and stores, an AutoMatron's delay deck."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
+from rivals.core.game import Action
+from rivals.core.marking import LIT, TOUCH, frame, hits
+from rivals.core.slabs import Drawn, stacked
+from rivals.games.tyrants.components.cards import SPIES
+from rivals.games.tyrants.components.ops import ASPECTS, Pay
+from rivals.games.tyrants.face.faces import EDGE_ROOM, GAP, chips, faces, grouped
+from rivals.games.tyrants.face.marks import Marks
+from rivals.games.tyrants.face.paint import DIM, EDGE, MIST, ROCK_HIGH, WIDTH, text
+from rivals.games.tyrants.face.pieces import ASPECT_FILLS, TINTS, troop_name
+from rivals.games.tyrants.face.slab import caption, slab
+from rivals.games.tyrants.position.actions import (
+    COLOURS,
+    Borrow,
+    Devour,
+    Discard,
+    Flip,
+    Play,
+    Promote,
+    TakeTrophy,
+    Target,
+)
+from rivals.games.tyrants.position.seats import HOUSES, AutoMatron, Person
+from rivals.games.tyrants.rules.automatron import removed_by
+
+Part = tuple[float, str]
+_COLUMN = (WIDTH - 2 * EDGE_ROOM - GAP) / 2
+_CELL = 27.0
+
+
+# --- Whole parts ---------------------------------------------------------------------------
+
+
+def draw_own(marks: Marks, seat: int) -> Drawn:
+    """Draw the area of who looks: the hand face up, then stores and open piles."""
+    its = marks.position.person(seat)
+    hand = grouped(its.hand, lambda name: _in_hand(marks, seat, name))
+    shown = faces(marks, hand) if hand else _nothing(marks)
+    parts = [shown, _head(marks, seat), _stores(marks, seat), _trophies(marks, seat)]
+    return slab(*stacked(parts + _piles(marks, seat, its)))
+
+
+def draw_other(marks: Marks, seat: int) -> Drawn:
+    """Draw somebody else's area; his cards only while he has to choose among them."""
+    its = marks.position.seats[seat]
+    parts = [_head(marks, seat)]
+    if isinstance(its, AutoMatron):
+        parts += [_matron(marks, seat), _delay(marks, seat, its)]
+    parts += [_stores(marks, seat), _trophies(marks, seat)]
+    if isinstance(its, Person) and marks.position.mover == seat:
+        parts += _hand_to_choose(marks, seat, its) + _piles(marks, seat, its)
+    return slab(*stacked(parts))
+
+
+def draw_turn(marks: Marks) -> Drawn:
+    """Draw what was played this turn and what there is to spend, or AutoMatron's aspects."""
+    position = marks.position
+    if isinstance(position.seats[position.turn], AutoMatron):
+        return slab(*stacked([_turn_head(marks), _aspects(marks)]))
+    names = [play.card for play in position.plays if play.after == "front"]
+    gone = [play.card for play in position.plays if play.after != "front"]
+    played = grouped(names, lambda name: _when_played(marks, name))
+    played += [one._replace(faint=True) for one in grouped(gone, lambda _: ())]
+    shown = chips(marks, played) if played else _nothing(marks)
+    return slab(*stacked([_turn_head(marks), _pool(marks), shown]))
+
+
+# --- Which cards an option is about --------------------------------------------------------
+
+
+def _paid_from(marks: Marks) -> str:
+    """Say from where a card is devoured that is no market card: hand, inner circle, played."""
+    op = marks.position.stack[-1].op if marks.position.stack else None
+    places = {"devour_inner": "inner", "devour_self": "played"}
+    return places.get(op.cost, "hand") if isinstance(op, Pay) else "hand"
+
+
+def _devours(marks: Marks, name: str, pile: str) -> list[Action]:
+    return marks.take(Devour(name, 0)) if _paid_from(marks) == pile else []
+
+
+def _in_hand(marks: Marks, seat: int, name: str) -> list[Action]:
+    if marks.position.mover != seat:
+        return []
+    found = marks.take(Play(name), Discard(name), Promote(name, "hand"))
+    return found + _devours(marks, name, "hand")
+
+
+def _when_played(marks: Marks, name: str) -> list[Action]:
+    return marks.take(Promote(name, "played")) + _devours(marks, name, "played")
+
+
+def _in_circle(marks: Marks, seat: int, name: str) -> list[Action]:
+    if marks.position.mover != seat:
+        return []
+    return marks.take(Borrow(name, 0)) + _devours(marks, name, "inner")
+
+
+def _in_discard(marks: Marks, seat: int, name: str) -> list[Action]:
+    return marks.take(Promote(name, "discard")) if marks.position.mover == seat else []
+
+
+# --- Cards ---------------------------------------------------------------------------------
+
+
+def _nothing(marks: Marks) -> Part:
+    return 24.0, text(EDGE_ROOM + 4, 17, 14, marks.say("board.no-cards"), "", DIM)
+
+
+def _hand_to_choose(marks: Marks, seat: int, its: Person) -> list[Part]:
+    hand = grouped(its.hand, lambda name: _in_hand(marks, seat, name))
+    return [caption(marks.say("board.in-hand"), len(its.hand)), chips(marks, hand)] if hand else []
+
+
+def _piles(marks: Marks, seat: int, its: Person) -> list[Part]:
+    """Draw the inner circle and the discard pile, which are open."""
+    inner = grouped(its.inner, lambda name: _in_circle(marks, seat, name))
+    discard = grouped(its.discard, lambda name: _in_discard(marks, seat, name))
+    parts: list[Part] = []
+    for rule, names, shown in (("inner", its.inner, inner), ("discard", its.discard, discard)):
+        if shown:
+            parts += [caption(marks.say(f"board.{rule}"), len(names)), chips(marks, shown)]
+    return parts
+
+
+# --- Heads ---------------------------------------------------------------------------------
+
+
+def _head(marks: Marks, seat: int) -> Part:
+    """Draw whose area it is; an opponent is chosen here."""
+    its = marks.position.seats[seat]
+    house = marks.say("board.area", house=HOUSES[seat])
+    body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH, f'rx="8" fill="{ROCK_HIGH}"')
+    body += path(f"M{EDGE_ROOM} 8V32", f'stroke="{TINTS[seat]}" stroke-width="4"')
+    body += moved(30, TOUCH / 2, marks.use(f"t{seat}"), 1.35)
+    points = marks.say("board.vp", n=its.vp)
+    room = WIDTH - 2 * EDGE_ROOM - 50 - breadth(points, 16)
+    size = min(17.0, 17 * room / breadth(house, 17))
+    body += text(48, 26, size, house, BOLD)
+    worth = text(WIDTH - EDGE_ROOM - 12, 26, 16, points, f"{END} {BOLD}", "#e8c15a")
+    body += named(f"{marks.say('board.tokens')}: {its.vp}", worth)
+    actions = marks.take(Target(COLOURS[seat]))
+    if actions:
+        lit = frame(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH)
+        body = marks.place(actions, body + lit)
+    return TOUCH, body
+
+
+def _turn_head(marks: Marks) -> Part:
+    """Draw whose turn it is."""
+    turn = marks.position.turn
+    house = marks.say("board.area", house=HOUSES[turn])
+    body = moved(24, 13, marks.use(f"t{turn}"), 1.1)
+    return 26.0, body + text(40, 18.5, 16, house, BOLD)
+
+
+def _matron(marks: Marks, seat: int) -> Part:
+    words = marks.say("board.matron", matron=HOUSES[seat])
+    return 20.0, text(EDGE_ROOM + 4, 14, 14.5, words, 'font-style="italic"', DIM)
+
+
+# --- Stores --------------------------------------------------------------------------------
+
+
+def _stores(marks: Marks, seat: int) -> Part:
+    """Draw what a seat has, in numbers: two columns."""
+    its = marks.position.seats[seat]
+    cells = [("barracks", its.barracks), ("spies", SPIES - len(its.spies))]
+    if isinstance(its, Person):
+        cells += [("in-hand", len(its.hand)), ("in-deck", len(its.deck))]
+        cells += [("discard", len(its.discard)), ("inner", len(its.inner))]
+    signs = {"barracks": marks.use(f"t{seat}"), "spies": marks.use(f"s{seat}")}
+    body = "".join(
+        moved(
+            EDGE_ROOM + number % 2 * (_COLUMN + GAP),
+            number // 2 * (_CELL + 3),
+            _cell(marks.say(f"board.{rule}"), amount, signs.get(rule, "")),
+        )
+        for number, (rule, amount) in enumerate(cells)
+    )
+    return (len(cells) + 1) // 2 * (_CELL + 3) - 3, body
+
+
+def _cell(label: str, amount: int, sign: str) -> str:
+    body = box(0, 0, _COLUMN, _CELL, f'rx="6" fill="{ROCK_HIGH}" fill-opacity=".7"')
+    body += moved(15, _CELL / 2, sign, 0.85) if sign else ""
+    body += text(28 if sign else 9, 18, 13.5, label, "", DIM)
+    return body + text(_COLUMN - 10, 19, 16, str(amount), f"{END} {BOLD}")
+
+
+def _trophies(marks: Marks, seat: int) -> Part:
+    """Draw the trophy hall: troops by colour with their number, each perhaps to be taken."""
+    position = marks.position
+    hall = position.seats[seat].trophies
+    label = marks.say("board.trophies")
+    body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH, f'rx="6" fill="{ROCK_HIGH}" '
+               f'fill-opacity=".7" stroke="{EDGE}"')  # fmt: skip
+    body += text(EDGE_ROOM + 9, 25, 13.5, label, "", DIM)
+    x = EDGE_ROOM + 20 + breadth(label, 13.5)
+    if not any(hall):
+        return TOUCH, body + text(x, 25, 13.5, marks.say("board.none"), "", MIST)
+    for colour, number in enumerate(hall):
+        if number:
+            body += moved(x, 0, _trophy(marks, seat, colour, number))
+            x += 48
+    return TOUCH, body
+
+
+def _trophy(marks: Marks, seat: int, colour: int, number: int) -> str:
+    position = marks.position
+    its = "white" if colour == position.white else COLOURS[colour]
+    drawn = moved(13, TOUCH / 2, marks.use(troop_name(position.white, colour)))
+    drawn += text(25, TOUCH / 2 + 5.4, 15, str(number), BOLD)
+    told = marks.say("board.troops", colour=its, n=number)
+    actions = marks.take(TakeTrophy(COLOURS[seat], its))
+    if not actions:
+        return named(told, drawn)
+    lit = box(1, 4, 45, TOUCH - 8, f'rx="8" {LIT}')
+    return marks.place(actions, drawn + lit + hits([(0, 0, 47, TOUCH)]), told)
+
+
+# --- AutoMatron ----------------------------------------------------------------------------
+
+
+def _delay(marks: Marks, seat: int, its: AutoMatron) -> Part:
+    """Draw the delay deck: what is left in it, and how much its next card removes."""
+    outcasts, starters = its.delay.count("outcast"), its.delay.count("starter")
+    told = []
+    if outcasts:
+        told.append(marks.say("board.outcasts", n=outcasts))
+    if starters:
+        told.append(marks.say("board.starters", n=starters))
+    told = told or [marks.say("board.empty-delay")]
+    high = 52.0 + 18 * len(told)
+    body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, high, f'rx="8" fill="{ROCK_HIGH}"')
+    body += moved(EDGE_ROOM + 30, high / 2, _delay_card(marks, its))
+    lines: Sequence[str] = [*told, marks.say("board.next", n=removed_by(marks.position, seat))]
+    body += text(EDGE_ROOM + 66, 22, 15, marks.say("board.delay"), BOLD)
+    for number, one in enumerate(lines):
+        body += text(EDGE_ROOM + 66, 40 + number * 18, 14, one, "", DIM)
+    actions = marks.take(Flip()) if marks.position.mover == seat else []
+    if actions:
+        lit = frame(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, high)
+        body = marks.place(actions, body + lit)
+    return high, body
+
+
+def _delay_card(marks: Marks, its: AutoMatron) -> str:
+    """Draw the delay deck with its card count."""
+    plate = f'rx="4" fill="#20182f" stroke="{EDGE}" stroke-width="1.400"'
+    body = box(-17, -24, 38, 50, plate) + box(-20, -26, 38, 50, plate)
+    count = text(-1, 6, 17, str(len(its.delay)), f'text-anchor="middle" {BOLD}')
+    return body + moved(-1, -1, marks.use("back"), 1.0) + count
+
+
+def _aspects(marks: Marks) -> Part:
+    """Draw how many cards of each aspect the market had when AutoMatron's turn began."""
+    body = ""
+    for number, aspect in enumerate(ASPECTS):
+        words = marks.say(f"aspect.{aspect}")
+        amount = marks.position.counts.get(aspect, 0)
+        cell = box(0, 0, _COLUMN, 34, f'rx="7" fill="{ROCK_HIGH}" fill-opacity=".7"')
+        cell += f'<circle cx="18" cy="17" r="12" fill="{ASPECT_FILLS[aspect]}"/>'
+        cell += moved(18, 17, marks.use(f"a-{aspect}"), 0.85)
+        cell += text(36, 22, min(14.0, 14 * (_COLUMN - 64) / breadth(words, 14)), words)
+        cell += text(_COLUMN - 10, 23, 17, str(amount), f"{END} {BOLD}")
+        if not amount:
+            cell = f'<g opacity=".5">{cell}</g>'
+        body += moved(EDGE_ROOM + number % 2 * (_COLUMN + GAP), number // 2 * 40, cell)
+    return 74.0, body
+
+
+def _pool(marks: Marks) -> Part:
+    """Draw the power and the influence there are to spend."""
+    position = marks.position
+    body = ""
+    for number, (what, amount) in enumerate(
+        (("power", position.power), ("influence", position.influence))
+    ):
+        cell = box(0, 0, _COLUMN, 38, f'rx="7" fill="{ROCK_HIGH}"')
+        cell += moved(20, 19, marks.use(what), 1.25)
+        cell += text(38, 24, 14.5, marks.say(f"board.{what}"), "", DIM)
+        cell += text(_COLUMN - 12, 26, 20, str(amount), f"{END} {BOLD}")
+        body += moved(EDGE_ROOM + number * (_COLUMN + GAP), 0, cell)
+    return 38.0, body

@@ -1,0 +1,88 @@
+"""The market: its row, the supply beside it, and the card last devoured."""
+
+from __future__ import annotations
+
+from rivals.core.drawing import wrapped
+from rivals.core.game import Action
+from rivals.core.slabs import Drawn, stacked
+from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
+from rivals.games.tyrants.face.faces import EDGE_ROOM, Shown, chips, faces
+from rivals.games.tyrants.face.marks import Marks
+from rivals.games.tyrants.face.paint import DIM, WIDTH, texts
+from rivals.games.tyrants.face.slab import caption, slab
+from rivals.games.tyrants.position.actions import Borrow, Devour, Hire, Recruit
+from rivals.games.tyrants.position.seats import Person
+from rivals.games.tyrants.position.tasks import AutoFlip
+from rivals.games.tyrants.rules.automatron import removed_by
+
+
+def draw(marks: Marks) -> Drawn:
+    """Draw the market with all that may be had there."""
+    position = marks.position
+    leaving = _leaving(marks)
+    parts = [
+        _told(marks, leaving),
+        faces(marks, _row(marks, leaving)),
+        faces(marks, _supply(marks)),
+    ]
+    if position.devoured:
+        parts += [caption(_devoured_told(marks)), chips(marks, [_devoured(marks)])]
+    return slab(*stacked(parts))
+
+
+def _leaving(marks: Marks) -> int:
+    """Count the cards that the next AutoMatron to play a delay card removes; 0: nobody does."""
+    position = marks.position
+    seats = len(position.seats)
+    begun = not isinstance(position.seats[position.turn], Person) and not any(
+        isinstance(task.op, AutoFlip) for task in position.stack
+    )
+    order = [(position.turn + step) % seats for step in range(begun, seats + begun)]
+    rivals = [one for one in order if not isinstance(position.seats[one], Person)]
+    return removed_by(position, rivals[0]) if rivals and position.phase != "over" else 0
+
+
+def _told(marks: Marks, leaving: int) -> tuple[float, str]:
+    """Tell how many cards wait in the deck, and how many leave the row next."""
+    lines = [marks.say("board.deck", n=len(marks.position.deck))]
+    if leaving:
+        lines += wrapped(marks.say("board.removes", n=leaving), 13.5, WIDTH - 2 * EDGE_ROOM)
+    return len(lines) * 16.0, texts((EDGE_ROOM + 2, 12), 13.5, lines, 16, "", DIM)
+
+
+def _row(marks: Marks, leaving: int) -> list[Shown]:
+    return [
+        Shown(
+            name,
+            actions=_about(marks, name, slot),
+            slot=slot,
+            leaves=slot <= leaving,
+            note=marks.say("board.leaves") if slot <= leaving else "",
+        )
+        for slot, name in enumerate(marks.position.row, 1)
+    ]
+
+
+def _about(marks: Marks, name: str, slot: int) -> list[Action]:
+    return marks.take(Recruit(name, slot), Devour(name, slot), Borrow(name, slot))
+
+
+def _supply(marks: Marks) -> list[Shown]:
+    position = marks.position
+    left = ((HOUSE_GUARD, position.guards), (PRIESTESS, position.priestesses))
+    return [
+        Shown(name, actions=marks.take(Hire(name)), note=marks.say("board.left", n=number))
+        for name, number in left
+    ]
+
+
+def _devoured(marks: Marks) -> Shown:
+    """Show the card last devoured; an effect may count it as one of the market."""
+    name = marks.position.devoured[-1]
+    return Shown(name, actions=marks.take(Recruit(name, 0)))
+
+
+def _devoured_told(marks: Marks) -> str:
+    if marks.position.ghost:
+        return marks.say("board.devoured.market")
+    return marks.say("board.devoured", n=len(marks.position.devoured))

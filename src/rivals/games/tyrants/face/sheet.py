@@ -1,0 +1,125 @@
+"""The board as a part of its own: what turn it is, the map, and keys for all else to choose."""
+
+from __future__ import annotations
+
+from rivals.core.drawing import (
+    BOLD,
+    CARVED,
+    MIDDLE,
+    box,
+    breadth,
+    disc,
+    moved,
+    named,
+    num,
+    path,
+)
+from rivals.core.keys import GAP, Keys
+from rivals.core.slabs import Drawn, Part
+from rivals.games.tyrants.components.maps import NORTHS
+from rivals.games.tyrants.face import chart
+from rivals.games.tyrants.face.marks import Marks
+from rivals.games.tyrants.face.paint import EDGE, GLOW, GOLD, MIST, ROCK, ROCK_LOW, WIDTH, text
+from rivals.games.tyrants.position.seats import HOUSES, Person
+
+_ABOVE = 22.0
+"""Room at the top, over which a page may hang a title and the tools for the size."""
+_HEAD = _ABOVE + 36.0
+
+
+def draw(marks: Marks) -> Drawn:
+    """Draw the board; it must be the last part drawn, for it takes the options that are left.
+
+    Head and keys grow with the map, which is shown smaller the larger it is.
+    """
+    view = chart.shown(marks)
+    scale = view.width / WIDTH
+    drawn_map = moved(-view.left, _HEAD * scale - view.top, chart.draw(marks))
+    keys_high, keys = _keys(marks)
+    top = _HEAD * scale + view.height
+    height = top + keys_high * scale
+    ground = box(0, 0, view.width, height, f'fill="{ROCK}"')
+    corners = f"{marks.prefix}corners"
+    clip = f'<clipPath id="{corners}">{box(0, 0, view.width, height, _ROUND)}</clipPath>'
+    frame = box(0.8, 0.8, view.width - 1.6, height - 1.6, _FRAME)
+    body = ground + drawn_map + moved(0, 0, _head(marks), scale) + moved(0, top, keys, scale)
+    return view.width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
+
+
+_ROUND = 'rx="12"'
+_FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
+
+
+# --- The head ------------------------------------------------------------------------------
+
+
+def _head(marks: Marks) -> str:
+    """Draw the round, whose turn it is, what he has to spend, and the compass."""
+    position = marks.position
+    ground = box(0, 0, WIDTH, _HEAD, f'fill="{ROCK_LOW}"')
+    ground += path(f"M0 {_HEAD}H{num(WIDTH)}", f'stroke="{EDGE}" stroke-width="1.200"')
+    rounds = _round(marks)
+    body = text(12, 24, 17, rounds, f'font-family="{CARVED}"')
+    if position.phase == "over":
+        return ground + moved(0, _ABOVE, body)
+    left, right = 22 + breadth(rounds, 17), WIDTH - 12
+    if position.has_automatron:
+        body += moved(right - 15, _MIDDLE, _compass(marks))
+        right -= 37
+    if position.phase == "play" and isinstance(position.seats[position.turn], Person):
+        body += moved(right - 70, _MIDDLE, _pool(marks))
+        right -= 78
+    house = marks.say(f"house.{HOUSES[position.turn]}")
+    size = min(15.0, 15 * (right - left - 24) / breadth(house, 15))
+    body += moved(left + 8, _MIDDLE, marks.use(f"t{position.turn}"))
+    body += text(left + 21, 23, size, house, BOLD)
+    return ground + moved(0, _ABOVE, body)
+
+
+_MIDDLE = 18.0
+
+
+def _round(marks: Marks) -> str:
+    position = marks.position
+    if position.phase == "over":
+        return marks.say("board.over")
+    if position.ending:
+        return marks.say("board.last-round")
+    return marks.say("board.round", round=position.round)
+
+
+def _pool(marks: Marks) -> str:
+    """Draw the power and the influence to spend, 70 wide."""
+    position = marks.position
+    body = ""
+    pool = (("power", position.power), ("influence", position.influence))
+    for number, (what, amount) in enumerate(pool):
+        drawn = marks.use(what, 9) + text(20, 5.5, 16, str(amount), BOLD)
+        body += moved(number * 37, 0, named(f"{marks.say(f'board.{what}')}: {amount}", drawn))
+    return body
+
+
+def _compass(marks: Marks) -> str:
+    """Draw where AutoMatron's north lies."""
+    north = marks.position.north
+    needle = '<path d="M0-14L4.500-7.500H-4.500Z" fill="#ff8a7a"/>'
+    rose = disc(0, 0, 15, f'fill="#241b36" stroke="{GOLD}" stroke-width="1.300"')
+    letter = text(0, 4.5, 12, marks.say("board.n"), f"{MIDDLE} {BOLD}")
+    turned = f'<g transform="rotate({90 * north})">{needle}</g>'
+    told = marks.say("board.north", side=NORTHS[north])
+    return named(told, rose + turned + letter)
+
+
+# --- Keys ----------------------------------------------------------------------------------
+
+
+_KEYS = Keys("#21473f", GLOW, MIST)
+
+
+def _keys(marks: Marks) -> Part:
+    """Draw a key for each option that has no place on any piece: height and body."""
+    faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
+    if not faces:
+        return 0.0, ""
+    high, body = _KEYS.rows(marks, faces, (GAP, GAP), WIDTH - 2 * GAP)
+    return high + 2 * GAP, body

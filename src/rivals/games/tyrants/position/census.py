@@ -1,0 +1,361 @@
+"""Whether a position from outside can stand: a census of the box, and what rules rely on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from functools import cache
+
+import msgspec
+
+from rivals.core.errors import BadPosition, BadSetup
+from rivals.core.expecting import (
+    expect,
+    expect_all,
+    expect_at_most,
+    expect_between,
+    expect_length,
+    expect_no_more,
+    expect_one_of,
+)
+from rivals.core.game import HUMAN
+from rivals.games.tyrants.components import ops
+from rivals.games.tyrants.components.cards import (
+    GUARDS,
+    HIDDEN,
+    HOUSE_GUARD,
+    NOBLE,
+    OUTCAST,
+    OUTCASTS,
+    PRIESTESS,
+    PRIESTESSES,
+    ROW,
+    SOLDIER,
+    SPIES,
+    START_DECK,
+    TROOPS,
+    cards,
+    deck_cards,
+)
+from rivals.games.tyrants.components.maps import sections_for
+from rivals.games.tyrants.components.ops import ASPECTS
+from rivals.games.tyrants.position.seats import (
+    AUTOMATRON,
+    DELAY_DECKS,
+    STAND_INS,
+    AutoMatron,
+    Difficulty,
+    Person,
+    Seat,
+    difficulty_of,
+)
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import (
+    AutoAspect,
+    AutoFlip,
+    AutoInfiltrate,
+    AutoMarkers,
+    AutoPart,
+    AutoRefill,
+    AutoScore,
+    AutoWasted,
+    CardPlay,
+    CleanUp,
+    DiscardOne,
+    PromotePlayed,
+    Redeploy,
+    TargetDiscard,
+    TargetOutcast,
+    Task,
+    TaskOp,
+)
+
+PEOPLE = (HUMAN, *STAND_INS)
+TEAMS = [Person, AutoMatron, Person, AutoMatron]
+MOST_WASTED, MOST_UNPLACED = 3, 7
+"""An action of AutoMatron has so many parts; Conquest's are troops not deployed."""
+
+MOST_POINTS = 40
+"""More than one step can bring an AutoMatron: all markers are worth less."""
+
+_COURSE = (
+    AutoAspect, AutoFlip, AutoInfiltrate, AutoMarkers, AutoPart, AutoRefill, AutoScore, AutoWasted,
+)  # fmt: skip
+
+
+def check(position: Position) -> None:
+    """Raise BadPosition at the first fault."""
+    _check_table(position)
+    for number, seat in enumerate(position.seats):
+        _check_seat(position, number, seat)
+    _check_troops(position)
+    _check_cards(position)
+    for number, play in enumerate(position.plays):
+        _check_play(position, play, f"plays[{number}]")
+    _check_numbers(position)
+    if position.phase != "play":
+        expect_length(position.stack, 0, "stack")
+        told = position.phase == "start" or position.ending
+        expect(bool(told), "ending", "core.one-of", choices=["troops", "market"])
+    elif isinstance(position.seats[position.turn], Person):
+        _check_person_turn(position)
+    else:
+        _check_automatron_turn(position)
+
+
+# --- Seats and board ----------------------------------------------------------------------
+
+
+def _check_table(position: Position) -> None:
+    seats = position.seats
+    count = len(seats)
+    expect_between(count, 2, 4, "seats")
+    known = {sections_for(count, "left"), sections_for(count, "right")}
+    shown = sorted(", ".join(one) for one in known)
+    expect(position.sections in known, "sections", "core.one-of", choices=shown)
+    expect(position.decks[0] != position.decks[1], "decks", "core.different")
+    expect_at_most(position.first, count - 1, "first")
+    expect_at_most(position.turn, count - 1, "turn")
+    fits = not position.teams or [type(seat) for seat in seats] == TEAMS
+    expect(fits, "teams", "tyrants.setup.teams")
+    ends = position.ending != "market" or not position.has_automatron
+    expect(ends, "ending", "tyrants.position.market-goes-on")
+
+
+def _check_seat(position: Position, number: int, seat: Seat) -> None:
+    path, spies, sites = f"seats[{number}]", seat.spies, position.map.sites
+    if isinstance(seat, AutoMatron):
+        _level(seat, number)
+    else:
+        expect_one_of(seat.name, PEOPLE, f"{path}.name")
+    expect_no_more(spies, SPIES, f"{path}.spies")
+    stand = spies == sorted(set(spies)) and set(spies) <= set(sites)
+    expect(stand, f"{path}.spies", "tyrants.position.sites", most=len(sites) - 1)
+    expect_length(seat.trophies, len(position.seats) + 1, f"{path}.trophies")
+
+
+def _level(seat: AutoMatron, number: int) -> Difficulty:
+    """Read the difficulty that an AutoMatron's name spells."""
+    path = f"$.seats[{number}].name"
+    try:
+        level = difficulty_of(seat.name)
+    except BadSetup as error:
+        raise BadPosition(path, error.rule, **error.params) from None
+    if level is None:
+        raise BadPosition(path, "tyrants.position.automatron", name=AUTOMATRON)
+    return level
+
+
+def _check_troops(position: Position) -> None:
+    """Each colour has its troops on the board, in barracks, in halls and in hand."""
+    board, troops, seats = position.map, position.troops, position.seats
+    colours = len(seats) + 1
+    expect_length(troops, colours, "troops")
+    for colour, its in enumerate(troops):
+        expect_length(its, len(board.places), f"troops[{colour}]")
+    for place, here in enumerate(zip(*troops, strict=True)):
+        slots = board.slots[place]
+        expect(sum(here) <= slots, f"troops[0][{place}]", "tyrants.position.slots", n=slots)
+    held = Counter(task.op.colour for task in position.stack if isinstance(task.op, Redeploy))
+    expect_at_most(max(held, default=0), colours - 1, "stack")
+    homes = [*(seat.barracks for seat in seats), 0]
+    wholes = [*[TROOPS] * len(seats), sum(place.white for place in board.places)]
+    for colour, (its, home, n) in enumerate(zip(troops, homes, wholes, strict=True)):
+        away = held[colour] + sum(seat.trophies[colour] for seat in seats)
+        there = sum(its) + home + away
+        expect(there == n, f"troops[{colour}]", "tyrants.position.troops", n=n, got=there)
+
+
+# --- Cards --------------------------------------------------------------------------------
+
+
+def _check_cards(position: Position) -> None:
+    """No card is unknown, out of place or there too often, and none is lost."""
+    market, known = _market(position.decks), cards().keys()
+    open_cards = known - {HIDDEN}
+    kept = open_cards - {OUTCAST}
+    expect_no_more(position.row, ROW, "row")
+    _expect_cards(position.row, market.keys(), "row")
+    _expect_cards(position.deck, market.keys() | {HIDDEN}, "deck")
+    _expect_cards(position.removed, market.keys(), "removed")
+    _expect_cards(position.devoured, kept, "devoured")
+    for number, seat in enumerate(position.seats):
+        if isinstance(seat, Person):
+            path = f"seats[{number}]"
+            _expect_cards(seat.hand, known, f"{path}.hand")
+            _expect_cards(seat.deck, known, f"{path}.deck")
+            _expect_cards(seat.discard, open_cards, f"{path}.discard")
+            _expect_cards(seat.inner, kept, f"{path}.inner")
+    for number, play in enumerate(position.plays):
+        expect(play.card in open_cards, f"plays[{number}].card", "tyrants.position.card")
+    _count_cards(position, market)
+
+
+def _expect_cards(pile: Sequence[str], allowed: Collection[str], path: str) -> None:
+    """A pile holds cards that can lie there; a view hides it or shows it."""
+    expect_all(pile, allowed, path, "tyrants.position.card")
+    expect(pile.count(HIDDEN) in (0, len(pile)), path, "tyrants.position.hidden")
+
+
+@cache
+def _market(decks: tuple[str, str]) -> dict[str, int]:
+    """Count the cards of two half-decks."""
+    return dict(Counter(one for deck in decks for one in deck_cards(deck)))
+
+
+def _count_cards(position: Position, market: dict[str, int]) -> None:
+    """Compare the cards that lie somewhere with the box; hidden ones may be any."""
+    found = Counter(card for pile in _piles(position) for card in pile)
+    people = sum(isinstance(seat, Person) for seat in position.seats)
+    box = {
+        **market,
+        HOUSE_GUARD: GUARDS - position.guards,
+        PRIESTESS: PRIESTESSES - position.priestesses,
+        NOBLE: people * START_DECK.count(NOBLE),
+        SOLDIER: people * START_DECK.count(SOLDIER),
+    }
+    hidden, outcasts = found.pop(HIDDEN, 0), found.pop(OUTCAST, 0)
+    for card, got in found.items():
+        n = box.get(card, 0)
+        expect(got <= n, "seats", "tyrants.position.too-many", n=n, card=card, got=got)
+    missing = sum(box.values()) - found.total()
+    expect(missing <= hidden, "deck", "tyrants.position.missing", n=missing)
+    _check_outcasts(position, outcasts)
+
+
+def _piles(position: Position) -> Iterator[Sequence[str]]:
+    yield from (position.row, position.deck, position.devoured, position.removed)
+    yield [play.card for play in position.plays if play.after == "front"]
+    for seat in position.seats:
+        if isinstance(seat, Person):
+            yield from (seat.hand, seat.deck, seat.discard, seat.inner)
+
+
+def _check_outcasts(position: Position, with_people: int) -> None:
+    """Delay decks may need more outcasts than the box has; then stand-ins come with them."""
+    delays, first = 0, 0
+    for number, seat in enumerate(position.seats):
+        if isinstance(seat, AutoMatron):
+            delays += seat.delay.count("outcast") + seat.used.count("outcast")
+            first += DELAY_DECKS[_level(seat, number)][0]
+    left = max(OUTCASTS, first) - with_people - delays
+    expect(position.outcasts <= left, "outcasts", "core.at-most", most=max(0, left))
+
+
+# --- Where the game is --------------------------------------------------------------------
+
+
+def _check_numbers(position: Position) -> None:
+    cities = set(position.map.cities)
+    expect(cities.issuperset(position.gained), "gained", "core.one-of", choices=sorted(cities))
+    expect_at_most(sum(position.counts.values()), ROW, "counts")
+    expect_at_most(position.batch, len(position.map.places) - 1, "batch")
+    expect_at_most(position.wasted, MOST_WASTED, "wasted")
+    expect_at_most(position.unplaced, MOST_UNPLACED, "unplaced")
+    if position.phase != "start" and not position.ending:
+        left = all(seat.barracks for seat in position.seats)
+        goes_on = bool(position.deck) or position.has_automatron
+        expect(left and goes_on, "ending", "tyrants.position.ending")
+
+
+def _check_play(position: Position, play: CardPlay, path: str) -> None:
+    last_site, last_place = len(position.map.sites) - 1, len(position.map.places) - 1
+    colours = len(position.seats)
+    for name, most in (
+        ("placed", last_site), ("returned", last_site), ("deployed", last_place),
+    ):  # fmt: skip
+        for one in getattr(play, name):
+            expect_between(one, 0, most, f"{path}.{name}")
+    expect_at_most(play.site, last_place, f"{path}.site")
+    expect_at_most(play.killed, colours, f"{path}.killed")
+    expect_at_most(play.hall, colours - 1, f"{path}.hall")
+
+
+def _check_person_turn(position: Position) -> None:
+    for number, task in enumerate(position.stack):
+        if not (isinstance(task.op, CleanUp) and number == 0 and task.seat == position.turn):
+            _check_task(position, task, f"stack[{number}]")
+    for number, task in enumerate(position.later):
+        _check_task(position, task, f"later[{number}]")
+    if position.stack and isinstance(position.stack[-1].op, ops.PromoteSelfIfWanted):
+        seat = position.stack[-1].seat
+        expect(bool(position.person(seat).discard), f"seats[{seat}].discard", "core.not-empty")
+
+
+def _check_task(position: Position, task: Task, path: str) -> None:
+    """What is to be done comes from a card played, or from one that was discarded."""
+    seats, plays = position.seats, position.plays
+    known = task.seat < len(seats) and isinstance(seats[task.seat], Person)
+    expect(known, f"{path}.seat", "tyrants.position.person")
+    expect_at_most(task.by, len(seats) - 1, f"{path}.by")
+    expect_at_most(task.play, len(plays) - 1, f"{path}.play")
+    known = task.op in (_on_discard() if task.play < 0 else _told_by(plays[task.play].card))
+    expect(known, f"{path}.op", "tyrants.position.effect")
+
+
+@cache
+def _told_by(card: str) -> frozenset[TaskOp]:
+    """Collect all that may be left to do of a card's effect."""
+    return frozenset(_left_of(cards()[card].ops))
+
+
+@cache
+def _on_discard() -> frozenset[TaskOp]:
+    """Collect what may be left to do when somebody was made to discard."""
+    after = (op for card in cards().values() for op in card.when_discarded)
+    return frozenset([DiscardOne(), *_left_of(after)])
+
+
+def _left_of(wanted: Iterable[ops.CardOp]) -> Iterator[TaskOp]:
+    for op in wanted:
+        yield from _counted_down(op)
+        if isinstance(op, ops.Pay | ops.Focus | ops.If | ops.PromoteLater):
+            yield from _left_of(op.then)
+        elif isinstance(op, ops.EndOfTurn):
+            yield from _left_of(op.do)
+        elif isinstance(op, ops.ChooseOp):
+            for its in op.options:
+                yield from _left_of(its)
+        yield from _becomes(op)
+
+
+def _counted_down(op: ops.CardOp) -> Iterator[TaskOp]:
+    """Give an operation with so many times left: some are done one at a time."""
+    yield op
+    if isinstance(op, ops.ChooseOp):
+        yield from (msgspec.structs.replace(op, times=left) for left in range(1, op.times))
+    elif hasattr(op, "n"):
+        yield from (msgspec.structs.replace(op, n=left) for left in range(1, op.n))
+
+
+def _becomes(op: ops.CardOp) -> Iterator[TaskOp]:
+    """Give the tasks that an operation turns into."""
+    if isinstance(op, ops.PromoteLater):
+        yield from (PromotePlayed(op, left) for left in range(min(1, op.n), op.n + 1))
+    elif isinstance(op, ops.OutcastOp):
+        yield TargetOutcast(op.n, op.to == "one_beside")
+    elif isinstance(op, ops.ForceDiscard):
+        yield TargetDiscard(op.n, op.above)
+    elif isinstance(op, ops.MoveOp):
+        yield from (Redeploy(colour, "anywhere") for colour in range(5))
+    elif isinstance(op, ops.TakeTrophies):
+        yield from (Redeploy(colour, op.where) for colour in range(5))
+    elif isinstance(op, ops.AssassinatePer):
+        yield from (ops.AssassinateOp(n, op.white) for n in range(1, TROOPS + 1))
+
+
+def _check_automatron_turn(position: Position) -> None:
+    """Steps of its turn lie on the stack, the one that ends it below all others."""
+    stack = position.stack
+    ends = bool(stack) and isinstance(stack[0].op, AutoRefill)
+    expect(ends, "stack", "tyrants.position.course")
+    for number, task in enumerate(stack):
+        path, op = f"stack[{number}]", task.op
+        expect(task.seat == position.turn, f"{path}.seat", "core.exactly", value=position.turn)
+        expect(isinstance(op, _COURSE), f"{path}.op", "tyrants.position.course")
+        if isinstance(op, AutoAspect):
+            expect_one_of(op.aspect, ASPECTS, f"{path}.op.aspect")
+        elif isinstance(op, AutoPart):
+            expect_at_most(op.site, len(position.map.sites) - 1, f"{path}.op.site")
+        elif isinstance(op, AutoScore):
+            expect_between(op.points, 1, MOST_POINTS, f"{path}.op.points")

@@ -1,0 +1,382 @@
+"""A stand-in for a person: plays its cards, then spends where it looks best at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, ClassVar
+
+from rivals.core.chance import Dice
+from rivals.core.choosing import Choice, Trail, choose
+from rivals.core.deciding import Decision, Player
+from rivals.core.errors import BadSetup
+from rivals.core.game import Action
+from rivals.games.tyrants import rules
+from rivals.games.tyrants.components import ops
+from rivals.games.tyrants.components.cards import HAND, cards
+from rivals.games.tyrants.position.actions import (
+    Assassinate,
+    Borrow,
+    Choose,
+    Deploy,
+    Devour,
+    Discard,
+    EndTurn,
+    Hire,
+    Lift,
+    PlaceSpy,
+    Play,
+    Promote,
+    Recruit,
+    ReturnSpy,
+    ReturnTroop,
+    Start,
+    Supplant,
+    Surplus,
+    TakeTrophy,
+    Target,
+)
+from rivals.games.tyrants.position.seats import Person
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import (
+    DiscardOne,
+    PromotePlayed,
+    Redeploy,
+    TargetDiscard,
+    TargetOutcast,
+    Task,
+)
+from rivals.games.tyrants.rival.stand_ins.board import RIVAL, TROPHY, Board
+from rivals.games.tyrants.rival.stand_ins.cards import (
+    effect,
+    is_late,
+    kept,
+    order,
+    played,
+    promoted,
+)
+from rivals.games.tyrants.rival.stand_ins.effects import SWAPPED, Effects
+from rivals.games.tyrants.rules import pieces
+from rivals.games.tyrants.rules.killing import ASSASSINATE_POWER
+from rivals.games.tyrants.rules.pieces import number_of
+from rivals.games.tyrants.rules.returning import RETURN_SPY_POWER
+
+PLAY, POWER, LATE, INFLUENCE, END = 4, 3, 2, 1, 0
+"""The stages of a turn, the first the greatest."""
+
+_STAGE_RULES = {
+    PLAY: "tyrants.greedy.play",
+    POWER: "tyrants.greedy.power",
+    LATE: "tyrants.greedy.late",
+    INFLUENCE: "tyrants.greedy.recruit",
+    END: "tyrants.greedy.end",
+}
+
+_TASK_RULES: dict[type, str] = {
+    ops.DeployOp: "tyrants.greedy.deploy",
+    ops.AssassinateOp: "tyrants.greedy.assassinate",
+    ops.SupplantOp: "tyrants.greedy.supplant",
+    ops.SpyOp: "tyrants.greedy.spy",
+    ops.ReturnOp: "tyrants.greedy.return",
+    ops.MoveOp: "tyrants.greedy.move",
+    Redeploy: "tyrants.greedy.put",
+    ops.TakeTrophies: "tyrants.greedy.trophy",
+    ops.Pay: "tyrants.greedy.pay",
+    ops.ChooseOp: "tyrants.greedy.effect",
+    TargetOutcast: "tyrants.greedy.target",
+    TargetDiscard: "tyrants.greedy.target",
+    DiscardOne: "tyrants.greedy.discard",
+    ops.RecruitFree: "tyrants.greedy.recruit",
+    ops.DevourMarket: "tyrants.greedy.market",
+    ops.SwapWithMarket: "tyrants.greedy.market",
+    ops.PromoteOp: "tyrants.greedy.promote",
+    ops.PromoteSelfIfWanted: "tyrants.greedy.promote",
+    PromotePlayed: "tyrants.greedy.promote",
+    ops.PlayFrom: "tyrants.greedy.borrow",
+}
+
+SPY_WANTED = 0.5
+"""An enemy's spy is worth its power from so many points."""
+
+PLAIN_CARD = 1.5
+"""Points of an ordinary market card: a worse one is devoured to see another."""
+
+UNSEEN = 0.34
+"""So many plays a card loses until it comes from the discard pile into the hand."""
+
+TRIGGER = -1.0
+"""Points of ending the game while behind."""
+
+PATIENCE = 22
+"""From this round on the game is ended by whoever can, or a lost one might never be."""
+
+
+class GreedyPlayer(Player):
+    """Plays the option with the best estimate; equal ones fall to the earlier option."""
+
+    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
+        """Decide for a person's seat. The dice stay untouched. Raises BadSetup for others."""
+        if not isinstance(state.seats[seat], Person):
+            raise BadSetup("tyrants.setup.greedy", seat=seat)
+        trail = Trail()
+        options = rules.options(state)
+        if len(options) == 1:
+            trail.note("tyrants.greedy.only")
+            return Decision(options[0], trail)
+        choice = choose(options, trail)
+        mind = _Mind(state, seat)
+        if state.phase == "start":
+            choice.most("tyrants.greedy.start", mind.value)
+        elif state.stack:
+            choice.most(_TASK_RULES[type(state.stack[-1].op)], mind.value)
+        else:
+            mind.narrow(choice)
+        return Decision(choice.first("tyrants.greedy.first", options).one, trail)
+
+
+class _Mind:
+    """Estimates of what a seat may do in one position, in points; doing nothing is worth 0."""
+
+    def __init__(self, position: Position, seat: int) -> None:
+        self.position = position
+        self.number = seat
+        self.seat = position.person(seat)
+        self.cards_left = any(not is_late(one) for one in self.seat.hand)
+        self._board: Board | None = None
+        self._plays: float | None = None
+        self._values: dict[Action, float] = {}
+
+    @property
+    def board(self) -> Board:
+        """What the pieces are worth; made when first needed."""
+        if self._board is None:
+            self._board = Board(self.position, self.number)
+        return self._board
+
+    @property
+    def task(self) -> Task | None:
+        """What is being decided, unless it is a base action."""
+        return self.position.stack[-1] if self.position.stack else None
+
+    @property
+    def plays(self) -> float:
+        """How often, at a guess, a card of the discard pile will still be played."""
+        if self._plays is None:
+            front = sum(play.after == "front" for play in self.position.plays)
+            mine = self.seat
+            size = len(mine.deck) + len(mine.hand) + len(mine.discard) + front
+            turns = self.board.turns_left
+            self._plays = max(0.0, turns * HAND / max(HAND, size) - UNSEEN)
+        return self._plays
+
+    def effects(self) -> Effects:
+        """Give estimates of what the card being played may do."""
+        play = self.task.play if self.task else -1
+        return Effects(self.board, play, self.plays)
+
+    # --- The course of a turn ---------------------------------------------------------------
+
+    def narrow(self, choice: Choice[Action]) -> None:
+        """Keep the best base actions: of the first stage that has a useful one."""
+        choice.most("tyrants.greedy.stage", self._stage)
+        choice.most(_STAGE_RULES[self._stage(choice.left[0])], self.value)
+
+    def _stage(self, action: Action) -> int:
+        if isinstance(action, Play):
+            return LATE if is_late(action.card) else PLAY
+        if isinstance(action, Recruit | Hire):
+            useful = not self.cards_left and self.wanted(action.card) > 0
+            return INFLUENCE if useful else END - 1
+        if isinstance(action, EndTurn):
+            return END
+        return POWER if not self.cards_left and self.value(action) > 0 else END - 1
+
+    def value(self, action: Action) -> float:
+        """Estimate an action; what costs power, for each power."""
+        found = self._values.get(action)
+        if found is None:
+            estimate = self._ESTIMATES.get(type(action))
+            found = self._values[action] = estimate(self, action) if estimate else 0.0
+        return found
+
+    def _place(self, name: str) -> int:
+        return self.position.map.number[name]
+
+    def _colour(self, action: Any) -> int:
+        return number_of(self.position, action.colour)
+
+    # --- Troops -----------------------------------------------------------------------------
+
+    def _start(self, action: Start) -> float:
+        return self.board.start(self._place(action.site))
+
+    def _deploy(self, action: Deploy) -> float:
+        place, task = self._place(action.place), self.task
+        if task is None:
+            return (
+                TRIGGER if self._must_not_end() else self.board.deploy(place, self.position.power)
+            )
+        if isinstance(task.op, Redeploy):
+            return self.board.put(place, task.op.colour)
+        return self.board.deploy(place, task.op.n)  # type: ignore[union-attr]
+
+    def _must_not_end(self) -> bool:
+        """Say whether a deployed troop would end the game while another side is ahead."""
+        position = self.position
+        if self.seat.barracks > 1 or position.ending or position.round >= PATIENCE:
+            return False
+        side = self.board.standing.side
+        sums = [0.0] * len(side)
+        for seat in range(position.white):
+            sums[side[seat]] += self.shown(seat)
+        mine = sums.pop(side[self.number])
+        return mine < max(sums)
+
+    def shown(self, seat: int) -> float:
+        """Count a seat's points that all can see; of the own cards those in sight, too."""
+        position, standing = self.position, self.board.standing
+        its = position.seats[seat]
+        points = float(its.vp + sum(its.trophies))
+        for site in position.map.sites:
+            if standing.holder(site) == seat:
+                points += position.map.places[site].vp
+                points += 2 * standing.controls_totally(seat, site)
+        if isinstance(its, Person):
+            points += sum(cards()[one].inner_vp for one in its.inner)
+            own = (*its.hand, *its.discard) if seat == self.number else its.discard
+            points += sum(cards()[one].vp for one in own)
+        return points
+
+    def _surplus(self, _action: Surplus) -> float:
+        return 1.0
+
+    def _assassinate(self, action: Assassinate) -> float:
+        place, colour, task = self._place(action.place), self._colour(action), self.task
+        if task is None:
+            power = self.position.power
+            return self.board.kill_and_more(place, colour, power, ASSASSINATE_POWER)
+        value = self.board.kill(place, colour)
+        if task.op.where == "one_site":  # type: ignore[union-attr]
+            victims = list(pieces.troops_at(self.position, self.number, [place]))
+            value += TROPHY * sum(self.position.troops[its][one] for one, its in victims)
+        return value
+
+    def _supplant(self, action: Supplant) -> float:
+        return self.board.supplant(self._place(action.place), self._colour(action))
+
+    def _return_troop(self, action: ReturnTroop) -> float:
+        return self.effects().sent_home(action)
+
+    def _lift(self, action: Lift) -> float:
+        return self.board.removed(self._place(action.place), self._colour(action))
+
+    def _take(self, action: TakeTrophy) -> float:
+        """Estimate a troop out of a trophy hall, put where it does most."""
+        hall = number_of(self.position, action.hall)
+        friend = self.board.standing.is_friend(self.number, hall)
+        colour = self._colour(action)
+        where = self.task.op.where if self.task else ""  # type: ignore[union-attr]
+        if where == "presence":
+            found = pieces.deployable(self.position, self.number)
+        else:
+            found = pieces.empty_places(self.position)
+        best = max((self.board.put(one, colour) for one in found), default=0.0)
+        return best + (-TROPHY if friend else TROPHY * RIVAL / self.board.rivals)
+
+    # --- Spies ------------------------------------------------------------------------------
+
+    def _spy(self, action: PlaceSpy) -> float:
+        """Estimate a spy there with what its card does there next."""
+        task = self.task
+        after = [
+            one.op for one in reversed(self.position.stack[:-1]) if task and one.play == task.play
+        ]
+        return self.effects().spy_at(self._place(action.site), after)
+
+    def _return_spy(self, action: ReturnSpy) -> float:
+        task = self.task
+        if task is None:
+            value = self.board.enemy_spy(self._place(action.site))
+            return value / RETURN_SPY_POWER if value >= SPY_WANTED else 0.0
+        if isinstance(task.op, ops.Pay):
+            return self.effects().payment(task.op, action)
+        if isinstance(task.op, ops.SpyOp):
+            return SWAPPED + self._best_other_spy() - self.board.spy(self._place(action.site))
+        return self.effects().sent_home(action)
+
+    def _best_other_spy(self) -> float:
+        sites = pieces.can_spy(self.position, self.number)
+        return max((self.board.spy(one) for one in sites), default=0.0)
+
+    # --- Cards ------------------------------------------------------------------------------
+
+    def _play(self, action: Play) -> float:
+        return order(action.card)
+
+    def _borrow(self, action: Borrow) -> float:
+        return self.effects().of(cards()[action.card].ops)
+
+    def wanted(self, card: str) -> float:
+        """Estimate a card for the own deck."""
+        return kept(card, self.plays)
+
+    def _recruit(self, action: Recruit | Hire) -> float:
+        """Estimate a card with the best one that the influence left still pays for."""
+        value = self.wanted(action.card)
+        if self.task is not None:
+            return value
+        left = self.position.influence - cards()[action.card].cost
+        others = self.position.row.copy()
+        if isinstance(action, Recruit) and action.slot:
+            others.pop(action.slot - 1)
+        prices = cards()
+        second = max((self.wanted(one) for one in others if prices[one].cost <= left), default=0.0)
+        return value + max(0.0, second)
+
+    def _promote(self, action: Promote) -> float:
+        unplayed = played(action.card) if action.source == "hand" else 0.0
+        return promoted(action.card, self.plays) - unplayed
+
+    def _devour(self, action: Devour) -> float:
+        task = self.task
+        if task is not None and isinstance(task.op, ops.Pay):
+            return self.effects().payment(task.op, action)
+        return PLAIN_CARD - self.wanted(action.card)
+
+    def _discard(self, action: Discard) -> float:
+        task = self.task
+        if task is not None and isinstance(task.op, ops.Pay):
+            return self.effects().payment(task.op, action)
+        return effect(cards()[action.card].when_discarded) - played(action.card)
+
+    # --- Choices ----------------------------------------------------------------------------
+
+    def _choose(self, action: Choose) -> float:
+        task = self.task
+        if task is None or not isinstance(task.op, ops.ChooseOp):
+            raise TypeError(f"no effects to choose from: {task}")
+        return self.effects().of(task.op.options[action.effect - 1])
+
+    def _target(self, action: Target) -> float:
+        return self.shown(self._colour(action))
+
+    _ESTIMATES: ClassVar[dict[type[Action], Callable[[_Mind, Any], float]]] = {
+        Start: _start,
+        Play: _play,
+        Borrow: _borrow,
+        Deploy: _deploy,
+        Surplus: _surplus,
+        Assassinate: _assassinate,
+        Supplant: _supplant,
+        PlaceSpy: _spy,
+        ReturnSpy: _return_spy,
+        ReturnTroop: _return_troop,
+        Lift: _lift,
+        Recruit: _recruit,
+        Hire: _recruit,
+        Promote: _promote,
+        Devour: _devour,
+        Discard: _discard,
+        Choose: _choose,
+        Target: _target,
+        TakeTrophy: _take,
+    }

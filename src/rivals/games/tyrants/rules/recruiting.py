@@ -1,0 +1,141 @@
+"""Cards recruited: from the market and from the piles beside it (base rule 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from rivals.core.chance import Dice
+from rivals.core.notes import Note
+from rivals.games.tyrants.components import ops
+from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
+from rivals.games.tyrants.position.actions import Hire, Recruit
+from rivals.games.tyrants.position.state import Phase, Position
+from rivals.games.tyrants.position.tasks import Task
+from rivals.games.tyrants.rules import market
+from rivals.games.tyrants.rules.cards import again, card
+from rivals.games.tyrants.rules.choice import FAULT, Choice, note
+
+HIRED = (HOUSE_GUARD, PRIESTESS)
+
+A = TypeVar("A", Recruit, Hire)
+
+
+def on_market(position: Position) -> list[tuple[str, int]]:
+    """List the market's cards with their slots; 0 is the last devoured one, if it counts."""
+    found = [(name, slot) for slot, name in enumerate(position.row, 1)]
+    if position.ghost and position.devoured:
+        found.append((position.devoured[-1], 0))
+    return found
+
+
+class _CardRecruit(Choice[A]):
+    """A card comes to the seat."""
+
+    def forecast(self, position: Position, task: Any, action: A) -> Iterable[Note]:
+        """Say what the card does, and what it is worth."""
+        its = card(action.card)
+        worth: dict[str, Any] = {"aspect": its.aspect, "vp": its.vp, "inner": its.inner_vp}
+        yield Note("tyrants.forecast.effect", {"card": action.card})
+        yield Note("tyrants.forecast.worth", worth)
+
+
+class Recruiting(_CardRecruit[Recruit]):
+    """Recruit a card of the market for influence."""
+
+    action = Recruit
+    during = ("play",)
+
+    def options(self, position: Position, task: Phase) -> list[Recruit]:
+        """List the cards that can be paid."""
+        influence = position.influence
+        return [
+            Recruit(name, slot)
+            for name, slot in on_market(position)
+            if card(name).cost <= influence
+        ]
+
+    def fault(self, position: Position, task: Phase, action: Recruit) -> str:
+        """Say that the card does not lie there, or costs too much."""
+        there = (action.card, action.slot) in on_market(position)
+        return f"{FAULT}{'influence' if there else 'not-on-market'}"
+
+    def perform(self, position: Position, task: Phase, action: Recruit, dice: Dice) -> None:
+        """Pay and take it."""
+        position.influence -= card(action.card).cost
+        position.person(position.turn).discard.append(action.card)
+        market.take_slot(position, action.slot, dice)
+
+    def describe(self, position: Position, task: Phase, action: Recruit) -> Note:
+        """Say which card, from where, for how much."""
+        cost = card(action.card).cost
+        if action.slot:
+            return note("recruit", card=action.card, cost=cost, slot=action.slot)
+        return note("recruit-devoured", card=action.card, cost=cost)
+
+
+class Hiring(_CardRecruit[Hire]):
+    """Recruit a House Guard or a Priestess of Lolth for influence."""
+
+    action = Hire
+    during = ("play",)
+
+    def options(self, position: Position, task: Phase) -> list[Hire]:
+        """List those that are left and can be paid."""
+        influence = position.influence
+        return [
+            Hire(name)
+            for name in HIRED
+            if card(name).cost <= influence and market.supply(position, name)
+        ]
+
+    def fault(self, position: Position, task: Phase, action: Hire) -> str:
+        """Say that no such card is there for hire, that none is left, or that it costs too much."""
+        if action.card not in HIRED:
+            return f"{FAULT}not-for-hire"
+        return f"{FAULT}{'influence' if market.supply(position, action.card) else 'none-left'}"
+
+    def perform(self, position: Position, task: Phase, action: Hire, dice: Dice) -> None:
+        """Pay and take it."""
+        position.influence -= card(action.card).cost
+        position.person(position.turn).discard.append(action.card)
+        market.take_supply(position, action.card)
+
+    def describe(self, position: Position, task: Phase, action: Hire) -> Note:
+        """Say which card, for how much."""
+        return note("hire", card=action.card, cost=card(action.card).cost)
+
+
+class RecruitingFree(_CardRecruit[Recruit]):
+    """Recruit a market card without paying."""
+
+    action = Recruit
+    during = (ops.RecruitFree,)
+
+    def options(self, position: Position, task: Task) -> list[Recruit]:
+        """List the cards of the cost and aspect that the card says."""
+        op: Any = task.op
+        return [
+            Recruit(name, slot)
+            for name, slot in on_market(position)
+            if card(name).cost <= op.cost and op.aspect in (None, card(name).aspect)
+        ]
+
+    def fault(self, position: Position, task: Task, action: Recruit) -> str:
+        """Say that the card does not lie there, or that it is none of those allowed."""
+        there = (action.card, action.slot) in on_market(position)
+        return f"{FAULT}{'other-cards' if there else 'not-on-market'}"
+
+    def perform(self, position: Position, task: Task, action: Recruit, dice: Dice) -> None:
+        """Take it."""
+        position.person(task.seat).discard.append(market.take_slot(position, action.slot, dice))
+        again(position, task)
+
+    def describe(self, position: Position, task: Task, action: Recruit) -> Note:
+        """Say which card, and from where."""
+        if action.slot:
+            return note("recruit-free", card=action.card, slot=action.slot)
+        return note("recruit-devoured-free", card=action.card)
+
+
+KINDS = (Recruiting(), Hiring(), RecruitingFree())

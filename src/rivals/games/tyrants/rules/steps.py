@@ -1,0 +1,364 @@
+"""AutoMatron's steps: what each may be, and what it does. Which is taken is the automa's.
+
+Source: AutoMatron, the details of playing the cards, and our readings of them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, TypeVar
+
+from rivals.core.chance import Dice
+from rivals.core.game import Action
+from rivals.core.notes import Note
+from rivals.games.tyrants.components.cards import ROW, cards
+from rivals.games.tyrants.position.actions import (
+    Assassinate,
+    Deploy,
+    EndTurn,
+    Flip,
+    PlaceSpy,
+    ReturnSpy,
+    Score,
+    Supplant,
+)
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import (
+    AutoFlip,
+    AutoInfiltrate,
+    AutoPart,
+    AutoRefill,
+    AutoScore,
+    AutoWasted,
+    Task,
+)
+from rivals.games.tyrants.rules import automatron, locations, market, pieces, turn
+from rivals.games.tyrants.rules.cards import push
+from rivals.games.tyrants.rules.choice import FAULT, Choice, note
+from rivals.games.tyrants.rules.pieces import colour_of, name_of, number_of
+from rivals.games.tyrants.rules.spying import SpyReturn
+
+PLAYER_COST, WHITE_COST = 3, 2
+"""Troops not deployed that a kill costs: of a player's troop, of a white one."""
+
+A = TypeVar("A", bound=Action)
+
+
+class Flipping(Choice[Flip]):
+    """Play the top delay card and count the aspects, once for the whole turn (reading T3)."""
+
+    action = Flip
+    during = (AutoFlip,)
+
+    def options(self, position: Position, task: Task) -> list[Flip]:
+        """Offer it always."""
+        return [Flip()]
+
+    def perform(self, position: Position, task: Task, action: Flip, dice: Dice) -> None:
+        """Remove market cards; with those that stay she will act."""
+        market.remove_leftmost(position, automatron.play_delay(position, task.seat))
+        automatron.reveal(position, automatron.aspects_of(position.row))
+
+    def describe(self, position: Position, task: Task, action: Flip) -> Note:
+        """Say which delay card it is, and which market cards go."""
+        delay = automatron.area(position, task.seat).delay
+        gone = position.row[: automatron.removed_by(position, task.seat)]
+        return note(f"flip-{delay[-1] if delay else 'none'}", cards=gone)
+
+
+class Infiltrating(SpyReturn):
+    """Guile: return one spy for an effect at its site (reading T23)."""
+
+    during = (AutoInfiltrate,)
+    forbidden = "automatron-infiltrate"
+
+    def options(self, position: Position, task: Task) -> list[ReturnSpy]:
+        """List the own spies with something to do at their sites."""
+        op: Any = task.op
+        own = colour_of(position, task.seat)
+        sites = locations.infiltrated(position, task.seat, op.cards)
+        return [ReturnSpy(name_of(position, site), own) for site in sites]
+
+    def perform(self, position: Position, task: Task, action: ReturnSpy, dice: Dice) -> None:
+        """Return it; both of three cards' troops are supplanted at its site."""
+        op: Any = task.op
+        site = position.map.number[action.site]
+        pieces.return_spy(position, task.seat, site)
+        position.stack.pop()
+        effect = AutoPart("deploy", site) if op.cards == 1 else AutoPart("supplant", site)
+        push(position, [effect] * max(1, op.cards - 1), task.seat)
+
+
+# --- Parts of actions ---------------------------------------------------------------------
+
+
+class _Part(Choice[A]):
+    """One part of an action: of one of these kinds."""
+
+    during = (AutoPart,)
+    parts: ClassVar[tuple[str, ...]]
+
+    def options(self, position: Position, task: Task) -> list[A]:
+        """List what the part may be, if it is of this kind."""
+        op: Any = task.op
+        return self.ways(position, task.seat, op) if op.kind in self.parts else []
+
+    def fault(self, position: Position, task: Task, action: A) -> str:
+        """Say that another kind of part is due, or that it is nothing she may do."""
+        op: Any = task.op
+        if op.kind not in self.parts:
+            return f"{FAULT}automatron-part"
+        return super().fault(position, task, action)
+
+    def ways(self, position: Position, seat: int, op: AutoPart) -> list[A]:
+        """List what a part of this kind may be."""
+        raise NotImplementedError
+
+    def perform(self, position: Position, task: Task, action: A, dice: Dice) -> None:
+        """Do the part."""
+        position.stack.pop()
+        self.carry_out(position, task.seat, action)
+
+    def carry_out(self, position: Position, seat: int, action: A) -> None:
+        """Move the pieces."""
+        raise NotImplementedError
+
+
+class DeployingPart(_Part[Deploy]):
+    """Deploy a troop where she wants one."""
+
+    action = Deploy
+    parts = ("deploy",)
+    forbidden = "automatron-deploy"
+
+    def ways(self, position: Position, seat: int, op: AutoPart) -> list[Deploy]:
+        """List the places; a part may be bound to one site."""
+        if op.site < 0:
+            return _deployments(position, seat)
+        able = position.seats[seat].barracks and position.standing.free[op.site]
+        return [Deploy(name_of(position, op.site))] if able else []
+
+    def carry_out(self, position: Position, seat: int, action: Deploy) -> None:
+        """Deploy, and remember where."""
+        place = position.map.number[action.place]
+        pieces.deploy(position, seat, place)
+        position.batch = place
+
+
+class SpyingPart(_Part[PlaceSpy]):
+    """Place a spy where neither she nor her ally is in any way."""
+
+    action = PlaceSpy
+    parts = ("spy",)
+    forbidden = "automatron-spy"
+
+    def ways(self, position: Position, seat: int, op: AutoPart) -> list[PlaceSpy]:
+        """List the sites."""
+        return [PlaceSpy(name_of(position, one)) for one in locations.spyable(position, seat)]
+
+    def carry_out(self, position: Position, seat: int, action: PlaceSpy) -> None:
+        """Place it."""
+        pieces.place_spy(position, seat, position.map.number[action.site])
+
+    def describe(self, position: Position, task: Task, action: PlaceSpy) -> Note:
+        """Say where."""
+        return note("spy", place=action.site)
+
+
+class SupplantingPart(_Part[Supplant]):
+    """Supplant a troop at the site of the spy returned (reading T22)."""
+
+    action = Supplant
+    parts = ("supplant",)
+    forbidden = "automatron-kill"
+
+    def ways(self, position: Position, seat: int, op: AutoPart) -> list[Supplant]:
+        """List the troops there."""
+        found = locations.victims(position, seat, "any", op.site)
+        return [Supplant(name_of(position, p), colour_of(position, one)) for p, one in found]
+
+    def carry_out(self, position: Position, seat: int, action: Supplant) -> None:
+        """Take it and deploy; without barracks it is one not deployed (reading T22)."""
+        place = position.map.number[action.place]
+        pieces.assassinate(position, seat, number_of(position, action.colour), place)
+        if position.seats[seat].barracks:
+            pieces.deploy(position, seat, place)
+        else:
+            position.unplaced += 1
+
+
+class AssassinatingPart(_Part[Assassinate]):
+    """Assassinate a troop."""
+
+    action = Assassinate
+    parts = ("white", "any")
+    forbidden = "automatron-kill"
+
+    def ways(self, position: Position, seat: int, op: AutoPart) -> list[Assassinate]:
+        """List the troops where she is present."""
+        return _kills(position, seat, op.kind)
+
+    def carry_out(self, position: Position, seat: int, action: Assassinate) -> None:
+        """Take it."""
+        _kill(position, seat, action)
+
+
+class SendingSpyPart(_Part[ReturnSpy], SpyReturn):
+    """Send a spy home instead of assassinating any troop."""
+
+    parts = ("any",)
+    forbidden = "automatron-kill"
+
+    def ways(self, position: Position, seat: int, op: AutoPart) -> list[ReturnSpy]:
+        """List the enemy spies where she is present."""
+        found = locations.spies_in_reach(position, seat)
+        return [ReturnSpy(name_of(position, s), colour_of(position, one)) for s, one in found]
+
+    def carry_out(self, position: Position, seat: int, action: ReturnSpy) -> None:
+        """Send it home."""
+        owner = number_of(position, action.colour)
+        pieces.return_spy(position, owner, position.map.number[action.site])
+
+
+def _deployments(position: Position, seat: int) -> list[Deploy]:
+    return [Deploy(name_of(position, one)) for one in locations.deployable(position, seat)]
+
+
+def _kills(position: Position, seat: int, kind: Any) -> list[Assassinate]:
+    found = locations.victims(position, seat, kind)
+    return [Assassinate(name_of(position, p), colour_of(position, one)) for p, one in found]
+
+
+def _kill(position: Position, seat: int, action: Assassinate) -> None:
+    colour = number_of(position, action.colour)
+    pieces.assassinate(position, seat, colour, position.map.number[action.place])
+
+
+# --- Wasted parts -------------------------------------------------------------------------
+
+
+def wasted_ways(position: Position, seat: int) -> list[Any]:
+    """List what becomes of wasted parts: a deployment, a kill, or points (reading T20).
+
+    A player's troop is assassinated before a white one (reading T21).
+    """
+    found: list[Any] = _deployments(position, seat) if position.wasted else []
+    if found:
+        return found
+    left = position.wasted + position.unplaced
+    ways = [("player", PLAYER_COST), ("white", WHITE_COST)]
+    if position.readings.wasted_first == "white":
+        ways.reverse()
+    for kind, cost in ways:
+        found = _kills(position, seat, kind) if left >= cost else []
+        if found:
+            return found
+    return [Score(left)] if left else []
+
+
+class _Wasted(Choice[A]):
+    """Make something of wasted parts; what, is fixed by what can be done."""
+
+    during = (AutoWasted,)
+    forbidden = "automatron-wasted"
+
+    def options(self, position: Position, task: Task) -> list[A]:
+        """List nothing: what is first, a deployment, lists all ways."""
+        return []
+
+
+class DeployingWasted(_Wasted[Deploy]):
+    """Deploy for a wasted part."""
+
+    action = Deploy
+
+    def options(self, position: Position, task: Task) -> list[Deploy]:
+        """List what becomes of wasted parts, of whichever kind it is."""
+        return wasted_ways(position, task.seat)
+
+    def perform(self, position: Position, task: Task, action: Deploy, dice: Dice) -> None:
+        """Deploy; there may be more."""
+        position.wasted -= 1
+        pieces.deploy(position, task.seat, position.map.number[action.place])
+
+
+class AssassinatingWasted(_Wasted[Assassinate]):
+    """Assassinate for parts that nothing could be deployed for."""
+
+    action = Assassinate
+
+    def perform(self, position: Position, task: Task, action: Assassinate, dice: Dice) -> None:
+        """Take the troop; there may be more."""
+        position.unplaced += position.wasted
+        position.wasted = 0
+        _kill(position, task.seat, action)
+        position.unplaced -= WHITE_COST if action.colour == "white" else PLAYER_COST
+
+
+class ScoringWasted(_Wasted[Score]):
+    """Score for parts that nothing could be done with."""
+
+    action = Score
+
+    def perform(self, position: Position, task: Task, action: Score, dice: Dice) -> None:
+        """Gain the points; nothing is left."""
+        position.seats[task.seat].vp += action.points
+        position.wasted = position.unplaced = 0
+
+    def describe(self, position: Position, task: Task, action: Score) -> Note:
+        """Say how many."""
+        return note("score-wasted", points=action.points)
+
+
+# --- Points and refill --------------------------------------------------------------------
+
+
+class Scoring(Choice[Score]):
+    """Gain the points of Ambition, of cards beyond the third, or of the markers."""
+
+    action = Score
+    during = (AutoScore,)
+    forbidden = "automatron-points"
+
+    def options(self, position: Position, task: Task) -> list[Score]:
+        """Give just these points."""
+        op: Any = task.op
+        return [Score(op.points)]
+
+    def perform(self, position: Position, task: Task, action: Score, dice: Dice) -> None:
+        """Gain them."""
+        position.stack.pop()
+        position.seats[task.seat].vp += action.points
+
+    def describe(self, position: Position, task: Task, action: Score) -> Note:
+        """Say for what."""
+        op: Any = task.op
+        return note(f"score-{op.why}", points=action.points)
+
+
+class Refilling(Choice[EndTurn]):
+    """Refill the market and end the turn."""
+
+    action = EndTurn
+    during = (AutoRefill,)
+
+    def options(self, position: Position, task: Task) -> list[EndTurn]:
+        """Offer it always."""
+        return [EndTurn()]
+
+    def perform(self, position: Position, task: Task, action: EndTurn, dice: Dice) -> None:
+        """Refill, and pass the turn on."""
+        market.refill(position, dice)
+        turn.next_turn(position)
+
+    def describe(self, position: Position, task: Task, action: EndTurn) -> Note:
+        """Say how many cards come: what is missing, as far as there are any."""
+        gone = (*position.devoured, *position.removed)
+        there = len(position.deck) + sum(cards()[one].deck in position.decks for one in gone)
+        return note("refill", n=min(ROW - len(position.row), there))
+
+
+KINDS = (
+    Flipping(), Infiltrating(), DeployingPart(), SpyingPart(), SupplantingPart(),
+    AssassinatingPart(), SendingSpyPart(), DeployingWasted(), AssassinatingWasted(),
+    ScoringWasted(), Scoring(), Refilling(),
+)  # fmt: skip

@@ -1,0 +1,153 @@
+"""What an app adds to the pages that all apps share; it is declared in its apps.py.
+
+Any such app may be absent: nothing here or in the shared pages imports one by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from django.apps import apps
+from django.http import HttpRequest
+from django.urls import NoReverseMatch, reverse
+from django.utils.functional import Promise
+from django.utils.safestring import SafeString
+
+from rivals.core.game import Game
+from rivals.web.look.parts import Recent
+
+Words = str | Promise
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """A page of help: its place in the address, its title and what it is about.
+
+    With a `game` and a `seat` it shows that rival's levels and the way to play against it. With
+    `leads_to`, the name of another address, it is only listed and leads there.
+    """
+
+    slug: str
+    title: Words
+    about: Words
+    icon: str
+    game: str = ""
+    seat: str = ""
+    leads_to: str = ""
+
+    @property
+    def template(self) -> str:
+        """Give the template's path."""
+        return f"help/{self.slug}.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of the main navigation: its title, the name of its address and its icon."""
+
+    title: Words
+    leads_to: str
+    icon: str
+
+    @property
+    def url(self) -> str:
+        """Give its address."""
+        return reverse(self.leads_to)
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A way to play, as the first page tells it."""
+
+    icon: str
+    title: Words
+    text: Words
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A button of a game's card: `fields` are sent to `url`; `css` names its form."""
+
+    text: str
+    url: str
+    fields: Mapping[str, str]
+    icon: str
+    css: str
+    primary: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """What an app offers beside a game: buttons, and links as texts and addresses."""
+
+    acts: Sequence[Act] = ()
+    links: Sequence[tuple[Words, str]] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GameCard:
+    """A game as the first page offers it; `note` stands under its title."""
+
+    game: str
+    title: str
+    note: str
+    picture: SafeString
+    offer: Offer
+    wide: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Begun:
+    """What the visitor has begun with an app, the latest first."""
+
+    title: Words
+    entries: Sequence[Recent] = field(default=())
+
+
+class SiteApp:
+    """The part of an AppConfig that says what the app adds to the site.
+
+    `under` is where its addresses stand, nothing for none; `kept` are files of its own that an
+    installed app keeps; `guides` are pages of help of which it brings the templates, and `listed`
+    what help lists beside the rivals.
+    """
+
+    name: str
+    under: str = ""
+    entry: Entry | None = None
+    way: Way | None = None
+    kept: tuple[str, ...] = ()
+    guides: tuple[Page, ...] = ()
+    listed: tuple[Page, ...] = ()
+
+    def offer(self, game: Game[Any]) -> Offer | None:
+        """Say what this app offers beside a game on a board, if anything."""
+        return None
+
+    def cards(self) -> Sequence[GameCard]:
+        """Give cards of its own for the first page."""
+        return ()
+
+    def begun(self, request: HttpRequest, most: int) -> Begun | None:
+        """Give up to so many things that the visitor has begun."""
+        return None
+
+
+def site_apps() -> Iterator[SiteApp]:
+    """Give those that are there, in the order of the settings."""
+    return (one for one in apps.get_app_configs() if isinstance(one, SiteApp))
+
+
+def entries() -> list[Entry]:
+    """List the entries of the main navigation."""
+    return [app.entry for app in site_apps() if app.entry is not None]
+
+
+def address(name: str, *args: object) -> str:
+    """Give the address of a page by its name; '' where its app is absent."""
+    try:
+        return reverse(name, args=args)
+    except NoReverseMatch:
+        return ""

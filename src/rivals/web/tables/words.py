@@ -1,0 +1,15 @@
+"""What is wrong with a session at a table, in English and Russian."""
+
+from __future__ import annotations
+
+from rivals.core.words import Words, pairs
+
+TABLE_FAULTS = Words(pairs("tables.fault", {
+    "no-file": ("Choose a file first.", "Сначала выберите файл."),
+    "too-long": ("This is longer than any session at a table.", "Это длиннее любой партии за столом."),
+    "turn-too-long": (
+        "This turn is longer than any at a table. Take some entries back first.",
+        "Этот ход длиннее любого за столом. Сначала отмените часть записей.",
+    ),
+    "no-question": ("There is no such question.", "Такого вопроса нет."),
+}))  # fmt: skip

@@ -1,0 +1,69 @@
+"""The card of the game of worlds on the first page, with the map of a world that rulers rule."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.translation import gettext as _
+
+from rivals.core.chance import Dice, SeededDice
+from rivals.core.words import Lang
+from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.game import GAME
+from rivals.games.dma.maps import draw_map
+from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.orders.kinds import Order
+from rivals.games.dma.rival.planning import plan_week
+from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.pieces import Player, World
+from rivals.games.dma.world.seeing import seen_by
+from rivals.web.look.site_apps import Act, GameCard, Offer
+from rivals.web.look.speaking import name_of_game, spoken
+
+_SEED: Final = 11
+_STATES: Final = 4
+_WEEKS: Final = 12
+"""The world in the picture: so many states, after so many weeks under rulers."""
+
+
+def world_card() -> GameCard:
+    """Offer a world of one's own, and all worlds."""
+    game = GAME.spec.name
+    now = Act(_("Play now"), reverse("hall:play-now"), {"game": game}, "play", "now", primary=True)
+    every = _("All worlds: with other people, by the week"), reverse("hall:index")
+    return GameCard(
+        game,
+        name_of_game(GAME, spoken()),
+        _("A state of your own among rulers; a week passes when you say so"),
+        mark_safe(_map(spoken())),  # noqa: S308 - the game escapes every text in it
+        Offer((now,), (every,)),
+        wide=True,
+    )
+
+
+@cache
+def _map(lang: Lang) -> str:
+    """Draw a world's political map, as everybody sees it."""
+    return draw_map("political", _world_under_way(), lang)
+
+
+@cache
+def _world_under_way() -> World:
+    """Give a world in which rulers have lived for a while."""
+    catalogue = default_catalogue()
+    rulers = tuple(RULERS[number % len(RULERS)] for number in range(_STATES))
+    world = generate_world(_STATES, _SEED, catalogue=catalogue, rulers=rulers)
+    for week in range(1, _WEEKS + 1):
+        dice = SeededDice(_SEED, week)
+        orders = {one.id: _plan(one, seen_by(world, one.id), dice) for one in world.players}
+        world = advance_week(world, orders, week, catalogue)[0]
+    return world
+
+
+def _plan(player: Player, seen: World, dice: Dice) -> list[Order]:
+    plan = plan_week(player.ruler, seen, player.id, dice, default_catalogue())
+    return [one.action for one in plan if isinstance(one.action, Order)]

@@ -1,0 +1,247 @@
+"""When a game's version goes up, what older ones stored goes on from where it stands."""
+
+import shutil
+
+import pytest
+from command_line import paths, rivals
+from django.core.files.uploadedfile import SimpleUploadedFile
+from old_versions import GAMES, HERE, owner_of, stored_matches, unpacked
+
+from rivals.core.errors import IllegalAction, OtherVersion, StaleState
+from rivals.core.match import Match, load_match
+from rivals.core.notation import encode_position, format_action
+from rivals.core.registry import find_game
+
+__all__ = ["paths", "rivals"]
+
+NOTE = {"en": "by version {} of the game and its rivals", "ru": "по версии {} игры и её соперников"}
+
+
+@pytest.fixture
+def no_replay(monkeypatch):
+    """What was played before cannot be played any more: the first move is refused."""
+
+    def refuse(name):
+        game = find_game(name)
+        check, first = type(game).check, encode_position(begun(name).state)
+
+        def checked(self, state, action):
+            if encode_position(state).replace("dma-v2", "dma-v1") == first:
+                raise IllegalAction(action, "core.not-an-option")
+            check(self, state, action)
+
+        monkeypatch.setattr(type(game), "check", checked)
+
+    return refuse
+
+
+def begun(name):
+    """The running match of the fixtures, before its first move."""
+    match = load_match(find_game(name), running(name))
+    match.go_back_to(0)
+    return match
+
+
+def running(name):
+    return unpacked(HERE / "v0_1" / "matches" / f"{name}-running.jsonl.gz")
+
+
+def act(client, row):
+    """Play the first option of the person to move."""
+    from rivals.web.matches.keeping import take_up
+
+    row.refresh_from_db()
+    match = take_up(row).match
+    client.post(f"/matches/{row.pk}/look/", {"seat": match.to_move()})
+    action = format_action(match.options()[0])
+    response = post(client, row, "play", action=action)
+    assert response.status_code == 302, response.content.decode()
+
+
+def post(client, row, path, **sent):
+    row.refresh_from_db()
+    response = client.post(f"/matches/{row.pk}/{path}/", {"revision": row.revision, **sent})
+    row.refresh_from_db()
+    return response
+
+
+def upload(client, text):
+    return client.post("/matches/upload/", {"file": SimpleUploadedFile("a.jsonl", text.encode())})
+
+
+def told(client, path, version, language="en"):
+    """How often a page says that it goes on by a version."""
+    response = client.get(path)
+    assert response.status_code == 200
+    return response.content.decode().count(NOTE[language].format(version))
+
+
+@pytest.mark.parametrize("language", NOTE)
+def test_a_running_match_goes_on_from_its_position_and_says_so_once(visit, raised, language):
+    before = [row for row in stored_matches() if not row.finished]
+    raised(2)
+    for row in before:
+        client, page = visit(owner_of(row), language), f"/matches/{row.pk}/"
+        moves, file = row.move, row.file
+        export = client.get(f"{page}file/")
+        assert export.status_code == 409 or export.content.decode() == file  # 409: hands are secret
+        assert told(client, page, 2, language) == 2  # above the board and among the moves
+        assert client.get(f"{page}why/0/").status_code == 200
+        assert client.get(f"{page}replay/?move=0").status_code == 200
+        act(client, row)
+        assert row.game.endswith("-v2")
+        assert row.file.startswith(file)
+        assert row.move > moves
+        assert told(client, page, 2, language) == 1
+        assert client.get(f"{page}replay/?move={moves}").status_code == 200
+        assert post(client, row, "undo").status_code == 302
+        assert row.move == moves
+        assert post(client, row, "undo").status_code == 409  # no version takes another's back
+
+
+def test_a_match_goes_through_several_versions_and_tells_each(visit, raised):
+    row = next(one for one in stored_matches() if not one.finished)
+    client, page = visit(owner_of(row)), f"/matches/{row.pk}/"
+    first = row.move
+    for number in (2, 3):
+        raised(number)
+        act(client, row)
+    assert (told(client, page, 2), told(client, page, 3)) == (1, 1)
+    again = upload(client, row.file)
+    assert again.status_code == 302
+    assert (told(client, again.url, 2), told(client, again.url, 3)) == (1, 1)
+    game = find_game(row.game.partition("-")[0])
+    match = load_match(game, row.file)
+    assert match.save() == row.file
+    assert 0 < first < match.since < len(match.records)
+    with pytest.raises(StaleState):
+        match.position_at(first)
+
+
+def test_a_match_that_is_over_is_shown_and_exported_as_it_was(visit, raised):
+    raised(2)
+    for row in stored_matches():
+        if row.finished:
+            client, page = visit(owner_of(row)), f"/matches/{row.pk}/"
+            assert told(client, page, 2) == 0
+            assert client.get(f"{page}why/{row.move - 1}/").status_code == 200
+            assert client.get(f"{page}replay/?move=0").status_code == 200
+            assert client.get(f"{page}file/").content.decode() == row.file
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Nothing of it is lost"), ("ru", "Ничего не потеряно")]
+)
+def test_a_position_that_cannot_be_read_is_kept_and_says_so(visit, raised, language, said):
+    from rivals.web.matches.models import StoredMatch
+
+    raised(2)
+    row = stored_matches()[0]
+    StoredMatch.objects.filter(pk=row.pk).update(position='{"of": "other times"}', watch="link")
+    client = visit(owner_of(row), language)
+    for path in (f"{row.pk}/", f"{row.pk}/replay/", f"{row.pk}/why/0/", "watch/link/"):
+        response = client.get(f"/matches/{path}")
+        assert response.status_code == 410
+        assert said in response.content.decode()
+    for path in ("play", "undo"):
+        assert post(client, row, path, action="pass").status_code == 410
+    assert client.get(f"/matches/{row.pk}/file/").content.decode() == row.file
+    assert client.get("/matches/").status_code == 200
+
+
+def test_a_match_of_a_newer_version_is_kept_and_says_so(visit, old_site):
+    from rivals.web.matches.models import StoredMatch
+
+    row = stored_matches()[0]
+    StoredMatch.objects.filter(pk=row.pk).update(game=row.game.replace("-v1", "-v9"))
+    response = visit(owner_of(row)).get(f"/matches/{row.pk}/")
+    assert response.status_code == 410
+
+
+@pytest.mark.parametrize("name", [*GAMES, "dma"])
+def test_a_file_without_a_position_is_replayed_by_the_new_version(raised, name):
+    raised(2)
+    match = load_match(find_game(name), running(name))
+    moves = len(match.records)
+    assert match.marks[moves].game == f"{name}-v2"
+    match.play(match.options()[0])
+    again = load_match(match.game, match.save())
+    assert again.save() == match.save()
+    assert again.since == moves
+
+
+@pytest.mark.parametrize("name", [*GAMES, "dma"])
+def test_what_cannot_be_replayed_goes_on_from_the_position_in_its_file(raised, no_replay, name):
+    text = load_match(find_game(name), running(name)).save(standing=True)
+    match = load_match(find_game(name), text)  # the version that wrote it replays it all
+    assert (match.since, match.marks) == (0, {})
+    no_replay(name)
+    raised(2)
+    later = load_match(find_game(name), text)
+    assert encode_position(later.state) == encode_position(match.state)
+    assert later.since == len(match.records)
+    later.play(later.options()[0])
+    assert load_match(later.game, later.save()).save() == later.save()
+    with pytest.raises(OtherVersion):
+        load_match(later.game, running(name))
+
+
+def test_the_terminal_goes_on_from_the_position_in_its_file(rivals, raised, no_replay, tmp_path):
+    file = tmp_path / "match.jsonl"
+    file.write_text(running("panticapaeum"))
+    assert rivals("play", "panticapaeum", "--file", file, typed="q\n").code == 0
+    no_replay("panticapaeum")
+    raised(2)
+    ran = rivals("play", "panticapaeum", "--file", file, typed="u\nq\n")
+    assert (ran.code, ran.err) == (0, "")
+    assert NOTE["en"].format(2) in ran.out
+    ran = rivals("play", "panticapaeum", "--file", file, "--lang", "ru", typed="q\n")
+    assert NOTE["ru"].format(2) in ran.out
+    ran = rivals("replay", file)
+    assert (ran.code, ran.err) == (0, "")
+    assert "By the rules of then: take" in ran.out
+
+
+def test_what_cannot_be_replayed_is_told_in_one_sentence_and_kept(
+    rivals, visit, raised, no_replay, tmp_path
+):
+    file = tmp_path / "match.jsonl"
+    file.write_text(running("panticapaeum"))
+    no_replay("panticapaeum")
+    raised(2)
+    for command in (("play", "panticapaeum", "--file", file), ("replay", file)):
+        ran = rivals(*command)
+        assert (ran.code, ran.err.count("\n")) == (2, 1)
+        assert "panticapaeum-v1" in ran.err
+    assert file.read_text() == running("panticapaeum")
+    for language, said in (("en", "cannot go on with it"), ("ru", "это продолжить не может")):
+        response = upload(visit("guest", language), running("panticapaeum"))
+        assert response.status_code == 422
+        assert said in response.content.decode()
+
+
+def test_results_of_an_older_version_are_told_and_not_mixed(rivals, raised, tmp_path):
+    shutil.copytree(HERE / "v0_1" / "lab", tmp_path, dirs_exist_ok=True)
+    raised(2)
+    ran = rivals("report", tmp_path / "finished")
+    assert (ran.code, ran.err) == (0, "")
+    plan = ("--seats", "greedy,botos", "--games", 30, "--seed", 20_260_101)
+    ran = rivals("simulate", "panticapaeum", *plan, "--out", tmp_path / "half")
+    assert (ran.code, ran.err.count("\n")) == (2, 1)
+
+
+def test_a_newer_version_s_file_is_refused(tmp_path, rivals):
+    text = running("panticapaeum").replace("panticapaeum-v1", "panticapaeum-v7")
+    with pytest.raises(OtherVersion) as caught:
+        load_match(find_game("panticapaeum"), text)
+    assert caught.value.rule == "core.version.newer"
+
+
+def test_a_position_of_another_version_from_a_file_is_checked(raised):
+    match: Match = load_match(find_game("panticapaeum"), running("panticapaeum"))
+    text = match.save(standing=True)
+    raised(2)
+    *lines, last = text.splitlines()
+    spoilt = last.replace('"position":{', '"position":{"strange":1,').replace("0", "97")
+    with pytest.raises(OtherVersion):
+        load_match(match.game, "\n".join([*lines, spoilt]))

@@ -1,0 +1,150 @@
+"""A site of an older version opens, shows, exports and goes on."""
+
+import re
+from collections import Counter
+
+import pytest
+from old_versions import (
+    answer_anything,
+    is_older,
+    owner_of,
+    stored_matches,
+    stored_tables,
+    stored_worlds,
+)
+
+from rivals.core.notation import format_action
+
+LANGUAGES = ("en", "ru")
+LINK = re.compile(r'(?:href|src|hx-get)="(/[^"#]*)')
+
+
+def walk(client, start):
+    """Open a page and whatever it leads to below it: of each kind of page two."""
+    waiting, kinds = [start], Counter()
+    while waiting:
+        path = waiting.pop(0)
+        kind = re.sub(r"\d+", "1", path.partition("?")[0])
+        kinds[kind] += 1
+        if kinds[kind] > 2:
+            continue
+        response = client.get(path)
+        assert response.status_code == 200, f"{path}: {response.status_code}"
+        if response.headers["Content-Type"].startswith("text/html"):
+            found = dict.fromkeys(LINK.findall(response.content.decode()))
+            waiting += [one.replace("&amp;", "&") for one in found if one.startswith(start)]
+    return kinds
+
+
+def test_people_log_in_with_their_passwords(old_site, client):
+    sent = {"username": "anna", "password": "amphora-of-wine-7"}
+    assert client.post("/accounts/log-in/", sent).status_code == 302
+    assert "A match of eclipse" in client.get("/matches/").content.decode()
+
+
+def test_every_match_is_shown_with_its_reasons_and_its_moves(visit):
+    for row in stored_matches():
+        client = visit(owner_of(row), LANGUAGES[row.pk % 2])
+        page = client.get(f"/matches/{row.pk}/")
+        assert page.status_code == 200
+        for move in range(0, row.move, 12):
+            assert client.get(f"/matches/{row.pk}/why/{move}/").status_code == 200
+        for move in {0, row.move // 2, row.move}:
+            assert client.get(f"/matches/{row.pk}/replay/?move={move}").status_code == 200
+        if row.watch:
+            for path in ("", "replay/", "why/0/"):
+                assert client.get(f"/matches/watch/{row.watch}/{path}").status_code == 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_all_that_is_told_of_a_match_has_words(old_site, language):
+    from rivals.web.matches.keeping import take_up
+
+    for row in stored_matches():
+        play = take_up(row)
+        for told in play.told:
+            notes = [told.note, *told.events, *filter(None, (told.own, told.veil))]
+            notes += [one for cause in told.causes for one in cause.kept.named]
+            notes += [one for cause in told.causes for one in cause.dropped.named]
+            for one in [*notes, *told.causes]:
+                if not isinstance(one, str):
+                    assert play.match.game.words.text(one.rule, language, one.params)
+
+
+def test_every_match_is_exported_as_it_was(visit):
+    for row in stored_matches():
+        response = visit(owner_of(row)).get(f"/matches/{row.pk}/file/")
+        if response.status_code != 409:  # what each hand holds is nobody's yet
+            assert response.content.decode() == row.file
+
+
+def test_every_running_match_goes_on_and_back(visit):
+    from rivals.web.matches.keeping import take_up
+
+    running = [row for row in stored_matches() if not row.finished]
+    assert {row.game.partition("-")[0] for row in running} == {
+        "armada", "eclipse", "panticapaeum", "tyrants"
+    }  # fmt: skip
+    for row in running:
+        client = visit(owner_of(row))
+        for path in ("play", "undo", "play"):
+            row.refresh_from_db()
+            match = take_up(row).match
+            client.post(f"/matches/{row.pk}/look/", {"seat": match.to_move()})
+            action = format_action(match.options()[0])
+            sent = {"revision": row.revision, "action": action}
+            assert client.post(f"/matches/{row.pk}/{path}/", sent).status_code == 302
+            assert client.get(f"/matches/{row.pk}/").status_code == 200
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_table_is_shown_with_its_journal_and_exported(visit, language):
+    for row in stored_tables():
+        client = visit(owner_of(row), language)
+        for path in ("", "journal/"):
+            status = client.get(f"/tables/{row.pk}/{path}").status_code
+            assert status == (409 if is_older(row.game) else 200)  # 0.1 kept no memory
+        file = client.get(f"/tables/{row.pk}/file/")
+        assert file.content.decode() == f"{row.header}\n{row.entries}"
+
+
+def test_every_running_table_goes_on_and_back(visit):
+    from rivals.web.tables.keeping import keep, session_of
+
+    running = [row for row in stored_tables() if not row.over]
+    assert len(running) == 4
+    for row in [one for one in running if not is_older(one.game)]:
+        session = session_of(row)
+        question = session.view().question
+        assert question is not None
+        answer_anything(session)
+        assert keep(row, session)
+        client = visit(owner_of(row))
+        assert client.get(f"/tables/{row.pk}/").status_code == 200
+        sent = {"at": row.version}
+        assert client.post(f"/tables/{row.pk}/undo/", sent).status_code == 302
+        row.refresh_from_db()
+        assert session_of(row).view().question == question
+
+
+def test_every_page_of_every_world_opens(visit):
+    kinds = Counter()
+    for row in stored_worlds():
+        start = f"/worlds/{row.pk}/"
+        for number, name in enumerate(("guest", "anna", "gina"), row.pk):
+            client = visit(name, LANGUAGES[number % 2])
+            if client.get(start).status_code == 200:  # a guest's own world is nobody else's
+                kinds += walk(client, start)
+    assert {"/worlds/1/chronicle/", "/worlds/1/audit/", "/worlds/1/letters/"} <= set(kinds)
+
+
+def test_every_running_world_goes_on(old_site):
+    from rivals.web.worlds.computing import matches, pass_week
+    from rivals.web.worlds.models import Status
+
+    for row in stored_worlds():
+        for number in range(1, row.week + 1):
+            assert is_older(row.rules) or matches(row, number)
+        if row.status == Status.RUNNING:
+            pass_week(row)
+            assert matches(row, row.week)
