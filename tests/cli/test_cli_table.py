@@ -211,7 +211,7 @@ def test_what_was_answered_outlives_a_kill(start, tmp_path):
     process.send_signal(signal.SIGKILL)
     process.communicate(timeout=60)
     kinds = [json.loads(line).get("type") for line in file.read_text().splitlines()]
-    assert kinds == [None, "answer", "done", "answer"]
+    assert kinds == [None, "answer", "done", "snapshot", "answer"]
     assert [path.name for path in tmp_path.iterdir()] == ["session.jsonl"]
 
 
