@@ -8,6 +8,7 @@ import smugglers
 from django.core.cache import cache
 from django.db import connection
 from django.test import Client, modify_settings
+from django.utils import translation
 
 from rivals.core import registry
 
@@ -17,7 +18,9 @@ def _fresh_counts(settings):
     """Limits count from zero in every test; hashing passwords slowly is not what is tested.
 
     Nor is it how all static files are looked through when a server starts: each client is one.
+    A request of a test leaves its language behind, which the next is not to find.
     """
+    translation.deactivate()
     cache.clear()
     settings.WHITENOISE_AUTOREFRESH = True
     settings.PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
