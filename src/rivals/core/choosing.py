@@ -95,6 +95,13 @@ class Trail:
         """List the rules that spoke."""
         return [rule for rule, *_ in self._entries if rule not in (_STEP, ONLY)]
 
+    def decided(self, rule: str) -> bool:
+        """Say whether a rule dropped any of the candidates."""
+        return any(
+            its == rule and passed and len(passed) < len(before)
+            for its, _, before, passed in self._entries
+        )
+
     def reasons(self) -> tuple[Reason, ...]:
         """List the reasons in the order in which the rules spoke.
 
@@ -160,9 +167,10 @@ class Criterion(NamedTuple, Generic[G, T]):
         rule: str,
         test: Callable[[G, T], Any],
         when: Callable[[G, Sequence[T]], bool] | None = None,
+        params: Callable[[G], Mapping[str, Any]] | None = None,
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates that pass a test, unless none does."""
-        return cls(rule, "prefer", _each(test), when)
+        return cls(rule, "prefer", _each(test), when, params)
 
     @classmethod
     def most(

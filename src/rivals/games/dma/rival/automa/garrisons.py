@@ -1,26 +1,18 @@
-"""Who stays in a city and who marches: units handed over between garrisons and armies."""
+"""Who stays in a city and who marches: by what threatens it, and how units are handed over."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
 
-from rivals.core.choosing import Trail, choose
+from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.kinds import Transfer
-from rivals.games.dma.rival.automa.figures import ALARM_DAYS, WEAK, Temper
-from rivals.games.dma.rival.automa.threats import threat
+from rivals.games.dma.rival.automa.figures import ALARM_DAYS, ENEMY_SPEED, WEAK, Temper
 from rivals.games.dma.rival.automa.worth import holds_in_the_open
-from rivals.games.dma.rival.facts import Facts
+from rivals.games.dma.rival.facts import Enemy, Facts
 from rivals.games.dma.world.compass import neighbours
 from rivals.games.dma.world.formations import ref
-from rivals.games.dma.world.pieces import Army, City, Unit
-
-
-class Batch(NamedTuple):
-    """Some units of one type."""
-
-    unit: str
-    number: int
+from rivals.games.dma.world.pieces import Army, Cell, City, Unit
 
 
 class Host(NamedTuple):
@@ -32,6 +24,30 @@ class Host(NamedTuple):
 
     def __str__(self) -> str:
         return self.title
+
+
+def days_away(one: Cell, other: Cell, pace: int = ENEMY_SPEED, short: int = 0) -> int:
+    """Give how many days an army needs at least from a cell to another, over open steppe.
+
+    `short`: how far it stops from it, in hundredths of a cell.
+    """
+    dx, dy = abs(one[0] - other[0]), abs(one[1] - other[1])
+    cost = 141 * min(dx, dy) + 100 * (max(dx, dy) - min(dx, dy))
+    return -(-max(0, cost - short) // pace)
+
+
+def threat(facts: Facts, cell: Cell, days: int) -> Enemy | None:
+    """Give the strongest foreign army that could be upon a cell in so many days, if any.
+
+    Armies meet on neighbouring cells, so it comes one cell short.
+    """
+    near = [one for one in facts.enemies() if days_away(one.cell, cell, short=100) <= days]
+    return max(near, key=lambda one: (one.strength, one.name), default=None)
+
+
+def standing_by(facts: Facts, cell: Cell) -> int:
+    """Add up the strength of the foreign armies on a cell or next to it."""
+    return sum(one.strength for one in facts.enemies() if neighbours(one.cell, cell))
 
 
 def watch(facts: Facts, temper: Temper) -> int:
@@ -73,6 +89,16 @@ def surplus(facts: Facts, temper: Temper, city: City) -> int:
     return facts.weights.force(one.type for one in marching(facts, temper, city))
 
 
+Proposal = tuple[Transfer, dict[str, Any]]
+"""A transfer, and what the words for it need."""
+
+HOSTS: tuple[Criterion[Sequence[Host], Host], ...] = (
+    Criterion.most("dma.ruler.muster.strongest", lambda _, one: one.strength),
+    Criterion.fewest("dma.ruler.muster.oldest", lambda hosts, one: hosts.index(one)),
+)
+"""The army that takes a city's recruits."""
+
+
 class Muster:
     """The transfers of a Monday morning, one at a time."""
 
@@ -85,36 +111,35 @@ class Muster:
         army = self._main_army(city, trail)
         if army is None:
             return None
-        return (
-            self._join(city, army, trail)
-            or self._guard(city, army, trail)
-            or self._march(city, army, trail)
-        )
+        for rule, propose in TRANSFERS:
+            found = propose(self, city, army)
+            if found is not None:
+                order, params = found
+                trail.note(rule, **params)
+                return order
+        return None
 
     def _main_army(self, city: City, trail: Trail) -> Army | None:
         """Choose the army that takes the recruits: the strongest in the city or beside it."""
         near = [one for one in self.facts.armies() if neighbours(one.cell, city.cell)]
         if not near:
             return None
-        hosts = [Host(ref(one), one.name, self._strength(one)) for one in near]
-        choice = choose(hosts, trail)
-        choice.most("dma.ruler.muster.strongest", lambda one: one.strength)
-        main = choice.first("dma.ruler.muster.oldest", hosts).one
-        return next(one for one in near if ref(one) == main.name)
+        hosts: Sequence[Host] = [Host(ref(one), one.name, self._strength(one)) for one in near]
+        return near[hosts.index(choose(hosts, trail).by(HOSTS, hosts).one)]
 
-    def _join(self, city: City, army: Army, trail: Trail) -> Transfer | None:
+    def join(self, city: City, army: Army) -> Proposal | None:
         """Small armies beside the main one hand over their units."""
         small = self.temper.spares // 2
         for other in self.facts.armies():
             near = neighbours(other.cell, army.cell) and neighbours(other.cell, city.cell)
             if other is army or not other.units or not near or self._strength(other) > small:
                 continue
-            batch = _batches(other.units)[0]
-            trail.note("dma.ruler.muster.join", army=other.name, main=army.name)
-            return Transfer(ref(other), ref(army), batch.unit, batch.number)
+            unit, count = _batch(other.units)
+            order = Transfer(ref(other), ref(army), unit, count)
+            return order, {"army": other.name, "main": army.name}
         return None
 
-    def _guard(self, city: City, army: Army, trail: Trail) -> Transfer | None:
+    def guard(self, city: City, army: Army) -> Proposal | None:
         """An army in the city leaves a guard, the weakest first, while it stays an army."""
         wanted = watch(self.facts, self.temper)
         there = len(city.garrison)
@@ -127,31 +152,32 @@ class Muster:
         count = min(wanted - there, able, spare)
         if count < 1:
             return None
-        trail.note(
-            "dma.ruler.muster.guard", city=city.name, there=there, wanted=wanted, unit=weakest,
-            n=count,
-        )  # fmt: skip
-        return Transfer(ref(army), ref(city), weakest, count)
+        told = {"city": city.name, "there": there, "wanted": wanted, "unit": weakest, "n": count}
+        return Transfer(ref(army), ref(city), weakest, count), told
 
-    def _march(self, city: City, army: Army, trail: Trail) -> Transfer | None:
+    def march(self, city: City, army: Army) -> Proposal | None:
         """Whom the guard does not need marches with the army."""
-        going = _batches(marching(self.facts, self.temper, city))
+        going = marching(self.facts, self.temper, city)
         if not going:
             return None
-        batch = going[0]
-        trail.note(
-            "dma.ruler.muster.march", army=army.name, city=city.name, unit=batch.unit,
-            n=batch.number, stay=len(city.garrison) - batch.number,
-        )  # fmt: skip
-        return Transfer(ref(city), ref(army), batch.unit, batch.number)
+        unit, count = _batch(going)
+        stay = len(city.garrison) - count
+        told = {"army": army.name, "city": city.name, "unit": unit, "n": count, "stay": stay}
+        return Transfer(ref(city), ref(army), unit, count), told
 
     def _strength(self, army: Army) -> int:
         return self.facts.weights.force(one.type for one in army.units)
 
 
-def _batches(units: Sequence[Unit]) -> list[Batch]:
-    """Count units by type, in the order in which the types come."""
-    found: dict[str, int] = {}
-    for one in units:
-        found[one.type] = found.get(one.type, 0) + 1
-    return [Batch(unit, count) for unit, count in found.items()]
+TRANSFERS: tuple[tuple[str, Callable[[Muster, City, Army], Proposal | None]], ...] = (
+    ("dma.ruler.muster.join", Muster.join),
+    ("dma.ruler.muster.guard", Muster.guard),
+    ("dma.ruler.muster.march", Muster.march),
+)
+"""Who is handed over at a city, what comes first first."""
+
+
+def _batch(units: Sequence[Unit]) -> tuple[str, int]:
+    """Give the type of the first of some units, and how many there are of it."""
+    first = units[0].type
+    return first, sum(one.type == first for one in units)

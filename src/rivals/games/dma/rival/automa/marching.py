@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
-from typing import NamedTuple
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from typing import Literal, NamedTuple
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Choice, Trail, choose
+from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.judging import MOST_STEPS
 from rivals.games.dma.orders.kinds import Route
-from rivals.games.dma.rival.automa.aims import Aim, aims
 from rivals.games.dma.rival.automa.figures import (
+    ALARM_DAYS,
+    CAUTION,
     FLIGHT_DAYS,
     FRONT_DAYS,
     HUNT_DAYS,
@@ -22,14 +23,99 @@ from rivals.games.dma.rival.automa.figures import (
     WORTH_FETCHING,
     Temper,
 )
-from rivals.games.dma.rival.automa.threats import threat
+from rivals.games.dma.rival.automa.garrisons import standing_by, surplus, threat
 from rivals.games.dma.rival.automa.ways import Chart, Ways
-from rivals.games.dma.rival.facts import Facts
+from rivals.games.dma.rival.facts import Enemy, Facts, Place
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.formations import is_able, ref
-from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell
+from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
 
 WEEK = 7
+
+# --- What to go for ---
+
+AimKind = Literal["rest", "relief", "village", "city", "army"]
+
+
+class Aim(NamedTuple):
+    """Something to go for: where, whose, and what it takes.
+
+    `foe` is the strength of whoever fights there, `need` that of an army that should try, `land`
+    what it brings, `own` whether it belongs to an own province. `rest` is an own city to stand
+    in, `relief` one in danger; `recruits` is the strength that waits there.
+    """
+
+    name: str
+    title: str
+    kind: AimKind
+    cell: Cell
+    owner: int
+    foe: int
+    need: int
+    land: int
+    own: bool
+    recruits: int = 0
+
+    def __str__(self) -> str:
+        return self.title
+
+
+def aims(facts: Facts, temper: Temper) -> list[Aim]:
+    """List everything that an army might go for."""
+    own = {ref(city): city for city in facts.cities()}
+    found: list[Aim] = []
+    for place in facts.places():
+        if place.name in own:
+            found.append(_home(facts, temper, own[place.name]))
+        elif place.owner != facts.player:
+            found.append(_prize(facts, temper, place, own=place.province in own))
+    return [*found, *_hunted(facts, temper)]
+
+
+def _home(facts: Facts, temper: Temper, city: City) -> Aim:
+    """An own city: to rest in, or to relieve if a hostile army may come."""
+    danger = threat(facts, city.cell, ALARM_DAYS)
+    kind: AimKind = "rest" if danger is None else "relief"
+    foe = 0 if danger is None else danger.strength
+    guard = facts.weights.force(one.type for one in city.garrison)
+    return Aim(
+        ref(city), city.name, kind, city.cell, facts.player, foe, max(0, foe - guard), 0,
+        own=True, recruits=surplus(facts, temper, city),
+    )  # fmt: skip
+
+
+def _prize(facts: Facts, temper: Temper, place: Place, *, own: bool) -> Aim:
+    """A foreign place: its defenders, and the armies beside it, one after the other."""
+    behind = facts.defenders(place)
+    before = standing_by(facts, place.cell)
+    need = _needed(behind, before, temper, neutral=place.owner == NEUTRAL)
+    land = facts.catalogue.figure["city_cells" if place.is_city else "village_cells"]
+    kind: AimKind = "city" if place.is_city else "village"
+    return Aim(
+        place.name, place.title, kind, place.cell, place.owner, behind + before, need, land, own
+    )
+
+
+def _hunted(facts: Facts, temper: Temper) -> Iterator[Aim]:
+    """Foreign armies that stand in the open; one in a city is fought for the city."""
+    cities = {place.cell for place in facts.places() if place.is_city and place.owner != NEUTRAL}
+    for enemy in facts.enemies():
+        if enemy.cell in cities:
+            continue
+        foe = standing_by(facts, enemy.cell)
+        need = _needed(0, foe, temper, neutral=False)
+        yield Aim(enemy.name, enemy.title, "army", enemy.cell, enemy.owner, foe, need, 0, own=False)
+
+
+def _needed(behind: int, before: int, temper: Temper, *, neutral: bool) -> int:
+    """Give the strength to go with: a margin over the foe, and something against bad luck."""
+    if not behind and not before:
+        return 0
+    margin = temper.margin_neutral if neutral else temper.margin_enemy
+    return (behind * margin + before * temper.margin_enemy) // 100 + CAUTION
+
+
+# --- Which of them ---
 
 
 class March(NamedTuple):
@@ -48,6 +134,105 @@ class Prospect(NamedTuple):
 
     def __str__(self) -> str:
         return self.aim.title
+
+
+class Weighing(NamedTuple):
+    """What an army's next aim is chosen by.
+
+    `danger` is the strongest who could be upon it where it stands.
+    """
+
+    facts: Facts
+    temper: Temper
+    strength: int
+    leg: int
+    danger: Enemy | None
+
+
+def _at_once(one: Weighing, _: Sequence[Prospect]) -> bool:
+    return one.leg == 0
+
+
+def _in_danger(one: Weighing, _: Sequence[Prospect]) -> bool:
+    return one.leg == 0 and one.danger is not None and one.danger.strength > one.strength
+
+
+def _wants_recruits(one: Weighing) -> bool:
+    return one.strength < one.temper.army + one.temper.army_growth * one.facts.week
+
+
+def _strength(one: Weighing) -> dict[str, object]:
+    return {"strength": one.strength}
+
+
+def _danger(one: Weighing) -> dict[str, object]:
+    danger = one.danger
+    return {"army": danger.title, "strength": danger.strength} if danger else {}
+
+
+def _waits(_: Weighing, one: Prospect) -> bool:
+    return one.aim.kind in ("rest", "relief")
+
+
+def _is_raid(weighing: Weighing, one: Prospect) -> bool:
+    """Say whether an aim is an enemy's and near enough."""
+    return (
+        one.aim.owner not in (NEUTRAL, weighing.facts.player)
+        and one.days <= RAID_DAYS
+        and one.aim.land > 0
+    )
+
+
+def _recruits(
+    when: Callable[[Weighing, Sequence[Prospect]], bool],
+) -> Criterion[Weighing, Prospect]:
+    return Criterion.prefer(
+        "dma.ruler.march.recruits",
+        lambda _, one: one.aim.recruits >= WORTH_FETCHING and one.days <= FRONT_DAYS,
+        when,
+        _strength,
+    )
+
+
+MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
+    Criterion.prefer(
+        "dma.ruler.march.strong-enough",
+        lambda its, one: its.strength >= one.aim.need,
+        params=_strength,
+    ),
+    Criterion.prefer("dma.ruler.march.hunt", lambda _, one: one.aim.kind == "army", _at_once),
+    Criterion.prefer(
+        "dma.ruler.march.relief",
+        lambda _, one: one.aim.kind == "relief" and one.days <= WEEK,
+        _at_once,
+    ),
+    Criterion.prefer("dma.ruler.march.retreat", _waits, _in_danger, _danger),
+    _recruits(lambda its, _: its.strength < WEAK and _wants_recruits(its)),
+    Criterion.prefer(
+        "dma.ruler.march.wait",
+        _waits,
+        lambda its, _: its.strength < WEAK and not its.temper.raids,
+        _strength,
+    ),
+    Criterion.prefer(
+        "dma.ruler.march.own-villages", lambda _, one: one.aim.kind == "village" and one.aim.own
+    ),
+    _recruits(lambda its, _: its.strength >= WEAK and _wants_recruits(its)),
+    Criterion.prefer("dma.ruler.march.active", lambda _, one: one.aim.kind != "rest"),
+    Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.temper.raids),
+    Criterion.prefer(
+        "dma.ruler.march.neutral",
+        lambda _, one: one.aim.owner == NEUTRAL,
+        lambda its, _: not its.temper.raids,
+    ),
+    Criterion.fewest("dma.ruler.march.weeks", lambda _, one: one.days // WEEK),
+    Criterion.most("dma.ruler.march.land", lambda _, one: one.aim.land),
+    Criterion.fewest("dma.ruler.march.nearest", lambda _, one: one.days),
+)
+"""The next aim: a weak army gathers recruits before it minds its villages, a strong one after."""
+
+
+# --- The way there ---
 
 
 class Staff:
@@ -80,7 +265,9 @@ class Staff:
             if all(one.aim.need > here.strength for one in prospects):
                 trail.note("dma.ruler.march.nothing", army=army.name, strength=here.strength)
                 break
-            found = self._choose(here, prospects, leg, dice, stream, trail)
+            danger = threat(self.facts, here.cell, FLIGHT_DAYS)
+            weighing = Weighing(self.facts, self.temper, here.strength, leg, danger)
+            found = choose(prospects, trail).by(MARCHES, weighing).rolled(dice, stream)
             steps += ways.steps(found.aim.cell)
             taken.add(found.aim.name)
             rule = "dma.ruler.march.leg" if steps else "dma.ruler.march.there"
@@ -128,82 +315,6 @@ class Staff:
             if aim.kind != "army" or days <= HUNT_DAYS:
                 found.append(Prospect(aim, days))
         return found
-
-    def _choose(
-        self,
-        here: March,
-        prospects: list[Prospect],
-        leg: int,
-        dice: Dice,
-        stream: str,
-        trail: Trail,
-    ) -> Prospect:
-        """Narrow the aims down to one."""
-        choice = choose(prospects, trail)
-        choice.prefer(
-            "dma.ruler.march.strong-enough",
-            lambda one: here.strength >= one.aim.need,
-            strength=here.strength,
-        )
-        if leg == 0:
-            self._beware(here, choice)
-        if here.strength < WEAK:
-            self._gather(here, choice)
-        choice.prefer("dma.ruler.march.own-villages", _is_own_village)
-        if here.strength >= WEAK:
-            self._gather(here, choice)
-        choice.prefer("dma.ruler.march.active", lambda one: one.aim.kind != "rest")
-        if self.temper.raids:
-            choice.prefer("dma.ruler.march.enemy", self._is_raid)
-        else:
-            choice.prefer("dma.ruler.march.neutral", lambda one: one.aim.owner == NEUTRAL)
-        choice.fewest("dma.ruler.march.weeks", lambda one: one.days // WEEK)
-        choice.most("dma.ruler.march.land", lambda one: one.aim.land)
-        choice.fewest("dma.ruler.march.nearest", lambda one: one.days)
-        return choice.rolled(dice, stream)
-
-    def _beware(self, here: March, choice: Choice[Prospect]) -> None:
-        """Beat a weak army, relieve a city in danger, keep away from an army that is too strong."""
-        choice.prefer("dma.ruler.march.hunt", lambda one: one.aim.kind == "army")
-        choice.prefer(
-            "dma.ruler.march.relief",
-            lambda one: one.aim.kind == "relief" and one.days <= WEEK,
-        )
-        danger = threat(self.facts, here.cell, FLIGHT_DAYS)
-        if danger is not None and danger.strength > here.strength:
-            choice.prefer(
-                "dma.ruler.march.retreat",
-                lambda one: one.aim.kind in ("rest", "relief"),
-                army=danger.title,
-                strength=danger.strength,
-            )
-
-    def _gather(self, here: March, choice: Choice[Prospect]) -> None:
-        """Fetch recruits while the army wants any; a careful army that is weak waits for them."""
-        if here.strength < self.temper.army + self.temper.army_growth * self.facts.week:
-            choice.prefer(
-                "dma.ruler.march.recruits",
-                lambda one: one.aim.recruits >= WORTH_FETCHING and one.days <= FRONT_DAYS,
-                strength=here.strength,
-            )
-        if here.strength < WEAK and not self.temper.raids:
-            choice.prefer(
-                "dma.ruler.march.wait",
-                lambda one: one.aim.kind in ("rest", "relief"),
-                strength=here.strength,
-            )
-
-    def _is_raid(self, one: Prospect) -> bool:
-        """Say whether an aim is an enemy's and near enough."""
-        return (
-            one.aim.owner not in (NEUTRAL, self.facts.player)
-            and one.days <= RAID_DAYS
-            and one.aim.land > 0
-        )
-
-
-def _is_own_village(one: Prospect) -> bool:
-    return one.aim.kind == "village" and one.aim.own
 
 
 def route_end(army: Army, steps: tuple[str, ...]) -> Cell:

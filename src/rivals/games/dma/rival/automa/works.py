@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
 from typing import NamedTuple
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Choice, Trail, choose
+from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.orders.parts import write_item
@@ -28,8 +29,7 @@ from rivals.games.dma.rival.automa.figures import (
     WEAK,
     Temper,
 )
-from rivals.games.dma.rival.automa.garrisons import surplus, watch
-from rivals.games.dma.rival.automa.threats import days_away, threat
+from rivals.games.dma.rival.automa.garrisons import days_away, surplus, threat, watch
 from rivals.games.dma.rival.automa.worth import holds_in_the_open, holds_walls
 from rivals.games.dma.rival.facts import Facts
 from rivals.games.dma.world.cities import price
@@ -37,15 +37,17 @@ from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item
 
 NEW_ARMY = "new_army"
-GUARD = "dma.ruler.project.guard"
 
 
 class Wish(NamedTuple):
-    """Why some projects come before others: the rule, its numbers, and which projects."""
+    """Why some projects come before others: which ones, and what the words for it need."""
 
-    rule: str
     projects: frozenset[str]
-    params: dict[str, object]
+    params: Mapping[str, object]
+
+
+Asks = Callable[["Works"], Wish | None]
+"""A city's council asking for projects."""
 
 
 class Ledger:
@@ -85,7 +87,9 @@ class Ledger:
 
 
 class Works:
-    """One city's council."""
+    """One city's council; `wishes` are those of the moment, by who asks for them."""
+
+    wishes: Mapping[Asks, Wish]
 
     def __init__(self, temper: Temper, facts: Facts, city: City) -> None:
         self.temper = temper
@@ -96,7 +100,7 @@ class Works:
 
     def order(self, dice: Dice, stream: str, trail: Trail) -> Projects | None:
         """Make the list; None if it stands so already."""
-        self.direction = chosen_direction(self.facts, self.temper, self.city, dice, stream, trail)
+        self.direction = self._chosen_direction(dice, stream, trail)
         self.ledger = Ledger(self.facts, self.temper, self.city, self.direction)
         heard: list[Trail] = []
         while self.ledger.money > 0:
@@ -106,7 +110,7 @@ class Works:
                 break
             self.ledger.take(self.catalogue, project)
         _tell(self.ledger.listed, heard, trail)
-        items = _folded(self.ledger.listed)
+        items = [(project, len(list(run))) for project, run in groupby(self.ledger.listed)]
         if not items:
             rich = self.ledger.money > 0
             trail.note("dma.ruler.project.no-wish" if rich else "dma.ruler.project.no-money")
@@ -115,50 +119,36 @@ class Works:
         lines = tuple(write_item(Item(project, count)) for project, count in items)
         return Projects(ref(self.city), lines)
 
+    def _chosen_direction(self, dice: Dice, stream: str, trail: Trail) -> str:
+        """Choose the one direction of all provinces, as another would bring separatism."""
+        known = self.catalogue.building
+        listed = (one.project for own in self.facts.cities() for one in own.projects)
+        planned = (known[one].direction for one in listed if one in known)
+        kept = self.facts.direction() or next(filter(None, planned), None)
+        if kept:
+            trail.note("dma.ruler.direction.kept", direction=kept)
+            return kept
+        directions = [one.id for one in self.catalogue.directions]
+        return choose(directions, trail).by(DIRECTIONS, self).rolled(dice, stream)
+
     def _next(self, dice: Dice, stream: str, trail: Trail) -> str | None:
         """Pick the next project, if there is any worth having."""
-        wishes = list(self._wishes())
-        candidates = sorted(set().union(*(wish.projects for wish in wishes)))
+        self.next_level = self._next_level()
+        asked = ((rule, asks, asks(self)) for rule, asks in WISHES)
+        wishes = [(rule, asks, one) for rule, asks, one in asked if one and one.projects]
+        self.wishes = {asks: one for _, asks, one in wishes}
+        candidates = sorted(frozenset().union(*(one.projects for _, _, one in wishes)))
         if not candidates:
             return None
-        choice = choose(candidates, trail)
-        spoke = [wish for wish in wishes if _decides(choice, wish)]
-        if all(one in self.catalogue.unit for one in choice.left):
-            self._muster(choice, guards=wishes[0].rule == GUARD)
-        choice.fewest("dma.ruler.project.cheapest", self._price)
-        project = choice.rolled(dice, stream)
-        why = next(wish for wish in wishes if project in wish.projects)
-        if why not in spoke:
-            trail.note(why.rule, **why.params)
+        project = choose(candidates, trail).by(PROJECTS, self).rolled(dice, stream)
+        rule, why = next((rule, one) for rule, _, one in wishes if project in one.projects)
+        if not trail.decided(rule):
+            trail.note(rule, **why.params)
         return project
-
-    def _muster(self, choice: Choice[str], *, guards: bool) -> None:
-        """Choose the type to recruit: most worth for its price and its upkeep for some time.
-
-        For a guard one that holds walls; where food runs out most worth for its upkeep alone.
-        """
-        unit, worth = self.catalogue.unit, self.facts.weights.of
-        if guards:
-            choice.prefer("dma.ruler.troop.holds-walls", lambda one: holds_walls(unit[one]))
-        if self.ledger.room < SCARCE:
-            choice.most("dma.ruler.troop.frugal", lambda one: worth[one] // unit[one].upkeep)
-        choice.most(
-            "dma.ruler.troop.bargain",
-            lambda one: self.facts.weights.bargain(unit[one], self._price(one)),
-        )
-
-    def _wishes(self) -> Iterator[Wish]:
-        """List what the city wishes for, the most urgent first; empty wishes are left out."""
-        urgent = (self._guard(), self._new_army(), self._fetch(), self._first())
-        calm = (self._payback(), self._levels(self.temper.levels))
-        arms = (self._arms(), self._walls())
-        for wish in (*urgent, *calm, *arms, self._levels(99)):
-            if wish is not None and wish.projects:
-                yield wish
 
     # --- Wishes, the most urgent first ---
 
-    def _guard(self) -> Wish | None:
+    def guard(self) -> Wish | None:
         """Somebody must stand in the city; holders of walls if there are any to recruit.
 
         In danger as many as may come; whoever is in the city with an army counts.
@@ -172,9 +162,9 @@ class Works:
         if len(there) >= wanted and (strength >= foe or len(there) >= self.temper.guard_most):
             return None
         found = self._recruitable(self.ledger.last_room)
-        return Wish(GUARD, found, {"there": len(there), "wanted": wanted, "foe": foe})
+        return Wish(found, {"there": len(there), "wanted": wanted, "foe": foe})
 
-    def _new_army(self) -> Wish | None:
+    def new_army(self) -> Wish | None:
         """Recruits that no army can fetch deserve one of their own."""
         if NEW_ARMY in self.ledger.listed or self._armies_near():
             return None
@@ -182,9 +172,9 @@ class Works:
         enough = WEAK if self._villages_left() else self.temper.spares
         if waiting < enough and self.facts.armies():
             return None
-        return _wish("dma.ruler.project.new-army", NEW_ARMY, strength=waiting)
+        return Wish(frozenset({NEW_ARMY}), {"strength": waiting})
 
-    def _fetch(self) -> Wish | None:
+    def fetch(self) -> Wish | None:
         """Villages of the own province are still to be taken: an army must be able to.
 
         They feed whoever takes them, so that little is kept back for the city's works.
@@ -196,21 +186,21 @@ class Works:
         if not left or self._force() >= need:
             return None
         troops = self._troops(self.ledger.last_room)
-        return Wish("dma.ruler.project.own-villages", troops, {"left": left})
+        return Wish(troops, {"left": left})
 
     def _villages_left(self) -> int:
         """Count the villages of the own province that somebody else holds, or nobody."""
         total, held = self.facts.villages(self.city)
         return total - held
 
-    def _first(self) -> Wish | None:
+    def first_level(self) -> Wish | None:
         """The direction's first building opens everything else."""
-        found = self._next_level()
+        found = self.next_level
         if found is None or found.level != 1:
             return None
-        return _wish("dma.ruler.project.first", found.id, direction=found.direction)
+        return Wish(frozenset({found.id}), {"direction": found.direction})
 
-    def _payback(self) -> Wish | None:
+    def payback(self) -> Wish | None:
         """What soon brings back its price comes before what only costs."""
         days = {one.id: self._payback_days(one) for one in self._buildings()}
         paying = {one: its for one, its in days.items() if its is not None and its <= PAYBACK_DAYS}
@@ -218,24 +208,27 @@ class Works:
             return None
         soonest = min(paying.values())
         best = frozenset(one for one, its in paying.items() if its == soonest)
-        return Wish("dma.ruler.project.payback", best, {"days": soonest})
+        return Wish(best, {"days": soonest})
 
-    def _levels(self, most: int) -> Wish | None:
+    def early_level(self) -> Wish | None:
+        """The next level of the one direction, if it is one that comes before arms."""
+        found = self.next_level
+        return self.level() if found and found.level <= self.temper.levels else None
+
+    def level(self) -> Wish | None:
         """The next level of the one direction, as long as the city stays calm."""
-        found = self._next_level()
-        if found is None or found.level > most:
-            return None
-        return _wish("dma.ruler.project.level", found.id, level=found.level)
+        found = self.next_level
+        return None if found is None else Wish(frozenset({found.id}), {"level": found.level})
 
-    def _arms(self) -> Wish | None:
+    def arms(self) -> Wish | None:
         """Troops, as long as the province feeds them and the army is not strong enough."""
         wanted = self.temper.army + self.temper.army_growth * self.facts.week
         if self._force() >= wanted or len(self.ledger.recruits(self.catalogue)) >= MOST_RECRUITS:
             return None
         room = self.ledger.room
-        return Wish("dma.ruler.project.arms", self._troops(room), {"room": room})
+        return Wish(self._troops(room), {"room": room})
 
-    def _walls(self) -> Wish | None:
+    def walls(self) -> Wish | None:
         """Walls, once enemies may be about."""
         if self.facts.week < self.temper.wall_week:
             return None
@@ -244,7 +237,7 @@ class Works:
             for one in self._buildings()
             if any(b.type == "fortification" for b in one.bonuses)
         )
-        return Wish("dma.ruler.project.walls", found, {"week": self.facts.week})
+        return Wish(found, {"week": self.facts.week})
 
     # --- What the wishes ask ---
 
@@ -263,7 +256,8 @@ class Works:
             and self.facts.recruitable(self.ledger.ahead, one.id)
         )
 
-    def _price(self, project: str) -> int:
+    def price(self, project: str) -> int:
+        """Give what a project costs once those listed stand."""
         return price(self.catalogue, self.ledger.ahead, project)
 
     def _buildings(self) -> list[Building]:
@@ -274,7 +268,7 @@ class Works:
             for one in self.catalogue.buildings
             if one.direction is None and one.id not in ahead and self.facts.possible(ahead, one.id)
         ]
-        level = self._next_level()
+        level = self.next_level
         return neutral if level is None else [*neutral, level]
 
     def _next_level(self) -> Building | None:
@@ -309,6 +303,18 @@ class Works:
                 hungry = self.ledger.upkeep + FOOD_AHEAD - self.ledger.green
                 gain += min(held * one.value, max(0, hungry))
         return -(-building.cost // gain) if gain else None
+
+    @cached_property
+    def villages_near(self) -> int:
+        """How many villages of the province militia reaches within a week."""
+        militia = self.catalogue.unit[self.catalogue.neutral_garrisons.village_type]
+        return sum(
+            place.province == ref(self.city)
+            and not place.is_city
+            and days_away(place.cell, self.city.cell, militia.speed)
+            <= self.catalogue.figure["days_per_week"]
+            for place in self.facts.places()
+        )
 
     def _armies_near(self) -> bool:
         """Say whether an own army is near enough to fetch recruits."""
@@ -346,70 +352,67 @@ def _tell(listed: Sequence[str], heard: Sequence[Trail], trail: Trail) -> None:
     trail.step()
 
 
-def _decides(choice: Choice[str], wish: Wish) -> bool:
-    """Keep what a wish is for, if that is among the candidates; say whether it dropped others."""
-    before = len(choice.left)
-    return len(choice.prefer(wish.rule, wish.projects.__contains__, **wish.params).left) < before
+def _is_unit(works: Works, left: Sequence[str]) -> bool:
+    return all(one in works.catalogue.unit for one in left)
 
 
-def _wish(rule: str, project: str, **params: object) -> Wish:
-    return Wish(rule, frozenset({project}), params)
+def _for_guard(works: Works, left: Sequence[str]) -> bool:
+    return next(iter(works.wishes)) is Works.guard and _is_unit(works, left)
 
 
-def _folded(listed: list[str]) -> list[tuple[str, int]]:
-    """Write the same project several times in a row as one line with a number."""
-    found: list[tuple[str, int]] = []
-    for one in listed:
-        if found and found[-1][0] == one:
-            found[-1] = (one, found[-1][1] + 1)
-        else:
-            found.append((one, 1))
-    return found
+WISHES: tuple[tuple[str, Asks], ...] = (
+    ("dma.ruler.project.guard", Works.guard),
+    ("dma.ruler.project.new-army", Works.new_army),
+    ("dma.ruler.project.own-villages", Works.fetch),
+    ("dma.ruler.project.first", Works.first_level),
+    ("dma.ruler.project.payback", Works.payback),
+    ("dma.ruler.project.level", Works.early_level),
+    ("dma.ruler.project.arms", Works.arms),
+    ("dma.ruler.project.walls", Works.walls),
+    ("dma.ruler.project.level", Works.level),
+)
+"""What a city wishes for, the most urgent first."""
+
+
+def _wished(rule: str, asks: Asks) -> Criterion[Works, str]:
+    """Make the row that keeps the projects of a wish."""
+    return Criterion.prefer(
+        rule,
+        lambda works, one: one in works.wishes[asks].projects,
+        lambda works, _: asks in works.wishes,
+        lambda works: works.wishes[asks].params,
+    )
+
+
+PROJECTS: tuple[Criterion[Works, str], ...] = (
+    *(_wished(rule, asks) for rule, asks in WISHES),
+    Criterion.prefer(
+        "dma.ruler.troop.holds-walls",
+        lambda works, one: holds_walls(works.catalogue.unit[one]),
+        _for_guard,
+    ),
+    Criterion.most(
+        "dma.ruler.troop.frugal",
+        lambda works, one: works.facts.weights.of[one] // works.catalogue.unit[one].upkeep,
+        lambda works, left: works.ledger.room < SCARCE and _is_unit(works, left),
+    ),
+    Criterion.most(
+        "dma.ruler.troop.bargain",
+        lambda works, one: works.facts.weights.bargain(works.catalogue.unit[one], works.price(one)),
+        _is_unit,
+    ),
+    Criterion.fewest("dma.ruler.project.cheapest", Works.price),
+)
+"""The next project: what is wished for; of troops most worth for their price and upkeep.
+
+For a guard those that hold walls; where food runs out most worth for the upkeep alone.
+"""
 
 
 # --- The direction ------------------------------------------------------------------------------
 
 PEACEFUL = ("trade", "craft", "faith", "magic")
 WARLIKE = ("war", "order")
-
-
-def chosen_direction(
-    facts: Facts, temper: Temper, city: City, dice: Dice, stream: str, trail: Trail
-) -> str:
-    """Choose the one direction of all provinces, as another would bring separatism."""
-    listed = (one.project for own in facts.cities() for one in own.projects)
-    planned = (facts.catalogue.building[one] for one in listed if one in facts.catalogue.building)
-    kept = facts.direction() or next((one.direction for one in planned if one.direction), None)
-    if kept:
-        trail.note("dma.ruler.direction.kept", direction=kept)
-        return kept
-    known = [one.id for one in facts.catalogue.directions]
-    choice = choose(known, trail)
-    if temper.raids:
-        choice.prefer("dma.ruler.direction.warlike", WARLIKE.__contains__)
-        choice.most("dma.ruler.direction.fiercest", lambda one: _fierceness(facts, one))
-    else:
-        total, _ = facts.villages(city)
-        near = _villages_near(facts, city)
-        choice.prefer("dma.ruler.direction.peaceful", PEACEFUL.__contains__)
-        if near:
-            choice.prefer("dma.ruler.direction.money", lambda one: not _feeds(facts, one), n=near)
-        else:
-            choice.prefer("dma.ruler.direction.food", lambda one: _feeds(facts, one))
-        choice.most("dma.ruler.direction.gain", lambda one: _gain(facts, one, total))
-    return choice.rolled(dice, stream)
-
-
-def _villages_near(facts: Facts, city: City) -> int:
-    """Count the villages of a province that militia reaches within a week."""
-    militia = facts.catalogue.unit[facts.catalogue.neutral_garrisons.village_type]
-    return sum(
-        place.province == ref(city)
-        and not place.is_city
-        and days_away(place.cell, city.cell, militia.speed)
-        <= facts.catalogue.figure["days_per_week"]
-        for place in facts.places()
-    )
 
 
 def _levels_of(facts: Facts, direction: str) -> list[Building]:
@@ -448,3 +451,37 @@ def _fierceness(facts: Facts, direction: str) -> int:
         ),
         default=0,
     )
+
+
+def _raids(works: Works, _: Sequence[str]) -> bool:
+    return works.temper.raids
+
+
+def _settles(works: Works, _: Sequence[str]) -> bool:
+    return not works.temper.raids
+
+
+DIRECTIONS: tuple[Criterion[Works, str], ...] = (
+    Criterion.prefer("dma.ruler.direction.warlike", lambda _, one: one in WARLIKE, _raids),
+    Criterion.most(
+        "dma.ruler.direction.fiercest", lambda works, one: _fierceness(works.facts, one), _raids
+    ),
+    Criterion.prefer("dma.ruler.direction.peaceful", lambda _, one: one in PEACEFUL, _settles),
+    Criterion.prefer(
+        "dma.ruler.direction.money",
+        lambda works, one: not _feeds(works.facts, one),
+        lambda works, _: not works.temper.raids and works.villages_near > 0,
+        lambda works: {"n": works.villages_near},
+    ),
+    Criterion.prefer(
+        "dma.ruler.direction.food",
+        lambda works, one: _feeds(works.facts, one),
+        lambda works, _: not works.temper.raids and not works.villages_near,
+    ),
+    Criterion.most(
+        "dma.ruler.direction.gain",
+        lambda works, one: _gain(works.facts, one, works.facts.villages(works.city)[0]),
+        _settles,
+    ),
+)
+"""The direction: a raider's for its troops, others' for what it brings."""
