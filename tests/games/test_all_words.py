@@ -103,9 +103,23 @@ def test_each_language_is_in_its_own_letters(said):
 
 def test_every_choice_of_the_setup_has_words(said):
     for question in said.game.settings():
+        rules = [f"{question.choice_words}.{choice}" for choice in question.choices]
         assert question.rule in said.words
-        for choice in question.choices:
-            assert f"{question.choice_words}.{choice}" in said.words
+        for lang in LANGS:
+            assert len({said.words.text(one, lang) for one in rules}) == len(rules)
+
+
+def test_every_reading_is_explained_and_no_other(said):
+    """A reading is a setting by that name; its words are its values and, if any, its help."""
+    start = f"{said.name}.reading."
+    readings = {one.rule: one for one in said.game.settings() if one.rule.startswith(start)}
+    told = {".".join(one.split(".")[:3]) for one in said.ids if one.startswith(start)}
+    assert told == set(readings)
+    for rule, question in readings.items():
+        own = {one for one in said.ids if one.startswith(f"{rule}.")}
+        assert own - {f"{rule}.{one}" for one in question.choices} <= {f"{rule}.help"}
+        if said.name in ("armada", "eclipse"):
+            assert all(said.words.text(f"{rule}.help", lang).endswith(".") for lang in LANGS)
 
 
 def test_every_rule_of_the_rival_says_where_it_stands(said):

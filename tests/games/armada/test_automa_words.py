@@ -1,8 +1,6 @@
 """Every reason that the Imperial AI gives has words in both languages and says where it stands."""
 
-import re
 from collections import Counter
-from pathlib import Path
 
 import pytest
 from armada_wanderings import opened
@@ -11,44 +9,9 @@ from rivals.core.chance import SeededDice
 from rivals.core.game import Action
 from rivals.core.notes import Note
 from rivals.core.words import LANGS
-from rivals.games.armada import rival
-from rivals.games.armada.components.box import COLOURS
 from rivals.games.armada.game import GAME
 from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.words import WORDS
-from rivals.games.armada.words.sources import SECTIONS
-
-ROOM = Path(rival.__path__[0])
-FILES = [path for path in sorted(ROOM.rglob("*.py")) if path.name != "stand_ins.py"]
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in FILES)
-GIVEN = sorted(set(re.findall(r'"(armada\.[\w-]+\.[\w-]+)"', CODE)))
-GROUPS = {one.split(".")[1] for one in GIVEN}
-SAID = {
-    one
-    for one in WORDS.ids()
-    if one.count(".") == 2 and one.startswith("armada.") and one.split(".")[1] in GROUPS
-}
-NAMES = ("Imperial AI", "Имперский ИИ"), ("Armada", "«Армада»")
-
-
-def test_there_are_reasons_of_each_kind():
-    assert len(GIVEN) > 80
-    assert {"plan", "activate", "order", "target", "prey", "defence", "course", "wing"} <= GROUPS
-
-
-@pytest.mark.parametrize("rule", GIVEN)
-def test_a_reason_has_words_and_says_where_it_stands(rule):
-    for lang, place in zip(LANGS, (0, 1), strict=True):
-        assert WORDS.template(rule, lang)
-        source = WORDS.source(rule, lang)
-        assert source.startswith(tuple(name[place] for name in NAMES)), source
-        assert any(section[place] in source for section in SECTIONS.values()), source
-    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
-
-
-def test_no_words_for_reasons_that_are_never_given():
-    inflected = {f"armada.dice.{colour}" for colour in COLOURS}
-    assert SAID - inflected == set(GIVEN)
 
 
 def whole_game(seed, **options):

@@ -17,7 +17,6 @@ from rivals.games.armada.components.squadrons import SQUADRONS, Keyword
 from rivals.games.armada.position.actions import AnyAction
 from rivals.games.armada.position.names import tell_apart
 from rivals.games.armada.position.pieces import Readiness
-from rivals.games.armada.position.readings import GUARDS, READINGS
 from rivals.games.armada.position.tasks import AnyTask
 from rivals.games.armada.rules.scoring import ENDINGS
 from rivals.games.armada.words import WORDS
@@ -92,22 +91,6 @@ def test_nothing_is_told_that_never_happens():
 def test_the_setup_says_what_is_left_out():
     assert "upgrade" in WORDS.text("armada.setup.note", "en")
     assert "улучшений" in WORDS.text("armada.setup.note", "ru")
-
-
-@pytest.mark.parametrize("key", [*READINGS, "guards"])
-def test_every_reading_is_explained(key):
-    its = READINGS.get(key, GUARDS)
-    for lang in LANGS:
-        assert WORDS.text(f"armada.reading.{key}.help", lang).endswith(".")
-        values = [WORDS.text(f"armada.reading.{key}.{value}", lang) for value in its]
-        assert len(set(values)) == len(values) > 1
-    known = {one for one in WORDS.ids() if one.startswith(f"armada.reading.{key}.")}
-    assert len(known) == len(its) + 1
-
-
-def test_readings_in_words_are_those_of_the_game():
-    told = {one.split(".")[2] for one in WORDS.ids() if one.startswith("armada.reading.")}
-    assert told == {*READINGS, "guards"}
 
 
 def test_every_task_has_a_question():

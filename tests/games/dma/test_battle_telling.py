@@ -14,8 +14,6 @@ from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.battle.sketch import CELL, Sketcher
 from rivals.games.dma.battle.steps import Strength
-from rivals.games.dma.words import WORDS
-from rivals.games.dma.words.battle import BATTLE
 
 SVG = "{http://www.w3.org/2000/svg}"
 MEETING = setting_of("militia 0,3 -1,3; outrider 2,1", "legion 0,3 0,2; bodyguard 1,0", WALL)
@@ -27,12 +25,6 @@ def titles(svg):
 
 
 # --- Words ------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize("rule", sorted(BATTLE))
-def test_both_languages_say_the_same(rule):
-    assert all(WORDS.template(rule, lang) for lang in LANGS)
-    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
 
 
 def test_a_strength_shows_its_parts():

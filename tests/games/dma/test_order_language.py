@@ -1,6 +1,5 @@
 """The order language: what is written can be read back, and reading is lax and never fails."""
 
-import re
 import string
 from pathlib import Path
 
@@ -44,12 +43,6 @@ from rivals.games.dma.words.orders import ORDER_WORDS
 
 WORDS = Words(ORDER_WORDS)
 CODE = Path(rivals.games.dma.orders.__file__).parent
-IDS = {
-    one
-    for path in CODE.glob("*.py")
-    for one in re.findall(r'"(dma\.(?:order|language)\.[\w.-]+)"', path.read_text("utf-8"))
-}
-CYRILLIC = re.compile("[а-яё]", re.IGNORECASE)
 
 
 def read(line):
@@ -339,20 +332,6 @@ def test_a_file_may_be_in_either_form():
 
 
 # Words
-
-
-def test_every_rule_id_has_words():
-    assert len(IDS) > 60
-    assert {one for one in IDS if one not in WORDS} == set()
-    assert {f"dma.do.{tag}" for tag in TAGS} <= set(WORDS.ids())
-
-
-@pytest.mark.parametrize("rule", sorted(ORDER_WORDS))
-def test_both_languages_tell_the_same(rule):
-    english, russian = (WORDS.template(rule, lang) for lang in LANGS)
-    assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru")
-    assert not CYRILLIC.search(english)
-    assert english != russian or not re.search(r"[a-z]{3}", re.sub(r"\{[^}]*\}", "", english))
 
 
 @given(ORDERS, st.sampled_from(LANGS))

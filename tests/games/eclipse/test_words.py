@@ -67,21 +67,6 @@ def test_every_fault_of_an_action_is_told_and_no_other():
     assert all(WORDS.text(one, lang).endswith(".") for one in FAULTS for lang in LANGS)
 
 
-@pytest.mark.parametrize("key", READINGS)
-def test_every_reading_is_explained(key):
-    for lang in LANGS:
-        assert WORDS.text(f"eclipse.reading.{key}.help", lang).endswith(".")
-    values = [WORDS.text(f"eclipse.reading.{key}.{value}", "ru") for value in READINGS[key]]
-    assert len(set(values)) == len(values) > 1
-    known = {one for one in WORDS.ids() if one.startswith(f"eclipse.reading.{key}.")}
-    assert len(known) == len(values) + 1
-
-
-def test_readings_in_words_are_those_of_the_game():
-    told = {one.split(".")[2] for one in WORDS.ids() if one.startswith("eclipse.reading.")}
-    assert told == set(READINGS)
-
-
 def test_a_technology_without_a_part_is_explained():
     about = {one.rpartition(".")[2] for one in WORDS.ids() if one.startswith("eclipse.about.")}
     assert about == set(TECHS) - {part.tech for part in PARTS.values()}

@@ -68,15 +68,6 @@ def test_no_two_cards_and_no_two_places_share_a_name(group, lang):
     assert len({one[lang] for one in group.values()}) == len(group)
 
 
-def test_words_are_in_both_languages_each_in_its_own_letters():
-    for rule, told in {**NAMES, **EFFECTS}.items():
-        assert set(told) == set(LANGS), rule
-        english, russian = (re.sub(r"\{[\w:.-]+", "", WORDS.template(rule, one)) for one in LANGS)
-        assert not re.search("[а-яё]", english, re.IGNORECASE), rule
-        assert not re.search("[a-z]", russian, re.IGNORECASE), rule
-        assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru"), rule
-
-
 @pytest.mark.parametrize("lang", LANGS)
 def test_every_card_has_a_text_of_short_whole_lines(lang):
     for card in OPS:

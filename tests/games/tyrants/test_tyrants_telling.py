@@ -1,12 +1,10 @@
 """All that Tyrants of the Underdark says is said in both languages."""
 
 import re
-from pathlib import Path
 
 import pytest
 from tyrants_cases import DICE, person, rival, table
 
-import rivals.games.tyrants
 from rivals.core.match import Match
 from rivals.core.notation import format_action, parse_action
 from rivals.core.words import LANGS
@@ -16,18 +14,6 @@ from rivals.games.tyrants.components.maps import find_map, sections_for
 from rivals.games.tyrants.face import sketch
 from rivals.games.tyrants.position.actions import EndTurn, Recruit
 from rivals.games.tyrants.words import WORDS
-from rivals.games.tyrants.words.composed import COMPOSED
-from rivals.games.tyrants.words.doing import DOING
-from rivals.games.tyrants.words.options import OPTIONS
-from rivals.games.tyrants.words.rules import RULES
-from rivals.games.tyrants.words.sketch import SKETCH
-from rivals.games.tyrants.words.sources import SOURCES
-
-CODE = Path(rivals.games.tyrants.__file__).parent
-TEXT = "\n".join(path.read_text(encoding="utf-8") for path in sorted(CODE.rglob("*.py")))
-IDS = set(re.findall(r'(?<!f)"(tyrants\.[\w.-]+)"', TEXT))
-STARTS = set(re.findall(r'f"(tyrants\.[\w.-]*)\{', TEXT))
-OWN = (RULES, DOING, OPTIONS, SKETCH, COMPOSED)
 
 MATCHES = {
     "two": (("random", "automatron"), 1, {}),
@@ -70,38 +56,9 @@ def after(position, *moves):
 # --- Words --------------------------------------------------------------------------------
 
 
-def test_every_rule_id_in_the_code_has_words():
-    """Or words begin with it, where it is the prefix of choices."""
-    known = WORDS.ids()
-    for rule in IDS:
-        start = f"{rule.removesuffix('.')}."
-        assert rule in WORDS or any(one.startswith(start) for one in known), rule
-
-
-def test_rule_ids_completed_at_run_time_have_words():
-    for start in STARTS - {"tyrants."}:
-        assert any(one.startswith(start) for one in WORDS.ids()), start
-
-
-@pytest.mark.parametrize("group", OWN, ids=["rules", "doing", "options", "sketch", "composed"])
-def test_words_are_in_both_languages_each_in_its_own_letters(group):
-    for rule, its in group.items():
-        assert set(its) == set(LANGS)
-        english, russian = (re.sub(r"\{[\w:.-]+", "", its[lang]) for lang in LANGS)
-        assert not re.search("[а-яё]", english, re.IGNORECASE), rule
-        assert not re.search("[a-z]", russian, re.IGNORECASE), rule
-        assert WORDS.slots(rule, "en") == WORDS.slots(rule, "ru"), rule
-        assert "  " not in english + russian, rule
-
-
 def test_every_action_has_a_kind_in_words():
     tags = {one.__struct_config__.tag for one in GAME.action_type.__args__}
     assert {one.rpartition(".")[2] for one in WORDS.ids() if ".kind." in one} == tags
-
-
-def test_every_source_is_of_a_rule_that_is_told():
-    for rule in SOURCES:
-        assert rule.removesuffix(".source") in WORDS
 
 
 @pytest.mark.parametrize("edition", ["2016", "2021"])
