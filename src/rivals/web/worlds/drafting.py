@@ -18,7 +18,6 @@ from rivals.games.dma.orders.language import (
     is_json,
     read_orders,
 )
-from rivals.games.dma.rival.planning import own_copy
 from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
@@ -157,7 +156,7 @@ def _without(text: str, lines: set[int], parsed: Parsed) -> str:
 def planned_world(seat: Seat) -> World:
     """Give the world as the player sees it after the orders of the draft; the caller's own."""
     catalogue = catalogue_of(seat.world)
-    world = own_copy(seen_world(seat.world, seat.number), seat.number)
+    world = seen_world(seat.world, seat.number).copy_for(seat.number)
     parsed = drafted(seat)
     follow_orders(world, seat.number, parsed.orders, catalogue, lines=parsed.lines)
     return world

@@ -13,7 +13,6 @@ from django.utils import timezone
 from rivals.games.dma.orders.following import Receipt, follow_orders
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.orders.language import Fault, Parsed, read_orders
-from rivals.games.dma.rival.planning import own_copy
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld, Submission, Via
@@ -59,7 +58,7 @@ def check(seat: Seat, text: str) -> Checked:
     row = seat.world
     catalogue = catalogue_of(row)
     parsed = read_orders(text, catalogue)
-    world = own_copy(seen_world(row, seat.number), seat.number)
+    world = seen_world(row, seat.number).copy_for(seat.number)
     receipt = follow_orders(world, seat.number, parsed.orders, catalogue, lines=parsed.lines)
     return Checked(parsed, receipt)
 

@@ -114,7 +114,7 @@ def receipt_for(
     lines: Sequence[int] = (),
 ) -> Receipt:
     """Give the receipt for a player's orders and leave the world as it is. Raises BadSetup."""
-    return follow_orders(world.copy(), player, orders, catalogue, lines=lines)
+    return follow_orders(world.copy_for(player), player, orders, catalogue, lines=lines)
 
 
 Done = tuple[AnyOrder, Sequence[Hint]]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.rival.automa.figures import (
@@ -34,10 +35,6 @@ class SeenFacts:
         self.weights = weights
         self.week = seen.week + 1
         self._supplies: dict[int, Supply] = {}
-        self._votes = directions_of(seen, catalogue)[player]
-        self._places: list[Place] | None = None
-        self._enemies: list[Enemy] | None = None
-        self._reports = self._told()
 
     def cities(self) -> list[City]:
         """List the own cities."""
@@ -60,31 +57,38 @@ class SeenFacts:
 
     def places(self) -> list[Place]:
         """List all places of the world."""
-        if self._places is None:
-            self._places = [
-                Place(ref(one), one.name, one.cell, one.owner, ref(one), is_city=True)
-                for one in self.world.cities
-            ] + [
-                Place(f"v{one.id}", one.name, one.cell, one.owner, f"c{one.city}", is_city=False)
-                for one in self.world.villages
-            ]
         return self._places
+
+    @cached_property
+    def _places(self) -> list[Place]:
+        return [
+            Place(ref(one), one.name, one.cell, one.owner, ref(one), is_city=True)
+            for one in self.world.cities
+        ] + [
+            Place(f"v{one.id}", one.name, one.cell, one.owner, f"c{one.city}", is_city=False)
+            for one in self.world.villages
+        ]
 
     def enemies(self) -> list[Enemy]:
         """List the foreign armies."""
-        if self._enemies is None:
-            self._enemies = [
-                self._enemy(one) for one in self.world.armies if one.owner != self.player
-            ]
         return self._enemies
+
+    @cached_property
+    def _enemies(self) -> list[Enemy]:
+        return [self._enemy(one) for one in self.world.armies if one.owner != self.player]
+
+    @cached_property
+    def _votes(self) -> Mapping[str, int]:
+        return directions_of(self.world, self.catalogue)[self.player]
 
     def _enemy(self, army: Army) -> Enemy:
         told = self._reports.get(ref(army))
         strength = UNSEEN_ARMY + ARMY_GROWTH * self.week if told is None else told
         return Enemy(ref(army), army.name, army.owner, army.cell, strength, told is not None)
 
-    def _told(self) -> dict[str, int]:
-        """Add up who of each formation survived its latest battle of last week."""
+    @cached_property
+    def _reports(self) -> dict[str, int]:
+        """Who of each formation survived its latest battle of last week, added up."""
         found: dict[str, int] = {}
         for battle in self.world.battles:
             living = set(battle.survivors)

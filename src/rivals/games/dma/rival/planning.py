@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
@@ -24,7 +22,7 @@ from rivals.games.dma.rival.automa.works import Works
 from rivals.games.dma.rival.automa.worth import Weights
 from rivals.games.dma.rival.board_facts import SeenFacts
 from rivals.games.dma.world.formations import Formation, ref
-from rivals.games.dma.world.pieces import Army, Cell, City, Unit, World
+from rivals.games.dma.world.pieces import Army, Cell, World
 from rivals.games.dma.world.seeing import seen_by
 
 MOST_TRANSFERS = 60
@@ -92,7 +90,7 @@ class Council:
         self.dice = dice
         self.stream = f"rival.{player - 1}"
         self.catalogue = catalogue
-        self.desk = own_copy(seen, player)
+        self.desk = seen.copy_for(player)
         self.index = Index(self.desk)
         self.given: list[Order] = []
         self.left_alone = Trail()
@@ -210,30 +208,3 @@ def _place_of_last(formations: Sequence[Formation], named: Sequence[str]) -> int
 def route_cells(army: Army) -> list[Cell]:
     """List the cells of an army's route, the last one at least."""
     return [route_end(army, army.route[: n + 1]) for n in range(len(army.route))]
-
-
-def own_copy(seen: World, player: int) -> World:
-    """Copy a world as far as a player's own orders can change it."""
-    return replace(
-        seen,
-        players=[replace(one, peace=list(one.peace)) for one in seen.players],
-        cities=[_city(one) if one.owner == player else one for one in seen.cities],
-        armies=[
-            replace(one, units=_units(one.units)) if one.owner == player else one
-            for one in seen.armies
-        ],
-    )
-
-
-def _city(city: City) -> City:
-    return replace(
-        city,
-        buildings=list(city.buildings),
-        garrison=_units(city.garrison),
-        projects=list(city.projects),
-        invested=dict(city.invested),
-    )
-
-
-def _units(units: Sequence[Unit]) -> list[Unit]:
-    return [replace(one) for one in units]

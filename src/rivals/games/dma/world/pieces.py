@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from rivals.games.dma.world.readings import Readings
 
@@ -59,6 +60,10 @@ class Army(msgspec.Struct):
         """Where it stands."""
         return self.x, self.y
 
+    def copy(self) -> Army:
+        """Copy the army, so that neither can change the other."""
+        return replace(self, units=[replace(one) for one in self.units])
+
 
 class Item(msgspec.Struct):
     """A line of a project list: how many are still to be made, and its share in percent.
@@ -99,6 +104,16 @@ class City(msgspec.Struct):
         """Where it stands."""
         return self.x, self.y
 
+    def copy(self) -> City:
+        """Copy the city, so that neither can change the other."""
+        return replace(
+            self,
+            buildings=list(self.buildings),
+            garrison=[replace(one) for one in self.garrison],
+            projects=[replace(one) for one in self.projects],
+            invested=dict(self.invested),
+        )
+
 
 class Village(msgspec.Struct, gc=False):
     """A village; `city` is the id of its province's city, `cells` its territory."""
@@ -130,6 +145,10 @@ class Player(msgspec.Struct):
     peace: list[int] = []
     out: int = 0
     missed: int = 0
+
+    def copy(self) -> Player:
+        """Copy the state, so that neither can change the other."""
+        return replace(self, peace=list(self.peace))
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True, gc=False):
@@ -238,6 +257,15 @@ class World(msgspec.Struct):
     def copy(self) -> World:
         """Copy the world, so that neither can change the other."""
         return msgspec.json.decode(msgspec.json.encode(self), type=World)
+
+    def copy_for(self, player: int) -> World:
+        """Copy the world as far as a player's own orders can change it."""
+        return replace(
+            self,
+            players=[one.copy() for one in self.players],
+            cities=[one.copy() if one.owner == player else one for one in self.cities],
+            armies=[one.copy() if one.owner == player else one for one in self.armies],
+        )
 
 
 RULES = "dma-v1"

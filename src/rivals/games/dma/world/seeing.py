@@ -41,13 +41,13 @@ def seen_by(world: World, player: int) -> World:
 
 def _army(army: Army, player: int) -> Army:
     if army.owner == player:
-        return deepcopy(army)
+        return army.copy()
     return Army(army.id, army.owner, army.name, UNKNOWN, UNKNOWN, army.x, army.y)
 
 
 def _city(city: City, player: int) -> City:
     if city.owner == player != NEUTRAL:
-        return deepcopy(city)
+        return city.copy()
     return City(
         city.id, city.name, city.x, city.y, city.owner, city.cells, direction=city.direction
     )
@@ -55,7 +55,7 @@ def _city(city: City, player: int) -> City:
 
 def _player(one: Player, player: int, *, peace: bool) -> Player:
     if one.id == player:
-        return deepcopy(one)
+        return one.copy()
     return Player(one.id, one.name, one.ruler, list(one.peace) if peace else [], one.out)
 
 

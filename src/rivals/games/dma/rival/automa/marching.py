@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Literal, NamedTuple
 
 from rivals.core.chance import Dice
@@ -241,13 +242,14 @@ class Staff:
     def __init__(self, temper: Temper, facts: Facts) -> None:
         self.temper = temper
         self.facts = facts
-        self._chart = Chart(facts.terrain(), facts.catalogue)
-        self._aims = aims(facts, temper)
-        self._ends = [
-            one.cell
-            for one in self._aims
-            if (one.kind == "city" or (one.kind == "village" and one.owner == NEUTRAL))
-        ]
+
+    @cached_property
+    def _chart(self) -> Chart:
+        return Chart(self.facts.terrain(), self.facts.catalogue)
+
+    @cached_property
+    def _aims(self) -> list[Aim]:
+        return aims(self.facts, self.temper)
 
     def order(
         self, army: Army, claimed: Mapping[Cell, str], dice: Dice, stream: str, trail: Trail
@@ -290,7 +292,11 @@ class Staff:
 
     def _marks(self, strength: int) -> bytearray:
         """Mark where ways end: at defended places, and beside armies too strong to meet."""
-        cells = list(self._ends)
+        cells = [
+            one.cell
+            for one in self._aims
+            if one.kind == "city" or (one.kind == "village" and one.owner == NEUTRAL)
+        ]
         for enemy in self.facts.enemies():
             if enemy.strength * self.temper.margin_enemy > strength * 100:
                 cells += [enemy.cell, *(stepped(enemy.cell, one) for one in STEPS)]

@@ -8,10 +8,14 @@ from heapq import heappop, heappush
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.compass import STEPS
-from rivals.games.dma.world.pieces import STEPPE, Cell
+from rivals.games.dma.world.pieces import HIDDEN, STEPPE, Cell
 
 SHUT, OPEN, LAST = 0, 1, 2
 """No cell to stand on; a cell to pass; a cell where a way may end but not go on."""
+
+
+_KINDS = bytes(OPEN if sign == ord(STEPPE) else SHUT for sign in range(256))
+"""What a sign of terrain comes to."""
 
 
 class Chart:
@@ -20,7 +24,7 @@ class Chart:
     def __init__(self, terrain: Sequence[str], catalogue: Catalogue) -> None:
         self.width = len(terrain[0]) + 2
         border = bytes(self.width)
-        rows = (bytes([SHUT, *(sign == STEPPE for sign in row), SHUT]) for row in terrain)
+        rows = (f"{HIDDEN}{row}{HIDDEN}".encode().translate(_KINDS) for row in terrain)
         self.cells = bytearray(b"".join((border, *rows, border)))
         self.steps = tuple(
             (dx + dy * self.width, step_cost(catalogue, name), name)
