@@ -7,15 +7,12 @@ from eclipse_battles import at
 from eclipse_battles import table as battlefield
 
 from rivals.core.chance import SeededDice
-from rivals.core.choosing import Trail
 from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.hexes import HOLES
 from rivals.games.eclipse.position.seats import INDEX
 from rivals.games.eclipse.position.tasks import Turn
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival import seating
-from rivals.games.eclipse.rival.automa.rival import Rival
-from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rules import setup
 
 KNOWN = {one.key: one.known for one in setup.settings()}
@@ -113,13 +110,3 @@ def rival_at(*hexes, main="opportunist", species=("terran", "hydran", "mechanema
     seat.traits = msgspec.structs.replace(PLAIN, main=main, **traits)
     seat.name = "rival"
     return position
-
-
-def mind(position):
-    """The rival of the first seat over the facts of a position; its `trail` tells what spoke."""
-    return Rival(BoardFacts(position, 0), Trail(), SeededDice(1))
-
-
-def spoke(rival):
-    """The rules that spoke, without the name of the game."""
-    return [one.rule.removeprefix("eclipse.") for one in rival.trail.reasons()]

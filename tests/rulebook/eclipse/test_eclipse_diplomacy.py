@@ -91,9 +91,12 @@ def test_1_nobody_is_asked_twice_a_round():
     assert refused(position, do.Propose(1, "money")) == "asked"
 
 
-@pytest.mark.parametrize(("seats", "found"), [(2, False), (3, False), (4, True)])
-def test_2_2_4_only_with_four_seats_or_more(seats, found):
-    position = people(*FOUR[:seats])
+@pytest.mark.parametrize(
+    ("seats", "option", "found"),
+    [(2, "no", False), (3, "no", False), (2, "yes", True), (4, "no", True)],
+)
+def test_2_2_4_option_u12_only_with_four_seats_or_more(seats, option, found):
+    position = people(*FOUR[:seats], few_players_ambassadors=option)
     assert pacts.uses_ambassadors(position) == found
     if not found:
         assert refused(position, do.Propose(1, "money")) == "few-players"

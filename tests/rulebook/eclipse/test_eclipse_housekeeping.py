@@ -3,8 +3,10 @@
 import pytest
 from eclipse_acts import HOME, SOUTH, act, allows, exchange, people, refused
 from eclipse_battles import Rolled, at, fleet
+from eclipse_tables import line, rival_at
 
 from rivals.games.eclipse import GAME, rules
+from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.tasks import Upkeep
 from rivals.games.eclipse.rules import economy, scoring, upkeep
@@ -245,6 +247,13 @@ def test_2_10_what_counts():
         "reputation": 7, "ambassadors": 0, "hexes": 3 + 3, "discoveries": 6, "monoliths": 3,
         "techs": 0, "traitor": 0, "species": 0,
     }  # fmt: skip
+
+
+@pytest.mark.parametrize("main", ["cleaner", "risk", "opportunist"])
+def test_2_10_a70_no_main_trait_has_extra_points(main):
+    position = rival_at(*line((221, 0)), main=main, hated=1 if main == "risk" else -1)
+    position.seats[1].out = True
+    assert scoring.result(position).seats[0].total == TILES[221].vp
 
 
 @pytest.mark.parametrize(("techs", "points"), [(3, 0), (4, 1), (5, 2), (6, 3), (7, 5)])

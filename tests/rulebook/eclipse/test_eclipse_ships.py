@@ -5,10 +5,9 @@ from eclipse_acts import HOME, SOUTH, act, allows, anew, learn, on_supply, peopl
 from eclipse_battles import at
 
 from rivals.games.eclipse import GAME
+from rivals.games.eclipse.components.ships import PARTS
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.tasks import Acting, Finding, Fitting, Keying, Learning
-
-DRIVE = do.Install("interceptor", 3, "nuclear_drive")
 
 
 def rich(position, seat=0):
@@ -182,6 +181,14 @@ def test_upgrade_only_with_parts_that_one_has():
     anew(position)
     act(position, do.Install("cruiser", 4, "improved_hull"))
     assert refused(position, do.Install("cruiser", 4, "improved_hull")) == "already-there"
+
+
+@pytest.mark.parametrize(("option", "legal"), [("unlimited", True), ("limited", False)])
+def test_upgrade_option_u6_part_tiles_may_run_out(option, legal):
+    position = people(part_tiles=option)
+    position.seats[1].blueprints = [["hull"] * PARTS["hull"].tiles]
+    position.stack.append(Acting(0, "upgrade", 1))
+    assert (do.Install("interceptor", 1, "hull") in GAME.options(position)) is legal
 
 
 def test_upgrade_several_of_a_kind_on_a_ship():
