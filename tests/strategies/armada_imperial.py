@@ -1,8 +1,11 @@
 """Positions for the Imperial AI, its decisions in them, and blue dice that fall as told."""
 
+from types import SimpleNamespace
+
 from armada_attacks import ship, squadron
 
 from rivals.core.chance import Dice
+from rivals.core.choosing import Trail
 from rivals.games.armada import GAME
 from rivals.games.armada.components.box import FACES
 from rivals.games.armada.components.damage import DECK
@@ -10,9 +13,10 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS, Plan
 from rivals.games.armada.position.readings import Readings
 from rivals.games.armada.position.state import Position
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.player import ImperialPlayer
 
-__all__ = ["Blue", "chosen", "dropped", "fleets", "reasons", "rules", "ship", "squadron"]
+__all__ = ["Blue", "chosen", "dropped", "fleets", "mind", "reasons", "rules", "ship", "squadron"]
 
 PLAN = Plan("normal", 90_000, 0, "centre")
 """A normal commander deployed in the north; its focal point lies in the middle of the south."""
@@ -38,6 +42,11 @@ class Unrolled(Dice):
 
     def below(self, stream, sides):
         raise AssertionError(f"{stream}: a die with {sides} faces was rolled")
+
+
+def mind(dice, trail=None):
+    """What the rival on seat 1 decides with."""
+    return Mind(SimpleNamespace(seat=1), trail or Trail(), dice)
 
 
 def fleets(*pieces, task, plan=PLAN, rivals=(1,), obstacles=(), **readings):

@@ -21,6 +21,7 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.names import ship_name, squadron_name, token_name
 from rivals.games.armada.position.state import piece
 from rivals.games.armada.rival.automa import helm, targets
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rules import engagement, phases, sights
@@ -28,9 +29,8 @@ from rivals.games.armada.rules.gunnery import allowed
 from rivals.games.armada.rules.space import measuring
 from rivals.games.armada.rules.space.outlines import of
 from rivals.games.armada.table import news, turns
-from rivals.games.armada.table.facts import BESIDE, ENGAGED, spelled
-from rivals.games.armada.table.sights import OBSTRUCTED, flak_pool
-from rivals.games.armada.table.steps import TableTurn
+from rivals.games.armada.table.effects import TableTurn
+from rivals.games.armada.table.facts import BESIDE, ENGAGED, OBSTRUCTED, flak_pool, spelled
 
 PLAYER = ImperialPlayer()
 
@@ -337,9 +337,7 @@ class LockStep(TableTalk):
         ship = self.position.ships[number]
         if isinstance(self.position.stack[-1], to.Revealing):
             ship = helm.with_dial(ship)
-        return helm.choose_course(
-            facts, number, ship, SeededDice(self.match.seed), f"rival.{self.number}", Trail()
-        )
+        return helm.choose_course(Mind(facts, Trail(), SeededDice(self.match.seed)), number, ship)
 
     def _clicks(self, facts, question, which):
         course = self._course(facts, which)

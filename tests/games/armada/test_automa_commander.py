@@ -2,7 +2,7 @@
 
 import pytest
 from armada_attacks import ship
-from armada_imperial import Blue, chosen, fleets, reasons, rules
+from armada_imperial import Blue, chosen, fleets, mind, reasons, rules
 
 from rivals.core.choosing import Trail
 from rivals.games.armada.position import tasks as to
@@ -17,7 +17,7 @@ MIDDLE = WIDTH // 2
     ("face", "style"), [("hit", "normal"), ("crit", "aggressive"), ("accuracy", "cautious")]
 )
 def test_a_blue_die_gives_the_style(face, style):
-    assert commander.style(Blue(face), "rival.1", Trail()) == style
+    assert commander.style(mind(Blue(face))) == style
 
 
 @pytest.mark.parametrize(
@@ -34,7 +34,7 @@ def test_a_blue_die_gives_the_style(face, style):
 )
 def test_blue_dice_move_the_focal_point(draws, steps):
     dice = Blue(*draws)
-    assert commander.shifts(dice, "rival.1", Trail()) == steps
+    assert commander.shifts(mind(dice)) == steps
     assert not dice.left
 
 
@@ -42,7 +42,7 @@ def test_blue_dice_move_the_focal_point(draws, steps):
     ("face", "side"), [("hit", "centre"), ("crit", "west"), ("accuracy", "east")]
 )
 def test_a_blue_die_gives_the_side(face, side):
-    assert commander.side(Blue(face), "rival.1", Trail()) == side
+    assert commander.side(mind(Blue(face))) == side
 
 
 @pytest.mark.parametrize(

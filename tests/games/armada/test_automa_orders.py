@@ -4,12 +4,13 @@ from typing import get_args
 
 import pytest
 from armada_attacks import ship
-from armada_imperial import Blue
+from armada_imperial import Blue, mind
 
 from rivals.core.choosing import Trail
 from rivals.games.armada.components.box import FACES
-from rivals.games.armada.rival.automa import blue, orders
-from rivals.games.armada.rival.automa.orders import MOST_ROLLS, Order
+from rivals.games.armada.rival.automa import commander
+from rivals.games.armada.rival.automa.commander import MOST_ROLLS, Order
+from rivals.games.armada.rival.automa.mind import BlueFace
 
 NAVIGATE, SQUADRON, REPAIR, FIRE = "navigate", "squadron", "repair", "concentrate_fire"
 
@@ -40,9 +41,8 @@ def rolled(*draws, style="normal", nearness="in", able=(), held=(), kind="victor
     """Roll a command; `able` are the commands that can be used. All draws must be used."""
     dice = Blue(*draws)
     own = ship(1, kind, 900, 450, held=list(held))
-    order = orders.choose_order(
-        own, style, nearness, lambda one: one in able, dice, "rival.1", trail or Trail()
-    )
+    thinks = mind(dice, trail)
+    order = commander.choose_order(thinks, own, style, nearness, lambda one: one in able)
     assert not dice.left
     return order
 
@@ -58,7 +58,7 @@ def test_each_row_of_the_tables(style, nearness, face, commands):
 def test_the_tables_have_these_rows_and_no_others():
     told = {
         (style, nearness, face): commands
-        for style, tables in orders.TABLES.items()
+        for style, tables in commander.TABLES.items()
         for nearness, table in tables.items()
         for face, commands in table.items()
     }
@@ -66,7 +66,7 @@ def test_the_tables_have_these_rows_and_no_others():
 
 
 def test_a_blue_die_hits_by_half_the_rest_by_halves():
-    assert [FACES["blue"].count(face) for face in get_args(blue.BlueFace)] == [4, 2, 2]
+    assert [FACES["blue"].count(face) for face in get_args(BlueFace)] == [4, 2, 2]
 
 
 def test_a_command_without_use_becomes_a_token():

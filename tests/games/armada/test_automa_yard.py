@@ -2,9 +2,8 @@
 
 import pytest
 from armada_attacks import ship
-from armada_imperial import Blue
+from armada_imperial import Blue, mind
 
-from rivals.core.choosing import Trail
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.rival.automa import yard
 
@@ -12,7 +11,7 @@ from rivals.games.armada.rival.automa import yard
 def repair(points, *draws, kind="victory_2", facing="front", **more):
     dice = Blue(*draws)
     own = ship(1, kind, 900, 450, **more)
-    action = yard.choose_repair(own, points, lambda: facing, dice, "rival.1", Trail())
+    action = yard.choose_repair(mind(dice), own, points, lambda: facing)
     assert not dice.left
     return action
 

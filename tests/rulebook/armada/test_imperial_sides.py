@@ -1,9 +1,9 @@
 """West and east in a rival's plan: left and right as the other side sees it (9.1)."""
 
 import pytest
+from armada_imperial import mind
 
 from rivals.core.chance import SeededDice
-from rivals.core.choosing import Trail
 from rivals.games.armada.position.pieces import Plan
 from rivals.games.armada.rival import berthing
 from rivals.games.armada.rival.automa import commander
@@ -27,7 +27,7 @@ def test_focal_point_moves_left_and_right_as_the_other_side_sees_it(seat, sign):
     position = planning(seat)
     moved = set()
     for seed in range(40):
-        shifts = commander.shifts(SeededDice(seed), "x", Trail())
+        shifts = commander.shifts(mind(SeededDice(seed)))
         moved.add(shifts)
     assert moved == {-2, -1, 0, 1, 2}
     seen = set()

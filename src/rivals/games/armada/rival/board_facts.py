@@ -24,55 +24,52 @@ from rivals.games.armada.rules.steering import Course
 LONG = RANGE[2]
 
 
-class BoardFacts:
-    """What the rival of a seat finds on a digital board."""
+class Owned:
+    """What is known of the pieces in play on a board and at a table alike."""
 
-    def __init__(self, position: Position, seat: int) -> None:
-        self.position = position
+    def __init__(self, board: Position, seat: int) -> None:
+        self.board = board
         self.seat = seat
 
     @property
     def readings(self) -> Readings:
-        """The readings in force."""
-        return self.position.readings
+        return self.board.readings
 
     @property
     def plan(self) -> Plan:
-        """The plan made at deployment."""
-        return self.position.plans["0" if self.seat == 0 else "1"]
+        return self.board.plans["0" if self.seat == 0 else "1"]
 
     def ship(self, number: int) -> Ship:
-        """Give one of its own ships."""
-        return self.position.ships[number]
+        return self.board.ships[number]
 
     def squadron(self, number: int) -> Squadron:
-        """Give one of its own squadrons."""
-        return self.position.squadrons[number]
+        return self.board.squadrons[number]
 
     def kind_of(self, enemy: int) -> str:
-        """Give the kind of an enemy ship."""
-        return self.position.ships[enemy].kind
+        return self.board.ships[enemy].kind
 
     def squadron_kind(self, enemy: int) -> str:
-        """Give the kind of an enemy squadron."""
-        return self.position.squadrons[enemy].kind
+        return self.board.squadrons[enemy].kind
 
     def unactivated(self) -> Sequence[int]:
-        """List its ships that are still to be activated."""
-        return phases.unactivated(self.position, self.seat)
+        return phases.unactivated(self.board, self.seat)
 
     def waiting(self) -> Sequence[int]:
-        """List its squadrons that are still to be activated."""
-        return phases.waiting(self.position, self.seat)
+        return phases.waiting(self.board, self.seat)
+
+    def hulls(self, enemies: Sequence[int]) -> Sequence[int]:
+        return [self.board.squadrons[one].hull for one in enemies]
+
+
+class BoardFacts(Owned):
+    """What the rival of a seat finds on a digital board."""
 
     # --- Attacks of ships -------------------------------------------------------------------
 
     def shots(self, ship: int) -> Sequence[Shot]:
-        """List every way in which a ship could attack an enemy ship from where it stands."""
-        return sights.shots(self.position, ship)
+        return sights.shots(self.board, ship)
 
     def hits(self, ship: int, zone: Zone, enemy: int) -> Sequence[Shot]:
-        """List the ways in which a ship's zone could attack an enemy ship."""
         return [one for one in self.shots(ship) if (one.zone, one.ship) == (zone, enemy)]
 
     def worth_flak(self, ship: int, dice: int) -> bool:
@@ -80,57 +77,50 @@ class BoardFacts:
         return True
 
     def flak(self, ship: int) -> Sequence[Flak]:
-        """List every enemy squadron that a ship could attack, from each zone."""
-        return sights.flak(self.position, ship)
+        return sights.flak(self.board, ship)
 
     def prey(self, ship: int, zone: Zone) -> Sequence[Flak]:
-        """List the enemy squadrons that a ship's zone could attack."""
         return [one for one in self.flak(ship) if one.zone == zone]
 
     def enemy_in_range(self, ship: int) -> bool:
-        """Say whether an enemy ship is within long range of a ship."""
-        return sights.in_reach(self.position, ship)
+        return sights.in_reach(self.board, ship)
 
     def shields(self, enemy: int) -> Sequence[int]:
-        """Give the shields of an enemy ship, by zones."""
-        return self.position.ships[enemy].shields
+        return self.board.ships[enemy].shields
 
     def tokens(self, attack: Attack) -> Sequence[tuple[int, Defence, Readiness]]:
         """List the defence tokens that the enemy attacked could spend."""
-        able = piece(self.position, attack.defender).tokens()
-        return [one for one in able if not defending.hindrance(self.position, attack, one[0])]
+        able = piece(self.board, attack.defender).tokens()
+        return [one for one in able if not defending.hindrance(self.board, attack, one[0])]
 
     def spared(self, ship: int) -> bool:
-        """Say whether a ship can maneuver without ending within long range of an enemy ship."""
         own = self.ship(ship)
         ends = dict.fromkeys(self._end(ship, one) for one in steering.courses(own))
         return any(
-            not sights.in_reach(self.position, ship, end)
-            and not steering.leaves_mat(self.position, own.kind, end)
+            not sights.in_reach(self.board, ship, end)
+            and not steering.leaves_mat(self.board, own.kind, end)
             for end in ends
         )
 
     # --- Defence ----------------------------------------------------------------------------
 
     def stronger_threat(self, ship: int, dice: int) -> bool:
-        """Say whether an unactivated enemy ship could attack a ship now with more dice."""
         enough = dice if self.readings.brace_against == "as_many" else dice + 1
         return any(
             shot.ship == ship and self._dice(enemy, shot) >= enough
-            for enemy in phases.unactivated(self.position, 1 - self.seat)
-            for shot in sights.shots(self.position, enemy)
+            for enemy in phases.unactivated(self.board, 1 - self.seat)
+            for shot in sights.shots(self.board, enemy)
         )
 
     def _dice(self, ship: int, shot: Shot) -> int:
         return sights.dice_of(
-            self.position, ship, shot.zone, shot.band, shot.obstructed, against_squadron=False
+            self.board, ship, shot.zone, shot.band, shot.obstructed, against_squadron=False
         )
 
     # --- Squadrons --------------------------------------------------------------------------
 
     def commandable(self, ship: int) -> Sequence[int]:
-        """List its squadrons that a ship can command and that can reach somebody to attack."""
-        able = commanding.in_command(self.position, ship)
+        able = commanding.in_command(self.board, ship)
         return [one for one in able if self.can_attack(one)]
 
     def can_attack(self, squadron: int) -> bool:
@@ -140,55 +130,44 @@ class BoardFacts:
         return self.pursuit(squadron) != Pursuit()
 
     def closest(self, squadrons: Sequence[int]) -> Sequence[int]:
-        """Narrow its squadrons to those closest to an enemy squadron, or ship if there is none."""
-        return places.closest(self.position, squadrons, self.seat)
+        return places.closest(self.board, squadrons, self.seat)
 
     def pursuit(self, squadron: int) -> Pursuit:
-        """Say whom a free squadron can reach: the nearest enemy squadron, else a ship's zone."""
-        return places.pursuit(self.position, squadron)
+        return places.pursuit(self.board, squadron)
 
     def engaged(self, squadrons: Sequence[int]) -> Sequence[int]:
-        """List those of its squadrons that may attack an enemy squadron from where they are."""
         return [one for one in squadrons if self.targets(one)]
 
     def targets(self, squadron: int) -> Sequence[int]:
-        """List the enemy squadrons that a squadron may attack from where it is."""
-        return engagement.targets(self.position, squadron)
+        return engagement.targets(self.board, squadron)
 
     def bombable(self, squadron: int) -> Sequence[Pursuit]:
-        """List the zones of enemy ships that a squadron may attack from where it is."""
         return [
             Pursuit(None, ship, at, band)
-            for ship, at, band, _ in engagement.bombable(self.position, squadron)
+            for ship, at, band, _ in engagement.bombable(self.board, squadron)
         ]
 
     def nearest_ship(self, squadron: int, ships: Sequence[int]) -> Sequence[int]:
-        """Narrow enemy ships to those nearest to a squadron."""
-        here = sights.point_of(self.position.squadrons[squadron])
+        here = sights.point_of(self.board.squadrons[squadron])
         return _nearest(ships, lambda one: measuring.to_squadron(self._outline(one), here))
 
-    def hulls(self, enemies: Sequence[int]) -> Sequence[int]:
-        """Give the hull left of enemy squadrons."""
-        return [self.position.squadrons[one].hull for one in enemies]
-
     def off_station(self, squadron: int) -> bool:
-        """Say whether a squadron is away from its place in formation and could come nearer."""
-        return places.station(self.position, squadron) is not None
+        return places.station(self.board, squadron) is not None
 
     # --- Maneuvers --------------------------------------------------------------------------
 
     def _outline(self, ship: int) -> Outline:
-        return of(self.position.ships[ship])
+        return of(self.board.ships[ship])
 
     def _end(self, ship: int, course: Course) -> tuple[int, int, int]:
         return self._landing(ship, course).pose
 
     def _landing(self, ship: int, course: Course) -> steering.Landing:
         """Sail a course in mind, once for each position."""
-        memo: dict[Any, steering.Landing] = self.position.__dict__.setdefault("landings", {})
+        memo: dict[Any, steering.Landing] = self.board.__dict__.setdefault("landings", {})
         key = ship, course
         if key not in memo:
-            memo[key] = steering.landing(self.position, ship, course)
+            memo[key] = steering.landing(self.board, ship, course)
         return memo[key]
 
     def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
@@ -197,44 +176,41 @@ class BoardFacts:
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave the mat, or no way to stay on it; if all do, the worst."""
-        for ahead in range(steering.lookout(self.position), -1, -1):
+        for ahead in range(steering.lookout(self.board), -1, -1):
             found = [one for one in courses if not self._may_stay(ship, one, ahead)]
             if len(found) < len(courses):
                 return found
         return courses
 
     def _may_stay(self, ship: int, course: Course, ahead: int) -> bool:
-        end, own = self._end(ship, course), self.position.ships[ship]
-        return steering.may_stay(self.position, own, end, course.speed, ahead)
+        end, own = self._end(ship, course), self.board.ships[ship]
+        return steering.may_stay(self.board, own, end, course.speed, ahead)
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that overlap a friendly ship."""
         return [one for one in courses if self._rams_friend(ship, one)]
 
     def _rams_friend(self, ship: int, course: Course) -> bool:
         rammed = self._landing(ship, course).rammed
-        return any(self.position.ships[one].seat == self.seat for one in rammed)
+        return any(self.board.ships[one].seat == self.seat for one in rammed)
 
     def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses after which an enemy ship stands in two of the ship's arcs."""
         return [one for one in courses if self._doubles(ship, self._end(ship, one))]
 
     def _doubles(self, ship: int, pose: tuple[int, int, int]) -> bool:
         """Say whether two zones of a ship would have dice for the same enemy."""
-        if not sights.double_arced(self.position, ship, pose):
+        if not sights.double_arced(self.board, ship, pose):
             return False
         own = self.ship(ship)
         if not own.faceup and all(red > 1 for red, _, _ in own.card.battery):
             return True  # dice at every range, whatever lies between
         armed = {
             (shot.ship, shot.zone)
-            for shot in sights.shots_at(self.position, ship, pose)
+            for shot in sights.shots_at(self.board, ship, pose)
             if self._dice(ship, shot)
         }
         return len(armed) > len({enemy for enemy, _ in armed})
 
     def facing(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that end with the focus in the front arc."""
         focus = self._focus(ship)
         kind = self.ship(ship).kind
         return [
@@ -245,7 +221,7 @@ class BoardFacts:
 
     def nearest_slot(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """Narrow courses to those ending nearest to the place in formation, or on the focus."""
-        goal = places.slot_of(self.position, ship)
+        goal = places.slot_of(self.board, ship)
         if goal is None:
             focus = self._focus(ship)
             return _nearest(courses, lambda one: places.turn_to(self._end(ship, one), focus))
@@ -255,7 +231,7 @@ class BoardFacts:
         """Give the focal point; once it is behind, the nearest enemy ship (reading M27)."""
         plan, here = self.plan, self._outline(ship)
         point = plan.x / UNITS, plan.y / UNITS
-        enemies = self.position.on_mat(1 - self.seat)
+        enemies = self.board.on_mat(1 - self.seat)
         _, ahead = here.here(point)
         if ahead >= 0 or not enemies or self.readings.passed_focus == "focus":
             return point
@@ -263,9 +239,8 @@ class BoardFacts:
         return self._outline(nearest).centre
 
     def exposed_zone(self, ship: int) -> Zone:
-        """Name the zone of a ship that faces the nearest enemy ship."""
         here = self._outline(ship)
-        enemies = [self._outline(one) for one in self.position.on_mat(1 - self.seat)]
+        enemies = [self._outline(one) for one in self.board.on_mat(1 - self.seat)]
         nearest = min(enemies, key=lambda one: measuring.ship_distance(here, one))
         return next(zone for at, zone in enumerate(ZONES) if here.contains(at, nearest.centre))
 

@@ -9,11 +9,12 @@ from rivals.core.chance import Dice
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
 from rivals.games.armada import rules
+from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.state import Position, piece
-from rivals.games.armada.rival.automa import defence, dicework
-from rivals.games.armada.rival.automa.imperial import Imperial
+from rivals.games.armada.rival.automa import defence, dicework, helm, wings, yard
+from rivals.games.armada.rival.automa.imperial import SUFFERING, Imperial
 from rivals.games.armada.rival.candidates import named_trail
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import harm, phases
@@ -27,16 +28,13 @@ from rivals.games.armada.rules.attacking.sides import (
 )
 
 
-class Desk:
+class Desk(Imperial):
     """One decision: the task on top of a position's stack, by facts from wherever they come."""
 
     def __init__(self, position: Position, facts: Facts, dice: Dice) -> None:
+        super().__init__(facts, named_trail(position), dice)
         self.position = position
         self.seat = facts.seat
-        self.dice = dice
-        self.stream = f"rival.{facts.seat}"
-        self.trail = named_trail(position)
-        self.rival = Imperial(facts, self.trail, dice)
 
     def decide(self) -> Decision:
         """Decide what the task on top asks for."""
@@ -51,28 +49,29 @@ class Desk:
 
     def muster(self, task: to.Mustering) -> Action:
         """Activate a ship; pass where that is allowed and no ship has a target."""
-        if not phases.pass_fault(self.position, task) and not self.rival.armed():
+        if not phases.pass_fault(self.position, task) and not self.armed():
             self.trail.note("armada.activate.pass")
             return do.Pass()
-        return do.Activate(self.rival.next_ship())
-
-    def reveal(self, task: to.Revealing) -> Action:
-        """Roll the command."""
-        return do.Reveal(*self.rival.order(task.ship))
+        return do.Activate(self.next_ship())
 
     def venture(self, _task: to.Venturing) -> Action:
         """Let Han Solo act at once if he can attack somebody."""
         han = next(
-            one for one in self.rival.facts.waiting()
+            one for one in self.facts.waiting()
             if self.position.squadrons[one].kind == "han_solo"
         )  # fmt: skip
-        able = self.rival.facts.can_attack(han)
+        able = self.facts.can_attack(han)
         self.trail.note("armada.wing.venture" if able else "armada.wing.waits")
         return do.Scramble(han) if able else do.Done()
 
     def steer(self, task: to.Steering) -> Action:
         """Choose the maneuver."""
-        return do.Sail(*self.rival.course(task.ship))
+        return do.Sail(*helm.choose_course(self, task.ship, self.facts.ship(task.ship)))
+
+    def repair(self, task: to.Repairing) -> Action:
+        """Choose the next repair (reading M21)."""
+        facts, ship = self.facts, self.facts.ship(task.ship)
+        return yard.choose_repair(self, ship, task.points, lambda: facts.exposed_zone(task.ship))
 
     # --- Attacks ----------------------------------------------------------------------------
 
@@ -87,14 +86,18 @@ class Desk:
             lock=any(isinstance(one, do.Lock) for one in options),
             crits=crits_count(self.position, attack),
         )
-        return self.rival.modify(attack, able)
+        return dicework.choose(attack, able, self.facts, self.trail)
 
     def defend(self, _task: to.Defending) -> Action:
         """Spend the first of the tokens that serve best."""
         attack = under_way(self.position)
         assault = _assault(self.position)
-        number = attack.defender.number
-        spending = self.rival.defend(assault, number, attack.gathered)
+        spending = defence.choose_tokens(
+            assault,
+            lambda: self.facts.stronger_threat(attack.defender.number, attack.gathered),
+            self.trail,
+            guarded="tokens" in self.facts.readings.guards,
+        )
         if not spending.tokens:
             return do.Done()
         token = spending.tokens[0]
@@ -117,34 +120,29 @@ class Desk:
     # --- What the author does not speak of --------------------------------------------------
 
     def strike(self, task: to.Striking) -> Action:
-        """Decide what a damage card does."""
+        """Decide what a damage card does; shields fail as many as the card allows."""
         options = rules.options(self.position)
-        ship = self.position.ships[task.ship]
         if task.card == "injured_crew":
-            return do.Discard(self.rival.gives_up(ship.tokens()))
+            return do.Discard(self.gives_up(self.position.ships[task.ship].tokens()))
         if task.card == "shield_failure":
-            return self._fail(task)
-        return self.rival.rolled(options)  # type: ignore[no-any-return]
+            fails = [one for one in options if isinstance(one, do.Fail)]
+            most = max(len(one.zones) for one in fails)
+            return self.any_of([one for one in fails if len(one.zones) == most])
+        return self.any_of(options)
 
-    def _fail(self, task: to.Striking) -> Action:
-        """Strike as many shields as the card allows."""
-        options = [one for one in rules.options(self.position) if isinstance(one, do.Fail)]
-        most = max(len(one.zones) for one in options)
-        return self.rival.rolled([one for one in options if len(one.zones) == most])  # type: ignore[no-any-return]
+    def suffer(self, task: to.Suffering) -> Action:
+        """Let the zone with most shields take damage."""
+        return do.Suffer(self.choose(ZONES, SUFFERING, self.facts.ship(task.ship)))
 
     def pick(self, _task: to.Picking) -> Action:
         """Nym: discard the defence token that serves its owner best."""
-        return do.Discard(self.rival.takes_away(self._picks()))
-
-    def _picks(self) -> list[Any]:
-        options = rules.options(self.position)
-        numbers = {one.token for one in options if isinstance(one, do.Discard)}
-        attack = under_way(self.position)
-        return [one for one in piece(self.position, attack.defender).tokens() if one[0] in numbers]
+        return do.Discard(
+            self.takes_away(piece(self.position, under_way(self.position).defender).tokens())
+        )
 
     def any_option(self, _task: Any) -> Action:
         """Let the die choose."""
-        return self.rival.rolled(rules.options(self.position))  # type: ignore[no-any-return]
+        return self.any_of(rules.options(self.position))
 
 
 def _assault(position: Position) -> defence.Assault:
@@ -194,21 +192,23 @@ def _spendable(position: Position) -> list[defence.Token]:
 
 _TASKS: dict[type[to.Task], Callable[[Desk, Any], Action]] = {
     to.Mustering: Desk.muster,
-    to.Panicking: lambda self, task: do.Panic(self.rival.panics(task.ship)),
+    to.Panicking: lambda self, task: do.Panic(self.panics(task.ship)),
     to.Venturing: Desk.venture,
-    to.Revealing: Desk.reveal,
-    to.Commanding: lambda self, task: self.rival.command(task.ship, task.left),
-    to.Repairing: lambda self, task: self.rival.repair(task.ship, task.points),
-    to.Attacking: lambda self, task: self.rival.attack(task.ship, task.used, target=task.target),
-    to.Sweeping: lambda self, task: self.rival.sweep(task.ship, task.zone, task.hit),
+    to.Revealing: lambda self, task: do.Reveal(*self.order(task.ship)),
+    to.Commanding: lambda self, task: self.command(task.ship, task.left),
+    to.Repairing: Desk.repair,
+    to.Attacking: lambda self, task: self.attack(task.ship, task.used, target=task.target),
+    to.Sweeping: lambda self, task: self.sweep(task.ship, task.zone, task.hit),
     to.Modifying: Desk.modify,
     to.Defending: Desk.defend,
     to.Redirecting: Desk.redirect,
     to.Picking: Desk.pick,
     to.Steering: Desk.steer,
-    to.Suffering: lambda self, task: do.Suffer(self.rival.suffers(task.ship)),
-    to.Docking: lambda self, task: self.rival.docks(task.ship),
+    to.Suffering: lambda self, task: do.Suffer(
+        self.choose(ZONES, SUFFERING, self.facts.ship(task.ship))
+    ),
+    to.Docking: lambda self, task: yard.mend(self.facts.ship(task.ship), self.trail),
     to.Striking: Desk.strike,
-    to.Patrolling: lambda self, _: do.Scramble(self.rival.patrol()),
+    to.Patrolling: lambda self, _: do.Scramble(wings.first_to_patrol(self)),
     to.Toggling: Desk.any_option,
 }

@@ -29,15 +29,11 @@ class ImperialPlayer(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide for a rival's seat."""
-        return _Board(state, seat, dice).decide()
+        return _Board(state, BoardFacts(state, seat), dice).decide()
 
 
 class _Board(Desk):
     """One decision on a board, where all that is measured has its place."""
-
-    def __init__(self, position: Position, seat: int, dice: Dice) -> None:
-        self.facts = BoardFacts(position, seat)
-        super().__init__(position, self.facts, dice)
 
     def answer(self, task: to.Task) -> Action:
         """Give the action that answers a task."""
@@ -48,13 +44,11 @@ class _Board(Desk):
 
     def plan(self, _task: to.Planning) -> Action:
         """Roll style, focal point and side."""
-        style = commander.style(self.dice, self.stream, self.trail)
+        style = commander.style(self)
         width = self.position.mat[0]
         east = SHIFT * formation.eastward(self.seat)
-        x = self._between_enemies(width) + east * commander.shifts(
-            self.dice, self.stream, self.trail
-        )
-        side = commander.side(self.dice, self.stream, self.trail)
+        x = self._between_enemies(width) + east * commander.shifts(self)
+        side = commander.side(self)
         edge = formation.far_edge(self.position, self.seat)
         return do.Plan(style, min(max(x, 0), width), edge, side)
 
@@ -73,7 +67,8 @@ class _Board(Desk):
         for number, ship in enumerate(self.position.ships):
             if ship.seat == self.seat and ship.where == "waiting":
                 pose = berthing.pose(self.position, self.seat, plan, number, self.trail)
-                return do.Deploy(number, *pose, self.rival.speed(number))
+                speed = commander.start_speed(plan.style, ship.card.top_speed, self.trail)
+                return do.Deploy(number, *pose, speed)
         number = next(
             number
             for number, one in enumerate(self.position.squadrons)
@@ -87,7 +82,7 @@ class _Board(Desk):
     def fly(self, task: to.Flying) -> Action:
         """Turn what the squadron wants into a move or an attack on this board."""
         number = task.squadron
-        intent = self.rival.wing(number, both=task.both, moved=task.moved, shot=task.shot)
+        intent = wings.act(self, task)
         spot: places.Spot | None
         if isinstance(intent, wings.Engage):
             spot = places.engaging_spot(self.position, number, intent.enemy)
@@ -105,7 +100,7 @@ class _Board(Desk):
     def harm(self, task: to.Harming) -> Action:
         """Boba Fett: harm the squadron, or else the ship, that the rules of targets name."""
         options = [one for one in rules.options(self.position) if isinstance(one, do.Harm)]
-        return self.rival.harms(options)
+        return self.harms(options)
 
 
 _MEASURED: dict[type[to.Task], Callable[[_Board, Any], Action]] = {

@@ -12,12 +12,11 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.rules import harm, phases, steering
 from rivals.games.armada.rules.attacking import sequence
-from rivals.games.armada.table import attacks
-from rivals.games.armada.table.facts import TableFacts
+from rivals.games.armada.table import effects
+from rivals.games.armada.table.effects import TableTurn, ask_dice
+from rivals.games.armada.table.facts import ASK, TableFacts, zone
 from rivals.games.armada.table.memory import WHOM, ZONE
 from rivals.games.armada.table.orders import Close, Noted, Order
-from rivals.games.armada.table.sights import ASK, zone
-from rivals.games.armada.table.steps import TableTurn, ask_dice
 
 SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER, HAN = (
     "ship", "squadrons", "attacked", "suffers", "lost", "over", "han",
@@ -25,7 +24,7 @@ SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER, HAN = (
 """What comes next at the table."""
 
 MISHAPS = ("rammed", "asteroid", "debris", "station", "card", "hull", "fett", "gone")
-"""What may befall the rival beside attacks."""
+"""What may befall the rival beside effects."""
 
 
 def hear(facts: TableFacts) -> str:
@@ -104,9 +103,9 @@ def _attacked(turn: TableTurn) -> None:
         attack.band = BANDS[BANDS.index(band)]
     attack.dice = ask_dice(facts, None)
     attack.gathered = len(attack.dice)
-    attacks.lock(facts, attack)
+    effects.lock(facts, attack)
     turn.board.attack = attack
-    attacks.muster(turn, attack)
+    effects.muster(turn, attack)
     sequence.defend(turn.board, turn.dice)
     turn.mark()
 

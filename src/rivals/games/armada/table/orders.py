@@ -20,9 +20,8 @@ from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import Flank, Number, Style
-from rivals.games.armada.table.facts import TableFacts
+from rivals.games.armada.table.facts import TableFacts, zone
 from rivals.games.armada.table.memory import TableMemory
-from rivals.games.armada.table.sights import zone
 
 _Said = tuple[str, Mapping[str, Any]]
 

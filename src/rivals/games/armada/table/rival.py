@@ -25,9 +25,12 @@ from rivals.games.armada.position.seats import RIVAL
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rival import berthing
 from rivals.games.armada.rival.automa import commander
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rules import phases, scoring
 from rivals.games.armada.rules.setup import NAMES, guards_question
 from rivals.games.armada.table import news, turns
+from rivals.games.armada.table.effects import TableTurn
+from rivals.games.armada.table.facts import ASK
 from rivals.games.armada.table.memory import (
     MINE,
     OWN,
@@ -39,8 +42,6 @@ from rivals.games.armada.table.memory import (
     lay_out,
 )
 from rivals.games.armada.table.orders import AnyOrder, Berth, Line, Scheme, Throttle
-from rivals.games.armada.table.sights import ASK
-from rivals.games.armada.table.steps import TableTurn
 
 DICE = ("app", "own")
 """Who rolls for the rival: the app, or people, who tell it what lies there."""
@@ -171,14 +172,10 @@ def _counted(turn: TableTurn, key: str, kinds: tuple[str, ...], words: str) -> l
 def _open(turn: TableTurn) -> None:
     """Roll style, focal point and side, and tell how the rival deploys. Raises Unanswered."""
     memory, board = turn.memory, turn.board
-    stream = f"rival.{memory.me}"
-    trail = Trail()
-    style = commander.style(turn.dice, stream, trail)
-    shift = commander.shifts(turn.dice, stream, trail)
-    side = commander.side(turn.dice, stream, trail)
-    scheme = Scheme(style, shift, side)
-    turn.settle(scheme, trail, (scheme,))
-    board.plans["1"] = Plan(style, 0, 0, side)
+    mind = Mind(turn.facts, Trail(), turn.dice)
+    scheme = Scheme(commander.style(mind), commander.shifts(mind), commander.side(mind))
+    turn.settle(scheme, mind.trail, (scheme,))
+    board.plans["1"] = Plan(scheme.style, 0, 0, scheme.side)
     _deploy(memory, turn)
     board.phase, memory.stage = "ship", "playing"
 

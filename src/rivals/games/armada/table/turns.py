@@ -11,10 +11,10 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.rival.automa import wings
 from rivals.games.armada.rival.facts import Pursuit
 from rivals.games.armada.rules import scoring, steering
-from rivals.games.armada.table import attacks
+from rivals.games.armada.table import effects
 from rivals.games.armada.table import memory as remembered
+from rivals.games.armada.table.effects import TableTurn
 from rivals.games.armada.table.orders import Engage, Raid, Station
-from rivals.games.armada.table.steps import TableTurn
 
 
 def run(turn: TableTurn) -> None:
@@ -88,8 +88,8 @@ def _perform(turn: TableTurn, task: Any, action: Any) -> None:
         remembered.scatter(turn.board)
     if isinstance(action, do.Sail):
         _sail(turn, task, action)
-    elif isinstance(task, attacks.TASKS):
-        attacks.perform(turn, task, action)
+    elif isinstance(task, effects.TASKS):
+        effects.perform(turn, task, action)
     elif isinstance(action, do.Mend):
         rules.carry_out(turn.board, task, action, turn.dice.app)
         turn.board.told = []
@@ -97,7 +97,7 @@ def _perform(turn: TableTurn, task: Any, action: Any) -> None:
         rules.carry_out(turn.board, task, action, turn.dice)
     turn.mark()
     if isinstance(action, do.Scramble):
-        attacks.activated(turn, action.squadron)
+        effects.activated(turn, action.squadron)
 
 
 # --- Maneuvers and squadrons ------------------------------------------------------------
@@ -114,13 +114,13 @@ def _fly(turn: TableTurn, task: to.Flying) -> None:
     number = task.squadron
     turn.facts.flies(number, both=task.both)
     desk = turn.desk()
-    intent = desk.rival.wing(number, both=task.both, moved=task.moved, shot=task.shot)
+    intent = wings.act(desk, task)
     action = _ordered(number, intent)
     if not isinstance(action, do.Done) or (not task.moved and not task.shot):
         action = turn.settle(action, desk.trail)
     turn.board.stack.pop()
     if isinstance(action, do.Strafe | do.Bomb):
-        attacks.perform(turn, task, action)
+        effects.perform(turn, task, action)
         turn.mark()
     elif not isinstance(action, do.Done):
         _flown(turn, task, action)
@@ -132,7 +132,7 @@ def _flown(turn: TableTurn, task: to.Flying, action: Any) -> None:
         turn.board.stack.append(
             to.Flying(task.seat, task.squadron, both=True, moved=True, shot=task.shot)
         )
-    attacks.flown(turn, task.squadron)
+    effects.flown(turn, task.squadron)
 
 
 # --- What others decide -----------------------------------------------------------------
@@ -141,7 +141,7 @@ def _flown(turn: TableTurn, task: to.Flying, action: Any) -> None:
 def _theirs(turn: TableTurn, task: Any) -> None:
     """Ask a person what the others decide."""
     turn.board.stack.pop()
-    attacks.theirs(turn, task)
+    effects.theirs(turn, task)
     turn.mark()
 
 

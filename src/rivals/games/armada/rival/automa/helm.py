@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from rivals.core.chance import Dice
 from rivals.core.choosing import Choice, Criterion, Trail, choose
 from rivals.games.armada.position.pieces import Ship
 from rivals.games.armada.position.readings import Guard
-from rivals.games.armada.rival.automa import blue
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import steering
 from rivals.games.armada.rules.space import tool
@@ -88,13 +87,12 @@ def own_courses(ship: Ship) -> list[Course]:
     ]
 
 
-def choose_course(
-    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
-) -> Course:
+def choose_course(mind: Mind, number: int, ship: Ship) -> Course:
     """Choose a course for a ship (reading M26)."""
-    if facts.readings.maneuver == "gelron2019":
-        return _rolled_course(facts, number, ship, dice, stream, trail)
-    return _formation_courses(facts, number, ship, trail).rolled(dice, stream)
+    if mind.facts.readings.maneuver == "gelron2019":
+        return _rolled_course(mind, number, ship)
+    choice = _formation_courses(mind.facts, number, ship, mind.trail)
+    return choice.rolled(mind.dice, mind.stream)
 
 
 def wants_dial(facts: Facts, number: int, ship: Ship) -> bool:
@@ -137,25 +135,23 @@ def _formation_courses(facts: Facts, number: int, ship: Ship, trail: Trail) -> C
     return choice.by(COURSES, Helm(facts, number, ship))
 
 
-def _rolled_course(
-    facts: Facts, number: int, ship: Ship, dice: Dice, stream: str, trail: Trail
-) -> Course:
+def _rolled_course(mind: Mind, number: int, ship: Ship) -> Course:
     """Roll a blue die for each joint that bends (the addition of 2019)."""
-    clicks = tuple(_joint(limit, dice, stream) for limit in steering.yaw(ship, ship.speed))
-    trail.note("armada.course.rolled", clicks=list(clicks))
+    clicks = tuple(_joint(mind, limit) for limit in steering.yaw(ship, ship.speed))
+    mind.trail.note("armada.course.rolled", clicks=list(clicks))
     course = Course(ship.speed, clicks, tool.inside(clicks))
-    if "edge" not in facts.readings.guards or not facts.leaving(number, (course,)):
+    helm = Helm(mind.facts, number, ship)
+    if not helm.keeps("edge") or not mind.facts.leaving(number, (course,)):
         return course
     same = [one for one in own_courses(ship) if one.speed == ship.speed]
-    choice = choose(same, trail).by(GUARDS, Helm(facts, number, ship))
-    return choice.rolled(dice, stream)
+    return mind.choose(same, GUARDS, helm)
 
 
-def _joint(limit: int, dice: Dice, stream: str) -> int:
+def _joint(mind: Mind, limit: int) -> int:
     """Roll a joint: straight, a click to port or to starboard; the same face again: two."""
     if not limit:
         return 0
-    face = blue.roll(dice, stream)
+    face = mind.blue()
     turned = _CLICKS[face]
-    again = turned and limit > 1 and blue.roll(dice, stream) == face
+    again = turned and limit > 1 and mind.blue() == face
     return 2 * turned if again else turned

@@ -1,32 +1,21 @@
-"""The Imperial AI: every decision of one fleet, in the author's order."""
+"""The Imperial AI: which ship acts, its command, its attacks, what damage leaves to it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
-from rivals.core.chance import Dice
-from rivals.core.choosing import Criterion, Trail, choose
+from rivals.core import choosing
+from rivals.core.choosing import Criterion
 from rivals.core.game import Action
-from rivals.games.armada.components.ships import ZONES, Command, Defence, Zone
+from rivals.games.armada.components.ships import Command, Defence, Zone
 from rivals.games.armada.position import actions as do
-from rivals.games.armada.position.attack import Attack
 from rivals.games.armada.position.pieces import Readiness, Ship, zone_number
-from rivals.games.armada.rival.automa import (
-    commander,
-    defence,
-    dicework,
-    helm,
-    orders,
-    targets,
-    wings,
-    yard,
-)
+from rivals.games.armada.rival.automa import commander, helm, targets, wings, yard
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import commanding, gunnery
-from rivals.games.armada.rules.steering import Course
 
 Token = tuple[int, Defence, Readiness]
 """A defence token: its number, kind, how it lies."""
@@ -100,14 +89,8 @@ TAKEN_AWAY: tuple[Criterion[None, Token], ...] = (
 """The enemy's defence token to lose (reading M34)."""
 
 
-class Imperial:
-    """The decisions of one rival; `trail` hears why."""
-
-    def __init__(self, facts: Facts, trail: Trail, dice: Dice) -> None:
-        self.facts = facts
-        self.trail = trail
-        self.dice = dice
-        self.stream = f"rival.{facts.seat}"
+class Imperial(Mind):
+    """The decisions of one rival that concern more than one part of it."""
 
     # --- Activation order ---
 
@@ -118,8 +101,7 @@ class Imperial:
             self.trail.note("armada.activate.only")
             return ships[0]
         best = {one: targets.Gunner(self.facts, one).best() for one in ships}
-        choice = choose(list(ships), self.trail).by(ACTIVATION, Muster(self.facts, best))
-        return choice.rolled(self.dice, self.stream)
+        return self.choose(ships, ACTIVATION, Muster(self.facts, best))
 
     def armed(self) -> bool:
         """Say whether any ship still to be activated has somebody to attack."""
@@ -127,16 +109,13 @@ class Imperial:
 
     # --- Commands ---
 
-    def order(self, number: int) -> orders.Order:
+    def order(self, number: int) -> commander.Order:
         """Roll the command of a ship being activated (command dials)."""
-        ship = self.facts.ship(number)
-        near = self._nearness(number)
-        style = self.facts.plan.style
-        return orders.choose_order(
-            ship, style, near, self._usable(number, ship), self.dice, self.stream, self.trail
-        )
+        ship, near = self.facts.ship(number), self._nearness(number)
+        usable = self._usable(number, ship)
+        return commander.choose_order(self, ship, self.facts.plan.style, near, usable)
 
-    def _nearness(self, number: int) -> orders.Nearness:
+    def _nearness(self, number: int) -> commander.Nearness:
         """Say which table to roll on: an enemy ship in range (reading M17)."""
         if self.facts.readings.in_range == "arc":
             near = bool(self.facts.shots(number))
@@ -155,44 +134,19 @@ class Imperial:
         }
         return lambda command: checks[command]()
 
-    # --- Squadrons under command ---
-
     def command(self, number: int, left: int) -> Action:
         """Choose the next squadron to command, spend a token for one more, or end."""
-        ship = self.facts.ship(number)
         able = self.facts.commandable(number)
         if not able:
             self.trail.note("armada.wing.nobody")
             return do.Done()
         if not left:
-            if not commanding.may_spend(ship, "squadron"):
+            if not commanding.may_spend(self.facts.ship(number), "squadron"):
                 self.trail.note("armada.wing.commanded")
                 return do.Done()
             self.trail.note("armada.wing.token")
             return do.Spend("squadron")
-        return do.Scramble(wings.first_to_act(self.facts, able, self.dice, self.stream, self.trail))
-
-    def patrol(self) -> int:
-        """Choose the next squadron of the squadron phase."""
-        waiting = self.facts.waiting()
-        return wings.first_to_patrol(self.facts, waiting, self.dice, self.stream, self.trail)
-
-    def wing(self, number: int, *, both: bool, moved: bool, shot: bool) -> wings.Intent:
-        """Choose what an active squadron does next."""
-        return wings.act(
-            self.facts, number, both=both, moved=moved, shot=shot,
-            dice=self.dice, stream=self.stream, trail=self.trail,
-        )  # fmt: skip
-
-    # --- Repair ---
-
-    def repair(self, number: int, points: int) -> Action:
-        """Choose the next repair (reading M21)."""
-        ship = self.facts.ship(number)
-        return yard.choose_repair(
-            ship, points, lambda: self.facts.exposed_zone(number),
-            self.dice, self.stream, self.trail,
-        )  # fmt: skip
+        return do.Scramble(wings.first_to_act(self, able))
 
     # --- Attack ---
 
@@ -202,7 +156,7 @@ class Imperial:
         `used` are the zones that have attacked, `target` is the ship that they attacked.
         """
         gunner = targets.Gunner(self.facts, number, used, target=target)
-        aim = gunner.choose_aim(self.dice, self.stream, self.trail)
+        aim = gunner.choose_aim(self)
         if aim is None:
             self.trail.note("armada.target.nobody")
             return do.Done()
@@ -211,42 +165,18 @@ class Imperial:
             return self._barrage(gunner, aim.zones[0], ()) or do.Done()
         rule = "armada.target.double-arc" if aim.double else "armada.target.ship"
         self.trail.note(rule, target=self.facts.kind_of(aim.ship), dice=aim.dice)
-        zone = gunner.choose_zone(aim, self.dice, self.stream, self.trail)
-        shot = gunner.choose_shot(aim, zone, self.dice, self.stream, self.trail)
+        shot = gunner.choose_shot(self, aim, gunner.choose_zone(self, aim))
         return do.Fire(shot.zone, shot.ship, shot.at)
 
     def sweep(self, number: int, zone: Zone, hit: Collection[int]) -> Action:
         """Choose the next squadron of the same arc."""
-        gunner = targets.Gunner(self.facts, number)
-        next_one = self._barrage(gunner, zone, hit)
+        next_one = self._barrage(targets.Gunner(self.facts, number), zone, hit)
         self.trail.note("armada.target.sweep" if next_one else "armada.target.swept")
         return next_one or do.Done()
 
     def _barrage(self, gunner: targets.Gunner, zone: Zone, hit: Collection[int]) -> Action | None:
-        found = gunner.choose_squadron(zone, hit, self.dice, self.stream, self.trail)
+        found = gunner.choose_squadron(self, zone, hit)
         return None if found is None else do.Barrage(zone, found)
-
-    def modify(self, attack: Attack, able: dicework.Able) -> Action:
-        """Choose the next change of the dice: a die more, a die anew, a token locked."""
-        return dicework.choose(attack, able, self.facts, self.trail)
-
-    # --- Defence ---
-
-    def defend(self, assault: defence.Assault, number: int, gathered: int) -> defence.Spending:
-        """Choose the defence tokens to spend against an attack."""
-        return defence.choose_tokens(
-            assault,
-            lambda: self.facts.stronger_threat(number, gathered),
-            self.trail,
-            guarded="tokens" in self.facts.readings.guards,
-        )
-
-    # --- Maneuver ---
-
-    def course(self, number: int) -> Course:
-        """Choose a ship's maneuver."""
-        ship = self.facts.ship(number)
-        return helm.choose_course(self.facts, number, ship, self.dice, self.stream, self.trail)
 
     # --- Damage cards and the like, of which the author says nothing ---
 
@@ -256,42 +186,25 @@ class Imperial:
         self.trail.note("armada.damage.panic-drop" if drop else "armada.damage.panic-suffer")
         return drop
 
-    def suffers(self, number: int) -> Zone:
-        """Choose the zone that takes damage: the one with most shields."""
-        ship = self.facts.ship(number)
-        return choose(list(ZONES), self.trail).by(SUFFERING, ship).rolled(self.dice, self.stream)
-
-    def docks(self, number: int) -> Action:
-        """Choose the card that a station mends."""
-        return yard.mend(self.facts.ship(number), self.trail)
-
     def gives_up(self, tokens: Sequence[Token]) -> int:
         """Choose the own defence token to lose: an exhausted one, the least useful kind."""
-        choice = choose(list(tokens), self.trail).by(GIVEN_UP, None)
-        self.trail.note("armada.damage.gives-up", token=choice.left[0][1])
-        return choice.left[0][0]
+        return self._loses(tokens, GIVEN_UP, "armada.damage.gives-up")
 
     def takes_away(self, tokens: Sequence[Token]) -> int:
         """Choose the enemy's defence token to lose: the most useful kind, a ready one."""
-        choice = choose(list(tokens), self.trail).by(TAKEN_AWAY, None)
-        self.trail.note("armada.damage.takes-away", token=choice.left[0][1])
-        return choice.left[0][0]
+        return self._loses(tokens, TAKEN_AWAY, "armada.damage.takes-away")
+
+    def _loses(
+        self, tokens: Sequence[Token], table: Sequence[Criterion[None, Token]], rule: str
+    ) -> int:
+        number, kind, _ = choosing.choose(tokens, self.trail).by(table, None).left[0]
+        self.trail.note(rule, token=kind)
+        return number
 
     def harms(self, options: Sequence[do.Harm]) -> do.Harm:
         """Boba Fett: choose a squadron as an engaged one would, or else roll for a ship."""
         squadrons = [one.number for one in options if one.target == "squadron"]
         if not squadrons:
-            return self.rolled(options)  # type: ignore[no-any-return]
+            return self.any_of(options)
         self.trail.note("armada.damage.harms")
-        prey = targets.prey(self.facts, squadrons, self.dice, self.stream, self.trail)
-        return do.Harm("squadron", prey)
-
-    def rolled(self, options: Sequence[Any]) -> Any:
-        """Let the die choose where nothing is said (reading M34)."""
-        self.trail.note("armada.damage.no-rule")
-        return choose(list(options), self.trail).rolled(self.dice, self.stream)
-
-    def speed(self, number: int) -> int:
-        """Give the speed that a ship is deployed with."""
-        top = self.facts.ship(number).card.top_speed
-        return commander.start_speed(self.facts.plan.style, top, self.trail)
+        return do.Harm("squadron", targets.prey(self, squadrons))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import NamedTuple
 
-from rivals.core.chance import Dice
-from rivals.core.choosing import Criterion, Trail, choose
+from rivals.core.choosing import Criterion
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.components.squadrons import SQUADRONS, Keyword
 from rivals.games.armada.position.pieces import Ship
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import harm, sights
 from rivals.games.armada.rules.sights import Flak, Shot
@@ -129,7 +129,7 @@ class Gunner:
 
     # --- What it shoots at ---
 
-    def choose_aim(self, dice: Dice, stream: str, trail: Trail) -> Aim | None:
+    def choose_aim(self, mind: Mind) -> Aim | None:
         """Choose the target: most dice; a tie is rolled (readings M2 and M5).
 
         The second shot of a double arc goes at the same ship if it is still there (reading M3).
@@ -139,36 +139,34 @@ class Gunner:
         ships = self._ships()
         for aim in ships:
             if aim.ship == self.target:
-                trail.note("armada.target.second-shot")
+                mind.trail.note("armada.target.second-shot")
                 return aim
         aims = self._with_squadrons(ships)
         if not aims:
             return None
-        return choose(aims, trail).by(AIMS, self).rolled(dice, stream)
+        return mind.choose(aims, AIMS, self)
 
-    def choose_zone(self, aim: Aim, dice: Dice, stream: str, trail: Trail) -> Zone:
+    def choose_zone(self, mind: Mind, aim: Aim) -> Zone:
         """Choose the zone of the first shot: the one with more dice (reading M4)."""
         best = self._by_zone(one for one in self.shots() if one.ship == aim.ship)
         zones = [zone for zone in aim.zones if zone in best]
-        return choose(zones, trail).by(FIRST_SHOTS, (self, best)).rolled(dice, stream)
+        return mind.choose(zones, FIRST_SHOTS, (self, best))
 
-    def choose_shot(self, aim: Aim, zone: Zone, dice: Dice, stream: str, trail: Trail) -> Shot:
+    def choose_shot(self, mind: Mind, aim: Aim, zone: Zone) -> Shot:
         """Choose the zone hit: most dice, then fewest shields (weakest arc, reading M6)."""
         enemy = -1 if aim.ship is None else aim.ship
         hits = self.facts.hits(self.number, zone, enemy)
         shots = [one for one in hits if self.dice_of(one)]
-        return choose(shots, trail).by(HITS, self).rolled(dice, stream)
+        return mind.choose(shots, HITS, self)
 
-    def choose_squadron(
-        self, zone: Zone, hit: Collection[int], dice: Dice, stream: str, trail: Trail
-    ) -> int | None:
+    def choose_squadron(self, mind: Mind, zone: Zone, hit: Collection[int]) -> int | None:
         """Choose the next squadron of an arc to attack; all get their turn."""
         able = [
             one.squadron
             for one in self.facts.prey(self.number, zone)
             if one.squadron not in hit and self._flak_dice(one)
         ]
-        return prey(self.facts, able, dice, stream, trail) if able else None
+        return prey(mind, able) if able else None
 
 
 AIMS: tuple[Criterion[Gunner, Aim], ...] = (
@@ -215,6 +213,6 @@ PREY: tuple[Criterion[Facts, int], ...] = (
 """The squadron attacked: escorts, without counter, with (reading M16)."""
 
 
-def prey(facts: Facts, enemies: Sequence[int], dice: Dice, stream: str, trail: Trail) -> int:
+def prey(mind: Mind, enemies: Sequence[int]) -> int:
     """Choose among enemy squadrons."""
-    return choose(list(enemies), trail).by(PREY, facts).rolled(dice, stream)
+    return mind.choose(enemies, PREY, mind.facts)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from rivals.core.chance import Dice
-from rivals.core.choosing import Criterion, Trail, choose
+from rivals.core.choosing import Criterion
 from rivals.core.game import Action
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import actions as do
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.automa.targets import prey
 from rivals.games.armada.rival.facts import Facts, Pursuit
 
@@ -67,83 +68,67 @@ BOMBED: tuple[Criterion[tuple[Facts, int], Pursuit], ...] = (
 """The zone of a ship attacked by a squadron (reading M14; weakest arc, M6)."""
 
 
-def first_to_act(
-    facts: Facts, squadrons: Sequence[int], dice: Dice, stream: str, trail: Trail
-) -> int:
+def first_to_act(mind: Mind, squadrons: Sequence[int]) -> int:
     """Choose whom to command: the squadron closest to an enemy squadron (squadrons, M14)."""
-    if len(squadrons) == 1:
-        trail.note("armada.wing.only")
-        return squadrons[0]
-    return choose(list(squadrons), trail).by(COMMANDED, facts).rolled(dice, stream)
+    return _first(mind, squadrons, COMMANDED)
 
 
-def first_to_patrol(
-    facts: Facts, squadrons: Sequence[int], dice: Dice, stream: str, trail: Trail
-) -> int:
+def first_to_patrol(mind: Mind) -> int:
     """Choose whom to activate in the squadron phase: the engaged first."""
+    return _first(mind, mind.facts.waiting(), PATROLS)
+
+
+def _first(mind: Mind, squadrons: Sequence[int], table: Iterable[Criterion[Facts, int]]) -> int:
     if len(squadrons) == 1:
-        trail.note("armada.wing.only")
+        mind.trail.note("armada.wing.only")
         return squadrons[0]
-    return choose(list(squadrons), trail).by(PATROLS, facts).rolled(dice, stream)
+    return mind.choose(squadrons, table, mind.facts)
 
 
-def act(  # noqa: PLR0913 - what it stands on, and how it is told
-    facts: Facts,
-    number: int,
-    *,
-    both: bool,
-    moved: bool,
-    shot: bool,
-    dice: Dice,
-    stream: str,
-    trail: Trail,
-) -> Intent:
-    """Choose what an active squadron does next; `both`: it may move and attack."""
-    if shot or (moved and not both):
-        trail.note("armada.wing.done")
+def act(mind: Mind, task: to.Flying) -> Intent:
+    """Choose what an active squadron does next."""
+    facts, number = mind.facts, task.squadron
+    if task.shot or (task.moved and not task.both):
+        mind.trail.note("armada.wing.done")
         return do.Done()
     targets = facts.targets(number)
     if targets:
-        trail.note("armada.wing.engaged")
-        return do.Strafe(prey(facts, targets, dice, stream, trail))
-    if both:
-        sortie = _sortie(facts, number, moved=moved, dice=dice, stream=stream, trail=trail)
+        mind.trail.note("armada.wing.engaged")
+        return do.Strafe(prey(mind, targets))
+    if task.both:
+        sortie = _sortie(mind, task)
         if sortie is not None:
             return sortie
-    if not moved and facts.off_station(number):
-        trail.note("armada.wing.station")
+    if not task.moved and facts.off_station(number):
+        mind.trail.note("armada.wing.station")
         return Station()
-    able = () if moved else facts.bombable(number)
+    able = () if task.moved else facts.bombable(number)
     if able:
-        trail.note("armada.wing.in-place")
-        return _bomb(facts, number, able, dice, stream, trail)
-    trail.note("armada.wing.stays")
+        mind.trail.note("armada.wing.in-place")
+        return _bomb(mind, number, able)
+    mind.trail.note("armada.wing.stays")
     return do.Done()
 
 
-def _sortie(
-    facts: Facts, number: int, *, moved: bool, dice: Dice, stream: str, trail: Trail
-) -> Intent | None:
+def _sortie(mind: Mind, task: to.Flying) -> Intent | None:
     """Engage the nearest enemy squadron; where none can be reached, attack the nearest ship."""
-    pursuit = Pursuit() if moved else facts.pursuit(number)
+    pursuit = Pursuit() if task.moved else mind.facts.pursuit(task.squadron)
     if pursuit.squadron is not None:
-        trail.note("armada.wing.engage")
+        mind.trail.note("armada.wing.engage")
         return Engage(pursuit.squadron)
-    able = facts.bombable(number)
+    able = mind.facts.bombable(task.squadron)
     if able:
-        return _bomb(facts, number, able, dice, stream, trail)
+        return _bomb(mind, task.squadron, able)
     if pursuit.ship is not None:
-        trail.note("armada.wing.raid")
+        mind.trail.note("armada.wing.raid")
         return Raid(pursuit)
     return None
 
 
-def _bomb(
-    facts: Facts, number: int, able: Sequence[Pursuit], dice: Dice, stream: str, trail: Trail
-) -> Action:
+def _bomb(mind: Mind, number: int, able: Sequence[Pursuit]) -> Action:
     """Attack the nearest ship where its shields are weakest."""
-    pick = choose(list(able), trail).by(BOMBED, (facts, number)).rolled(dice, stream)
+    pick = mind.choose(able, BOMBED, (mind.facts, number))
     if pick.ship is None or pick.at is None:
         raise LookupError(f"squadron {number} has no ship to attack")
-    trail.note("armada.wing.bomb", target=facts.kind_of(pick.ship), at=pick.at)
+    mind.trail.note("armada.wing.bomb", target=mind.facts.kind_of(pick.ship), at=pick.at)
     return do.Bomb(pick.ship, pick.at)

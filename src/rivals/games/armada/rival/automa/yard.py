@@ -4,27 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from rivals.core.chance import Dice
-from rivals.core.choosing import Criterion, Trail, choose
+from rivals.core.choosing import Criterion, Trail
 from rivals.core.game import Action
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position.pieces import Ship, zone_number
+from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rules import harm, repairing
 
 
-def choose_repair(
-    ship: Ship,
-    points: int,
-    exposed: Callable[[], Zone],
-    dice: Dice,
-    stream: str,
-    trail: Trail,
-) -> Action:
+def choose_repair(mind: Mind, ship: Ship, points: int, exposed: Callable[[], Zone]) -> Action:
     """Choose the next repair, a repair token first (reading M20); done where nothing is left.
 
     `exposed` names the zone that faces the nearest enemy; it is asked only where it matters.
     """
+    trail = mind.trail
     if repairing.may_spend(ship) and _serves(ship, points + repairing.token_points(ship)):
         trail.note("armada.repair.token")
         return do.Spend("repair")
@@ -32,7 +26,9 @@ def choose_repair(
     if points >= repairing.DISCARD and ship.damage and badly:
         return mend(ship, trail)
     if points >= repairing.RECOVER and _open(ship):
-        return do.Recover(_zone_to_recover(ship, exposed, dice, stream, trail))
+        zone = mind.choose(_open(ship), RECOVERED, (ship, exposed))
+        trail.note("armada.repair.shield", zone=zone)
+        return do.Recover(zone)
     if points >= repairing.DISCARD and ship.damage:
         return mend(ship, trail)
     target = _weak_spot(ship, exposed) if points >= repairing.MOVE else None
@@ -78,15 +74,6 @@ def _lacks(ship: Ship, zone: Zone) -> bool:
     at = zone_number(zone)
     closed = not ship.shields[at] and harm.has(ship, "capacitor_failure")
     return ship.shields[at] < ship.card.shields[at] and not closed
-
-
-def _zone_to_recover(
-    ship: Ship, exposed: Callable[[], Zone], dice: Dice, stream: str, trail: Trail
-) -> Zone:
-    """Choose the zone facing the nearest enemy, else the one that lacks most."""
-    zone = choose(_open(ship), trail).by(RECOVERED, (ship, exposed)).rolled(dice, stream)
-    trail.note("armada.repair.shield", zone=zone)
-    return zone
 
 
 def _lacking(given: tuple[Ship, Callable[[], Zone]], zone: Zone) -> int:
