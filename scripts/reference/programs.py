@@ -26,7 +26,6 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
         (
             "rivals.core.choosing", "rivals.core.notes", "rivals.core.deciding",
             "rivals.core.chance", "rivals.core.asking", "rivals.core.table",
-            "rivals.core.composing",
         ),
     ),
     "Run matches": (

@@ -12,17 +12,14 @@ from array import array
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.errors import BadSetup
-from rivals.core.game import Action
-
-if TYPE_CHECKING:
-    from rivals.adapters.episode import Episode
+from rivals.core.game import Action, Game, State
 
 Vector = NDArray[np.float32]
 
@@ -177,6 +174,16 @@ class Hashing:
         return [((one >> 1) % self.size, 1.0 if one & 1 else -1.0) for one in numbers]
 
 
+class Moment(Protocol):
+    """What there is to encode of an episode: an `Episode` has all of it, and more."""
+
+    game: Game[Any]
+    state: State
+    to_move: int | None
+    page: int
+    listed: Sequence[Action]
+
+
 class Encoding:
     """How an environment shows positions and options.
 
@@ -196,13 +203,13 @@ class Encoding:
         self._rows = Hashing(self.sizes.row, named=True, spread=2)
         self._row = lru_cache(maxsize=KNOWN_ROWS)(self._row_of)
 
-    def position(self, episode: Episode, seat: int) -> Vector:
+    def position(self, episode: Moment, seat: int) -> Vector:
         """Encode the position as `seat` sees it, and which page of its options is shown."""
         tree = msgspec.to_builtins(episode.game.seen_by(episode.state, seat), str_keys=True)
         page = episode.page if seat == episode.to_move else 0
         return self._positions.vector({"seat": str(seat), "page": str(page), "position": tree})
 
-    def rows(self, episode: Episode) -> Vector:
+    def rows(self, episode: Moment) -> Vector:
         """Encode the listed options of the seat to move, a row each, by kind and fields."""
         told = [self._row(type(one), msgspec.json.encode(one)) for one in episode.listed]
         return np.stack(told)

@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-if TYPE_CHECKING:
-    from rivals.core.notes import Note
-
-
-def _note(rule: str, params: dict[str, Any]) -> Note:
-    from rivals.core.notes import Note  # noqa: PLC0415 - a command's --help needs no msgspec
-
-    return Note(rule, params)
+from rivals.core.notes import Note
 
 
 class RivalsError(ValueError):
@@ -30,7 +23,7 @@ class RivalsError(ValueError):
     @property
     def fault(self) -> Note:
         """Give the rule with its parameters."""
-        return _note(self.rule, self.params)
+        return Note(self.rule, self.params)
 
     @property
     def note(self) -> Note:
@@ -56,7 +49,7 @@ class IllegalAction(RivalsError):
     def note(self) -> Note:
         """Give the whole sentence that is to be said."""
         told = {"action": str(self.action), "rule": self.rule, "why": self.fault}
-        return _note("core.illegal-action", told)
+        return Note("core.illegal-action", told)
 
 
 class NotYourTurn(RivalsError):
@@ -93,7 +86,7 @@ class BadPosition(RivalsError):
     @property
     def note(self) -> Note:
         """Give the whole sentence that is to be said."""
-        return _note("core.bad-position", {"path": self.path, "expected": self.fault})
+        return Note("core.bad-position", {"path": self.path, "expected": self.fault})
 
 
 class BadNotation(RivalsError):
@@ -106,7 +99,7 @@ class BadNotation(RivalsError):
     @property
     def note(self) -> Note:
         """Give the whole sentence that is to be said."""
-        return _note("core.bad-notation", {"text": self.text, "why": self.fault})
+        return Note("core.bad-notation", {"text": self.text, "why": self.fault})
 
 
 class BadMatch(RivalsError):
@@ -119,7 +112,7 @@ class BadMatch(RivalsError):
     @property
     def note(self) -> Note:
         """Give the whole sentence that is to be said."""
-        return _note("core.bad-match", {"line": self.line, "expected": self.fault})
+        return Note("core.bad-match", {"line": self.line, "expected": self.fault})
 
 
 class OtherVersion(RivalsError):
@@ -143,4 +136,4 @@ class BadAnswer(RivalsError):
     @property
     def note(self) -> Note:
         """Give the whole sentence that is to be said."""
-        return _note("core.bad-answer", {"key": self.key, "expected": self.fault})
+        return Note("core.bad-answer", {"key": self.key, "expected": self.fault})

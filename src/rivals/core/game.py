@@ -8,7 +8,6 @@ from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
 
-from rivals.core import composing
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player, RandomPlayer
@@ -20,6 +19,11 @@ HUMAN = "human"
 """The seat name of a person: nobody decides for it."""
 RANDOM = "random"
 """The seat name of a stand-in that takes any option."""
+
+LEVEL = "level"
+"""The one trait of a kind of seat that has levels and no switches."""
+OFF, ON = "no", "yes"
+"""The values of a switch."""
 
 
 class Action(msgspec.Struct, frozen=True):
@@ -135,6 +139,25 @@ class SeatKind(msgspec.Struct, frozen=True):
                 return f"{self.name}:{known}" if its else self.name
         parts = [one for one in self.switches if one in chosen]
         return ":".join([self.name, *(["+".join(parts)] if parts else [])])
+
+    def traits(self) -> dict[str, tuple[str, ...]]:
+        """List the traits with their values: the switches, or else the level."""
+        if self.switches:
+            return dict.fromkeys(self.switches, (OFF, ON))
+        return {LEVEL: tuple(self.levels)} if self.levels else {}
+
+    def composed(self, values: Mapping[str, str]) -> str:
+        """Spell the seat with these values of the traits."""
+        switches = [one for one in self.switches if values[one] == ON]
+        return self.seat_name(values.get(LEVEL, ""), switches)
+
+    def composition(self, seat: str) -> dict[str, str]:
+        """Give the values of the traits that a seat name of this kind settles: all of them."""
+        said = filter(None, seat.partition(":")[2].split("+"))
+        chosen = {switch for part in said for switch in self.levels.get(part, (part,))}
+        if self.switches:
+            return {one: ON if one in chosen else OFF for one in self.switches}
+        return {LEVEL: one for one, its in self.levels.items() if set(its) == chosen}
 
 
 class GameSpec(msgspec.Struct, frozen=True):
@@ -359,18 +382,18 @@ class Game(ABC, Generic[S]):
 
         Every combination is a rival. Empty: there is but one of its kind.
         """
-        return composing.traits_of(self._kind(kind))
+        return self._kind(kind).traits()
 
     def composed(self, kind: str, values: Mapping[str, str]) -> str:
         """Spell the seat of the rival with these values, one for each of its traits."""
-        return composing.composed(self._kind(kind), values)
+        return self._kind(kind).composed(values)
 
     def composition(self, seat: str) -> Mapping[str, str]:
         """Give the values of the traits that a seat name settles; what it leaves open is not there.
 
         Empty for a seat that has no traits.
         """
-        return composing.composition(self._kind(seat.partition(":")[0]), seat)
+        return self._kind(seat.partition(":")[0]).composition(seat)
 
     def _kind(self, name: str) -> SeatKind:
         return next((one for one in self.seat_kinds() if one.name == name), SeatKind(name))

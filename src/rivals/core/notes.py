@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
-import msgspec
 
-
-class Note(msgspec.Struct, frozen=True):
+@dataclass(frozen=True, slots=True)  # no struct: errors hold notes, and `--help` needs no msgspec
+class Note:
     """Something to be said, as a rule id and its parameters; words are made at the edge.
 
     A parameter may be a note, or a list of them: it is told within the sentence.
     """
 
     rule: str
-    params: dict[str, Any] = {}
+    params: dict[str, Any] = field(default_factory=dict)
 
     def __str__(self) -> str:
         told = ", ".join(
