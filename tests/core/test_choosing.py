@@ -166,6 +166,7 @@ TABLE = (
     Criterion.among("small", lambda _, left: sorted(left)[:3], when=lambda by, left: len(left) > 3),
     Criterion.most("digits", lambda _, one: len(str(one))),
     Criterion("least", "fewest", lambda _, left: [abs(one) for one in left]),
+    Criterion.first("order"),
 )
 
 
@@ -177,6 +178,7 @@ def by_table(table, candidates):
 def test_a_table_narrows_row_by_row_until_one_is_left():
     assert by_table(TABLE, [1, 2, 10, 12, 14]) == ([10], ["even", "small", "digits", "least"])
     assert by_table(TABLE, [1, 2, 3]) == ([2], ["even"])
+    assert by_table(TABLE[-1:], [3, 2]) == ([3], ["order"])
 
 
 def test_a_row_speaks_only_when_it_may():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, Generic, Literal, NamedTuple, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
@@ -147,27 +147,32 @@ How = Literal["prefer", "most", "fewest"]
 """How a criterion narrows: to those that pass, to the greatest, to the smallest."""
 
 
+When: TypeAlias = Callable[[G, Sequence[T]], bool] | None
+"""Whether a row speaks: asked with what is given and the candidates left; None: always."""
+Params: TypeAlias = Callable[[G], Mapping[str, Any]] | None
+"""What the words of a row need."""
+
+
 class Criterion(NamedTuple, Generic[G, T]):
     """A row of a rival's table of criteria: the rule, and how it narrows.
 
     `values` gives what counts for each of the candidates left, in their order: 'prefer' keeps
     those of which it is true, 'most' and 'fewest' those of the greatest and the smallest value.
-    `when` says whether the row speaks at all, `params` what its words need.
     """
 
     rule: str
     how: How
     values: Callable[[G, Sequence[T]], Sequence[Any]]
-    when: Callable[[G, Sequence[T]], bool] | None = None
-    params: Callable[[G], Mapping[str, Any]] | None = None
+    when: When[G, T] = None
+    params: Params[G] = None
 
     @classmethod
     def prefer(
         cls,
         rule: str,
         test: Callable[[G, T], Any],
-        when: Callable[[G, Sequence[T]], bool] | None = None,
-        params: Callable[[G], Mapping[str, Any]] | None = None,
+        when: When[G, T] = None,
+        params: Params[G] = None,
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates that pass a test, unless none does."""
         return cls(rule, "prefer", _each(test), when, params)
@@ -177,27 +182,26 @@ class Criterion(NamedTuple, Generic[G, T]):
         cls,
         rule: str,
         key: Callable[[G, T], Any],
-        when: Callable[[G, Sequence[T]], bool] | None = None,
+        when: When[G, T] = None,
+        params: Params[G] = None,
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates with the greatest key."""
-        return cls(rule, "most", _each(key), when)
+        return cls(rule, "most", _each(key), when, params)
 
     @classmethod
     def fewest(
         cls,
         rule: str,
         key: Callable[[G, T], Any],
-        when: Callable[[G, Sequence[T]], bool] | None = None,
+        when: When[G, T] = None,
+        params: Params[G] = None,
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates with the smallest key."""
-        return cls(rule, "fewest", _each(key), when)
+        return cls(rule, "fewest", _each(key), when, params)
 
     @classmethod
     def among(
-        cls,
-        rule: str,
-        named: Callable[[G, Sequence[T]], Collection[T]],
-        when: Callable[[G, Sequence[T]], bool] | None = None,
+        cls, rule: str, named: Callable[[G, Sequence[T]], Collection[T]], when: When[G, T] = None
     ) -> Criterion[G, T]:
         """Make the row that keeps the candidates that are named of those left, unless none is."""
 
@@ -206,6 +210,11 @@ class Criterion(NamedTuple, Generic[G, T]):
             return [one in found for one in left]
 
         return cls(rule, "prefer", values, when)
+
+    @classmethod
+    def first(cls, rule: str, when: When[G, T] = None) -> Criterion[G, T]:
+        """Make the row that keeps the first of the candidates left, in the order given."""
+        return cls(rule, "fewest", lambda _, left: range(len(left)), when)
 
 
 def _each(look: Callable[[G, T], Any]) -> Callable[[G, Sequence[T]], list[Any]]:

@@ -157,7 +157,8 @@ class SeatKind(msgspec.Struct, frozen=True):
         chosen = {switch for part in said for switch in self.levels.get(part, (part,))}
         if self.switches:
             return {one: ON if one in chosen else OFF for one in self.switches}
-        return {LEVEL: one for one, its in self.levels.items() if set(its) == chosen}
+        named = [one for one, its in self.levels.items() if set(its) == chosen]
+        return {LEVEL: named[0]} if named else {}
 
 
 class GameSpec(msgspec.Struct, frozen=True):

@@ -180,7 +180,7 @@ def test_benefit_is_what_one_more_building_adds(owned, adds):
         for n in (owned, owned + 1)
     )
     automa = BotosAutoma(botos(buildings=by_colour(brown=owned)), None, box.botos)
-    assert automa._points("brown") == after - before == adds
+    assert automa.points("brown") == after - before == adds
 
 
 def test_he_builds_what_adds_most():
@@ -327,8 +327,8 @@ few = st.lists(st.integers(0, 3), min_size=5, max_size=5)
 def test_the_tile_equals_a_plain_second_writing(path, resources, owned, prices, mods, develops):
     """Whatever the path shows, at every level, in skipped rounds and others."""
     rival = botos(*mods, resources=resources, buildings=owned)
-    automa = BotosAutoma(rival, Passed(path, prices), default_box().botos)
-    decision, tile = automa.explore(develops=develops)
+    facts, rules = Passed(path, prices), default_box().botos
+    decision, tile = BotosAutoma(rival, facts, rules, develops=develops).explore()
     wanted = expected_tile(path, resources, owned, prices, mods, develops)
     assert decision.action == Take(wanted)
     assert tile.tile == wanted

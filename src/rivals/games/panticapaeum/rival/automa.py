@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from rivals.core.choosing import Choice, Trail, choose
+from rivals.core.choosing import Criterion, Trail, choose
 from rivals.core.deciding import Decision
 from rivals.games.panticapaeum.components.box import BotosRules
 from rivals.games.panticapaeum.components.tiles import COLOURS, Colour
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
-from rivals.games.panticapaeum.position.seats import Botos
+from rivals.games.panticapaeum.position.seats import Botos, Modification
 from rivals.games.panticapaeum.rival.facts import Facts, PathTile
 
 NUMBER = {colour: number for number, colour in enumerate(COLOURS)}
@@ -18,138 +18,155 @@ _NEVER = 999
 class BotosAutoma:
     """Botos's procedure over facts: the same on a digital board and at a real table.
 
-    `rules` are his figures. Colours compete by name; at equal worth the order of the
-    development board decides, unless a modification says otherwise.
+    `rules` are his figures; `develops` says whether he does so in this turn. Colours compete by
+    name.
     """
 
-    __slots__ = ("botos", "facts", "rules")
+    __slots__ = ("botos", "develops", "facts", "rules")
 
-    def __init__(self, botos: Botos, facts: Facts, rules: BotosRules) -> None:
+    def __init__(
+        self, botos: Botos, facts: Facts, rules: BotosRules, *, develops: bool = True
+    ) -> None:
         self.botos = botos
         self.facts = facts
         self.rules = rules
+        self.develops = develops
 
-    # --- Phase of exploration ---------------------------------------------------------------
-
-    def explore(self, *, develops: bool) -> tuple[Decision, PathTile]:
-        """Take the tile under the trireme, or the best one it passed (second modification)."""
-        trail = Trail()
-        if "best_tile_on_path" in self.botos.modifications:
-            tile = self._best_on_path(trail, develops=develops)
-        else:
-            tile = self.facts.tile_under_trireme()
-            trail.note("panticapaeum.botos.tile-under-trireme", tile=tile.tile)
-        if not develops:
+    def explore(self) -> tuple[Decision, PathTile]:
+        """Take the tile under the trireme, or the best one it passed (phase of exploration)."""
+        trail, tiles = Trail(), self.tiles()
+        if len(tiles) == 1:
+            trail.note("panticapaeum.botos.tile-under-trireme", tile=tiles[0].tile)
+        tile = choose(tiles, trail).by(TILES, self).one
+        if not self.develops:
             trail.note("panticapaeum.botos.first-round-skipped")
         return Decision(Take(tile.tile), trail), tile
 
     def tiles(self) -> list[PathTile]:
         """List the tiles he may get: all those the trireme passed, or the one it lies on."""
-        if "best_tile_on_path" in self.botos.modifications:
+        if self.has("best_tile_on_path"):
             return self.facts.path()
         return [self.facts.tile_under_trireme()]
 
-    def _best_on_path(self, trail: Trail, *, develops: bool) -> PathTile:
-        """Choose the richest tile; equals by benefit (P17), colours, then nearness (P12)."""
-        path = self.facts.path()
-        if len(path) == 1:
-            trail.note("panticapaeum.botos.tile-under-trireme", tile=path[0].tile)
-        choice = choose(path, trail).most(
-            "panticapaeum.botos.most-resources-on-path", lambda tile: sum(tile.resources)
-        )
-        if "greedy_benefit" in self.botos.modifications and develops:
-            choice.most("panticapaeum.botos.tile-benefit", self._best_purchase_with)
-        for colour, name in enumerate(COLOURS):
-            if len(choice.left) > 1:
-                choice.most(
-                    "panticapaeum.botos.tile-priority",
-                    lambda tile, c=colour: tile.resources[c],  # type: ignore[misc]
-                    colour=name,
-                )
-        choice.first("panticapaeum.botos.nearer-tile", path)
-        return choice.one
-
-    def _best_purchase_with(self, tile: PathTile) -> int:
-        """Give the most points that one purchase would bring with this tile's resources (P17)."""
-        held = [own + new for own, new in zip(self.botos.resources, tile.resources, strict=True)]
-        return max(
-            (
-                self._points(name)
-                for colour, name in enumerate(COLOURS)
-                if self.facts.affordable(colour, held[colour])
-            ),
-            default=0,
-        )
-
-    # --- Phase of development ---------------------------------------------------------------
-
     def develop(self) -> Decision:
-        """Build if he can; otherwise gain one resource."""
+        """Build if he can; otherwise gain one resource (phase of development)."""
         trail = Trail()
-        affordable = [
-            name
-            for colour, name in enumerate(COLOURS)
-            if self.facts.affordable(colour, self.botos.resources[colour])
-        ]
+        affordable = self._affordable(self.botos.resources)
         if affordable:
             trail.note("panticapaeum.botos.can-build", colours=affordable)
-            return Decision(Buy(self._building(affordable, trail)), trail)
+            return Decision(Buy(choose(affordable, trail).by(BUILDINGS, self).one), trail)
         trail.note("panticapaeum.botos.cannot-build")
-        return Decision(Gain(self._resource(trail)), trail)
+        return Decision(Gain(choose(COLOURS, trail).by(RESOURCES, self).one), trail)
 
-    def _building(self, affordable: list[Colour], trail: Trail) -> Colour:
-        """Choose among affordable buildings: by priority, or by benefit (modification d, P15)."""
-        choice = choose(affordable, trail)
-        if "greedy_benefit" in self.botos.modifications:
-            choice.most("panticapaeum.botos.benefit-points", self._points)
-            choice.fewest("panticapaeum.botos.benefit-cheaper", self._price)
-        return self._by_priority(choice)
+    def _affordable(self, held: list[int]) -> list[Colour]:
+        """List the colours whose next building so many resources pay for, in board order."""
+        return [
+            one for colour, one in enumerate(COLOURS) if self.facts.affordable(colour, held[colour])
+        ]
 
-    def _resource(self, trail: Trail) -> Colour:
-        """Choose the resource: of the colour he has most of, unless a modification speaks.
+    # --- What tiles and colours are worth ---------------------------------------------------
 
-        The third: of the colour whose building lacks fewest, sold-out ones aside (reading P10).
-        The fourth settles ties only, by the best next purchase and its nearness (reading P16).
-        With nothing in stock all colours are equal, so brown comes first (reading P8).
-        """
-        choice = choose(COLOURS, trail)
-        nearest = "nearest_building_resource" in self.botos.modifications
-        if nearest:
-            self._nearest(choice, "panticapaeum.botos.nearest-building")
-        else:
-            choice.most("panticapaeum.botos.most-of-colour", self._held)
-        if "greedy_benefit" in self.botos.modifications:
-            if not nearest:
-                self._nearest(choice, "panticapaeum.botos.benefit-soonest")
-            choice.most("panticapaeum.botos.benefit-points", self._points)
-            choice.fewest("panticapaeum.botos.benefit-cheaper", self._price)
-        return self._by_priority(choice)
+    def has(self, modification: Modification) -> bool:
+        """Say whether he plays with a modification."""
+        return modification in self.botos.modifications
 
-    def _nearest(self, choice: Choice[Colour], rule: str) -> None:
-        """Keep the colours whose next building lacks fewest resources, sold-out ones aside."""
-        choice.prefer("panticapaeum.botos.not-sold-out", self._on_sale)
-        choice.fewest(rule, self._missing)
+    def benefit_with(self, tile: PathTile) -> int:
+        """Give the most points that one purchase would bring with this tile's resources (P17)."""
+        held = [own + new for own, new in zip(self.botos.resources, tile.resources, strict=True)]
+        return max(map(self.points, self._affordable(held)), default=0)
 
-    def _by_priority(self, choice: Choice[Colour]) -> Colour:
-        """Brown, purple, beige, orange, green (rule of priority)."""
-        return choice.first("panticapaeum.botos.priority", COLOURS).one
-
-    # --- What a colour is worth -------------------------------------------------------------
-
-    def _held(self, name: Colour) -> int:
+    def held(self, name: Colour) -> int:
+        """Count his resources of a colour."""
         return self.botos.resources[NUMBER[name]]
 
-    def _on_sale(self, name: Colour) -> bool:
+    def on_sale(self, name: Colour) -> bool:
+        """Say whether there is a building of a colour left."""
         return self.facts.price(NUMBER[name]) is not None
 
-    def _price(self, name: Colour) -> int:
+    def price(self, name: Colour) -> int:
+        """Give the price of a colour's next building."""
         cost = self.facts.price(NUMBER[name])
         return _NEVER if cost is None else cost
 
-    def _missing(self, name: Colour) -> int:
-        return self._price(name) - self._held(name)
+    def missing(self, name: Colour) -> int:
+        """Count the resources that he lacks for a colour's next building."""
+        return self.price(name) - self.held(name)
 
-    def _points(self, name: Colour) -> int:
+    def points(self, name: Colour) -> int:
         """Give what one more building of a colour adds to his score (reading P15)."""
         owned = self.botos.buildings[NUMBER[name]]
         return self.rules.points(owned + 1) - self.rules.points(owned)
+
+
+# --- What he goes by, in order; modifications say which rows speak ---------------------------
+
+
+def _most_of(colour: Colour) -> Criterion[BotosAutoma, PathTile]:
+    return Criterion.most(
+        "panticapaeum.botos.tile-priority",
+        lambda _, tile: tile.resources[NUMBER[colour]],
+        params=lambda _: {"colour": colour},
+    )
+
+
+TILES: tuple[Criterion[BotosAutoma, PathTile], ...] = (
+    Criterion.most(
+        "panticapaeum.botos.most-resources-on-path", lambda _, tile: sum(tile.resources)
+    ),
+    Criterion.most(
+        "panticapaeum.botos.tile-benefit",
+        BotosAutoma.benefit_with,
+        when=lambda automa, _: automa.develops and automa.has("greedy_benefit"),
+    ),
+    *map(_most_of, COLOURS),
+    Criterion.first("panticapaeum.botos.nearer-tile"),
+)
+"""The tile on the path: the richest; equals by benefit (P17), colours, then nearness (P12)."""
+
+BUILDINGS: tuple[Criterion[BotosAutoma, Colour], ...] = (
+    Criterion.most(
+        "panticapaeum.botos.benefit-points",
+        BotosAutoma.points,
+        when=lambda automa, _: automa.has("greedy_benefit"),
+    ),
+    Criterion.fewest(
+        "panticapaeum.botos.benefit-cheaper",
+        BotosAutoma.price,
+        when=lambda automa, _: automa.has("greedy_benefit"),
+    ),
+    Criterion.first("panticapaeum.botos.priority"),
+)
+"""The building among those he can pay: by benefit (fourth modification, P15), then by the rule
+of priority: brown, purple, beige, orange, green."""
+
+RESOURCES: tuple[Criterion[BotosAutoma, Colour], ...] = (
+    Criterion.most(
+        "panticapaeum.botos.most-of-colour",
+        BotosAutoma.held,
+        when=lambda automa, _: not automa.has("nearest_building_resource"),
+    ),
+    Criterion.prefer(
+        "panticapaeum.botos.not-sold-out",
+        BotosAutoma.on_sale,
+        when=lambda automa, _: (
+            automa.has("nearest_building_resource") or automa.has("greedy_benefit")
+        ),
+    ),
+    Criterion.fewest(
+        "panticapaeum.botos.nearest-building",
+        BotosAutoma.missing,
+        when=lambda automa, _: automa.has("nearest_building_resource"),
+    ),
+    Criterion.fewest(
+        "panticapaeum.botos.benefit-soonest",
+        BotosAutoma.missing,
+        when=lambda automa, _: (
+            automa.has("greedy_benefit") and not automa.has("nearest_building_resource")
+        ),
+    ),
+    *BUILDINGS,
+)
+"""The resource: of the colour he has most of or, by the third modification, of the one whose
+building lacks fewest, sold-out ones aside (reading P10). The fourth settles ties only, by the best
+next purchase and its nearness (reading P16). With nothing in stock all colours are equal, so brown
+comes first (reading P8)."""

@@ -43,8 +43,8 @@ def forecast(position: Position, action: Action) -> tuple[Note, ...]:
     if not isinstance(botos, Botos) or not after.path:
         return ()
     develops = botos_develops(after.parts, after.round, botos)
-    automa = BotosAutoma(botos, BoardFacts(after), after.parts.botos)
-    _, tile = automa.explore(develops=develops)
+    automa = BotosAutoma(botos, BoardFacts(after), after.parts.botos, develops=develops)
+    _, tile = automa.explore()
     gain_all(botos.resources, tile.resources)
     parts = {"tile": tile.tile, "parts": printed(position, tile.tile)}
     return (

@@ -16,8 +16,6 @@ class BotosPlayer(Player):
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide for Botos's seat."""
         botos = state.botos_at(seat)
-        automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos)
-        if state.phase == "take":
-            develops = course.botos_develops(state.parts, state.round, botos)
-            return automa.explore(develops=develops)[0]
-        return automa.develop()
+        develops = course.botos_develops(state.parts, state.round, botos)
+        automa = BotosAutoma(botos, BoardFacts(state), state.parts.botos, develops=develops)
+        return automa.explore()[0] if state.phase == "take" else automa.develop()

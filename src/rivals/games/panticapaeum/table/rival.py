@@ -48,9 +48,9 @@ class BotosAtTable(TableRival[TableMemory]):
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Play Botos's exploration and development."""
         facts = TableFacts(talk, memory.botos, memory.prices)
-        automa = BotosAutoma(memory.botos, facts, default_box().botos)
         develops = course.botos_develops(default_box(), memory.round, memory.botos)
-        _explore(memory, automa, talk, develops=develops)
+        automa = BotosAutoma(memory.botos, facts, default_box().botos, develops=develops)
+        _explore(memory, automa, talk)
         if develops:
             _develop(memory, automa, facts, talk)
         if memory.turn < default_box().structure.turns_per_round:
@@ -80,8 +80,8 @@ class BotosAtTable(TableRival[TableMemory]):
         return one_seat(self.name, parts, scoring.ENDING if self.over(memory) else "")
 
 
-def _explore(memory: TableMemory, automa: BotosAutoma, talk: TableTalk, *, develops: bool) -> None:
-    decision, _ = automa.explore(develops=develops)
+def _explore(memory: TableMemory, automa: BotosAutoma, talk: TableTalk) -> None:
+    decision, _ = automa.explore()
     tiles = automa.tiles()
     legal: list[Action] = [Take(one.tile) for one in tiles]
     action = talk.settle(decision, lambda one: _describe_tile(memory, tiles, one), legal)
