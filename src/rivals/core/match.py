@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
@@ -253,6 +254,15 @@ class Match:
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
 
+class _Stored(msgspec.Struct, forbid_unknown_fields=True):
+    """A record as it is read: its actions are decoded by whoever knows their kinds."""
+
+    seat: int
+    action: msgspec.Raw
+    chance: tuple[int, ...] = ()
+    instead: msgspec.Raw = msgspec.Raw(b"null")
+
+
 class _Part(NamedTuple):
     """What one version stored of a match: how it took it up, and the lines of its moves."""
 
@@ -378,14 +388,20 @@ def _read_raw(number: int, line: str) -> Record:
 
 
 def _read_record(game: Game[Any], number: int, line: str) -> Record:
-    raw = _read_raw(number, line)
+    raw = _read_line(number, line, _Stored, "core.record")
+    actions = _decoder(game.action_type)
     try:
-        action = msgspec.convert(raw.action, game.action_type)
-        own = raw.instead
-        instead = None if own is None else msgspec.convert(own, game.action_type)
+        action = actions.decode(raw.action)
+        instead = None if bytes(raw.instead) == b"null" else actions.decode(raw.instead)
     except FAULTS as error:
         raise BadMatch(number, "core.record", why=where_undecoded(error)) from None
     return Record(raw.seat, action, raw.chance, instead)
+
+
+@cache
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    """Give the decoder of a kind of action: a union of many is worked out but once."""
+    return msgspec.json.Decoder(kind)
 
 
 def _replay(match: Match, number: int, line: str) -> None:
