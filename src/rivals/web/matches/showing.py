@@ -459,11 +459,12 @@ def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> Sh
 def _log(scene: _Scene) -> list[LogLine]:
     """Tell every move, and where another version of the game took the match over."""
     lines: list[LogLine] = []
+    whys = _whys(scene)
     for number in range(scene.at + 1):
         if number in scene.play.match.marks:
             lines.append(LogLine(_taken_over(scene.play, scene.teller, number), "", ""))
         if number < scene.at:
-            lines.append(_line(scene, number))
+            lines.append(_line(scene, number, whys))
     return lines
 
 
@@ -473,7 +474,7 @@ def _taken_over(play: Play, teller: Teller, move: int) -> str:
     return teller.note(goes_on(mark.game)) if mark else ""
 
 
-def _line(scene: _Scene, number: int) -> LogLine:
+def _line(scene: _Scene, number: int, whys: str) -> LogLine:
     told, teller = _told_to(scene.play, number, scene.looker), scene.teller
     return LogLine(
         text=teller.note(told.note),
@@ -482,15 +483,17 @@ def _line(scene: _Scene, number: int) -> LogLine:
         is_rival=scene.play.match.header.seats[told.seat] != HUMAN,
         note=teller.own_choice(told),
         events=tuple(teller.notes(told.events)),
-        why_url=_why_url(scene, number) if told.causes or told.own is not None else "",
+        why_url=f"{whys}{number}/" if told.causes or told.own is not None else "",
     )
 
 
-def _why_url(scene: _Scene, number: int) -> str:
-    """Give the address of a move's reasons: the owner's, or the one behind the link to watch."""
+def _whys(scene: _Scene) -> str:
+    """Begin the addresses of moves' reasons: the owner's, or those behind the link to watch."""
     if scene.teller.plays:
-        return reverse("matches:why", args=[scene.row.pk, number])
-    return reverse("matches:watch-why", args=[scene.row.watch, number])
+        first = reverse("matches:why", args=[scene.row.pk, 0])
+    else:
+        first = reverse("matches:watch-why", args=[scene.row.watch, 0])
+    return first.removesuffix("0/")
 
 
 def _last_told(scene: _Scene) -> list[ShownMove]:

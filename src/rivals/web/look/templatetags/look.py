@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 
 from django import template
 from django.templatetags.static import static
@@ -36,7 +37,9 @@ def glyph(name: str) -> SafeString:
     return _drawn("rivals/glyphs.svg", name)
 
 
+@cache
 def _drawn(file: str, name: str, classes: str = "") -> SafeString:
+    """Draw a sign; there are few, and a page has hundreds."""
     return format_html(
         '<svg class="icon {}" aria-hidden="true" focusable="false"><use href="{}#{}"></use></svg>',
         classes,
