@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cache
 from math import cos, pi, sin, sqrt
 from typing import NamedTuple
 
@@ -43,6 +44,7 @@ def corners(side: float = SIDE) -> list[Spot]:
     return [(side * cos(pi / 3 * n), side * sin(pi / 3 * n)) for n in range(EDGES)]
 
 
+@cache
 def outline(side: float = SIDE) -> str:
     """Give the path data of a hex about its middle."""
     return f"{line(corners(side))}Z"

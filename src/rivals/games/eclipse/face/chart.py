@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
 from rivals.core.drawing import MIDDLE, box, disc, moved, named, num, path
 from rivals.core.game import Action
@@ -34,6 +34,7 @@ from rivals.games.eclipse.position.tasks import Placing
 from rivals.games.eclipse.rules.exploring import stock_size
 
 _MARGIN = 16.0
+_Edges = tuple[bool, ...]
 
 
 def shown(marks: Marks) -> View:
@@ -49,27 +50,33 @@ def draw(marks: Marks) -> str:
     body = _heaven(view)
     for where, action in explored.items():
         body += moved(*middle(where), _unknown(marks, where, action))
-    battles = _battles(marks)
-    tiles = [_hex(marks, one, battles=one.id in battles) for one in marks.position.hexes]
-    return body + "".join(tiles) + _links(marks) + _ghosts(marks)
+    battles, holes, lit = _battles(marks), _holes(marks), _lit(marks)
+    joined = [_links(holes, one.where, one.holes) for one in marks.position.hexes]
+    for one, links in zip(marks.position.hexes, joined, strict=True):
+        body += _hex(marks, one, links, lit.get(one.id, {}), battles=one.id in battles)
+    return body + _connections(marks, joined) + _ghosts(marks)
 
 
-def _links(marks: Marks) -> str:
+def _connections(marks: Marks, joined: Sequence[_Edges]) -> str:
     """Draw the connections, each once, on its hex's northern or eastern side."""
     body = ""
-    for one in marks.position.hexes:
-        for edge, linked in enumerate(links(marks, one.where, one.holes)[: EDGES // 2]):
+    for one, links in zip(marks.position.hexes, joined, strict=True):
+        for edge, linked in enumerate(links[: EDGES // 2]):
             if linked:
                 body += moved(*middle(one.where), link(edge))
     return f"<g {UNTOUCHED}>{body}</g>"
 
 
-def links(marks: Marks, where: Where, own: Sequence[bool]) -> tuple[bool, ...]:
+def _holes(marks: Marks) -> dict[Where, _Edges]:
+    return {one.where: one.holes for one in marks.position.hexes}
+
+
+def _links(holes: Mapping[Where, _Edges], where: Where, own: _Edges) -> _Edges:
     """Say for each edge of a hex whether it is connected across it by two wormholes.
 
-    `own` are the hex's wormholes by edge; it need not lie there yet.
+    `holes` are the wormholes that lie, by place and edge, `own` the hex's; it need not lie there
+    yet.
     """
-    holes = {other.where: other.holes for other in marks.position.hexes}
     half = EDGES // 2
     return tuple(
         own[edge] and holes.get(neighbour(where, edge), _NONE)[(edge + half) % EDGES]
@@ -79,8 +86,7 @@ def links(marks: Marks, where: Where, own: Sequence[bool]) -> tuple[bool, ...]:
 
 def drawn_tile(marks: Marks, task: Placing, action: Place) -> str:
     """Draw a tile as it would lie at the place it was drawn for."""
-    holes = HOLES[action.hex][action.turn]
-    joined = links(marks, (task.q, task.r), holes)
+    joined = _links(_holes(marks), (task.q, task.r), HOLES[action.hex][action.turn])
     return printed(action.hex, action.turn, marks.prefix, joined)
 
 
@@ -145,18 +151,17 @@ _RING = (
 # --- Hexes ---------------------------------------------------------------------------------
 
 
-def _hex(marks: Marks, one: Hex, *, battles: bool) -> str:
+def _hex(marks: Marks, one: Hex, links: _Edges, lit: _Lit, *, battles: bool) -> str:
     """Draw a hex: what is printed and stands on it, then what may be chosen there."""
-    tile = one.tile
-    body = face(tile, one.turn, marks.prefix, links(marks, one.where, one.holes))
+    body = face(one.id, one.turn, marks.prefix, links)
     if one.owner != NOBODY:
         body += _owned(marks, one)
     if battles:
         body += path(outline(SIDE - 7), 'fill="none" stroke="#ff6b5e" stroke-width="2.200" '
                      'stroke-dasharray="3 5" stroke-linecap="round"')  # fmt: skip
     body += _stands(marks, one) + _squares(marks, one)
-    body = named(_told(marks, one), body) + _targets(marks, one)
-    body += fleets(marks, one) + _choices(marks, one)
+    body = named(_told(marks, one), body) + _targets(marks, one, lit)
+    body += fleets(marks, one) + _choices(marks, one, lit)
     return moved(*middle(one.where), body)
 
 
@@ -201,25 +206,39 @@ def _cube(marks: Marks, one: Hex, resource: str) -> str:
 # --- What may be chosen at a hex -----------------------------------------------------------
 
 
-def _about(number: int) -> Callable[[Action], bool]:
-    """Give the test whether an option is about a hex as a whole."""
-
-    def test(action: Action) -> bool:
-        match action:
-            case Move(target=target) | Disc(target=target, source=_) if target:
-                return target == number
-            case Disc(source=source):
-                return source == number
-            case Build() | Retreat() | Claim() | Abandon() | Stance():
-                return action.hex == number
-        return False
-
-    return test
+_Lit = Mapping[int | None, Sequence[Action]]
+"""The options about a hex by population square, those about the hex as a whole by None."""
 
 
-def _targets(marks: Marks, one: Hex) -> str:
+def _lit(marks: Marks) -> dict[int, dict[int | None, list[Action]]]:
+    """Sort the options about a hex by its number."""
+    fought = getattr(marks.position.stack[-1], "hex", 0) if marks.position.stack else 0
+    found: dict[int, dict[int | None, list[Action]]] = {}
+    for one in marks.left:
+        where, square = _about(one, fought)
+        found.setdefault(where, {}).setdefault(square, []).append(one)
+    return found
+
+
+def _about(option: Action, fought: int) -> tuple[int, int | None]:
+    """Give the hex (0: none) and the square that an option is about."""
+    match option:
+        case Move(target=target) | Disc(target=target, source=_) if target:
+            return target, None
+        case Disc(source=source):
+            return source, None
+        case Build() | Retreat() | Claim() | Abandon() | Stance():
+            return option.hex, None
+        case Colonise(hex=hex_, square=square):
+            return hex_, square
+        case Kill(square=square):
+            return fought, square
+    return 0, None
+
+
+def _targets(marks: Marks, one: Hex, options: _Lit) -> str:
     """Light a hex that options are about."""
-    actions = marks.pick(_about(one.id))
+    actions = marks.take(*options.get(None, ()))
     if not actions:
         return ""
     lit = path(ring(SIDE - 7, SIDE - 12.5), _RING)
@@ -227,32 +246,18 @@ def _targets(marks: Marks, one: Hex) -> str:
     return marks.place(actions, lit + hit, _name(marks, one))
 
 
-def _choices(marks: Marks, one: Hex) -> str:
+def _choices(marks: Marks, one: Hex, options: _Lit) -> str:
     """Light the squares that options are about."""
     spots = [*enumerate(squares(len(one.cubes))), (ORBITAL, (30.0, 45.0))]
     body = ""
     for number, (x, y) in spots:
-        actions = marks.pick(_at_square(marks, one, number))
+        actions = marks.take(*options.get(number, ()))
         if not actions:
             continue
         lit = disc(0, 0, 13, LIT) + hits([(-14, -14, 28, 28)])
         told = f"{_name(marks, one)}: {_square_name(marks, one, number)}"
         body += moved(x, y, marks.place(actions, lit, told))
     return body
-
-
-def _at_square(marks: Marks, one: Hex, number: int) -> Callable[[Action], bool]:
-    fought = getattr(marks.position.stack[-1], "hex", 0) if marks.position.stack else 0
-
-    def test(action: Action) -> bool:
-        match action:
-            case Colonise(hex=hex_, square=square):
-                return (hex_, square) == (one.id, number)
-            case Kill(square=square):
-                return (fought, square) == (one.id, number)
-        return False
-
-    return test
 
 
 # --- Hexes being placed --------------------------------------------------------------------

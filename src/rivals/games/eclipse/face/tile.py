@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, pi, sin
 
 from rivals.core.drawing import BOLD, MIDDLE, disc, moved, num, path
-from rivals.games.eclipse.components.hexes import EDGES, HOLES, TILES, Tile
+from rivals.games.eclipse.components.hexes import EDGES, HOLES, TILES
 from rivals.games.eclipse.face.cells import DEPTH, SIDE, Spot, outline, towards
 from rivals.games.eclipse.face.paint import DIM, GILT, INK, LINK, UNTOUCHED, text
 from rivals.games.eclipse.face.pieces import POINTS
@@ -37,8 +38,10 @@ def squares(number: int) -> list[Spot]:
     return first + [((n - (low - 1) / 2) * _PITCH, y + _PITCH - 3) for n in range(low)]
 
 
-def face(tile: Tile, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
+@lru_cache(1000)
+def face(number: int, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
     """Draw what is printed on a tile but for planets, and wormholes that `links` connect."""
+    tile = TILES[number]
     inner, outer = GROUNDS[tile.stack]
     body = path(outline(SIDE - 1.2), f'fill="{outer}"')
     body += path(outline(SIDE - 14), f'fill="{inner}" fill-opacity=".75"')
@@ -63,7 +66,7 @@ def planet(kind: str, prefix: str, *, advanced: bool) -> str:
 def printed(number: int, turn: int, prefix: str, links: tuple[bool, ...] = (False,) * EDGES) -> str:
     """Draw a whole tile that is not on the map yet, with its ancients and connections."""
     tile = TILES[number]
-    body = face(tile, turn, prefix, links)
+    body = face(number, turn, prefix, links)
     body += "".join(link(edge) for edge, linked in enumerate(links) if linked)
     for square, (x, y) in zip(tile.squares, squares(len(tile.squares)), strict=True):
         body += moved(x, y, planet(square.kind, prefix, advanced=square.advanced), PLANET)
