@@ -3,6 +3,7 @@
 import json
 import re
 import subprocess
+from contextlib import chdir
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -96,9 +97,15 @@ FAULTS = {
     "play from a file of another game": (["play", "panticapaeum", "--file", "{match}"], "match of"),
     "play from no match": (["play", "connect_four", "--file", "{list}"], "bad match"),
     "play into no folder": (["play", "connect_four", "--file", "gone/m.jsonl"], "No such file"),
-    "no rival at the table": (["table", "orchard"], "expected one of —"),
+    "no rival at the table": (["table", "orchard"], "orchard has no rival at a table"),
     "unknown rival at the table": (["table", "panticapaeum", "--rival", "x"], "botos"),
     "no session": (["table", "panticapaeum", "--file", "{match}"], "bad match at line 1"),
+    "option without its value": (["schema", "connect_four", "--lang"], "--lang needs a value"),
+    "a value of a switch": (["games", "--json=yes"], "--json takes no value"),
+    "unknown letter": (["games", "-9"], "-9"),
+    "endless games": (["simulate", "connect_four", *RANDOM, "--games", "9" * 20], "--games"),
+    "results are no tables": (["rate", "{torn}"], "seats.parquet cannot be read as results"),
+    "results of an unknown game": (["rate", "{othertold}"], "manifest.json: unknown game 'go'"),
     "port": (["serve", "--port", "65536"], "--port"),
     "threads": (["serve", "--threads", "0"], "--threads"),
 }  # fmt: skip
@@ -134,6 +141,12 @@ def files(rivals, tmp_path_factory):
         "wrongmatch": [header, drop, drop],
         "othergame": [{**header, "game": "go-v1"}],
     }
+    with chdir(folder):
+        for name in ("torn", "othertold"):
+            rivals("simulate", "connect_four", *RANDOM, "--games", 1, "--out", f"{name}.json")
+    (folder / "torn.json" / "seats.parquet").write_bytes(b"PAR1")
+    manifest = folder / "othertold.json" / "manifest.json"
+    manifest.write_text(manifest.read_text().replace("connect_four-v1", "go-v1"))
     for name, lines in write.items():
         (folder / f"{name}.json").write_text("".join(json.dumps(one) + "\n" for one in lines))
     return folder
@@ -147,13 +160,22 @@ def assert_one_sentence(ran, *, about=""):
     assert "Traceback" not in ran.err
 
 
+@pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("name", FAULTS)
-def test_a_fault_is_one_sentence(rivals, files, monkeypatch, name):
+def test_a_fault_is_one_sentence(rivals, files, monkeypatch, name, lang):
     monkeypatch.chdir(files)
+    monkeypatch.setenv("RIVALS_LANG", lang)
     args, about = FAULTS[name]
     args = [re.sub(r"^\{(\w+)\}$", r"\1.json", arg) for arg in args]
     before = sorted(files.rglob("*"))
-    assert_one_sentence(rivals(*args), about=about)
+    ran = rivals(*args)
+    if lang == "en" or "--lang" in args[:-1]:
+        assert_one_sentence(ran, about=about)
+    else:
+        assert_one_sentence(ran)
+        said = re.sub(r"'[^']*'|«[^»]*»", "", ran.err)
+        assert re.search(r"[а-яё]", said), ran.err
+        assert not re.search(r"[A-Za-z]{2,} [A-Za-z]{2,}", said), ran.err
     assert sorted(files.rglob("*")) == before, "something was left behind"
 
 

@@ -67,7 +67,7 @@ def make_app(*, coloured: bool) -> typer.Typer:
     )
     app.callback(invoke_without_command=True)(_root)
     for command, example in EXAMPLES.items():
-        app.command(epilog=f"Example: {example}")(command)
+        app.command(cls=groups.Command, epilog=f"Example: {example}")(command)
     for name, make_group in GROUPS.items():
         app.add_typer(make_group(), name=name)
     return app
@@ -93,25 +93,26 @@ def main(args: Sequence[str] | None = None) -> int:
     A fault is one sentence on stderr. Only a fault of the program itself, or of somebody
     else's game, shows a traceback.
     """
+    typed = sys.argv[1:] if args is None else list(args)
     _open_streams()
     _speak_unicode()
     try:
         code = _command(coloured=sys.stdout.isatty()).main(
-            None if args is None else list(args), prog_name="rivals", standalone_mode=False
+            typed, prog_name="rivals", standalone_mode=False
         )
         sys.stdout.flush()
     except RivalsError as error:
-        return _complain(_told(error, sys.argv[1:] if args is None else args))
+        return _complain(error, typed)
     except typer.TyperException as error:
         from rivals.cli.usage import usage_fault
 
-        return _complain(_told(usage_fault(error), sys.argv[1:] if args is None else args))
+        return _complain(usage_fault(error, typed), typed)
     except OSError as error:
-        return _system_fault(error)
+        return _system_fault(error, typed)
     except (KeyboardInterrupt, typer.Abort):
         code = STOPPED
     if code == STOPPED:
-        sys.stderr.write("rivals: stopped\n")
+        _complain(RivalsError("cli.stopped"), typed)
     return code if isinstance(code, int) else 0
 
 
@@ -124,7 +125,7 @@ def _told(error: RivalsError, args: Sequence[str]) -> str:
     for one, following in zip(args, [*args[1:], ""], strict=True):
         name, given, value = one.partition("=")
         if name == "--lang":
-            asked = value if given else following
+            asked = (value if given else following) or asked
     return tell(error, "ru" if asked == "ru" else "en", CLI_WORDS)
 
 
@@ -156,9 +157,9 @@ def _speak_unicode() -> None:
                 stream.reconfigure(encoding="utf-8", errors="surrogateescape")
 
 
-def _complain(text: str) -> int:
+def _complain(error: RivalsError, args: Sequence[str]) -> int:
     """Say what was wrong, as one line."""
-    line = " ".join(text.split())
+    line = " ".join(_told(error, args).split())
     if len(line) > LONGEST:
         line = f"{line[: LONGEST // 2]} … {line[-LONGEST // 4 :]}"
     sys.stderr.write(f"rivals: {''.join(c if c.isprintable() else '?' for c in line)}\n")
@@ -173,11 +174,12 @@ def _drop_output() -> None:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
-def _system_fault(error: OSError) -> int:
+def _system_fault(error: OSError, args: Sequence[str]) -> int:
+    from rivals.core.speech import system_fault
+
     if error.errno == errno.EPIPE:
         _drop_output()
         return BROKEN_PIPE
     if error.filename is None:
         _drop_output()
-    where = f"{error.filename}: " if error.filename is not None else ""
-    return _complain(f"{where}{error.strerror or error}")
+    return _complain(system_fault(error), args)

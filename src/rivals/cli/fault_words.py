@@ -19,6 +19,9 @@ _SETTINGS = pairs("cli.fault", {
 _USAGE = pairs("cli.fault", {
     "missing": ("{name} is missing", "не хватает {name}"),
     "bad-parameter": ("bad value of {name}: expected {expected}", "негодное значение {name}: ожидается {expected}"),
+    "too-many": ("too many arguments: {words}", "лишние аргументы: {words}"),
+    "needs-value": ("{option} needs a value", "{option}: не хватает значения"),
+    "no-value": ("{option} takes no value", "{option}: значение здесь не нужно"),
     "no-such-option": ("no such option: {option}", "нет такого ключа: {option}"),
     "no-such-option-near": ("no such option: {option}; there are {near}", "нет такого ключа: {option}; есть {near}"),
     "usage": ("{why}", "{why}"),
@@ -26,6 +29,7 @@ _USAGE = pairs("cli.fault", {
 
 _CHOICES = pairs("cli.fault", {
     "unknown": ("unknown {what:thing} {text!r}: expected one of {known}", "{what:thing}: {text!r} неизвестно, ожидается одно из: {known}"),
+    "no-table": ("{game} has no rival at a table", "за столом в {game} соперников нет"),
     "which-rival": ("which rival at the table of {game}? expected one of {known}", "какой соперник за столом {game}? ожидается одно из: {known}"),
     "no-rival": (
         "unknown rival at the table of {game} {name!r}: expected one of {known}",

@@ -6,9 +6,21 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
+from typer.core import TyperCommand, TyperGroup
 
 from rivals.core.errors import RivalsError
+
+
+class Command(TyperCommand):
+    """Says which words are one too many."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read the arguments and options."""
+        ctx.allow_extra_args = True
+        left = super().parse_args(ctx, args)
+        if left:
+            raise RivalsError("cli.fault.too-many", words=left)
+        return left
 
 
 class Commands(TyperGroup):
@@ -27,7 +39,8 @@ def make_group(text: str, examples: Mapping[Callable[..., None], str]) -> typer.
     group = typer.Typer(cls=Commands, help=text, epilog=f"Example: {example}")
     group.callback(invoke_without_command=True)(_root)
     for command, example in examples.items():
-        group.command(command.__name__.rstrip("_"), epilog=f"Example: {example}")(command)
+        name = command.__name__.rstrip("_")
+        group.command(name, cls=Command, epilog=f"Example: {example}")(command)
     return group
 
 

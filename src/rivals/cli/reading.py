@@ -15,6 +15,7 @@ from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.game import Game, State
 from rivals.core.notation import decode_position
+from rivals.core.notes import Note
 from rivals.lab import whole_files
 
 STDIN = "-"
@@ -38,9 +39,9 @@ def read_text(name: str) -> str:
         raise RivalsError("cli.fault.not-utf8", **told) from None
 
 
-def shown(name: str) -> str:
+def shown(name: str) -> str | Note:
     """Name a file to a person."""
-    return "standard input" if name == STDIN else name
+    return Note("cli.standard-input") if name == STDIN else name
 
 
 def read_position(game: Game[Any], name: str) -> State:
@@ -107,6 +108,8 @@ def rival_at_table(game: Game[Any], name: str | None) -> str:
     known = list(game.tables())
     if name is None and len(known) == 1:
         return known[0]
+    if not known:
+        raise BadSetup("cli.fault.no-table", game=game.spec.name)
     if name is None:
         raise BadSetup("cli.fault.which-rival", game=game.spec.name, known=known)
     if name not in known:

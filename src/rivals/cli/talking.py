@@ -13,6 +13,7 @@ from rivals.core.errors import BadNotation, IllegalAction
 from rivals.core.game import Action, State
 from rivals.core.notation import format_action, parse_action
 from rivals.core.notes import Note
+from rivals.core.speech import system_fault, tell
 
 WHY, UNDO, CORRECT, REPLACE, POSITION, SAVE, QUIT = "w", "u", "c", "o", "p", "s", "q"
 NAMES = {
@@ -74,8 +75,7 @@ class Keeper:
         try:
             self.keep()
         except OSError as error:
-            why = error.strerror or str(error)
-            printing.fault(self._teller.own("not-kept", why=why))
+            self._not_kept(error)
 
     def ask_where(self) -> None:
         """Ask for a file, and keep everything there from now on."""
@@ -89,10 +89,16 @@ class Keeper:
         except (OSError, RuntimeError, ValueError) as error:
             # A home that nobody has is a RuntimeError, a sign that no name holds a ValueError.
             self.file = before
-            why = getattr(error, "strerror", None) or str(error)
-            printing.fault(self._teller.own("not-kept", why=why))
+            self._not_kept(error)
             return
         printing.say(self._teller.own("kept-in", file=name))
+
+    def _not_kept(self, error: Exception) -> None:
+        fault = Note("cli.no-name")
+        if isinstance(error, OSError):
+            error.filename = None  # the person has just typed it
+            fault = system_fault(error).note
+        printing.fault(self._teller.own("not-kept", why=tell(fault, self._teller.lang)))
 
     def farewell(self) -> None:
         """Say where everything is kept, or that it is not."""

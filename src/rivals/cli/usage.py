@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal, get_args, get_origin
 
 import typer
@@ -10,7 +11,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.notes import Note
 
 
-def usage_fault(error: typer.TyperException) -> RivalsError:
+def usage_fault(error: typer.TyperException, args: Sequence[str]) -> RivalsError:
     """Say what was typed wrongly; what Typer has no kind of error for stays in its own words."""
     parameter = getattr(error, "param", None)
     if parameter is not None:
@@ -18,11 +19,16 @@ def usage_fault(error: typer.TyperException) -> RivalsError:
         if hasattr(error, "param_type"):
             return RivalsError("cli.fault.missing", name=name)
         return RivalsError("cli.fault.bad-parameter", name=name, expected=_expected(parameter))
-    near = getattr(error, "possibilities", None)
-    if near is None:
+    option = getattr(error, "option_name", None)
+    if option is None:
         return RivalsError("cli.fault.usage", why=error.format_message())
-    rule = "cli.fault.no-such-option-near" if near else "cli.fault.no-such-option"
-    return RivalsError(rule, option=getattr(error, "option_name", ""), near=list(near))
+    if not hasattr(error, "possibilities"):
+        rule = "cli.fault.no-value" if args[-1] != option else "cli.fault.needs-value"
+        return RivalsError(rule, option=option)
+    if not error.possibilities:
+        return RivalsError("cli.fault.no-such-option", option=option)
+    near = list(error.possibilities)
+    return RivalsError("cli.fault.no-such-option-near", option=option, near=near)
 
 
 def _expected(parameter: Any) -> Note:

@@ -111,6 +111,9 @@ _SAID: dict[str, tuple[str, str]] = {
     "nothing-to-correct": ("Nothing is remembered yet.", "Пока нечего исправлять."),
     "file": ("Keep it in which file?", "В какой файл сохранить?"),
     "kept-in": ("Kept in {file}.", "Сохранено в {file}."),
+    "no-name": ("no file can be called that", "файла с таким именем быть не может"),
+    "standard-input": ("standard input", "стандартный ввод"),
+    "stopped": ("stopped", "остановлено"),
     "not-kept": ("It could not be kept: {why}", "Сохранить не удалось: {why}"),
     "lost": (
         "This was not kept: --file keeps it as you go.",

@@ -19,6 +19,25 @@ _FRAMES = pairs("core", {
     ),
 })  # fmt: skip
 
+_SYSTEM = pairs("core.system", {
+    "eacces": ("Permission denied", "нет прав доступа"),
+    "ebusy": ("Device or resource busy", "занято чем-то другим"),
+    "econnrefused": ("Connection refused", "в соединении отказано"),
+    "eexist": ("File exists", "такой файл уже есть"),
+    "einval": ("Invalid argument", "так назвать нельзя"),
+    "eio": ("Input/output error", "ошибка чтения или записи"),
+    "eisdir": ("Is a directory", "это папка, а не файл"),
+    "eloop": ("Too many levels of symbolic links", "ссылки ведут по кругу"),
+    "enametoolong": ("File name too long", "имя слишком длинное"),
+    "enoent": ("No such file or directory", "нет такого файла или папки"),
+    "enospc": ("No space left on device", "на диске нет места"),
+    "enotdir": ("Not a directory", "это не папка"),
+    "enotempty": ("Directory not empty", "папка не пуста"),
+    "eperm": ("Operation not permitted", "это не разрешено"),
+    "erofs": ("Read-only file system", "сюда писать нельзя"),
+    "other": ("{why}", "система отказала («{why}»)"),
+})  # fmt: skip
+
 _TURNS = pairs("core", {
     "over": ("the game is over: nobody can act", "игра окончена: ходов больше нет"),
     "not-your-turn": ("seat {seat} cannot act: seat {to_move} is to move", "место {seat} не может ходить: ход места {to_move}"),
@@ -159,5 +178,5 @@ _TABLES = pairs("core", {
 })  # fmt: skip
 
 FAULT_WORDS: Entries = {
-    **_FRAMES, **_TURNS, **_EXPECTED, **_ANSWERS, **_NOTATION, **_SETUP, **_MATCHES, **_TABLES,
+    **_FRAMES, **_SYSTEM, **_TURNS, **_EXPECTED, **_ANSWERS, **_NOTATION, **_SETUP, **_MATCHES, **_TABLES,
 }  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 from rivals.core.errors import RivalsError
@@ -11,6 +12,11 @@ from rivals.core.registry import find_game, game_names
 from rivals.core.words import CORE_WORDS, VERSION_WORDS, Lang, Words
 
 _BOOKS: dict[str, Words] = {"core": Words(CORE_WORDS, FAULT_WORDS, VERSION_WORDS)}
+_SYSTEM = (
+    "eacces", "ebusy", "econnrefused", "eexist", "einval", "eio", "eisdir", "eloop",
+    "enametoolong", "enoent", "enospc", "enotdir", "enotempty", "eperm", "erofs",
+)  # fmt: skip
+"""What the system refuses often enough to have words."""
 
 
 def add_words(prefix: str, words: Words) -> None:
@@ -32,6 +38,17 @@ def tell(said: Note | RivalsError, lang: Lang, own: Words | None = None) -> str:
         return note.rule
     params = {name: _told(value, lang, own) for name, value in note.params.items()}
     return words.text(note.rule, lang, params)
+
+
+def system_fault(error: OSError) -> RivalsError:
+    """Give what the system refused as a fault; it names the file where the system does."""
+    name = errno.errorcode.get(error.errno or 0, "").lower()
+    if name in _SYSTEM:
+        why = RivalsError(f"core.system.{name}")
+    else:
+        why = RivalsError("core.system.other", why=error.strerror or str(error))
+    where = error.filename
+    return why if where is None else RivalsError("core.in", where=str(where), why=why)
 
 
 def words_of(rule: str, own: Words | None = None) -> Words | None:

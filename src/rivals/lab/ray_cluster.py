@@ -12,6 +12,7 @@ from typing import Any, Self, TypeVar
 from rivals.core.errors import RivalsError
 from rivals.core.extras import need
 from rivals.core.notes import Note
+from rivals.core.speech import system_fault
 from rivals.lab.executing import QUEUED_PER_WORKER
 
 T = TypeVar("T")
@@ -139,9 +140,14 @@ def _check_answers(address: str) -> None:
         return  # `auto`, or what Ray will say is wrong
     try:
         socket.create_connection((host.strip("[]"), int(port)), ANSWER_SECONDS).close()
-    except (OSError, OverflowError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise RivalsError("lab.fault.no-answer", address=address, why=reason) from None
+    except OverflowError:
+        why = RivalsError("lab.fault.no-port", most=2**16 - 1)
+        raise RivalsError("lab.fault.no-answer", address=address, why=why) from None
+    except socket.gaierror:
+        why = RivalsError("lab.fault.no-host", host=host)
+        raise RivalsError("lab.fault.no-answer", address=address, why=why) from None
+    except OSError as error:
+        raise RivalsError("lab.fault.no-answer", address=address, why=system_fault(error)) from None
 
 
 def _processors(ray: ModuleType) -> int:

@@ -24,6 +24,7 @@ from rivals.lab.storing import (
     check_tables,
     connected,
     read_manifest,
+    unreadable,
 )
 
 Columns = dict[str, NDArray[Any]]
@@ -65,8 +66,8 @@ class Results:
             with connected() as base:
                 rows = base.read_parquet(glob.escape(str(path))).order(_ORDER[table])
                 found = rows.project(listed).fetchnumpy()
-        except duckdb.Error as error:
-            raise RivalsError("lab.fault.unreadable", file=str(path), why=str(error)) from None
+        except duckdb.Error:
+            raise unreadable(path) from None
         return {name: np.asarray(column) for name, column in found.items()}
 
 
@@ -81,6 +82,9 @@ def open_results(folder: Path) -> Results:
     for name in (GAMES, SEATS):
         if not (folder / name).is_file():
             raise RivalsError("lab.fault.lacks", folder=str(folder), name=name)
-    game_of(manifest.game)
+    try:
+        game_of(manifest.game)
+    except RivalsError as error:
+        raise RivalsError("core.in", where=str(folder / MANIFEST), why=error) from None
     check_tables(folder, manifest.plans)
     return Results(folder, manifest)

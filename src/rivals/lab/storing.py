@@ -296,12 +296,17 @@ def check_tables(folder: Path, plans: Sequence[Plan]) -> None:
         for name, columns, wanted in ((GAMES, GAME_COLUMNS, games), (SEATS, SEAT_COLUMNS, seats)):
             try:
                 found = _held_whole(base, folder / name, columns)
-            except duckdb.Error as error:
-                told = {"file": str(folder / name), "why": str(error)}
-                raise RivalsError("lab.fault.unreadable", **told) from None
+            except duckdb.Error:
+                raise unreadable(folder / name) from None
             if found != wanted:
                 told = {"file": str(folder / name), "manifest": MANIFEST}
                 raise RivalsError("lab.fault.not-as-told", **told)
+
+
+def unreadable(table: Path) -> RivalsError:
+    """Say that a table is none of results. Raises OSError where the system lets nobody read it."""
+    with table.open("rb"):
+        return RivalsError("lab.fault.unreadable", file=str(table))
 
 
 def _held_whole(
@@ -322,8 +327,8 @@ def _summed_up(seats: Path, games: Path, plans: Sequence[Plan]) -> list[Chunk]:
         with connected() as base:
             return [Chunk(one.combination, 0, one.games, _sums(base, seats, games, one))
                     for one in plans]  # fmt: skip
-    except duckdb.Error as error:
-        raise RivalsError("lab.fault.unreadable", file=str(seats.parent), why=str(error)) from None
+    except duckdb.Error:
+        raise unreadable(seats) from None
 
 
 def _sums(base: duckdb.DuckDBPyConnection, seats: Path, games: Path, plan: Plan) -> Sums:

@@ -137,7 +137,10 @@ _FILES = pairs("lab.fault", {
         "{file} does not hold what {manifest} says: name another folder, or have 'rivals simulate --force' replace it",
         "в {file} не то, о чём говорит {manifest}: назовите другую папку или замените её с «rivals simulate --force»",
     ),
-    "no-tables": ("{file} cannot be made into tables: {why}", "{file} не превратить в таблицы: {why}"),
+    "no-tables": (
+        "{file} cannot be made into tables: DuckDB says '{why}'",
+        "{file} не превратить в таблицы: DuckDB отвечает «{why}»",
+    ),
     "no-manifest": ("{file}: not a manifest of results ({why})", "{file}: это не манифест результатов ({why})"),
     "manifest-format": (
         "its format is {format!r}, and this version reads {reads}",
@@ -149,7 +152,10 @@ _FILES = pairs("lab.fault", {
     "rows-others": ("its rows are of other games", "его строки — о других партиях"),
     "rows-sums": ("its rows do not sum up to what it says", "его строки не дают той суммы, о которой он говорит"),
     "rows-seats": ("its rows are not of its seats", "его строки — не о его местах"),
-    "unreadable": ("{file} cannot be read as results: {why}", "{file} не прочесть как результаты: {why}"),
+    "unreadable": (
+        "{file} cannot be read as results: expected what 'rivals simulate --out' wrote",
+        "{file} не прочесть как результаты: ожидается то, что записала «rivals simulate --out»",
+    ),
     "unfinished": (
         "{folder} holds an unfinished simulation: the command that began it goes on",
         "в {folder} незаконченная симуляция: её продолжит команда, которая её начала",
@@ -183,8 +189,13 @@ _CLUSTER = pairs("lab.fault", {
         "this process has joined a Ray cluster already: leave that first",
         "этот процесс уже в кластере Ray: сначала выйдите из него",
     ),
-    "no-cluster": ("no Ray cluster to join at {address}: {why}", "к кластеру Ray на {address} не присоединиться: {why}"),
+    "no-cluster": (
+        "no Ray cluster to join at {address}: Ray says '{why}'",
+        "к кластеру Ray на {address} не присоединиться: Ray отвечает «{why}»",
+    ),
     "no-answer": ("no Ray cluster answers at {address}: {why}", "кластер Ray на {address} не отвечает: {why}"),
+    "no-host": ("there is no host {host}", "узла {host} нет"),
+    "no-port": ("ports go up to {most}", "порты — до {most}"),
     "no-processors": ("the Ray cluster has no processors to work with", "у кластера Ray нет процессоров для работы"),
     "other-versions": (
         "every node of the Ray cluster needs rivals {here}, as here: {others}",
@@ -193,14 +204,14 @@ _CLUSTER = pairs("lab.fault", {
     "node-version": ("{node} has {version}", "на {node} — {version}"),
     "node-without": ("{node} has none", "на {node} его нет"),
     "node-silent": (
-        "the node {node} of the Ray cluster does not answer: {why}",
-        "узел {node} кластера Ray не отвечает: {why}",
+        "the node {node} of the Ray cluster does not answer: Ray says '{why}'",
+        "узел {node} кластера Ray не отвечает: Ray говорит «{why}»",
     ),
     "cluster-worker-ended": (
         "a worker process of the Ray cluster ended without a word, and again when its games were played anew: perhaps its machine is short of memory",
         "рабочий процесс кластера Ray молча завершился, и ещё раз, когда его партии игрались заново: может быть, на его машине мало памяти",
     ),
-    "cluster-gave-up": ("the Ray cluster gave some games up: {why}", "кластер Ray отказался от части партий: {why}"),
+    "cluster-gave-up": ("the Ray cluster gave some games up: '{why}'", "кластер Ray отказался от части партий: «{why}»"),
 })  # fmt: skip
 
 _TERMS = pairs("lab.outcome", {

@@ -82,6 +82,7 @@ def best(
         int | None,
         typer.Option(
             min=1,
+            max=10**6,
             metavar="N",
             help="Play N games of each of the three hundred against random rivals.",
         ),

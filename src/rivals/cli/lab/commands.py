@@ -42,7 +42,9 @@ def simulate(
     ] = None,
     games: Annotated[
         int | None,
-        typer.Option(min=1, help="How many games.  [default: 1000; of worlds with weeks 10]"),
+        typer.Option(
+            min=1, max=10**9, help="How many games.  [default: 1000; of worlds with weeks 10]"
+        ),
     ] = None,
     weeks: Annotated[
         int | None,
@@ -217,7 +219,10 @@ def claims(
     ] = None,
     *,
     games: Annotated[
-        int, typer.Option(min=20, help="At least so many games for each claim that needs play.")
+        int,
+        typer.Option(
+            min=20, max=10**9, help="At least so many games for each claim that needs play."
+        ),
     ] = 2000,
     seed: Seed = 1,
     jobs: Jobs = None,
