@@ -121,21 +121,11 @@ def test_rule_20_intel_makes_enemies_heavy_in_the_classic_rules():
     assert engagement.pinning(position, 0) == ()
 
 
-def test_rule_20_escorts_are_attacked_first():
-    position = line_up("tie_fighter", "a_wing", "x_wing")
-    assert engagement.targets(position, 0) == (2,)
-
-
 def test_rule_20_an_escort_that_is_not_engaged_protects_nobody():
     rock = obstacle("asteroid3", 500, 490, 45)
     position = line_up("tie_fighter", "a_wing", "x_wing", gap=70, more=(rock,))
     assert engagement.engaged_with(position, 0) == (1,)
     assert engagement.targets(position, 0) == (1,)
-
-
-def test_ig88_does_not_heed_escorts():
-    position = line_up("ig88", "a_wing", "x_wing")
-    assert engagement.targets(position, 0) == (1, 2)
 
 
 def test_tycho_is_held_by_nobody():
@@ -230,13 +220,6 @@ def test_where_a_squadron_may_stand(at, fault):
 def test_a_squadron_lifted_is_in_nobodys_way():
     position = mat(squadron(0, "x_wing", 450, 450), squadron(0, "x_wing", 300, 300))
     assert engagement.place_fault(position, 0, 30_000, 30_500, lifted=(0, 1)) == ""
-
-
-def test_it_flies_no_farther_than_its_speed():
-    position = mat(squadron(0, "b_wing", 450, 450))
-    assert engagement.move_fault(position, 0, 45_000, 45_000 + 12_450) == ""
-    assert engagement.move_fault(position, 0, 45_000, 45_000 + 12_451) == engagement.BEYOND
-    assert engagement.BEYOND in FAULTS
 
 
 some_squadrons = st.lists(

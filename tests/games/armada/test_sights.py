@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from armada_mat import mat, obstacle, ship, squadron
+from armada_mat import mat, ship, squadron
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -40,16 +40,6 @@ def test_friends_and_ships_not_on_the_mat_are_no_targets():
     position = mat(PAIR[0], ship(0, "cr90_a", 450, 450, where="gone"))
     assert sights.shots(position, 0) == ()
     assert sights.in_reach(position, 0) is False
-
-
-def test_a_friend_in_between_obstructs():
-    position = mat(*PAIR, ship(1, "raider_1", 450, 560, 90))
-    assert sights.shots(position, 0) == (Shot("front", 1, "front", "medium", obstructed=True),)
-
-
-def test_an_obstacle_in_between_obstructs():
-    position = mat(*PAIR, obstacle("asteroid1", 450, 560))
-    assert sights.shots(position, 0)[0].obstructed
 
 
 def test_a_squadron_in_between_does_not_obstruct():

@@ -88,14 +88,6 @@ def test_16_a_card_that_destroys_does_no_more():
     assert cards(position) == DECK
 
 
-def test_16_with_its_last_ship_a_fleet_is_lost():
-    position = doomed()
-    del position.ships[2]
-    play(position, FRONT, "rh rh rh bh bh bh")
-    assert position.phase == "over"
-    assert position.attack is None
-
-
 def test_16_after_a_ship_is_destroyed_the_attacker_may_attack_another():
     position = doomed()
     position.ships[2].x, position.ships[2].y = 105000, 30000

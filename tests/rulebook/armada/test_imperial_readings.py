@@ -2,10 +2,8 @@
 
 import pytest
 from armada_attacks import Loaded, ship, squadron
-from armada_imperial import Unrolled, chosen, fleets, reasons, rules
-from armada_wanderings import opened
+from armada_imperial import chosen, fleets, reasons, rules
 
-from rivals.core.chance import SeededDice
 from rivals.games.armada import GAME
 from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.position import actions as do
@@ -13,9 +11,7 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import Obstacle, Plan
 from rivals.games.armada.rival.automa import helm
 from rivals.games.armada.rival.board_facts import BoardFacts
-from rivals.games.armada.rival.player import ImperialPlayer
-from rivals.games.armada.rules import deploying, setup, sights
-from rivals.games.armada.rules.scoring import breakdown
+from rivals.games.armada.rules import sights
 from rivals.games.armada.rules.steering import Course, landing, leaves_mat, may_stay
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
@@ -276,13 +272,6 @@ def test_m19_navigate_is_of_use_where_the_best_course_needs_it():
     assert chosen(lagging, "hit") == do.Reveal("navigate", "dial")
 
 
-def test_m20_the_repair_token_is_spent_as_soon_as_it_serves():
-    position = revealing()
-    position.ships[0].held, position.ships[0].shields = ["repair"], [1, 3, 1, 3]
-    position.stack = [to.Repairing(1, 0, 0)]
-    assert chosen(position) == do.Spend("repair")
-
-
 def test_m20_a_concentrate_fire_token_on_the_first_blank():
     position = fleets(
         ship(1, "victory_2", 900, 450, 180, held=["concentrate_fire"]), AHEAD.copy(), task=ATTACK
@@ -391,55 +380,7 @@ def test_m22_a_single_ship_needs_no_choice():
     assert rules(position) == ["activate.only"]
 
 
-# --- M23, M24, M25: who begins, passes, points ------------------------------------------------
-
-
-@pytest.mark.parametrize("seat", [0, 1])
-def test_m23_a_person_begins_before_the_rival(seat):
-    seats = ["human", "human"]
-    seats[1 - seat] = "imperial"
-    assert opened(seats=tuple(seats)).first == seat
-
-
-def test_m23_the_option_lets_either_begin():
-    assert opened(seats=("human", "imperial"), first="seat_2").first == 1
-    assert opened(seats=("human", "imperial"), first="seat_1").first == 0
-
-
-def test_m23_two_rivals_the_cheaper_fleet_begins():
-    costs = [180, 170]
-    assert setup.who_is_first("by_rule", (0, 1), costs, Unrolled()) == 1
-
-
-def test_m23_the_rival_deploys_after_all_of_the_others_pieces():
-    position = opened(seats=("human", "imperial"), first="seat_2")
-    seen = []
-    while position.phase == "setup":
-        seen.append(GAME.to_move(position))
-        action = chosen_freely(position) if seen[-1] else GAME.options(position)[0]
-        GAME.perform(position, action, Unrolled())
-    assert seen == sorted(seen)
-
-
-def chosen_freely(position):
-    return ImperialPlayer().decide(position, 1, SeededDice(5)).action
-
-
-@pytest.mark.parametrize(
-    ("how", "passes"), [("people", [0, 0]), ("everybody", [0, 2]), ("nobody", [0, 0])]
-)
-def test_m24_pass_tokens_of_a_rival_with_fewer_ships(how, passes):
-    enemies = [ship(0, "cr90_a", 300 + 300 * n, 100) for n in range(3)]
-    position = fleets(STRONG.copy(), *enemies, task=MUSTER, pass_tokens=how)
-    deploying.finish(position)
-    assert position.passes == passes
-
-
-def test_m24_a_person_gets_them_unless_nobody_does():
-    pieces = [ship(1, "victory_2", 300 + 300 * n, 800, 180) for n in range(3)]
-    position = fleets(*pieces, ship(0, "cr90_a", 900, 100), task=MUSTER)
-    deploying.finish(position)
-    assert position.passes == [1, 0]
+# --- M24: passes ------------------------------------------------------------------------------
 
 
 def test_m24_a_rival_passes_while_no_ship_of_its_has_a_target():
@@ -452,13 +393,6 @@ def test_m24_a_rival_passes_while_no_ship_of_its_has_a_target():
     position.ships[0].y = 45_000
     position.__dict__.clear()
     assert chosen(position) == do.Activate(0)
-
-
-def test_m25_the_score_is_what_was_destroyed_and_nothing_else():
-    position = fleets(STRONG.copy(), ship(0, "cr90_a", 900, 60), task=MUSTER)
-    position.ships[1].where = "gone"
-    assert breakdown(position, 1) == {"ships": 44, "squadrons": 0}
-    assert breakdown(position, 0) == {"ships": 0, "squadrons": 0}
 
 
 # --- M34: what the author does not speak of ---------------------------------------------------

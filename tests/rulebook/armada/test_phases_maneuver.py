@@ -292,15 +292,6 @@ def test_18_up_to_the_edge_it_is_safe():
     assert position.ships[0].where == "mat"
 
 
-def test_21_a_fleet_without_ships_has_lost_at_once():
-    position = steering(y=914.4 - LONG / 2 - 2 * STEP + 0.1)
-    play(position, straight(2))
-    assert position.phase == "over"
-    assert GAME.to_move(position) is None
-    assert GAME.result(position).ending == "armada.ending.fleet-destroyed"
-    assert [one.rank for one in GAME.result(position).seats] == [2, 1]
-
-
 # --- Damage cards that act in a maneuver -----------------------------------------------------
 
 

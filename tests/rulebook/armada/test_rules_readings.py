@@ -10,7 +10,6 @@ from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS, Obstacle
 from rivals.games.armada.rules import engagement, sights, steering
-from rivals.games.armada.rules.scoring import breakdown, result
 from rivals.games.armada.rules.space import measuring
 from rivals.games.armada.rules.space.outlines import of
 
@@ -65,26 +64,6 @@ def test_m43_an_obstacle_under_a_ship_tells_whenever_its_maneuver_ends_there(spe
     GAME.perform(position, do.Sail(speed, (0,) * speed, "right"), SeededDice(1))
     assert "armada.told.obstacle" in [one.rule for one in position.told]
     assert position.stack[-1] == to.Suffering(0, 0, 2)
-
-
-def lost():
-    """A Victory against a corvette and an X-wing; the corvette is gone."""
-    position = table(
-        [ship(0, "victory_2", 900, 300), ship(1, "cr90_a", 900, 800)],
-        [squadron(1, "x_wing", 300, 300), squadron(0, "tie_fighter", 1500, 300)],
-    )
-    position.ships[1].where = "gone"
-    return position
-
-
-def test_m44_with_its_last_ship_a_fleet_loses_its_squadrons_points_too():
-    position = lost()
-    assert breakdown(position, 0) == {"ships": 44, "squadrons": 13}
-    assert breakdown(position, 1) == {"ships": 0, "squadrons": 0}
-    position.phase = "over"
-    assert [one.rank for one in result(position).seats] == [1, 2]
-    position.ships.append(ship(1, "cr90_b", 1200, 800))
-    assert breakdown(position, 0) == {"ships": 44, "squadrons": 0}
 
 
 def test_m45_frames_of_shield_dials_are_no_part_of_a_base():

@@ -11,8 +11,6 @@ from rivals.games.tyrants.position.seats import HOUSES
 from rivals.games.tyrants.rules import scoring
 from rivals.games.tyrants.rules.cards import automatron_discards, give_outcasts, hand_size
 
-FULL = {"menzoberranzan": {"red": 6}}
-"""She holds Menzoberranzan totally and has presence on its routes."""
 
 
 # --- North and the end -------------------------------------------------------------------
@@ -157,14 +155,6 @@ def test_team_never_kills_the_ally():
     assert not [one for one in told if "blue" in one]
 
 
-def test_team_sums_troops_for_control():
-    state = board({"skullport": {"red": 1, "blue": 2, "black": 2}}, seats=TEAM, teams=True)
-    site = state.map.number["skullport"]
-    assert state.standing.controls(1, site)
-    assert state.standing.controls(3, site)
-    assert not state.standing.controls(0, site)
-
-
 def test_team_allys_troops_give_no_presence():
     state = begin(
         board({"kanaglym": {"red": 1}, "everfire": {"blue": 1}}, seats=TEAM, teams=True), "c"
@@ -180,36 +170,6 @@ def test_team_spies_stay_away_from_the_allys_spies_and_presence():
     )  # fmt: skip
     perform(state, "flip")
     assert not {"everfire", "araumycos"} & {one.site for one in GAME.options(state)}
-
-
-def test_team_allys_spy_does_not_spoil_total_control():
-    state = board(
-        {"kanaglym": {"red": 2, "blue": 1}}, {"kanaglym": ["blue"]}, seats=TEAM, teams=True
-    )
-    assert state.standing.controls_totally(1, state.map.number["kanaglym"])
-
-
-@pytest.mark.parametrize(
-    ("troops", "spies", "holder"),
-    [
-        ({"red": 2, "blue": 1}, [], 1),
-        ({"red": 1, "blue": 1}, ["blue"], 3),
-        ({"red": 1, "blue": 1}, [], -1),
-        ({"red": 1, "blue": 1}, ["red", "blue"], -1),
-    ],
-)
-def test_team_marker_goes_to_the_ally_with_more_troops_then_spies(troops, spies, holder):
-    state = board({"araumycos": troops}, {"araumycos": spies}, seats=TEAM, teams=True)
-    assert state.standing.holder(state.map.number["araumycos"]) == holder
-
-
-def test_team_score_is_the_sum_of_both():
-    state = board({"skullport": {"red": 1}, "everfire": {"blue": 1}, "kanaglym": {"black": 1}},
-                  seats=TEAM, teams=True)  # fmt: skip
-    for seat in (1, 3):
-        state.seats[seat].delay = []
-    result = GAME.result(state)
-    assert [one.rank for one in result.seats] == [3, 1, 3, 1]
 
 
 def test_team_seats_alternate():

@@ -241,6 +241,16 @@ def test_others_want_most_wormholes_to_the_outside():
     assert rules[:2] == ["turn.most-own", "turn.open-outside"]
 
 
+@pytest.mark.parametrize("main", ["turtle", "opportunist"])
+def test_neither_joins_a_hex_of_somebody_else_where_that_opens_nothing(main):
+    open_south = next(turn for turn in range(6) if HOLES[224][turn][3])
+    other = at(224, owner=1, where=(0, -2), turn=open_south)
+    facts = BoardFacts(stage(at(1, owner=0), other, main=main), 0)
+    options = [do.Place(309, turn) for turn in (0, 3, 4)]
+    chosen = places.rotation(facts, options, (0, -1), Trail())
+    assert places._joined((facts, (0, -1)), chosen, own=False) == 0
+
+
 def test_a_risk_rival_turns_a_hex_towards_its_colour():
     goal = HOME_PLACES[4][2]
     position = stage(at(101, owner=0, cubes=["money", "materials"]), main="risk", hated=2)
