@@ -44,14 +44,8 @@ COMMANDS = (
     "dma week world.json --out week.json",
 )
 PAGES = (
-    "/",
-    "/help/",
-    "/matches/new/",
-    "/tables/",
-    "/worlds/",
-    "/odds/",
-    "/static/rivals/base.css",
-)
+    "/", "/help/", "/matches/new/", "/tables/", "/worlds/", "/odds/", "/static/rivals/base.css",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")

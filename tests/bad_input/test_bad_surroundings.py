@@ -15,16 +15,8 @@ WRITERS = {
     "position": ("position", "connect_four", "--seats", "random,random", "--out", "{}"),
     "play": ("play", "connect_four", "--seats", "human,blocker", "--file", "{}"),
     "table": (
-        "table",
-        "panticapaeum",
-        "--seed",
-        3,
-        "--set",
-        "level=hard",
-        "--set",
-        "modifications=",
-        "--file",
-        "{}",
+        "table", "panticapaeum", "--seed", 3, "--set", "level=hard", "--set", "modifications=",
+        "--file", "{}",
     ),
     "new": ("dma", "new", "--players", 1, "--seed", 3, "--out", "{}"),
     "week": ("dma", "week", "{good}/world.json", "--out", "{}"),
@@ -32,26 +24,18 @@ WRITERS = {
     "report of a week": ("dma", "report", "{good}/week.json", "--out", "{}"),
     "battle": ("dma", "battle", "{good}/a.json", "{good}/b.json", "--svg", "{}"),
     "plot": ("rate", "{good}/results", "--plot", "{}"),
-}
+}  # fmt: skip
 """Commands that write a file."""
 
 FILLERS = {
     "simulate": (
-        "simulate",
-        "connect_four",
-        "--seats",
-        "random,blocker",
-        "--games",
-        3,
-        "--jobs",
-        1,
-        "--out",
-        "{}",
+        "simulate", "connect_four", "--seats", "random,blocker", "--games", 3, "--jobs", 1,
+        "--out", "{}",
     ),
     "effects": ("effects", "{good}/results", "--out", "{}"),
     "report": ("report", "{good}/results", "--out", "{}"),
     "reports": ("dma", "week", "{good}/world.json", "--out", "next.json", "--reports", "{}"),
-}
+}  # fmt: skip
 """Commands that fill a folder."""
 
 HERE = {"old.txt": b"what was here before", "folder": None, "folder/x": b"x"}

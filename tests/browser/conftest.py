@@ -13,14 +13,9 @@ from browsing import PATIENCE
 from playwright.sync_api import expect, sync_playwright
 
 FLAGS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
+    "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
 # A page of status 4xx, a request without a connection and one that a newer one replaced are said
 # on the console, too; that is no fault of the page.
 EXPECTED = re.compile(

@@ -8,17 +8,9 @@ from browsing import IN_ENGLISH, IN_RUSSIAN, INSTALLED
 from playwright.sync_api import expect
 
 PAGES = [
-    "/",
-    "/help/",
-    "/help/look/",
-    "/help/rivals/botos/",
-    "/accounts/sign-up/",
-    "/accounts/log-in/",
-    "/matches/",
-    "/tables/",
-    "/odds/",
-    "/no/such/page",
-]
+    "/", "/help/", "/help/look/", "/help/rivals/botos/", "/accounts/sign-up/",
+    "/accounts/log-in/", "/matches/", "/tables/", "/odds/", "/no/such/page",
+]  # fmt: skip
 
 SMALL = """() => [...document.querySelectorAll("a, button, summary, input, [role=button]")]
     .filter(e => e.offsetParent !== null && !e.closest("p, .unseen, .skip, label, .facts"))

@@ -254,17 +254,12 @@ def test_the_beginning_of_a_name_goes_before_a_word_in_another():
 @pytest.mark.parametrize(
     ("typed", "expected"),
     [
-        ("", ("site-3", "gaunt")),
-        ("+7", ("site-3", "site-7", "gaunt")),
+        ("", ("site-3", "gaunt")), ("+7", ("site-3", "site-7", "gaunt")),
         ("-3 +7", ("site-7", "gaunt")),
-        ("+outpost 7, the great -gaunt outpost 3", ("site-7", "araum")),
-        ("- gaunt", ("site-3",)),
-        ("-7", ("site-3", "gaunt")),
-        ("7", ("site-7",)),
-        ("0", ()),
-        ("-", ()),
+        ("+outpost 7, the great -gaunt outpost 3", ("site-7", "araum")), ("- gaunt", ("site-3",)),
+        ("-7", ("site-3", "gaunt")), ("7", ("site-7",)), ("0", ()), ("-", ()),
     ],
-)
+)  # fmt: skip
 def test_what_is_known_of_several_may_be_changed_in_part(typed, expected):
     assert on_the_map("several", known=("site-3", "gaunt")).read(typed) == expected
 

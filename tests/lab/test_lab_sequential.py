@@ -44,16 +44,11 @@ def test_looks_are_fixed_beforehand_and_end_with_the_budget():
 @pytest.mark.parametrize(
     ("interval", "verdict"),
     [
-        ((0.01, 0.20), "greater"),
-        ((-0.20, -0.01), "less"),
-        ((-0.04, 0.04), "alike"),
-        ((0.01, 0.04), "alike"),
-        ((-0.04, -0.01), "alike"),
-        ((-0.01, 0.20), "open"),
-        ((-0.05, 0.05), "open"),
-        ((0.0, 0.20), "open"),
+        ((0.01, 0.20), "greater"), ((-0.20, -0.01), "less"), ((-0.04, 0.04), "alike"),
+        ((0.01, 0.04), "alike"), ((-0.04, -0.01), "alike"), ((-0.01, 0.20), "open"),
+        ((-0.05, 0.05), "open"), ((0.0, 0.20), "open"),
     ],
-)
+)  # fmt: skip
 def test_the_verdict_is_what_the_interval_leaves_possible(interval, verdict):
     assert judge(Interval(*interval), 0.05) == verdict
 

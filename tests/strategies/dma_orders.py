@@ -9,13 +9,8 @@ from rivals.games.dma.world.pieces import Army, City, Player, Unit, Village, Wor
 
 CATALOGUE = default_catalogue()
 TERRAIN = (
-    "..........",
-    "..........",
-    "..........",
-    "....~~....",
-    "....~#....",
-    "..........",
-)
+    "..........", "..........", "..........", "....~~....", "....~#....", "..........",
+)  # fmt: skip
 
 
 def squad(first, count, home=1, unit="militia"):

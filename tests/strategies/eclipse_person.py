@@ -220,19 +220,10 @@ def _supply(facts):
 
 REPEATED = frozenset(
     (
-        "sectors",
-        "prizes",
-        "supply",
-        "drawn",
-        "prey",
-        "cheapest",
-        "safest",
-        "near",
-        "warring",
-        "met",
-        "betrayed",
+        "sectors", "prizes", "supply", "drawn", "prey", "cheapest", "safest", "near", "warring",
+        "met", "betrayed",
     )
-)
+)  # fmt: skip
 ANSWERS = {
     "news": LockStep._news,
     "next": LockStep._next,

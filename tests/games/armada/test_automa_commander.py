@@ -23,15 +23,10 @@ def test_a_blue_die_gives_the_style(face, style):
 @pytest.mark.parametrize(
     ("draws", "steps"),
     [
-        (["hit"], 0),
-        (["crit", "crit"], -2),
-        (["crit", "hit"], -1),
-        (["crit", "accuracy"], -1),
-        (["accuracy", "accuracy"], 2),
-        (["accuracy", "hit"], 1),
-        (["accuracy", "crit"], 1),
+        (["hit"], 0), (["crit", "crit"], -2), (["crit", "hit"], -1), (["crit", "accuracy"], -1),
+        (["accuracy", "accuracy"], 2), (["accuracy", "hit"], 1), (["accuracy", "crit"], 1),
     ],
-)
+)  # fmt: skip
 def test_blue_dice_move_the_focal_point(draws, steps):
     dice = Blue(*draws)
     assert commander.shifts(mind(dice)) == steps

@@ -196,16 +196,11 @@ def test_rhymer_lets_those_beside_him_bomb_at_close_range(beside, reach):
 @pytest.mark.parametrize(
     ("at", "fault"),
     [
-        ((450, 450), ""),
-        ((16, 450), "off-mat"),
-        ((17, 450), ""),
-        ((600, 600), "over-ship"),
-        ((600 + 21.5 + 16, 600), "over-ship"),
-        ((600 + 21.5 + 17, 600), ""),
-        ((300, 333), "over-squadron"),
-        ((300, 334), ""),
+        ((450, 450), ""), ((16, 450), "off-mat"), ((17, 450), ""), ((600, 600), "over-ship"),
+        ((600 + 21.5 + 16, 600), "over-ship"), ((600 + 21.5 + 17, 600), ""),
+        ((300, 333), "over-squadron"), ((300, 334), ""),
     ],
-)
+)  # fmt: skip
 def test_where_a_squadron_may_stand(at, fault):
     position = mat(
         squadron(0, "x_wing", 450, 450),

@@ -121,17 +121,12 @@ def test_a_ship_looks_where_it_heads():
 @pytest.mark.parametrize(
     ("kind", "front", "side", "rear"),
     [
-        ("victory_2", 105, 84, 87),
-        ("cr90_a", 84, 96, 84),
-        ("nebulon_escort", 57, 123, 57),
-        ("gladiator_1", 68.5, 111.5, 68.5),
-        ("assault_frigate_a", 67, 110, 73),
-        ("imperial_1", 84, 88, 101),
-        ("raider_1", 74, 96, 94),
-        ("mc30_scout", 66, 112, 71),
+        ("victory_2", 105, 84, 87), ("cr90_a", 84, 96, 84), ("nebulon_escort", 57, 123, 57),
+        ("gladiator_1", 68.5, 111.5, 68.5), ("assault_frigate_a", 67, 110, 73),
+        ("imperial_1", 84, 88, 101), ("raider_1", 74, 96, 94), ("mc30_scout", 66, 112, 71),
         ("mc80_assault", 59, 121, 59),
     ],
-)
+)  # fmt: skip
 def test_golden_arcs(kind, front, side, rear):
     """The angles told beside the drawings; they are rounded, and so are the fractions."""
     rays = outline(kind, 0, 0, 0).rays

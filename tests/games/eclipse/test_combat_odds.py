@@ -12,19 +12,13 @@ from rivals.games.eclipse.rules.combat.firing import aimed_by_rule
 GAMES = 500
 
 ODDS = [
-    ("I", {"ancients": 1}, "terran", 0.0311),
-    ("C", {"ancients": 1}, "terran", 0.1703),
-    ("CC", {"ancients": 1}, "terran", 0.6680),
-    ("D", {"ancients": 1}, "terran", 0.6521),
-    ("C", {"ancients": 1}, "orion", 0.5591),
-    ("CCC", {"ancients": 2}, "terran", 0.3958),
-    ("CCCC", {"gcds": True}, "terran", 0.1954),
-    ("I", "I", "terran", 0.4545),
-    ("C", "C", "terran", 0.4480),
-    ("CC", "D", "terran", 0.5869),
-    ("D", "B", "terran", 0.7970),
+    ("I", {"ancients": 1}, "terran", 0.0311), ("C", {"ancients": 1}, "terran", 0.1703),
+    ("CC", {"ancients": 1}, "terran", 0.6680), ("D", {"ancients": 1}, "terran", 0.6521),
+    ("C", {"ancients": 1}, "orion", 0.5591), ("CCC", {"ancients": 2}, "terran", 0.3958),
+    ("CCCC", {"gcds": True}, "terran", 0.1954), ("I", "I", "terran", 0.4545),
+    ("C", "C", "terran", 0.4480), ("CC", "D", "terran", 0.5869), ("D", "B", "terran", 0.7970),
     ("II", "B", "terran", 0.1404),
-]
+]  # fmt: skip
 """Attackers, defenders, the attackers' species, and the chance that the attackers win."""
 
 

@@ -114,15 +114,10 @@ def test_without_options_it_is_an_image():
 @pytest.mark.parametrize(
     ("phase", "seat", "main"),
     [
-        ("take", 0, "ring"),
-        ("place", 0, "city"),
-        ("develop", 0, "city"),
-        ("discard", 0, "city"),
-        ("take", 1, "ring"),
-        ("develop", 1, "botos"),
-        ("over", 0, "city"),
+        ("take", 0, "ring"), ("place", 0, "city"), ("develop", 0, "city"), ("discard", 0, "city"),
+        ("take", 1, "ring"), ("develop", 1, "botos"), ("over", 0, "city"),
     ],
-)
+)  # fmt: skip
 def test_the_part_to_act_on_comes_first(phase, seat, main):
     hand = 36 if phase == "place" else None
     ring = list(range(1, 36))

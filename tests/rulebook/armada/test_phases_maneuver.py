@@ -74,18 +74,12 @@ def test_10_a_ship_never_goes_faster_than_its_chart():
 @pytest.mark.parametrize(
     ("clicks", "dial", "wrong"),
     [
-        ((0, 1), None, ""),
-        ((0, -1), None, ""),
-        ((1, 1), None, "too-sharp"),
-        ((0, 2), None, "too-sharp"),
-        ((1, 1), "navigate", ""),
-        ((0, 2), "navigate", ""),
-        ((1, 2), "navigate", "too-sharp"),
-        ((2, 0), "navigate", "too-sharp"),
-        ((0,), None, "wrong-joints"),
-        ((0, 0, 0), None, "wrong-joints"),
+        ((0, 1), None, ""), ((0, -1), None, ""), ((1, 1), None, "too-sharp"),
+        ((0, 2), None, "too-sharp"), ((1, 1), "navigate", ""), ((0, 2), "navigate", ""),
+        ((1, 2), "navigate", "too-sharp"), ((2, 0), "navigate", "too-sharp"),
+        ((0,), None, "wrong-joints"), ((0, 0, 0), None, "wrong-joints"),
     ],
-)
+)  # fmt: skip
 def test_10_a_dial_adds_one_click_to_one_joint(clicks, dial, wrong):
     """A Victory's joints at speed 2 turn by 0 and 1: - becomes I, and I becomes II."""
     position = steering("victory_2", dial=dial)

@@ -62,16 +62,11 @@ def test_the_ring_is_shuffled_by_the_seed():
 @pytest.mark.parametrize(
     "seats",
     [
-        ["botos"],
-        ["botos", "human"],
-        ["human", "human", "botos"],
-        ["human", "botos", "botos"],
-        ["human", "botos", "human", "human", "human"],
-        [],
-        ["human", "captain"],
+        ["botos"], ["botos", "human"], ["human", "human", "botos"], ["human", "botos", "botos"],
+        ["human", "botos", "human", "human", "human"], [], ["human", "captain"],
         ["human", "botos:cruel"],
     ],
-)
+)  # fmt: skip
 def test_botos_sits_once_in_the_second_seat(seats):
     """Reading P1: he follows the first player; what cannot be is refused in a sentence."""
     with pytest.raises(BadSetup, match=r"^\S.+"):

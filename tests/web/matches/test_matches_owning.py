@@ -10,21 +10,9 @@ from rivals.web.matches.urls import urlpatterns
 pytestmark = pytest.mark.database
 
 PATHS = [
-    "",
-    "play/",
-    "look/",
-    "undo/",
-    "why/0/",
-    "instead/0/",
-    "instead/3/",
-    "replay/",
-    "replay/?move=1",
-    "file/",
-    "rename/",
-    "delete/",
-    "again/",
-    "link/",
-]
+    "", "play/", "look/", "undo/", "why/0/", "instead/0/", "instead/3/", "replay/",
+    "replay/?move=1", "file/", "rename/", "delete/", "again/", "link/",
+]  # fmt: skip
 
 
 @pytest.fixture

@@ -44,19 +44,13 @@ def test_an_answer_is_read_as_it_was_meant(kind, sent, answer):
 @pytest.mark.parametrize(
     ("kind", "sent"),
     [
-        ("yes_no", "answer=maybe"),
-        ("number", "answer=-2"),
-        ("number", "answer=seven"),
-        ("number", "answer=٣"),
-        ("number", "answer=" + "9" * 5000),
-        ("number", ""),
-        ("one", "answer=blue"),
-        ("several", "answer=blue"),
-        ("counts", "count.brown=&count.green=1"),
-        ("counts", "count.brown=x&count.green=1"),
+        ("yes_no", "answer=maybe"), ("number", "answer=-2"), ("number", "answer=seven"),
+        ("number", "answer=٣"), ("number", "answer=" + "9" * 5000), ("number", ""),
+        ("one", "answer=blue"), ("several", "answer=blue"),
+        ("counts", "count.brown=&count.green=1"), ("counts", "count.brown=x&count.green=1"),
         ("each", "value.brown=here"),
     ],
-)
+)  # fmt: skip
 def test_what_is_no_answer_is_refused(kind, sent):
     with pytest.raises(BadAnswer):
         read(question(kind), QueryDict(sent))

@@ -24,18 +24,12 @@ def send(client, content, name="session.jsonl"):
 
 
 PAGES = [
-    ("table", "get", {}),
-    ("answer", "post", {"key": "tile", "count.brown": 1}),
-    ("done", "post", {}),
-    ("replace", "post", {"step": 0, "action": "gain brown"}),
-    ("undo", "post", {"keep": 0}),
-    ("correct", "get", {}),
-    ("correct", "post", {"count.brown": 1}),
-    ("journal", "get", {}),
-    ("file", "get", {}),
-    ("rename", "post", {"title": "mine now"}),
-    ("delete", "post", {}),
-]
+    ("table", "get", {}), ("answer", "post", {"key": "tile", "count.brown": 1}),
+    ("done", "post", {}), ("replace", "post", {"step": 0, "action": "gain brown"}),
+    ("undo", "post", {"keep": 0}), ("correct", "get", {}),
+    ("correct", "post", {"count.brown": 1}), ("journal", "get", {}), ("file", "get", {}),
+    ("rename", "post", {"title": "mine now"}), ("delete", "post", {}),
+]  # fmt: skip
 
 
 @pytest.mark.parametrize(("name", "method", "data"), PAGES)

@@ -12,13 +12,8 @@ from rivals.web.worlds.models import StoredWorld
 from rivals.web.worlds.timetable import next_due, zone_of
 
 ZONES = (
-    "UTC",
-    "Europe/Moscow",
-    "Europe/Berlin",
-    "America/New_York",
-    "Asia/Kolkata",
-    "Pacific/Apia",
-)
+    "UTC", "Europe/Moscow", "Europe/Berlin", "America/New_York", "Asia/Kolkata", "Pacific/Apia",
+)  # fmt: skip
 
 
 def world(**fields):

@@ -33,20 +33,14 @@ def order(seat, trail, yard=NOTHING_BUILT, means=NO_TRADE):
 @pytest.mark.parametrize(
     ("build", "columns"),
     [
-        ("balanced_dreadnought", "DB CB CC"),
-        ("balanced_cruiser", "CB D"),
-        ("over_defensive_cruiser", "IB CC D"),
-        ("over_defensive_dreadnought", "IB D CC"),
-        ("defensive_cruiser", "BB CC D"),
-        ("defensive_dreadnought", "BB D CC"),
-        ("offensive_cruiser", "CC D"),
-        ("offensive_dreadnought", "D CC"),
-        ("offensive_mixed", "DC CC"),
-        ("mobile_cruiser", "CI DI II"),
-        ("mobile_dreadnought", "DI CI II"),
-        ("supported_dreadnought", "DI CC II"),
+        ("balanced_dreadnought", "DB CB CC"), ("balanced_cruiser", "CB D"),
+        ("over_defensive_cruiser", "IB CC D"), ("over_defensive_dreadnought", "IB D CC"),
+        ("defensive_cruiser", "BB CC D"), ("defensive_dreadnought", "BB D CC"),
+        ("offensive_cruiser", "CC D"), ("offensive_dreadnought", "D CC"),
+        ("offensive_mixed", "DC CC"), ("mobile_cruiser", "CI DI II"),
+        ("mobile_dreadnought", "DI CI II"), ("supported_dreadnought", "DI CC II"),
     ],
-)
+)  # fmt: skip
 def test_each_trait_builds_its_first_column_then_the_next(make_seat, trail, build, columns):
     first, second, *_ = columns.split()
     assert LISTS[build] == tuple(map(ships, columns.split()))
@@ -147,15 +141,10 @@ def structures(make_seat, trail, nature, stock=15, production="even", **yard):
 @pytest.mark.parametrize(
     ("nature", "built"),
     [
-        ("pacifist", "OM"),
-        ("turtle", "OM"),
-        ("mix", "OM"),
-        ("gamer", "M"),
-        ("opportunist", "CC"),
-        ("cleaner", "CC"),
-        ("risk", "CC"),
+        ("pacifist", "OM"), ("turtle", "OM"), ("mix", "OM"), ("gamer", "M"),
+        ("opportunist", "CC"), ("cleaner", "CC"), ("risk", "CC"),
     ],
-)
+)  # fmt: skip
 def test_structures_before_ships_by_the_main_trait(make_seat, trail, nature, built):
     assert structures(make_seat, trail, nature) == built
     assert ("build.monolith" in trail.rules()) == ("M" in built)

@@ -44,18 +44,12 @@ def test_a_fleet_is_numbers_and_classes(text, counts):
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("", "no-ships"),
-        ("0 cruiser", "no-ships"),
-        ("cruiser +", "unread-ships"),
-        ("2", "unread-ships"),
-        ("-1 cruiser", "unread-ships"),
-        ("2 cruizer", "class"),
-        ("5 cruiser", "too-many"),
-        ("15 ancient", "too-many"),
-        ("2 gcds", "too-many"),
+        ("", "no-ships"), ("0 cruiser", "no-ships"), ("cruiser +", "unread-ships"),
+        ("2", "unread-ships"), ("-1 cruiser", "unread-ships"), ("2 cruizer", "class"),
+        ("5 cruiser", "too-many"), ("15 ancient", "too-many"), ("2 gcds", "too-many"),
         ("1 cruiser + 1 ancient", "mixed"),
     ],
-)
+)  # fmt: skip
 def test_what_is_no_fleet_is_told(text, fault):
     with pytest.raises(BadFleet) as told:
         read_counts(text)

@@ -61,18 +61,11 @@ def test_without_ships_for_a_war_nothing_is_asked_of_the_others(main):
 @pytest.mark.parametrize(
     ("main", "keys"),
     [
-        ("pacifist", []),
-        ("turtle", ["sectors", "near"]),
-        ("opportunist", ["warring"]),
-        ("greedy", ["near"]),
-        ("cleaner", ["ancients_left", "blocker"]),
-        ("aggressor", ["near"]),
-        ("medals", ["near"]),
-        ("preemptive", []),
-        ("risk", ["front"]),
-        ("gamer", ["points"]),
+        ("pacifist", []), ("turtle", ["sectors", "near"]), ("opportunist", ["warring"]),
+        ("greedy", ["near"]), ("cleaner", ["ancients_left", "blocker"]), ("aggressor", ["near"]),
+        ("medals", ["near"]), ("preemptive", []), ("risk", ["front"]), ("gamer", ["points"]),
     ],
-)
+)  # fmt: skip
 def test_each_main_trait_asks_what_its_war_needs(main, keys):
     answers = {"ancients_left": True, "blocker": "none", "front": "none"}
     assert asked(memory_of(main), lambda rival: rival.stance(), **answers) == keys

@@ -17,15 +17,9 @@ from rivals.web.worlds.submitting import hand_in
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 
 OWN = (
-    "me",
-    "me/world",
-    "me/report",
-    "me/chronicle",
-    "me/catalogue",
-    "me/draft",
-    "me/submissions",
+    "me", "me/world", "me/report", "me/chronicle", "me/catalogue", "me/draft", "me/submissions",
     "me/letters",
-)
+)  # fmt: skip
 """All that is read with a token and needs no number."""
 
 

@@ -96,17 +96,11 @@ def test_a_tap_on_a_cell_leads_there_the_cheapest_way(camp):
 
 
 CANNOT = [
-    {"act": "to", "to": "0,0"},
-    {"act": "to", "to": "99999,1"},
-    {"act": "to", "to": "-1,3"},
-    {"act": "to", "to": "here"},
-    {"act": "to"},
-    {"act": "up"},
-    {},
-    {"act": "write", "steps": "north"},
-    {"act": "write", "steps": "201n"},
+    {"act": "to", "to": "0,0"}, {"act": "to", "to": "99999,1"}, {"act": "to", "to": "-1,3"},
+    {"act": "to", "to": "here"}, {"act": "to"}, {"act": "up"}, {},
+    {"act": "write", "steps": "north"}, {"act": "write", "steps": "201n"},
     {"act": "write", "steps": "60n"},
-]
+]  # fmt: skip
 
 
 def test_where_no_army_can_go_is_told(camp):

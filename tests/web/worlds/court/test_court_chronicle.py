@@ -208,13 +208,8 @@ def test_pages_follow_one_another_without_gap_or_repetition(told, anna, as_user,
     monkeypatch.setattr(chronicle, "LINES_A_PAGE", 2)
     client = as_user(anna)
     whole = [
-        "falls",
-        "takes the village",
-        "No orders",
-        "takes the city",
-        "No production",
-        "A siege",
-    ]
+        "falls", "takes the village", "No orders", "takes the city", "No production", "A siege",
+    ]  # fmt: skip
     seen, address = [], page(told, "?last=3")
     for _ in range(3):
         answer = client.get(address)

@@ -293,20 +293,13 @@ def test_a_place_may_be_written_in_several_ways(world):
 
 
 BAD_CORRECTIONS = [
-    ("", "1", "whole-world"),
-    ("week", "5", "fixed-path"),
-    ("p1.id", "5", "fixed-path"),
-    ("c999.owner", "1", "bad-path"),
-    ("cities/999", "1", "bad-path"),
-    ("players/x", "1", "bad-path"),
-    ("p1.colour", "1", "bad-path"),
-    ("p1.missed.deep", "1", "bad-path"),
-    ("p1.missed", "many", "bad-value"),
-    ("p1.missed", "[" * 5000, "bad-value"),
-    ("p1.missed", '"many"', "bad-correction"),
-    ("p1.peace", "[99]", "bad-correction"),
-    ("p1.missed", "0", "same-value"),
-]
+    ("", "1", "whole-world"), ("week", "5", "fixed-path"), ("p1.id", "5", "fixed-path"),
+    ("c999.owner", "1", "bad-path"), ("cities/999", "1", "bad-path"),
+    ("players/x", "1", "bad-path"), ("p1.colour", "1", "bad-path"),
+    ("p1.missed.deep", "1", "bad-path"), ("p1.missed", "many", "bad-value"),
+    ("p1.missed", "[" * 5000, "bad-value"), ("p1.missed", '"many"', "bad-correction"),
+    ("p1.peace", "[99]", "bad-correction"), ("p1.missed", "0", "same-value"),
+]  # fmt: skip
 
 
 def test_a_bad_correction_is_refused_and_changes_nothing(world, gina):
