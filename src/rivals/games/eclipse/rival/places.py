@@ -7,6 +7,7 @@ lists below.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.eclipse.components.hexes import (
@@ -151,13 +152,13 @@ def build_hex(facts: BoardFacts, what: Buildable, trail: Trail) -> Build:
         return Build(what, _structure_hex(facts, what, trail).id)
     memory = facts.seat.memory
     if memory.mode == "defence":
-        return Build(what, _nearest_to(facts, memory.hex, "eclipse.site.attacked", trail))
+        return Build(what, _nearest_to(facts, memory.hex, ATTACKED_SITES, trail).id)
     if what == "starbase":
         return Build(what, _starbase_hex(facts, trail).id)
     if what == "interceptor":
         return Build(what, _interceptor_hex(facts, trail).id)
     if memory.mode == "attack":
-        return Build(what, _nearest_to(facts, memory.hex, "eclipse.site.front", trail))
+        return Build(what, _nearest_to(facts, memory.hex, FRONT_SITES, trail).id)
     return Build(what, _border_hex(facts, trail).id)
 
 
@@ -167,21 +168,26 @@ def _structure_hex(facts: BoardFacts, what: Buildable, trail: Trail) -> Hex:
     return choose(free, trail).by(STRUCTURE_SITES, facts).one
 
 
-def _nearest_to(facts: BoardFacts, target: int, rule: str, trail: Trail) -> int:
-    """Build in the hex itself if it is one's own, else nearest to it, off enemy ships if one can.
+class _Way(NamedTuple):
+    """A hex to build for, and how far it is to there from the hexes by index: by ways, by links."""
 
-    (A46, A51)
-    """
+    facts: BoardFacts
+    target: int
+    ways: Sequence[int]
+    steps: Sequence[int]
+
+    def far(self, steps: Sequence[int], hex: Hex) -> int:
+        """Say how far it is from a hex."""
+        return _far(steps[self.facts.position.chart.index[hex.id]])
+
+
+def _nearest_to(
+    facts: BoardFacts, target: int, table: Sequence[Criterion[_Way, Hex]], trail: Trail
+) -> Hex:
+    """Build in the hex itself if it is one's own, else nearest to it (A46, A51)."""
     chart = facts.position.chart
-    ways, steps = facts.approach(target), chart.steps(chart.index[target])
-    return (
-        choose(facts.hexes(), trail)
-        .prefer(CALM.rule, lambda one: one.id == target or _is_calm(facts, one))
-        .fewest(rule, lambda one: _far(ways[chart.index[one.id]]))
-        .fewest(rule, lambda one: _far(steps[chart.index[one.id]]))
-        .by((LOWEST,), facts)
-        .one.id
-    )
+    way = _Way(facts, target, facts.approach(target), chart.steps(chart.index[target]))
+    return choose(facts.hexes(), trail).by(table, way).one
 
 
 def _far(steps: int) -> int:
@@ -259,10 +265,24 @@ def _foreign_steps(facts: BoardFacts, hex: Hex) -> int:
 NEAREST: Criterion[BoardFacts, Hex] = Criterion.fewest(
     "eclipse.site.nearest-foreign", _foreign_steps
 )
-LOWEST: Criterion[BoardFacts, Hex] = Criterion.fewest(
-    "eclipse.site.lowest-number", lambda _, one: one.id
-)
+LOWEST: Criterion[Any, Hex] = Criterion.fewest("eclipse.site.lowest-number", lambda _, one: one.id)
 CALM: Criterion[BoardFacts, Hex] = Criterion.prefer("eclipse.site.no-enemy", _is_calm)
+
+
+def _towards(rule: str) -> tuple[Criterion[_Way, Hex], ...]:
+    """Make the table of sites nearest to a hex, off enemy ships but there."""
+    return (
+        Criterion.prefer(
+            CALM.rule, lambda way, one: one.id == way.target or _is_calm(way.facts, one)
+        ),
+        Criterion.fewest(rule, lambda way, one: way.far(way.ways, one)),
+        Criterion.fewest(rule, lambda way, one: way.far(way.steps, one)),
+        LOWEST,
+    )
+
+
+ATTACKED_SITES, FRONT_SITES = _towards("eclipse.site.attacked"), _towards("eclipse.site.front")
+"""Where all is built in defence and in attack (A46, A51)."""
 
 STRUCTURE_SITES: tuple[Criterion[BoardFacts, Hex], ...] = (
     Criterion.prefer("eclipse.site.home", lambda _, one: one.tile.stack == "home"),

@@ -206,8 +206,7 @@ def _kind(tech: str) -> str:
 def _wanted(shop: _Shop, now: Sequence[str], useful: Sequence[str]) -> str:
     """Choose among priority technologies that can be paid."""
     others = [tech for tech in useful if shop.cost[tech] <= shop.science]
-    choice = choose(others, shop.trail).prefer("eclipse.research.priority", set(now).__contains__)
-    return _ranked(shop, choice.by(ONLY_ONE, shop))
+    return _ranked(shop, choose(others, shop.trail).by(PRIORITY, now).by(ONLY_ONE, shop))
 
 
 def _ordinary(shop: _Shop, choice: Choice[str]) -> str:
@@ -292,6 +291,11 @@ CHEAPEST: tuple[Criterion[_Shop, str], ...] = (
     Criterion.fewest("eclipse.research.cheapest", lambda shop, tech: shop.cost[tech]),
 )
 """What costs least now."""
+
+PRIORITY: tuple[Criterion[Sequence[str], str], ...] = (
+    Criterion.among("eclipse.research.priority", lambda now, _: now),
+)
+"""What has priority and can be paid (A19)."""
 
 ONLY_ONE: tuple[Criterion[_Shop, str], ...] = (
     Criterion.most(
