@@ -30,7 +30,7 @@ from rivals.games.dma.battle.formation_files import read_setting
 from rivals.games.dma.battle.recording import record_battle
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.maps import KINDS, draw_map
-from rivals.games.dma.rival.planning import plan_week
+from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import World

@@ -5,9 +5,9 @@ import json
 import pytest
 from dma_reported import CATALOGUE, played
 
+from rivals.games.dma.maps import maps_of
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.reports.page import as_html
-from rivals.games.dma.reports.pictures import maps_of
 from rivals.games.dma.reports.plain import as_text
 from rivals.games.dma.world.keeping import dump_world
 

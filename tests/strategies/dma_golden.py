@@ -15,7 +15,7 @@ from dma_wars import CATALOGUE, rash_orders, turmoil
 
 from rivals.core.chance import SeededDice
 from rivals.games.dma.orders.kinds import AnyOrder
-from rivals.games.dma.rival.planning import plan_week
+from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.games.dma.world.seeing import seen_by

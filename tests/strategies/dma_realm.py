@@ -2,7 +2,7 @@
 
 from rivals.core.chance import SeededDice
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.rival.planning import Council
+from rivals.games.dma.rival.player import Council
 from rivals.games.dma.world.pieces import Army, City, Player, Unit, Village, World
 from rivals.games.dma.world.seeing import seen_by
 

@@ -212,7 +212,7 @@ def orders_of(path: Path) -> str:
     """Write what a ruler would order for the first state, for a person to hand in."""
     from rivals.games.dma.components.catalogue import default_catalogue
     from rivals.games.dma.orders.language import format_order
-    from rivals.games.dma.rival.planning import ruler_orders
+    from rivals.games.dma.rival.player import ruler_orders
     from rivals.games.dma.world.keeping import load_world
 
     book = default_catalogue()
@@ -477,7 +477,7 @@ def won(people: dict) -> None:
 def orders_in(seat) -> None:
     """Hand in what a builder would order."""
     from rivals.games.dma.orders.language import format_order
-    from rivals.games.dma.rival.planning import ruler_orders
+    from rivals.games.dma.rival.player import ruler_orders
     from rivals.web.worlds.keeping import catalogue_of, world_of
     from rivals.web.worlds.models import Via
     from rivals.web.worlds.submitting import hand_in

@@ -8,11 +8,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from rivals.core.words import LANGS
-from rivals.games.dma.battle.describe import Teller, codes, is_undecided, tell_outcome
+from rivals.games.dma.battle.describe import (
+    CELL,
+    Sketcher,
+    Teller,
+    codes,
+    is_undecided,
+    tell_outcome,
+)
 from rivals.games.dma.battle.drawing import draw_battle, draw_step
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.recording import record_battle
-from rivals.games.dma.battle.sketch import CELL, Sketcher
 from rivals.games.dma.battle.steps import Strength
 
 SVG = "{http://www.w3.org/2000/svg}"

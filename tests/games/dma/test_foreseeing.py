@@ -13,14 +13,13 @@ from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
 from rivals.games.dma.reports.describe import tell_event
 from rivals.games.dma.reports.making import player_report
-from rivals.games.dma.rival.planning import plan_week
+from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.week.forecast import foresee_week
 from rivals.games.dma.world.generating import generate_world
-from rivals.games.dma.world.hiding import reshuffled
 from rivals.games.dma.world.keeping import check_world, dump_world
 from rivals.games.dma.world.pieces import NEUTRAL
-from rivals.games.dma.world.seeing import seen_by
+from rivals.games.dma.world.seeing import reshuffled, seen_by
 
 
 def foresee(place, *orders, seed=1, player=1):

@@ -6,9 +6,8 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import IllegalAction
 from rivals.core.match import Match, load_match
 from rivals.games.dma import GAME
-from rivals.games.dma.match.actions import Done
-from rivals.games.dma.match.rules import planned
-from rivals.games.dma.match.scoring import TIME
+from rivals.games.dma.match.rules import TIME, planned
+from rivals.games.dma.match.state import Done
 from rivals.games.dma.orders.kinds import (
     Array,
     Disband,

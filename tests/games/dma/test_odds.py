@@ -102,6 +102,18 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say() -> None:
     assert 180 <= sum(low <= truth <= high for low, high in held) <= 199
 
 
+def test_walls_hold_up_an_assault_but_no_siege_tower() -> None:
+    garrison, catalogue = side(11, *["watchman"] * 5), default_catalogue()
+    for attackers, stopped in ((["militia"] * 8, True), (["siege_tower"] * 5, False)):
+        army = side(1, *attackers)
+        walls: tuple[tuple[str, ...], ...] = ((), ("city_wall",))
+        open_, walled = (
+            odds(Setting(army, garrison, one, siege=True), catalogue, 2000, 0).a_wins
+            for one in walls
+        )
+        assert (walled < 0.6 * open_) if stopped else (walled > 0.95 * open_)
+
+
 def test_holders_stand_and_both_are_destroyed_unless_it_is_a_siege() -> None:
     catalogue = default_catalogue()
     found = odds(HOLDERS, catalogue, 500, 0)

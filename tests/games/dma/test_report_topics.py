@@ -1,7 +1,7 @@
 """What the lines of a chronicle are about."""
 
+from rivals.games.dma.reports.describe import TOPICS, places_of, states_of, topic_of
 from rivals.games.dma.reports.pieces import Line
-from rivals.games.dma.reports.topics import TOPICS, places_of, states_of, topic_of
 from rivals.games.dma.words.events import EVENTS
 
 

@@ -13,9 +13,9 @@ from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
+from rivals.games.dma.maps import maps_of
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.reports.page import as_html
-from rivals.games.dma.reports.pictures import maps_of
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.reports.plain import WIDTH, as_text
 from rivals.games.dma.world.chance import Draws

@@ -4,10 +4,10 @@ from dma_realm import army, city, council, decided, plan, realm, spoke, units, v
 
 from rivals.core.chance import SeededDice
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.match.actions import Done
+from rivals.games.dma.match.state import Done
 from rivals.games.dma.orders.kinds import Route, Transfer
 from rivals.games.dma.rival.automa.ways import Chart, Ways
-from rivals.games.dma.rival.planning import next_order
+from rivals.games.dma.rival.player import next_order
 from rivals.games.dma.world.pieces import BattleReport, Fighter
 
 TEN = ["militia"] * 10

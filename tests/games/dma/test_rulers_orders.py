@@ -5,8 +5,7 @@ from dma_realm import CATALOGUE, army, city, decided, plan, realm, spoke, units
 
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
-from rivals.games.dma.orders.kinds import Array, Transfer
-from rivals.games.dma.orders.parts import read_post
+from rivals.games.dma.orders.kinds import Array, Transfer, read_post
 from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Fighter
 

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from rivals.core.chance import SeededDice
 from rivals.games.dma.orders.kinds import Projects
-from rivals.games.dma.rival.planning import plan_week
+from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.world.pieces import Item
 from rivals.games.dma.world.seeing import seen_by
 

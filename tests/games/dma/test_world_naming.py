@@ -5,7 +5,7 @@ import re
 import pytest
 
 from rivals.games.dma.world.chance import Draws
-from rivals.games.dma.world.naming import invent_names
+from rivals.games.dma.world.generating.making import invent_names
 
 REAL = {"Ostrava", "Romania", "Moldavia", "Latvia", "Valinor", "Isengard", "Moria", "Belgrad"}
 

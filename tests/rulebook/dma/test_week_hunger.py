@@ -5,8 +5,7 @@ from collections import Counter
 from dma_worlds import FAITH, army, city, days_of, find, on, told, troop, units_in, world
 
 from rivals.games.dma.week.advance import advance_week
-from rivals.games.dma.week.hunger import starve
-from rivals.games.dma.week.supply import feed
+from rivals.games.dma.week.supply import feed, starve
 
 FAR = city(2, 2, 28, 14)
 

@@ -19,8 +19,8 @@ from django.utils import timezone
 from served_worlds import forget, founded, own_army, own_city, seat_in
 
 from rivals.core.chance import SeededDice
-from rivals.games.dma.world.hiding import reshuffled
 from rivals.games.dma.world.keeping import check_world, dump_world, load_world
+from rivals.games.dma.world.seeing import reshuffled
 from rivals.web.environment import MailServer
 from rivals.web.worlds import computing, drafting, outbox, seating, submitting
 from rivals.web.worlds.court.writing import send

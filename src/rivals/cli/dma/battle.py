@@ -12,9 +12,9 @@ from rivals.cli.options import Json, Language
 
 if TYPE_CHECKING:
     from rivals.core.words import Lang
+    from rivals.games.dma.battle.describe import Sketcher
     from rivals.games.dma.battle.recording import Recording
     from rivals.games.dma.battle.setting import Setting
-    from rivals.games.dma.battle.sketch import Sketcher
     from rivals.games.dma.components.catalogue import Catalogue
 
 
@@ -75,8 +75,7 @@ def _tell(
 ) -> None:
     """Print what was fought over, the steps if wanted, then who is left and how it ended."""
     from rivals.cli import printing
-    from rivals.games.dma.battle.describe import tell_outcome
-    from rivals.games.dma.battle.sketch import Sketcher
+    from rivals.games.dma.battle.describe import Sketcher, tell_outcome
 
     sketcher = Sketcher(recording, catalogue, lang)
     for line in sketcher.teller.introduction(setting):

@@ -41,9 +41,9 @@ def report(
     from rivals.cli.setting import one_of
     from rivals.core.errors import BadSetup
     from rivals.core.words import language
+    from rivals.games.dma.maps import maps_of
     from rivals.games.dma.reports.making import player_report, public_report
     from rivals.games.dma.reports.page import as_html
-    from rivals.games.dma.reports.pictures import maps_of
     from rivals.games.dma.reports.plain import as_text
 
     spoken = language(lang)

@@ -103,10 +103,9 @@ def _summary(world: World, catalogue: Catalogue) -> dict[str, Any]:
 def _reports(world: World, lang: Lang, catalogue: Catalogue) -> dict[str, str]:
     """Make the public report and one for each player, three ways, and the maps, by file name."""
     from rivals.cli import printing
-    from rivals.games.dma.maps import KINDS, draw_map, in_full_size
+    from rivals.games.dma.maps import KINDS, draw_map, in_full_size, maps_of
     from rivals.games.dma.reports.making import player_report, public_report
     from rivals.games.dma.reports.page import as_html
-    from rivals.games.dma.reports.pictures import maps_of
     from rivals.games.dma.reports.plain import as_text
 
     told = {"public": (0, public_report(world, catalogue))}
@@ -128,7 +127,7 @@ def _ruled(
 ) -> dict[int, tuple[AnyOrder, ...]]:
     """Ask the rulers of those for whom no file came."""
     from rivals.games.dma.match.seats import RULERS
-    from rivals.games.dma.rival.planning import ruler_orders
+    from rivals.games.dma.rival.player import ruler_orders
 
     return {
         one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue)

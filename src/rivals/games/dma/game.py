@@ -12,15 +12,10 @@ from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.dma.face import board, sketch
-from rivals.games.dma.match import census as validity
 from rivals.games.dma.match import describe as telling
-from rivals.games.dma.match import happenings as recounting
-from rivals.games.dma.match import rules, scoring
-from rivals.games.dma.match import seen as viewing
-from rivals.games.dma.match import setup as setting_up
-from rivals.games.dma.match.actions import MEASURED, Move
+from rivals.games.dma.match import rules, setup
 from rivals.games.dma.match.seats import MOST_SEATS, RULERS
-from rivals.games.dma.match.state import Position
+from rivals.games.dma.match.state import MEASURED, Move, Position
 from rivals.games.dma.rival.player import RulerPlayer
 from rivals.games.dma.words import WORDS
 
@@ -39,7 +34,7 @@ class DarkMiddleAges(Game[Position]):
         seats=(1, MOST_SEATS),
         players=("random",),
         rivals=RULERS,
-        endings=scoring.ENDINGS,
+        endings=rules.ENDINGS,
         dynamics="simultaneous",
         chance="moves",
         hidden=True,
@@ -52,12 +47,12 @@ class DarkMiddleAges(Game[Position]):
 
     def settings(self) -> tuple[Question, ...]:
         """List the number of weeks and the readings."""
-        return setting_up.settings()
+        return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         """Make a continent for these seats. Raises BadSetup."""
         self.check_seats(seats)
-        return setting_up.set_up(seats, self.read_settings(options), dice)
+        return setup.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
         """Give the ruler of a seat name, or None."""
@@ -81,15 +76,15 @@ class DarkMiddleAges(Game[Position]):
 
     def seen_by(self, state: Position, seat: int) -> Position:
         """Copy the position without what that seat may not see."""
-        return viewing.seen_by(state, seat)
+        return rules.seen_by(state, seat)
 
     def result(self, state: Position) -> Result:
         """Score the position as it stands."""
-        return scoring.result(state)
+        return rules.result(state)
 
     def validate(self, state: Position) -> None:
         """Raise BadPosition where the parts cannot stand together."""
-        validity.check(state)
+        setup.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an order asks for."""
@@ -101,7 +96,7 @@ class DarkMiddleAges(Game[Position]):
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
         """Tell what everybody hears of the week that passed."""
-        return recounting.happened(before, after)
+        return telling.happened(before, after)
 
     def candidate(self, one: Any) -> Note | None:
         """Tell what a ruler considered: a place, an army, a project."""
@@ -109,7 +104,7 @@ class DarkMiddleAges(Game[Position]):
 
     def to_decide(self, state: Position) -> Note | None:
         """Say whose orders are taken for which week."""
-        return recounting.to_decide(state)
+        return telling.to_decide(state)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         """Draw the world in characters."""
@@ -127,7 +122,7 @@ class DarkMiddleAges(Game[Position]):
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
         """Copy a position with the other states' secrets made up anew."""
-        return viewing.reshuffled(state, seat, dice)
+        return rules.reshuffled(state, seat, dice)
 
 
 GAME = DarkMiddleAges()

@@ -24,7 +24,7 @@ from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.reports.making import player_report, public_report
-from rivals.games.dma.rival.planning import ruler_orders
+from rivals.games.dma.rival.player import ruler_orders
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World

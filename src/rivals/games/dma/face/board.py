@@ -10,7 +10,7 @@ from rivals.core.game import Action, Panel
 from rivals.core.marking import TOUCH, Marks, root
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words
-from rivals.games.dma.maps import development, geographic, political
+from rivals.games.dma.maps import KINDS, draw_map
 from rivals.games.dma.match import describe as telling
 from rivals.games.dma.match.state import Position
 from rivals.games.dma.words import WORDS
@@ -58,7 +58,7 @@ class Orders(Marks[Position]):
 
 def draw(position: Position, lang: Lang, options: Sequence[Action], player: int = 0) -> str:
     """Draw the geographic map as a player sees it, the orders beside it; 0 is a stranger."""
-    drawn = geographic(position.world, lang, player=player)
+    drawn = draw_map("geographic", position.world, lang, player=player)
     width, height = _size(drawn)
     scale = MAP_WIDTH / width
     orders = Orders(position, lang, options)
@@ -76,13 +76,10 @@ def panels(
 ) -> tuple[Panel, ...]:
     """Draw the three maps, each a part; the orders are beside the first."""
     world, player = position.world, seat + 1
-    return (
-        Panel("geographic", Note("dma.match.geographic"), draw(position, lang, options, player)),
-        Panel("political", Note("dma.match.political"), political(world, lang, player=player)),
-        Panel(
-            "development", Note("dma.match.development"), development(world, lang, player=player)
-        ),
-    )
+    first, *others = KINDS
+    drawn = {first: draw(position, lang, options, player)}
+    drawn |= {kind: draw_map(kind, world, lang, player=player) for kind in others}
+    return tuple(Panel(kind, Note(f"dma.match.{kind}"), drawing) for kind, drawing in drawn.items())
 
 
 def _size(drawn: str) -> tuple[float, float]:

@@ -125,7 +125,7 @@ def draw_days(
         *sheet.land_rows(chart),
         *sheet.state_rows(chart),
     ]
-    return sheet.draw_sheet(chart, land.land_definitions(chart), layers, legend)
+    return sheet.draw_sheet(chart, layers, legend)
 
 
 class _Week(Chart):

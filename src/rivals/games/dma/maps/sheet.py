@@ -23,6 +23,7 @@ from rivals.core.marking import root
 from rivals.games.dma.maps import signs
 from rivals.games.dma.maps.chart import EDGE, GAP, LEGEND, Chart, printable
 from rivals.games.dma.maps.clashes import KINDS as CLASH_KINDS
+from rivals.games.dma.maps.land import land_definitions
 from rivals.games.dma.maps.paint import (
     FAINT,
     HATCH,
@@ -61,7 +62,7 @@ class Row(msgspec.Struct, frozen=True):
     figures: str = ""
 
 
-def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: list[Row]) -> str:
+def draw_sheet(chart: Chart, layers: Sequence[str], legend: list[Row]) -> str:
     """Put a map on its sheet: one SVG element with a ground of its own."""
     width, height = chart.size
     total_width = width + 2 * EDGE
@@ -76,7 +77,7 @@ def draw_sheet(chart: Chart, definitions: str, layers: Sequence[str], legend: li
     label = f"{heading}, {chart.date}"
     body = (
         f"<title>{escape(label)}</title>"
-        f"<defs>{definitions}{_patterns(chart)}</defs>"
+        f"<defs>{land_definitions(chart)}{_patterns(chart)}</defs>"
         + box(0, 0, total_width, total_height, f'fill="{PAPER}"')
         + _title(chart, heading, total_width)
         + moved(EDGE, _TOP, "".join(layers))

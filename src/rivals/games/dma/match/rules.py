@@ -1,20 +1,54 @@
-"""What a seat may order, and when the week passes; what comes of it is in `week/`."""
+"""What a seat may see and order, when the week passes, how the states stand."""
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rivals.core.chance import Dice
 from rivals.core.errors import IllegalAction
-from rivals.core.game import Action
+from rivals.core.game import Action, Result, SeatResult, ranked
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.match.actions import Done, Move
-from rivals.games.dma.match.scoring import ending
-from rivals.games.dma.match.state import Position
+from rivals.games.dma.match.state import Done, Move, Position
 from rivals.games.dma.orders.following import follow_orders, receipt_for
-from rivals.games.dma.orders.kinds import Projects, Route
+from rivals.games.dma.orders.kinds import AnyOrder, Projects, Route
 from rivals.games.dma.week.advance import advance_week
+from rivals.games.dma.week.ending import VICTORY
 from rivals.games.dma.week.production import is_possible
+from rivals.games.dma.world import seeing
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.pieces import Army, City, World
+from rivals.games.dma.world.territory import territories
+
+TIME = "dma.ending.time"
+"""The weeks agreed on are over: the states stand as they are."""
+
+ENDINGS = (VICTORY, TIME)
+
+
+def ending(position: Position) -> str:
+    """Give the rule id of how the match ended, '' while it runs."""
+    if position.world.ended or position.world.week < position.weeks:
+        return position.world.ended
+    return TIME
+
+
+def result(position: Position) -> Result:
+    """Score each state by its land; the lord of the world is first."""
+    lands = territories(position.world, default_catalogue())
+    figure = default_catalogue().figure
+    keys = [
+        (one.id == position.world.winner, not one.out, lands[one.id])
+        for one in position.world.players
+    ]
+    seats = []
+    for player, rank in zip(position.world.players, ranked(keys), strict=True):
+        cities = sum(city.owner == player.id for city in position.world.cities)
+        land = lands[player.id]
+        parts = {"cities": cities * figure["city_cells"]}
+        parts["villages"] = land - parts["cities"]
+        seats.append(SeatResult(player.ruler, land, rank, parts))
+    return Result(tuple(seats), ending(position))
+
 
 MAX_WEEK_SEED = 1 << 63
 
@@ -99,3 +133,19 @@ def _single_projects(world: World, city: City) -> list[Action]:
         for one in catalogue.project
         if one not in city.buildings and is_possible(catalogue, city.buildings, one, world.readings)
     ]
+
+
+def seen_by(position: Position, seat: int) -> Position:
+    """Copy a position without other states' secrets."""
+    world = seeing.seen_by(position.world, seat + 1)
+    return replace(position, world=world, given=_given_by(position, seat))
+
+
+def reshuffled(position: Position, seat: int, dice: Dice) -> Position:
+    """Copy a position with other states' secrets made up anew."""
+    world = seeing.reshuffled(position.world, seat + 1, dice)
+    return replace(position, world=world, given=_given_by(position, seat))
+
+
+def _given_by(position: Position, seat: int) -> list[list[AnyOrder]]:
+    return [list(one) if who == seat else [] for who, one in enumerate(position.given)]

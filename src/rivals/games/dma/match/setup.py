@@ -1,4 +1,4 @@
-"""How a match begins: its options, and a continent for its seats."""
+"""How a match begins, and whether a position from outside could be of one."""
 
 from __future__ import annotations
 
@@ -7,12 +7,37 @@ from typing import Any
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
+from rivals.core.errors import BadPosition
+from rivals.core.expecting import expect, expect_between
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.match.census import MOST_WEEKS
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
 from rivals.games.dma.match.state import Position
 from rivals.games.dma.world.generating import generate_world
+from rivals.games.dma.world.keeping import check_world
 from rivals.games.dma.world.readings import Readings
+
+MOST_WEEKS = 200
+"""No match is longer."""
+
+
+def check(position: Position) -> None:
+    """Raise BadPosition for the first part that cannot be, with its path."""
+    try:
+        check_world(position.world, default_catalogue())
+    except BadPosition as error:
+        raise BadPosition(
+            f"$.world{error.path.removeprefix('$')}", error.rule, **error.params
+        ) from None
+    seats = len(position.world.players)
+    expect_between(position.weeks, 1, MOST_WEEKS, "weeks")
+    expect_between(position.giving, 0, seats - 1, "giving")
+    expect(
+        not position.world.players[position.giving].out,
+        "giving",
+        "dma.world.owner-out",
+    )
+    expect(len(position.given) == seats, "given", "dma.world.given", seats=seats)
+
 
 WEEKS = 30
 """How long a match is unless told otherwise."""

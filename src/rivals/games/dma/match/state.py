@@ -1,10 +1,21 @@
-"""A world as a match: the seats give their orders in turn, then a week passes."""
+"""A world as a match: what stands and was ordered, and what a seat may do."""
 
 from __future__ import annotations
 
-from rivals.core.game import State
+from rivals.core.game import Action, State
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.world.pieces import World
+
+
+class Done(Action, frozen=True, tag_field="order", tag="done"):
+    """Hand in the orders of the week; after the last seat has, the week is computed."""
+
+
+Move = AnyOrder | Done
+"""An order, or being done."""
+
+MEASURED: tuple[type[Action], ...] = tuple(one for one in Move.__args__ if one is not Done)
+"""The kinds of which the options list but some: all orders."""
 
 
 class Position(State):

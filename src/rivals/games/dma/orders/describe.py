@@ -18,10 +18,12 @@ from rivals.games.dma.orders.kinds import (
     Projects,
     Route,
     Transfer,
+    read_item,
+    read_post,
     variant,
+    write_spot,
 )
 from rivals.games.dma.orders.language import Fault
-from rivals.games.dma.orders.parts import read_item, read_post, write_spot
 from rivals.games.dma.words.orders import ORDER_WORDS
 from rivals.games.dma.world.pieces import World
 

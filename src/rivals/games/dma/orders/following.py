@@ -13,8 +13,15 @@ from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders import judging
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.judging import Bench, Hint, Index, Refused
-from rivals.games.dma.orders.kinds import AnyOrder, Order
-from rivals.games.dma.orders.parts import read_post, read_spot, write_item, write_post, write_spot
+from rivals.games.dma.orders.kinds import (
+    AnyOrder,
+    Order,
+    read_post,
+    read_spot,
+    write_item,
+    write_post,
+    write_spot,
+)
 from rivals.games.dma.world.formations import Formation, ref, units_of, withdraw_stray
 from rivals.games.dma.world.pieces import Army, Spot, Unit, World
 

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders import kinds as do
-from rivals.games.dma.orders.parts import Post, read_item, read_post, read_spot, write_spot
+from rivals.games.dma.orders.kinds import Post, read_item, read_post, read_spot, write_spot
 from rivals.games.dma.world.cities import can_recruit, strengths
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.formations import Formation, on_field, ref, units_of

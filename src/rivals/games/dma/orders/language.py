@@ -23,8 +23,10 @@ from rivals.core.notes import Note
 from rivals.games.dma.components.catalogue import Building, Catalogue, Project, UnitType
 from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.judging import MOST_STEPS
-from rivals.games.dma.orders.kinds import WHOLE, AnyOrder, Order
-from rivals.games.dma.orders.parts import (
+from rivals.games.dma.orders.kinds import (
+    WHOLE,
+    AnyOrder,
+    Order,
     Post,
     read_item,
     read_post,

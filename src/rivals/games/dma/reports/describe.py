@@ -1,10 +1,11 @@
-"""What happened, told as dated sentences: ids become names, then the words are filled."""
+"""What happened, told as dated sentences; of which kind, and whom and where it is about."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final
 
 from rivals.core.errors import BadPosition
 from rivals.core.words import Lang
@@ -258,3 +259,47 @@ _EXTRAS: dict[str, Callable[[Teller, Mapping[str, Any]], dict[str, Any]]] = {
     "dma.event.unrest3": _unrest,
     "dma.event.refused": _refused,
 }
+
+
+TOPICS: Final[Mapping[str, tuple[str, ...]]] = MappingProxyType({
+    "battles": ("battle", "siege", "assault", "rout", "ambush", "lost"),
+    "captures": ("city_taken", "village_taken", "sacked", "stopped"),
+    "unrest": ("unrest1", "unrest2", "unrest3", "halted", "seceded"),
+    "diplomacy": ("declared",),
+    "production": ("built", "recruited", "raised", "cancelled"),
+    "supply": ("shortage", "starved", "army_starved"),
+    "marches": ("arrived",),
+    "orders": ("refused",),
+    "fates": ("beaten", "victory", "rules"),
+})  # fmt: skip
+"""The kinds of events, each with its rules without `dma.event.`; every rule is in one."""
+
+_TOPIC: Final = {f"dma.event.{rule}": key for key, rules in TOPICS.items() for rule in rules}
+
+
+def topic_of(line: Line | Event) -> str:
+    """Give the kind of event of a line, '' for one of no known rule."""
+    return _TOPIC.get(line.rule, "")
+
+
+def states_of(line: Line | Event) -> frozenset[int]:
+    """Give the numbers of the states that a line names; nobody is none of them."""
+    named = (value for key, value in line.params.items() if key in STATES)
+    return frozenset(one for one in named if isinstance(one, int) and one != NEUTRAL)
+
+
+def places_of(line: Line | Event) -> frozenset[str]:
+    """Give the keys of the cities (`c3`) and villages (`v7`) that a line names.
+
+    A garrison and a village's defenders are where they stand.
+    """
+    return frozenset(_places(line.params))
+
+
+def _places(params: Mapping[str, Any]) -> Iterator[str]:
+    for key, value in params.items():
+        if key in PLACES:
+            for one in value if isinstance(value, list | tuple) else (value,):
+                yield one if isinstance(one, str) else f"c{one}"
+        elif key in FORMATIONS and isinstance(value, str) and value.startswith(("c", "v")):
+            yield value

@@ -8,9 +8,7 @@ from html import escape
 from itertools import groupby
 
 from rivals.core.words import Lang
-from rivals.games.dma.reports.blocks import blocks
-from rivals.games.dma.reports.describe import Teller
-from rivals.games.dma.reports.layout import (
+from rivals.games.dma.reports.blocks import (
     EMPTY,
     Block,
     Dated,
@@ -19,7 +17,9 @@ from rivals.games.dma.reports.layout import (
     Prose,
     Sketch,
     Table,
+    blocks,
 )
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Report
 
 STYLE = """

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 
 from rivals.core.words import Lang
-from rivals.games.dma.reports.blocks import blocks
-from rivals.games.dma.reports.layout import Block, Dated, Heading, Prose, Sketch, Table
+from rivals.games.dma.reports.blocks import Block, Dated, Heading, Prose, Sketch, Table, blocks
 from rivals.games.dma.reports.pieces import Report
 
 WIDTH = 78

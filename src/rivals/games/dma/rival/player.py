@@ -1,13 +1,213 @@
-"""A ruler in a match: asked for one order at a time, until it hands them in."""
+"""A ruler's week: its orders one after another, each with its reasons."""
 
 from __future__ import annotations
 
-from rivals.core.chance import Dice
+from collections.abc import Iterator, Sequence
+
+from rivals.core.chance import Dice, SeededDice
+from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision, Player
-from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.match.state import Position
-from rivals.games.dma.rival.planning import next_order
+from rivals.core.errors import BadSetup
+from rivals.games.dma.components.catalogue import Catalogue, default_catalogue
+from rivals.games.dma.match.state import Done, Position
+from rivals.games.dma.orders import kinds as do
+from rivals.games.dma.orders.following import follow_orders
+from rivals.games.dma.orders.judging import Index
+from rivals.games.dma.orders.kinds import AnyOrder, Order
+from rivals.games.dma.rival.automa.arrays import battle_order
+from rivals.games.dma.rival.automa.figures import TEMPERS, Temper
+from rivals.games.dma.rival.automa.garrisons import Muster
+from rivals.games.dma.rival.automa.marching import Staff, route_end
+from rivals.games.dma.rival.automa.works import Works
+from rivals.games.dma.rival.automa.worth import Weights
+from rivals.games.dma.rival.board_facts import SeenFacts
+from rivals.games.dma.world.formations import Formation, ref
+from rivals.games.dma.world.pieces import Army, Cell, World
 from rivals.games.dma.world.seeing import seen_by
+
+MOST_TRANSFERS = 60
+"""No Monday needs more: a bound on a loop that ends by itself."""
+
+
+def plan_week(
+    kind: str, seen: World, player: int, dice: Dice, catalogue: Catalogue
+) -> tuple[Decision, ...]:
+    """Plan a player's whole week: every order with its reasons, all of them legal together.
+
+    `seen` is the world as the player sees it, before its own orders; it is left as it is. Draws
+    from the stream `rival.<player - 1>` where nothing else tells two choices apart. Raises
+    BadSetup for a kind that is no ruler.
+    """
+    council = Council(kind, seen, player, (), dice, catalogue)
+    return tuple(council.decisions())
+
+
+def ruler_orders(
+    kind: str, world: World, player: int, seed: int, catalogue: Catalogue
+) -> tuple[AnyOrder, ...]:
+    """Give a ruler's orders for a world's next week, by what it may see of the world.
+
+    Same world and seed: same orders. Raises BadSetup for a kind that is no ruler.
+    """
+    dice = SeededDice(seed, world.week + 1)
+    plan = plan_week(kind, seen_by(world, player), player, dice, catalogue)
+    return tuple(one.action for one in plan)
+
+
+def next_order(
+    kind: str,
+    seen: World,
+    player: int,
+    given: Sequence[Order],
+    dice: Dice,
+    catalogue: Catalogue,
+) -> Decision:
+    """Give the order that follows those given already this week, or that the plan is complete.
+
+    Given one order at a time, a ruler never comes back to what it has settled.
+    """
+    council = Council(kind, seen, player, given, dice, catalogue)
+    return next(council.decisions(), None) or council.done()
+
+
+class Council:
+    """A ruler at its desk: the world as seen, with its own orders so far followed."""
+
+    def __init__(
+        self,
+        kind: str,
+        seen: World,
+        player: int,
+        given: Sequence[Order],
+        dice: Dice,
+        catalogue: Catalogue,
+    ) -> None:
+        self.kind: str = kind
+        if kind not in TEMPERS:
+            raise BadSetup("dma.world.no-ruler", ruler=kind, known=list(TEMPERS))
+        self.temper: Temper = TEMPERS[kind]
+        self.player = player
+        self.dice = dice
+        self.stream = f"rival.{player - 1}"
+        self.catalogue = catalogue
+        self.desk = seen.copy_for(player)
+        self.index = Index(self.desk)
+        self.given: list[Order] = []
+        self.left_alone = Trail()
+        """What came before the next order and needs none, with its reasons."""
+        self.facts = SeenFacts(self.desk, player, catalogue, Weights(catalogue))
+        self.follow(given)
+
+    def follow(self, orders: Sequence[Order]) -> None:
+        """Follow own orders on the desk, so that later ones know of them."""
+        self.given += orders
+        follow_orders(self.desk, self.player, orders, self.catalogue, self.index)
+
+    def decisions(self) -> Iterator[Decision]:
+        """Give the orders that are still to be given; each is followed before the next is made.
+
+        The reasons of each begin with those of what was left as it was before.
+        """
+        state = self.index.players[self.player]
+        if state.out or self.desk.ended:
+            return
+        for found in (self._transfers, self._arrays, self._projects, self._routes):
+            for action, trail in found():
+                told, self.left_alone = self.left_alone, Trail()
+                told.step()
+                told.take(trail)
+                yield Decision(action, told)
+
+    def done(self) -> Decision:
+        """Hand in the orders given: nothing else is to be ordered."""
+        self.left_alone.step()
+        self.left_alone.note("dma.ruler.done")
+        return Decision(Done(), self.left_alone)
+
+    def _leave(self, trail: Trail, rule: str, **params: str) -> None:
+        """Tell of something that needs no order why it is so."""
+        self.left_alone.step(rule, **params)
+        self.left_alone.take(trail)
+
+    def _give(self, order: Order) -> Order:
+        self.follow([order])
+        return order
+
+    def _transfers(self) -> Iterator[tuple[Order, Trail]]:
+        """Hand units over, city by city; over once anything else has been ordered."""
+        if any(not isinstance(one, do.Transfer) for one in self.given):
+            return
+        muster = Muster(self.temper, self.facts)
+        for city in self.facts.cities():
+            while len(self.given) < MOST_TRANSFERS:
+                trail = Trail()
+                order = muster.next_at(city, trail)
+                if order is None:
+                    break
+                yield self._give(order), trail
+
+    def _arrays(self) -> Iterator[tuple[Order, Trail]]:
+        """Draw up armies and garrisons."""
+        if any(isinstance(one, do.Projects | do.Route) for one in self.given):
+            return
+        formations: list[Formation] = [*self.facts.armies(), *self.facts.cities()]
+        done = {one.formation for one in self.given if isinstance(one, do.Array)}
+        for formation in formations:
+            trail = Trail()
+            order = None if ref(formation) in done else battle_order(self.facts, formation, trail)
+            if order is not None:
+                done.add(order.formation)
+                yield self._give(order), trail
+        if len(formations) > len(done):
+            self.left_alone.step()
+            self.left_alone.note("dma.ruler.order.stand", n=len(formations) - len(done))
+
+    def _projects(self) -> Iterator[tuple[Order, Trail]]:
+        """Make the project lists."""
+        if any(isinstance(one, do.Route) for one in self.given):
+            return
+        listed = [one.city for one in self.given if isinstance(one, do.Projects)]
+        cities = self.facts.cities()
+        settled = _place_of_last(cities, listed)
+        for at, city in enumerate(cities):
+            if ref(city) in listed:
+                continue
+            trail = Trail()
+            works = Works(self.temper, self.facts, city)
+            order = works.order(self.dice, self.stream, trail)
+            if order is not None:
+                yield self._give(order), trail
+            elif at > settled:
+                self._leave(trail, "dma.ruler.project.keeps", city=city.name)
+
+    def _routes(self) -> Iterator[tuple[Order, Trail]]:
+        """Send the armies on their ways, by id; each knows where the others go."""
+        staff = Staff(self.temper, self.facts)
+        routed = [one.army for one in self.given if isinstance(one, do.Route)]
+        armies = self.facts.armies()
+        for army in armies[_place_of_last(armies, routed) + 1 :]:
+            trail = Trail()
+            claimed = self._claimed(armies, army)
+            order = staff.order(army, claimed, self.dice, self.stream, trail)
+            if order is not None:
+                yield self._give(order), trail
+            else:
+                rule = "dma.ruler.march.goes-on" if army.route else "dma.ruler.march.stays"
+                self._leave(trail, rule, army=army.name)
+
+    def _claimed(self, armies: Sequence[Army], army: Army) -> dict[Cell, str]:
+        """Give where the other armies go."""
+        return {cell: ref(one) for one in armies if one is not army for cell in route_cells(one)}
+
+
+def _place_of_last(formations: Sequence[Formation], named: Sequence[str]) -> int:
+    """Give the place of the formation that was named last; -1 if none was."""
+    return next((n for n, one in enumerate(formations) if named and ref(one) == named[-1]), -1)
+
+
+def route_cells(army: Army) -> list[Cell]:
+    """List the cells of an army's route, the last one at least."""
+    return [route_end(army, army.route[: n + 1]) for n in range(len(army.route))]
 
 
 class RulerPlayer(Player):

@@ -14,10 +14,9 @@ from rivals.games.dma.week.capture import assault, capture
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.week.ending import clean_up, judge_victory, publish
 from rivals.games.dma.week.fighting import clash_of_armies
-from rivals.games.dma.week.hunger import starve
 from rivals.games.dma.week.movement import move
 from rivals.games.dma.week.production import complete, produce
-from rivals.games.dma.week.supply import feed
+from rivals.games.dma.week.supply import feed, starve
 from rivals.games.dma.week.unrest import disrupt, riot, secede
 from rivals.games.dma.world.pieces import RULES, Event, Player, World
 

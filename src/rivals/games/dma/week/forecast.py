@@ -17,8 +17,8 @@ from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.week.advance import contend, live_week, take_orders, work
 from rivals.games.dma.week.course import Course
 from rivals.games.dma.week.ending import clean_up
-from rivals.games.dma.week.hunger import starve
 from rivals.games.dma.week.movement import move
+from rivals.games.dma.week.supply import starve
 from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, World

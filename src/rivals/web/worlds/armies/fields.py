@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from rivals.games.dma.orders.parts import Post, write_post
+from rivals.games.dma.orders.kinds import Post, write_post
 from rivals.games.dma.world.formations import field_of, on_field
 from rivals.games.dma.world.pieces import Spot, Unit
 from rivals.web.worlds.armies.naming import Namer

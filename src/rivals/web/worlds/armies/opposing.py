@@ -18,8 +18,7 @@ from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.following import Refusal
 from rivals.games.dma.orders.judging import Bench, Index, judge_array
 from rivals.games.dma.orders.judging import Refused as OrderRefused
-from rivals.games.dma.orders.kinds import Array
-from rivals.games.dma.orders.parts import Post, read_post, write_post, write_spot
+from rivals.games.dma.orders.kinds import Array, Post, read_post, write_post, write_spot
 from rivals.games.dma.world.cities import walls
 from rivals.games.dma.world.formations import field_of, fighters, on_field
 from rivals.games.dma.world.pieces import Army, City, Spot, Unit

@@ -10,9 +10,16 @@ from functools import cached_property
 from typing import Final
 
 from rivals.core.words import Lang
-from rivals.games.dma.reports.describe import Teller, capital, tell_event
+from rivals.games.dma.reports.describe import (
+    TOPICS,
+    Teller,
+    capital,
+    places_of,
+    states_of,
+    tell_event,
+    topic_of,
+)
 from rivals.games.dma.reports.pieces import Book, Line
-from rivals.games.dma.reports.topics import TOPICS, places_of, states_of, topic_of
 from rivals.games.dma.words import WORDS
 from rivals.web.worlds.chronicle import tell_entry
 from rivals.web.worlds.keeping import report_of

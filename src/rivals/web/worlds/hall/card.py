@@ -16,7 +16,7 @@ from rivals.games.dma.game import GAME
 from rivals.games.dma.maps import draw_map
 from rivals.games.dma.match.seats import RULERS
 from rivals.games.dma.orders.kinds import Order
-from rivals.games.dma.rival.planning import plan_week
+from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.pieces import Player, World

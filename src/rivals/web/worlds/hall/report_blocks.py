@@ -8,9 +8,17 @@ from itertools import groupby
 from typing import Final, Literal
 
 from rivals.core.words import Lang
-from rivals.games.dma.reports.blocks import blocks
+from rivals.games.dma.reports.blocks import (
+    EMPTY,
+    Block,
+    Dated,
+    Heading,
+    Prose,
+    Sketch,
+    Table,
+    blocks,
+)
 from rivals.games.dma.reports.describe import Teller
-from rivals.games.dma.reports.layout import EMPTY, Block, Dated, Heading, Prose, Sketch, Table
 from rivals.games.dma.reports.pieces import Report
 
 _CHAPTER: Final = 2

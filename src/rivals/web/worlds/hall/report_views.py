@@ -10,8 +10,8 @@ from django.utils.text import slugify
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from rivals.games.dma.maps import maps_of
 from rivals.games.dma.reports.page import as_html
-from rivals.games.dma.reports.pictures import maps_of
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.worlds.hall.report_blocks import lay_out
 from rivals.web.worlds.keeping import report_of, seen_world

@@ -11,8 +11,7 @@ from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Refusal
 from rivals.games.dma.orders.judging import Bench, Hint, Index, Refused, judge_projects
-from rivals.games.dma.orders.kinds import Projects
-from rivals.games.dma.orders.parts import write_item
+from rivals.games.dma.orders.kinds import Projects, write_item
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item, World

@@ -10,8 +10,7 @@ from django.http import QueryDict
 
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.judging import MOST_ITEMS, MOST_OF_A_KIND
-from rivals.games.dma.orders.kinds import Projects
-from rivals.games.dma.orders.parts import read_item, write_item
+from rivals.games.dma.orders.kinds import Projects, read_item, write_item
 from rivals.games.dma.world.pieces import Item
 from rivals.web.look.requests import whole_number
 from rivals.web.worlds.errors import Refused

@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.components.catalogue import Catalogue, UnitType
-from rivals.games.dma.orders.kinds import Array
-from rivals.games.dma.orders.parts import Post, write_post
+from rivals.games.dma.orders.kinds import Array, Post, write_post
 from rivals.games.dma.rival.automa.worth import holds_in_the_open, holds_walls
 from rivals.games.dma.rival.facts import Facts
 from rivals.games.dma.world.cities import walls

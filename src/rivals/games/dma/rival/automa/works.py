@@ -11,8 +11,7 @@ from typing import NamedTuple
 from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
-from rivals.games.dma.orders.kinds import Projects
-from rivals.games.dma.orders.parts import write_item
+from rivals.games.dma.orders.kinds import Projects, write_item
 from rivals.games.dma.rival.automa.figures import (
     ALARM_DAYS,
     CAUTION,

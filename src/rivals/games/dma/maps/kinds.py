@@ -1,0 +1,236 @@
+"""The three maps of a world as SVG: geographic, political, development."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from rivals.core.drawing import path
+from rivals.core.words import Lang
+from rivals.games.dma.components.catalogue import Catalogue, Direction
+from rivals.games.dma.maps import land, marches, places, sheet, signs
+from rivals.games.dma.maps.chart import KINDS, Chart, Kind, layer, printable, told, wide
+from rivals.games.dma.maps.clashes import clashes
+from rivals.games.dma.maps.paint import FAINT, NOBODY, direction_colour
+from rivals.games.dma.words import WORDS
+from rivals.games.dma.world.pieces import NEUTRAL, City, World
+from rivals.games.dma.world.territory import territories
+
+Drawn = tuple[list[str], list[sheet.Row]]
+"""A map's layers and its legend."""
+
+
+def draw_map(
+    kind: Kind, world: World, lang: Lang, *, player: int = 0, catalogue: Catalogue | None = None
+) -> str:
+    """Draw one of the maps as one SVG element, as `player` may see the world; 0 for everybody."""
+    chart = Chart(world, lang, kind, player, catalogue)
+    return sheet.draw_sheet(chart, *_DRAWN[kind](chart))
+
+
+def maps_of(
+    world: World, lang: Lang, catalogue: Catalogue, player: int = NEUTRAL
+) -> dict[str, str]:
+    """Draw the three maps as a player may see the world, or everybody; by their titles."""
+    return {
+        WORDS.text(f"dma.map.kind.{kind}", lang): draw_map(
+            kind, world, lang, player=player, catalogue=catalogue
+        )
+        for kind in KINDS
+    }
+
+
+def _geographic(chart: Chart) -> Drawn:
+    """Draw the geographic map (Part I, The course of the game).
+
+    The viewer's own armies tell their units. Layers
+    `land`, `hidden`, `grid`, `trails`, `villages`, `cities`, `armies`, `clashes`, `names`,
+    `frame`, `legend` are groups with `data-layer`; places carry `data-place` (`c3`, `v7`),
+    armies `data-army`, routes `data-trail`, fights `data-clash` and `data-battles`.
+    """
+    layers = [
+        land.sea(chart),
+        land.hidden(chart),
+        land.grid(chart),
+        marches.trails(chart),
+        places.places(chart),
+        marches.armies(chart),
+        clashes(chart),
+        places.names(chart),
+        land.frame(chart),
+    ]
+    legend = [
+        sheet.Row(chart.say("legend")),
+        *sheet.place_rows(chart),
+        *sheet.army_row(chart),
+        *sheet.trail_row(chart),
+        *sheet.clash_rows(chart),
+        *sheet.land_rows(chart),
+        *sheet.state_rows(chart),
+    ]
+    return layers, legend
+
+
+def _political(chart: Chart) -> Drawn:
+    """Draw the political map (Part I, The course of the game).
+
+    Each state has a colour, the 21st and later ones a pattern over it, and its number in its
+    cities. The legend tells the territory of each in cells and as a share of the world's. Layers
+    as on the geographic map, with `states` and `borders`; land carries `data-owner`.
+    """
+    layers = [
+        land.sea(chart),
+        _states(chart),
+        land.hidden(chart),
+        land.grid(chart),
+        _borders(chart),
+        places.places(chart),
+        places.names(chart),
+        land.frame(chart),
+    ]
+    some = chart.paint(1)
+    legend = [
+        *sheet.state_rows(chart),
+        sheet.Row(chart.say("world"), " ", chart.say("cells", n=chart.total)),
+        sheet.Row(chart.say("legend")),
+        *sheet.place_rows(chart),
+        sheet.Row(chart.say("sign.border"), wide("M-11 0H11", some.dark, 3)),
+        sheet.Row(chart.say("sign.province"), wide("M-11 0H11", FAINT, 1.4, _DASHED)),
+        *sheet.land_rows(chart),
+    ]
+    return layers, legend
+
+
+_DASHED = 'stroke-dasharray="4 4"'
+
+
+def _states(chart: Chart) -> str:
+    lands = territories(chart.world, chart.catalogue)
+    body = []
+    for owner, cells in chart.lands().items():
+        shape = path(chart.outlines.path(cells), f'fill="{chart.ink(owner)}" fill-rule="evenodd"')
+        if owner == NEUTRAL:
+            title = chart.say("neutral-land", land=chart.land(len(cells)))
+        else:
+            title = chart.say(
+                "state-land", name=chart.owner(owner), land=chart.land(lands.get(owner, 0))
+            )
+        body.append(told(title, chart.date, shape, f'data-owner="{owner}"'))
+    return layer("states", "".join(body), f'{land.on_land(chart)} fill-opacity=".78"')
+
+
+def _borders(chart: Chart) -> str:
+    """Draw provinces dashed and states in their own darker colour."""
+    body = [
+        wide(chart.outlines.path(cells), FAINT, 1.2, f'{_DASHED} stroke-opacity=".8"')
+        for cells in chart.provinces().values()
+    ]
+    body += [
+        wide(chart.outlines.path(cells), chart.paint(owner).dark, 2.6)
+        for owner, cells in chart.lands().items()
+        if owner != NEUTRAL
+    ]
+    return layer("borders", "".join(body), f'{land.on_land(chart)} pointer-events="none"')
+
+
+_SIGN = 0.8
+"""How large the sign of a direction is, in cells."""
+
+
+def _development(chart: Chart) -> Drawn:
+    """Draw the map of main directions (Part I, The course of the game).
+
+    Each province has its direction's colour, and the direction's sign beside its city: what the
+    colour says can be read without it. Layers as on the geographic map, with `provinces` and
+    `directions`; provinces carry `data-province` and `data-direction`.
+    """
+    layers = [
+        land.sea(chart),
+        _provinces(chart),
+        land.hidden(chart),
+        land.grid(chart),
+        _province_borders(chart),
+        places.places(chart),
+        _signs(chart),
+        marches.armies(chart),
+        places.names(chart),
+        land.frame(chart),
+    ]
+    legend = [
+        sheet.Row(chart.say("legend")),
+        *_direction_rows(chart),
+        *sheet.place_rows(chart),
+        *sheet.army_row(chart),
+        *sheet.land_rows(chart),
+        *sheet.state_rows(chart),
+    ]
+    return layers, legend
+
+
+def _name(chart: Chart, direction: Direction) -> str:
+    return direction.name_ru if chart.lang == "ru" else direction.name_en
+
+
+def _directions(chart: Chart) -> dict[str, tuple[str, str]]:
+    """Give name and colour of each direction, by id."""
+    return {
+        one.id: (_name(chart, one), direction_colour(number))
+        for number, one in enumerate(chart.catalogue.directions)
+    }
+
+
+def _title(chart: Chart, city: City) -> str:
+    known = _directions(chart).get(city.direction)
+    direction = known[0] if known else chart.say("undeveloped")
+    return chart.say("province", city=printable(city.name), direction=direction)
+
+
+def _provinces(chart: Chart) -> str:
+    known = _directions(chart)
+    cells = chart.provinces()
+    body = []
+    for city in chart.world.cities:
+        colour = known[city.direction][1] if city.direction in known else NOBODY
+        shape = path(chart.outlines.path(cells[city.id]), f'fill="{colour}" fill-rule="evenodd"')
+        marks = f'data-province="c{city.id}" data-direction="{_mark(known, city)}"'
+        body.append(told(_title(chart, city), chart.date, shape, marks))
+    return layer("provinces", "".join(body), f'{land.on_land(chart)} fill-opacity=".62"')
+
+
+def _mark(known: dict[str, tuple[str, str]], city: City) -> str:
+    return city.direction if city.direction in known else ""
+
+
+def _province_borders(chart: Chart) -> str:
+    body = [wide(chart.outlines.path(cells), FAINT, 1.8) for cells in chart.provinces().values()]
+    return layer("borders", "".join(body), f'{land.on_land(chart)} pointer-events="none"')
+
+
+def _signs(chart: Chart) -> str:
+    """Draw each province's sign beside its city, below and to the left."""
+    known = _directions(chart)
+    side = chart.unit
+    body = []
+    for city in chart.world.cities:
+        if city.direction not in known:
+            continue
+        x, y = chart.centre(city.cell)
+        x, y = x - side * 0.72, y + side * 0.3
+        reach = side * _SIGN / 2
+        chart.room.take((x - reach, y - reach, x + reach, y + reach), 3)
+        sign = signs.direction_sign(city.direction, *known[city.direction])
+        body.append(told(_title(chart, city), chart.date, signs.at(x, y, side * _SIGN, sign)))
+    return layer("directions", "".join(body))
+
+
+def _direction_rows(chart: Chart) -> Iterable[sheet.Row]:
+    for direction, (name, colour) in _directions(chart).items():
+        yield sheet.Row(name, signs.at(0, 0, 18, signs.direction_sign(direction, name, colour)))
+    paint = f'<rect x="-12" y="-8" width="24" height="16" rx="3" fill="{NOBODY}"/>'
+    yield sheet.Row(chart.say("undeveloped"), paint)
+
+
+_DRAWN: dict[Kind, Callable[[Chart], Drawn]] = {
+    "geographic": _geographic,
+    "political": _political,
+    "development": _development,
+}
