@@ -11,8 +11,6 @@ from rivals.games.tyrants.position.seats import HOUSES
 from rivals.games.tyrants.rules import scoring
 from rivals.games.tyrants.rules.cards import automatron_discards, give_outcasts, hand_size
 
-
-
 # --- North and the end -------------------------------------------------------------------
 
 

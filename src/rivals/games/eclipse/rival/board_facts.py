@@ -54,13 +54,11 @@ class BoardFacts:
     # --- Its own ----------------------------------------------------------------------------
 
     def hexes(self) -> Sequence[Hex]:
-        """List its controlled hexes."""
         if self._own is None:
             self._own = economy.controlled(self.position, self.number)
         return self._own
 
     def open_hexes(self) -> Sequence[Hex]:
-        """List those of its hexes where colony ships may land now."""
         return [
             one
             for one in self.hexes()
@@ -68,31 +66,26 @@ class BoardFacts:
         ]
 
     def from_home(self, hex: Hex) -> int:
-        """Say how far one of its hexes is from its home."""
         home = HOME_PLACES[len(self.position.seats)][self.number]
         return distance(hex.where, home)
 
     def part_tiles(self) -> Mapping[str, int] | None:
-        """Count the ship part tiles in the box; None if they are unlimited."""
         if self.readings.part_tiles == "unlimited":
             return None
         return {part: upgrading.tiles_left(self.position, part) for part in PARTS}
 
     def ships(self) -> Sequence[int]:
-        """Count its ships on the map by class."""
         if self._ships is None:
             self._ships = economy.on_map(self.position, self.number)
         return self._ships
 
     def supply(self) -> Mapping[str, int]:
-        """Count the technologies on the supply."""
         counts: dict[str, int] = {}
         for tech in self.position.supply:
             counts[tech] = counts.get(tech, 0) + 1
         return counts
 
     def others(self) -> Sequence[int]:
-        """List the other seats still in the game, in turn order from its own."""
         count = len(self.position.seats)
         order = ((self.number + step) % count for step in range(1, count))
         return [other for other in order if not self.position.seats[other].out]
@@ -125,7 +118,6 @@ class BoardFacts:
         return Threat(enemy, min(own), attacked=False) if own else None
 
     def is_attacked(self, hex: int) -> bool:
-        """Say whether enemy ships are in one of its hexes."""
         fleets = self.position.hex(hex).fleets
         return any(
             fleet.seat != self.number
@@ -134,13 +126,11 @@ class BoardFacts:
         )
 
     def is_held_by(self, hex: int, other: int) -> bool:
-        """Say whether another seat controls a hex."""
         return hex in self.position.chart.index and self.position.hex(hex).owner == other
 
     # --- Expansion --------------------------------------------------------------------------
 
     def prizes(self) -> Sequence[Prize]:
-        """List the hexes with planets that an influence action could take."""
         position = self.position
         return [
             Prize(one.id, squares, one.tile.vp)
@@ -152,7 +142,6 @@ class BoardFacts:
         ]
 
     def stacks(self) -> Sequence[bool]:
-        """Say of sectors I, II and III whether it could explore there."""
         rings = {stack_of(where) for where in self.explorable()}
         return [stack in rings for stack in STACKS]
 
@@ -163,23 +152,19 @@ class BoardFacts:
         return self._places
 
     def systems(self, other: int) -> int:
-        """Count another seat's controlled hexes."""
         return sum(one.owner == other for one in self.position.hexes)
 
     def is_destroyed(self, other: int) -> bool:
-        """Say whether another seat is out of the game or controls no hex."""
         return self.position.seats[other].out or not self.systems(other)
 
     # --- Strength ---------------------------------------------------------------------------
 
     def fleet_value(self, other: int) -> int:
-        """Sum up the build costs of a seat's ships and starbases on the map."""
         costs = self.position.seats[other].kind.costs
         counts = economy.on_map(self.position, other)
         return sum(n * costs[ship] for n, ship in zip(counts, CLASSES, strict=True))
 
     def better(self, other: int) -> int:
-        """Count the kinds of parts in which another seat's best installed beats its own."""
         mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
         ahead = [kind for kind in KINDS if theirs[kind] > mine[kind]]
         if self.readings.strength == "best_part":
@@ -195,7 +180,6 @@ class BoardFacts:
         )
 
     def better_own(self, other: int) -> int:
-        """Count the kinds of parts in which its own best installed beats another seat's."""
         mine, theirs = best_parts(self.seat), best_parts(self.position.seats[other])
         return sum(mine[kind] > theirs[kind] for kind in KINDS)
 
@@ -208,11 +192,9 @@ class BoardFacts:
     # --- Who is where -----------------------------------------------------------------------
 
     def steps(self, other: int) -> int:
-        """Count the connected steps between its hexes and another seat's."""
         return self._nearest(self.links(), other, lambda _: True)
 
     def is_near(self, other: int) -> bool:
-        """Say whether another seat is reached without crossing a third one's hexes."""
         hexes = self.position.hexes
         own = self.number
         steps = self._nearest(self.links(), other, lambda n: hexes[n].owner in (-1, own, other))
@@ -234,14 +216,12 @@ class BoardFacts:
         return bool(self.foes(other))
 
     def foes(self, other: int) -> Sequence[int]:
-        """List the seats that another one wages a war with, or fought of late, but this one."""
         thirds = [third for third in self.others() if third != other]
         return [third for third in thirds if truces.are_at_war(self.position, other, third)]
 
     # --- Ancients ---------------------------------------------------------------------------
 
     def ancients_left(self) -> bool:
-        """Say whether there are ancient ships anywhere on the map."""
         return any(one.ancients for one in self.position.hexes)
 
     def prey(self) -> Sequence[Prey]:
@@ -268,7 +248,6 @@ class BoardFacts:
         )
 
     def begun(self) -> int:
-        """Name the hex with ancients where its own ships are, with fewest ancients; 0 if none."""
         found = [
             (one.strangers, one.id)
             for one in self.position.hexes
@@ -373,7 +352,6 @@ class BoardFacts:
         return sorted(found)
 
     def force(self, hex: int, activations: int) -> Force:
-        """Say what can be in a hex after so many move activations, with what is there."""
         there = self.position.hex(hex).fleet(self.number)
         count = list(there.ships) if there else [0, 0, 0, 0]
         left = activations
@@ -388,7 +366,6 @@ class BoardFacts:
         return any(needed <= activations for needed, _, _ in self.marchers(hex))
 
     def classes_in(self, hex: int) -> Sequence[ShipClass]:
-        """List the classes of its ships in a hex."""
         if hex not in self.position.chart.index:
             return []
         fleet = self.position.hex(hex).fleet(self.number)
@@ -397,15 +374,12 @@ class BoardFacts:
     # --- Diplomacy --------------------------------------------------------------------------
 
     def can_exchange(self, other: int) -> bool:
-        """Say whether ambassadors could be exchanged with another seat now."""
         if other in self.seat.memory.asked:
             return False
         return not pacts.pact_fault(self.position, self.number, other)
 
     def can_offer_truce(self, other: int) -> bool:
-        """Say whether a truce could be offered to another seat now."""
         return not truces.truce_fault(self.position, self.number, other)
 
     def ambassadors(self) -> bool:
-        """Say whether ambassadors are used at this table."""
         return pacts.uses_ambassadors(self.position)

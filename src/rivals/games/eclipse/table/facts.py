@@ -148,7 +148,6 @@ class TableFacts(Inquiry):
     # --- Its own ----------------------------------------------------------------------------
 
     def hexes(self) -> Sequence[Hex]:
-        """List its controlled hexes."""
         return self.memory.hexes()
 
     def open_hexes(self) -> Sequence[Hex]:
@@ -181,11 +180,9 @@ class TableFacts(Inquiry):
         return None
 
     def ships(self) -> Sequence[int]:
-        """Count its ships on the map by class."""
         return self.memory.ships
 
     def others(self) -> Sequence[int]:
-        """List the other seats still in the game, in turn order from its own."""
         return self.memory.others()
 
     # --- Technologies -----------------------------------------------------------------------
@@ -234,11 +231,9 @@ class TableFacts(Inquiry):
     # --- Alerts -----------------------------------------------------------------------------
 
     def threat(self) -> Threat | None:
-        """Tell of a force that came since its last turn, as the news said."""
         return self.news.threat
 
     def is_attacked(self, hex: int) -> bool:
-        """Say whether enemy ships are in one of its hexes."""
         threat = self.news.threat
         if threat and threat.attacked and threat.hex == hex:
             return True
@@ -253,7 +248,6 @@ class TableFacts(Inquiry):
     # --- Expansion --------------------------------------------------------------------------
 
     def prizes(self) -> Sequence[Prize]:
-        """List the hexes with planets that an influence action could take, as the news said."""
         if self.news.prizes is None:
             self.news.prizes = self.ask_prizes()
         return [self._prize(tile) for tile in self.news.prizes]
@@ -267,27 +261,23 @@ class TableFacts(Inquiry):
         return [int(one) for one in self.ask(ASK.several("prizes", choices, TILE, ()))]
 
     def stacks(self) -> Sequence[bool]:
-        """Say of sectors I, II and III whether it could explore there."""
         known = self.memory.told.get("sectors", ("II",))
         told = self.once(ASK.several("sectors", STACKS, "eclipse.sector", known))
         self.memory.told["sectors"] = list(told)
         return [stack in told for stack in STACKS]
 
     def systems(self, other: int) -> int:
-        """Count another seat's controlled hexes."""
         if other == self.number:
             return len(self.hexes())
         told = self.once_a_round(ASK.counts("systems", self.colours(), PLAYER, MOST_SYSTEMS))
         return int(told.get(self.memory.colour(other), 0))
 
     def is_destroyed(self, other: int) -> bool:
-        """Say whether another seat is out of the game or controls no hex, as the news said."""
         return other not in self.others() or other in self.memory.destroyed
 
     # --- Strength ---------------------------------------------------------------------------
 
     def fleet_value(self, other: int) -> int:
-        """Sum up the build costs of a seat's ships and starbases on the map; its own too."""
         costs = self.memory.board.seats[other].kind.costs
         if other == self.number:
             return sum(n * costs[ship] for n, ship in zip(self.ships(), CLASSES, strict=True))
@@ -295,13 +285,11 @@ class TableFacts(Inquiry):
         return sum(told[ship] * costs[ship] for ship in CLASSES)
 
     def better(self, other: int) -> int:
-        """Count the kinds of parts in which another seat's best installed beats its own."""
         if self.readings.strength == "per_ship":
             return int(self.about(other, ASK.number, "better_ships", MOST_POINTS))
         return len(self._kinds("better", other))
 
     def better_own(self, other: int) -> int:
-        """Count the kinds of parts in which its own best installed beats another seat's."""
         return len(self._kinds("better_own", other))
 
     def _kinds(self, key: str, other: int) -> Sequence[str]:
@@ -312,7 +300,6 @@ class TableFacts(Inquiry):
         return tuple(self.once_a_round(replace(asked, beside=own)))
 
     def points(self, other: int) -> int:
-        """Count the points a seat shows, reputation tiles as 2 each; its own too."""
         if other == self.number:
             parts = self.breakdown()
             return sum(parts.values()) - parts["reputation"] + MEAN_TILE * len(self.seat.reputation)
@@ -328,21 +315,17 @@ class TableFacts(Inquiry):
     # --- Who is where -----------------------------------------------------------------------
 
     def steps(self, other: int) -> int:
-        """Count the connected steps between its hexes and another seat's; 99: no way."""
         none = "eclipse.ask.no-way"
         told = self.about(other, ASK.number, "steps", MOST_STEPS, 1, None, none)
         return FAR if told is None else int(told)
 
     def is_near(self, other: int) -> bool:
-        """Say whether another seat is reached without crossing a third one's hexes."""
         return self.memory.colour(other) in self.once_a_round(self.which("near"))
 
     def at_war(self, other: int) -> bool:
-        """Say whether another seat wages a war against anyone else, or fought of late."""
         return self.memory.colour(other) in self.once_a_round(self.which("warring"))
 
     def foes(self, other: int) -> Sequence[int]:
-        """List whom else another seat wages a war against, or fought of late."""
         colour = self.memory.colour(other)
         choices = [one for one in self.colours() if one != colour]
         if not choices:
@@ -379,7 +362,6 @@ class TableFacts(Inquiry):
         return int(self.once(asked))
 
     def ancients_left(self) -> bool:
-        """Say whether any ancients are on the map."""
         return bool(self.once_a_round(ASK.yes_no("ancients_left", known=True)))
 
     def begun(self) -> int:
@@ -442,7 +424,6 @@ class TableFacts(Inquiry):
             way.there[at] += 1
 
     def force(self, hex: int, activations: int) -> Force:
-        """Say what can be in a hex after so many move activations, with what is there."""
         way = self.way(hex)
         count, left = list(way.there), activations
         for needed, at in way.coming:
@@ -458,7 +439,6 @@ class TableFacts(Inquiry):
         return any(needed <= activations for needed, _ in self.way(hex).coming)
 
     def classes_in(self, hex: int) -> Sequence[ShipClass]:
-        """List the classes of its ships in a hex."""
         choices = [ship for ship, n in zip(CLASSES, self.ships(), strict=True) if n]
         if not hex or not choices:
             return []
@@ -497,7 +477,6 @@ class TableFacts(Inquiry):
         return bool(self.about(other, ASK.yes_no, "hostile", False))
 
     def ambassadors(self) -> bool:
-        """Say whether ambassadors are used at this table."""
         return pacts.uses_ambassadors(self.memory.board)
 
 
