@@ -137,7 +137,7 @@ def test_a_claim_is_measured_in_play(rivals):
     ("args", "says"),
     [
         (["X3"], "unknown claim 'x3': 'rivals claims' lists them all"),
-        (["X1", "--games", "19"], "a number of 20 or more"),
+        (["X1", "--games", "19"], "20 to 1000000000"),
         (["X1", "--seed", 2**63], "expected 0 to 9223372036854775807"),
         (["X1", "--out", "."], ". is a folder: expected a file to write"),
         (["X1", "--out", "no/where.json"], "there is no folder no to write where.json in"),
