@@ -25,6 +25,7 @@ from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rules import engagement, phases, sights
+from rivals.games.armada.rules.attacking import pool
 from rivals.games.armada.rules.gunnery import allowed
 from rivals.games.armada.rules.space import measuring
 from rivals.games.armada.rules.space.outlines import of
@@ -360,9 +361,7 @@ class LockStep(TableTalk):
         number, n = int(which[0]), question.params["n"]
         return any(
             shot.ship == number
-            and sights.dice_of(
-                self.position, enemy, shot.zone, shot.band, shot.obstructed, against_squadron=False
-            ) >= n
+            and sum(pool.gather(self.position, shot.attack(enemy))) >= n
             for enemy in phases.unactivated(self.position, 1 - self.number)
             for shot in sights.shots(self.position, enemy)
         )  # fmt: skip

@@ -10,6 +10,7 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.rival.automa.targets import Aim, Gunner
 from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rules import sights
+from rivals.games.armada.rules.attacking import pool
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
 """A Victory II heading south."""
@@ -96,10 +97,8 @@ def close_corvette(**more):
 
 def test_the_victory_shoots_at_the_corvettes_front_with_6_dice_though_it_has_shields():
     position = close_corvette()
-    dice = {
-        one.at: sights.dice_of(position, 0, one.zone, one.band, one.obstructed, False)
-        for one in sights.shots(position, 0)
-    }
+    attacks = [one.attack(0) for one in sights.shots(position, 0)]
+    dice = {one.defender.zone: sum(pool.gather(position, one)) for one in attacks}
     assert dice == {"front": 6, "left": 3}
     assert chosen(position) == do.Fire("front", 1, "front")
     assert "target.all-dice" in rules(position)

@@ -5,7 +5,7 @@ from armada_imperial import mind
 
 from rivals.core.chance import SeededDice
 from rivals.games.armada.position.pieces import Plan
-from rivals.games.armada.rival import berthing
+from rivals.games.armada.rival import places
 from rivals.games.armada.rival.automa import commander
 from rivals.games.armada.rival.player import SHIFT, ImperialPlayer
 from rivals.games.armada.rules import setup
@@ -46,10 +46,10 @@ def test_focal_point_moves_left_and_right_as_the_other_side_sees_it(seat, sign):
 def test_west_of_the_zone_is_on_the_left_of_whoever_faces_it(seat, west):
     position = planning(seat)
     middle = position.mat[0] // 2
-    places = {
-        side: berthing.centre(position, seat, Plan("normal", middle, 0, side))
+    spots = {
+        side: places.centre(position, seat, Plan("normal", middle, 0, side))
         for side in ("west", "centre", "east")
     }
-    assert abs(places["centre"] - middle) <= 1
-    assert (places["west"] < middle) == (west == "left")
-    assert (places["east"] > middle) == (west == "left")
+    assert abs(spots["centre"] - middle) <= 1
+    assert (spots["west"] < middle) == (west == "left")
+    assert (spots["east"] > middle) == (west == "left")

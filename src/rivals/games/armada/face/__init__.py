@@ -8,7 +8,7 @@ from rivals.core.game import Action, Panel
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, one_sheet, panel
 from rivals.core.words import Lang
-from rivals.games.armada.face import cards, fight, mat, turn, wings
+from rivals.games.armada.face import cards, fight, mat, turn
 from rivals.games.armada.face.marks import Marks
 from rivals.games.armada.position.state import Position
 
@@ -60,4 +60,4 @@ def _fleet(key: str, seat: int) -> Pane[Marks]:
 
 def _wings(key: str, seat: int) -> Pane[Marks]:
     title = Note("armada.board.wings", {"seat": str(seat)})
-    return Pane(f"{key}-wings", title, lambda marks: wings.draw(marks, seat))
+    return Pane(f"{key}-wings", title, lambda marks: cards.draw_wings(marks, seat))

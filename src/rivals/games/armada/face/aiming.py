@@ -78,22 +78,21 @@ def _shots(marks: Marks) -> Iterator[Shot]:
 
 def _of_ship(marks: Marks, number: int) -> Iterator[Shot]:
     position = marks.position
-    at_ships = {(one.zone, one.ship, one.at): one for one in sights.shots(position, number)}
-    at_wings = {(one.zone, one.squadron): one for one in sights.flak(position, number)}
+    at_ships = {one[:3]: one for one in sights.shots(position, number)}
+    at_wings = {one[:2]: one for one in sights.flak(position, number)}
     for way in marks.all:
-        if isinstance(way, Fire) and (shot := at_ships.get((way.zone, way.ship, way.at))):
-            dice = sights.dice_of(
-                position, number, way.zone, shot.band, shot.obstructed, against_squadron=False
-            )
-            start, end = _aim(marks, number, way.zone), _aim(marks, way.ship, way.at)
-            yield Shot(way, start, end, shot.band, shot.obstructed, dice)
-        elif isinstance(way, Barrage) and (flak := at_wings.get((way.zone, way.squadron))):
-            dice = sights.dice_of(
-                position, number, way.zone, flak.band, flak.obstructed, against_squadron=True
-            )
-            target = position.squadrons[way.squadron]
-            start = _aim(marks, number, way.zone)
-            yield Shot(way, start, (target.x, target.y), flak.band, flak.obstructed, dice)
+        sight: sights.Shot | sights.Flak | None = None
+        if isinstance(way, Fire) and (sight := at_ships.get((way.zone, way.ship, way.at))):
+            end = _aim(marks, way.ship, way.at)
+        elif isinstance(way, Barrage) and (sight := at_wings.get((way.zone, way.squadron))):
+            end = _where(marks, Target("squadron", way.squadron))
+        if sight:
+            dice = sights.ship_dice(
+                position.ships[number], sight.zone, sight.band,
+                obstructed=sight.obstructed, against_squadron=isinstance(sight, sights.Flak),
+            )  # fmt: skip
+            start = _aim(marks, number, sight.zone)
+            yield Shot(way, start, end, sight.band, sight.obstructed, dice)
 
 
 def _of_squadron(marks: Marks, number: int) -> Iterator[Shot]:

@@ -9,11 +9,23 @@ from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH
 from rivals.core.slabs import ROOM, Drawn, Part, stacked
 from rivals.games.armada.components.box import COLOURS, Colour
-from rivals.games.armada.face import dice, tokens
+from rivals.games.armada.face import tokens
 from rivals.games.armada.face.glyphs import vessel, wing
 from rivals.games.armada.face.marks import Marks
-from rivals.games.armada.face.paint import BAD, BANDS, DIM, GILT, MIST, SEATS, SKY_HIGH, text, texts
-from rivals.games.armada.face.slab import INNER, caption, slab
+from rivals.games.armada.face.paint import (
+    BAD,
+    BANDS,
+    DIM,
+    GILT,
+    INNER,
+    MIST,
+    SEATS,
+    SKY_HIGH,
+    caption,
+    slab,
+    text,
+    texts,
+)
 from rivals.games.armada.position.actions import AddDie, Evade, Reroll, Use
 from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.position.state import piece
@@ -85,10 +97,10 @@ def _dice(marks: Marks, attack: Attack) -> Part:
         return 20.0, text(ROOM, 15, 14, marks.say("board.no-dice"), "", DIM)
     body = ""
     for number, die in enumerate(attack.dice):
-        face = dice.rolled(marks, die)
+        face = tokens.rolled(marks, die)
         found = _about_die(marks, number)
         if found:
-            half = dice.SIDE / 2 + 3
+            half = tokens.SIDE / 2 + 3
             lit = box(-half, -half, 2 * half, 2 * half, f'rx="9" {LIT}')
             face = marks.place(found, face + lit, marks.say(f"die.{die.colour}-{die.face}"))
         x = ROOM + 24 + number % _ACROSS * _PITCH
@@ -114,9 +126,9 @@ def _added(marks: Marks) -> Part:
     for colour in COLOURS:
         found = marks.pick(_adds(colour))
         if found:
-            face = f'<g opacity=".6">{dice.ground(colour)}</g>'
+            face = f'<g opacity=".6">{tokens.ground(colour)}</g>'
             face += text(0, 9, 26, "+", f"{MIDDLE} {BOLD}", MIST)
-            half = dice.SIDE / 2 + 3
+            half = tokens.SIDE / 2 + 3
             lit = box(-half, -half, 2 * half, 2 * half, f'rx="9" {LIT}')
             body += moved(x, 24, marks.place(found, face + lit))
             x += _PITCH

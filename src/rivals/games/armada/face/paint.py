@@ -1,4 +1,4 @@
-"""Colours of the mat and its pieces, and plain words on them.
+"""Colours of the mat and its pieces, plain words on them, the slabs of the parts beside the mat.
 
 Colours are presentation attributes and every part has its own night sky, so that a picture
 stands alone and looks the same on a light and on a dark page.
@@ -7,6 +7,7 @@ stands alone and looks the same on a light and on a dark page.
 from __future__ import annotations
 
 from rivals.core.drawing import Pen
+from rivals.core.slabs import Slabs
 from rivals.games.armada.components.box import Band, Colour
 
 WIDTH = 376.0
@@ -42,3 +43,8 @@ UNTOUCHED = 'pointer-events="none"'
 PEN = Pen(MIST)
 text = PEN.text
 texts = PEN.texts
+
+_SLABS = Slabs(WIDTH, SKY, EDGE, GILT, MIST)
+INNER = _SLABS.inner
+slab = _SLABS.slab
+caption = _SLABS.caption

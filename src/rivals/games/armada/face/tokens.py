@@ -1,17 +1,18 @@
-"""Defence tokens: how one lies, and what may be done with it."""
+"""Dice and defence tokens as they lie, and what may be done with a token."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from rivals.core.drawing import disc, moved, named
+from rivals.core.drawing import box, disc, moved, named
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH, hits
+from rivals.games.armada.components.box import Colour
 from rivals.games.armada.components.ships import Defence
 from rivals.games.armada.face.marks import Marks
-from rivals.games.armada.face.paint import BAD, DIM, GOOD, SKY_LOW
+from rivals.games.armada.face.paint import BAD, DICE, DIM, GOOD, MIST, SKY_LOW
 from rivals.games.armada.position.actions import Discard, Evade, Lock, Use
-from rivals.games.armada.position.attack import Attack
+from rivals.games.armada.position.attack import Attack, Die
 from rivals.games.armada.position.names import token_name
 from rivals.games.armada.position.pieces import Readiness, Ship, Squadron
 
@@ -72,3 +73,25 @@ def about(index: int, *, discards: bool) -> Callable[[Action], bool]:
         return isinstance(one, Lock | Evade) and one.token == index
 
     return test
+
+
+# --- Dice ----------------------------------------------------------------------------------
+
+SIDE = 40.0
+"""A die's side; its origin is its middle."""
+
+
+def rolled(marks: Marks, die: Die) -> str:
+    """Draw a die that was rolled, under its name."""
+    _, ink = DICE[die.colour]
+    sign = marks.use(f"f-{die.face}", paint=f'fill="{ink}" stroke="{ink}"')
+    face = ground(die.colour) + moved(0, 0, sign, 1.45)
+    return named(marks.say(f"die.{die.colour}-{die.face}"), face)
+
+
+def ground(colour: Colour) -> str:
+    """Draw a die without a face."""
+    fill, ink = DICE[colour]
+    edge = MIST if colour == "black" else ink
+    paint = f'rx="{SIDE / 6:.1f}" fill="{fill}" stroke="{edge}" stroke-width="1.400"'
+    return box(-SIDE / 2, -SIDE / 2, SIDE, SIDE, paint)

@@ -21,15 +21,16 @@ from rivals.games.armada.face.marks import Marks
 from rivals.games.armada.face.paint import (
     DIM,
     GILT,
+    INNER,
     LINK,
     MIST,
     SEATS,
     SKY_HIGH,
     WIDTH,
+    slab,
     text,
     texts,
 )
-from rivals.games.armada.face.slab import INNER, slab
 from rivals.games.armada.position.actions import Redial, Reveal, SetDial
 from rivals.games.armada.rules import happenings, scoring
 

@@ -30,20 +30,8 @@ from rivals.games.armada.face.paint import (
     text,
 )
 from rivals.games.armada.face.tokens import INKS
+from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
-from rivals.games.armada.position.actions import (
-    Activate,
-    Barrage,
-    Bomb,
-    Fail,
-    Fire,
-    Harm,
-    Recover,
-    Redirect,
-    Scramble,
-    Strafe,
-    Suffer,
-)
 from rivals.games.armada.position.pieces import UNITS, Ship, Squadron
 
 _MEASURING = (to.Attacking, to.Sweeping, to.Steering, to.Commanding)
@@ -201,13 +189,13 @@ def at_zone(marks: Marks, number: int, zone: Zone) -> list[Action]:
     own = _whose(marks) == number
 
     def about(one: Action) -> bool:
-        if isinstance(one, Fire | Bomb):
+        if isinstance(one, do.Fire | do.Bomb):
             return (one.ship, one.at) == (number, zone)
-        if isinstance(one, Harm):
+        if isinstance(one, do.Harm):
             return (one.target, one.number, one.zone) == ("ship", number, zone)
-        if isinstance(one, Recover | Redirect | Suffer):
+        if isinstance(one, do.Recover | do.Redirect | do.Suffer):
             return own and one.zone == zone
-        return isinstance(one, Fail) and own and one.zones == (zone,)
+        return isinstance(one, do.Fail) and own and one.zones == (zone,)
 
     return marks.pick(about)
 
@@ -225,7 +213,7 @@ def _whose(marks: Marks) -> int | None:
 
 def _whole(marks: Marks, number: int, one: Ship) -> str:
     """Light the whole ship where it may be chosen."""
-    found = marks.pick(lambda way: isinstance(way, Activate) and way.ship == number)
+    found = marks.pick(lambda way: isinstance(way, do.Activate) and way.ship == number)
     if not found:
         return ""
     width, length = plan.base(one.kind)
@@ -249,9 +237,9 @@ def squadron(marks: Marks, view: plan.View, number: int) -> str:
 
 def targets_squadron(way: Action, number: int) -> bool:
     """Say whether an option is about a squadron."""
-    if isinstance(way, Harm):
+    if isinstance(way, do.Harm):
         return (way.target, way.number) == ("squadron", number)
-    return isinstance(way, Scramble | Strafe | Barrage) and way.squadron == number
+    return isinstance(way, do.Scramble | do.Strafe | do.Barrage) and way.squadron == number
 
 
 def wing_plate(seat: int, edge: str = "") -> str:
@@ -263,9 +251,8 @@ def wing_plate(seat: int, edge: str = "") -> str:
 
 def wing_piece(marks: Marks, one: Squadron) -> str:
     """Draw a squadron about its middle: kind, hull, tokens, whether it acted."""
-    ink = (
-        f'fill="{SEATS[one.seat]}" stroke="none" fill-opacity="{".4" if one.activated else ".95"}"'
-    )
+    bright = ".4" if one.activated else ".95"
+    ink = f'fill="{SEATS[one.seat]}" stroke="none" fill-opacity="{bright}"'
     body = wing_plate(one.seat) + moved(-2, -3, marks.use(wing(one.kind), paint=ink), 0.98)
     hurt = one.hull < one.card.hull
     ground = f'fill="{SKY_LOW}" stroke="{BAD if hurt else DIM}" stroke-width=".8"'

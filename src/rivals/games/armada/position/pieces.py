@@ -78,6 +78,10 @@ class Ship(msgspec.Struct, forbid_unknown_fields=True):
         """How many damage cards would destroy it."""
         return self.card.hull - self.damage
 
+    def can_spend(self, command: Command) -> bool:
+        """Say whether it holds a token of a command that it has not resolved this round."""
+        return command in self.held and command not in self.resolved
+
     def tokens(self) -> list[tuple[int, Defence, Readiness]]:
         """List the defence tokens it still has: number, kind, how it lies."""
         return [

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from math import hypot
 from typing import Any
 
@@ -14,7 +14,7 @@ from rivals.games.armada.position.readings import Readings
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rival import places
 from rivals.games.armada.rival.facts import Pursuit
-from rivals.games.armada.rules import commanding, engagement, phases, sights, steering
+from rivals.games.armada.rules import activating, engagement, phases, sights, steering
 from rivals.games.armada.rules.attacking import defending
 from rivals.games.armada.rules.sights import Flak, Shot
 from rivals.games.armada.rules.space import measuring
@@ -113,14 +113,15 @@ class BoardFacts(Owned):
         )
 
     def _dice(self, ship: int, shot: Shot) -> int:
-        return sights.dice_of(
-            self.board, ship, shot.zone, shot.band, shot.obstructed, against_squadron=False
-        )
+        return sights.ship_dice(
+            self.board.ships[ship], shot.zone, shot.band,
+            obstructed=shot.obstructed, against_squadron=False,
+        )  # fmt: skip
 
     # --- Squadrons --------------------------------------------------------------------------
 
     def commandable(self, ship: int) -> Sequence[int]:
-        able = commanding.in_command(self.board, ship)
+        able = activating.in_command(self.board, ship)
         return [one for one in able if self.can_attack(one)]
 
     def can_attack(self, squadron: int) -> bool:
@@ -149,7 +150,7 @@ class BoardFacts(Owned):
 
     def nearest_ship(self, squadron: int, ships: Sequence[int]) -> Sequence[int]:
         here = sights.point_of(self.board.squadrons[squadron])
-        return _nearest(ships, lambda one: measuring.to_squadron(self._outline(one), here))
+        return places.nearest(ships, lambda one: measuring.to_squadron(self._outline(one), here))
 
     def off_station(self, squadron: int) -> bool:
         return places.station(self.board, squadron) is not None
@@ -224,8 +225,8 @@ class BoardFacts(Owned):
         goal = places.slot_of(self.board, ship)
         if goal is None:
             focus = self._focus(ship)
-            return _nearest(courses, lambda one: places.turn_to(self._end(ship, one), focus))
-        return _nearest(courses, lambda one: _miss(self._end(ship, one), goal))
+            return places.nearest(courses, lambda one: places.turn_to(self._end(ship, one), focus))
+        return places.nearest(courses, lambda one: _miss(self._end(ship, one), goal))
 
     def _focus(self, ship: int) -> tuple[float, float]:
         """Give the focal point; once it is behind, the nearest enemy ship (reading M27)."""
@@ -243,13 +244,6 @@ class BoardFacts(Owned):
         enemies = [self._outline(one) for one in self.board.on_mat(1 - self.seat)]
         nearest = min(enemies, key=lambda one: measuring.ship_distance(here, one))
         return next(zone for at, zone in enumerate(ZONES) if here.contains(at, nearest.centre))
-
-
-def _nearest(candidates: Sequence[Any], far: Callable[[Any], float]) -> list[Any]:
-    """Keep those that are nearest, to a hundredth of a millimetre."""
-    measured = [round(far(one), 2) for one in candidates]
-    least = min(measured)
-    return [one for one, its in zip(candidates, measured, strict=True) if its == least]
 
 
 def _miss(end: tuple[int, int, int], goal: tuple[int, int]) -> float:

@@ -18,7 +18,7 @@ from rivals.games.armada.rival.automa.imperial import SUFFERING, Imperial
 from rivals.games.armada.rival.candidates import named_trail
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import harm, phases
-from rivals.games.armada.rules.attacking import defending, resolving, sequence
+from rivals.games.armada.rules.attacking import defending, sequence
 from rivals.games.armada.rules.attacking.sides import (
     attacking_ship,
     crits_count,
@@ -111,7 +111,7 @@ class Desk(Imperial):
         attack = under_way(self.position)
         zone, amount = defence.redirection(_assault(self.position), attack.damage or 0)
         wanted = do.Redirect(zone, amount)
-        if not amount or resolving.REDIRECTING.fault(self.position, task, wanted):
+        if not amount or sequence.REDIRECTING.fault(self.position, task, wanted):
             self.trail.note("armada.defence.no-redirect")
             return do.Done()
         self.trail.note("armada.defence.redirect", zone=zone, amount=amount)

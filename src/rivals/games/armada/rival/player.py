@@ -14,7 +14,7 @@ from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rival import berthing, places
+from rivals.games.armada.rival import places
 from rivals.games.armada.rival.automa import commander, wings
 from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rival.desk import Desk
@@ -66,7 +66,7 @@ class _Board(Desk):
         plan = self.facts.plan
         for number, ship in enumerate(self.position.ships):
             if ship.seat == self.seat and ship.where == "waiting":
-                pose = berthing.pose(self.position, self.seat, plan, number, self.trail)
+                pose = places.pose(self.position, self.seat, plan, number, self.trail)
                 speed = commander.start_speed(plan.style, ship.card.top_speed, self.trail)
                 return do.Deploy(number, *pose, speed)
         number = next(
@@ -75,7 +75,7 @@ class _Board(Desk):
             if one.seat == self.seat and one.where == "waiting"
         )
         self.trail.note("armada.deploy.squadron", style=plan.style)
-        return do.Launch(number, *berthing.berth(self.position, self.seat, plan, number))
+        return do.Launch(number, *places.berth(self.position, self.seat, plan, number))
 
     # --- Squadrons --------------------------------------------------------------------------
 

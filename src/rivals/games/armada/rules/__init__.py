@@ -20,27 +20,21 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import (
     activating,
-    clearing,
-    commanding,
     deploying,
     ending,
     flying,
-    obstacles,
+    harm,
     phases,
     repairing,
     scoring,
     steering,
-    striking,
 )
-from rivals.games.armada.rules.attacking import aces, declaring, defending, modifying, resolving
-from rivals.games.armada.rules.attacking.sequence import go_on
+from rivals.games.armada.rules.attacking import aces, declaring, sequence
 
 KINDS: Kinds[Position] = Kinds(
     (
-        *obstacles.KINDS, *deploying.KINDS, *activating.KINDS, *commanding.KINDS,
-        *repairing.KINDS, *flying.KINDS, *declaring.KINDS, *modifying.KINDS, *defending.KINDS,
-        *resolving.KINDS, *aces.KINDS, *steering.KINDS, *clearing.KINDS, *striking.KINDS,
-        *ending.KINDS,
+        *deploying.KINDS, *activating.KINDS, *repairing.KINDS, *flying.KINDS, *declaring.KINDS,
+        *sequence.KINDS, *aces.KINDS, *steering.KINDS, *harm.KINDS, *ending.KINDS,
     ),
     not_now="armada.fault.not-now",
 )  # fmt: skip
@@ -103,7 +97,7 @@ def perform(position: Position, action: Action, dice: Dice) -> None:
 def carry_out(position: Position, task: Any, action: Action, dice: Dice) -> None:
     """Do an action of a task that is off the stack, and go on with the attack that it is of."""
     KINDS.perform(position, task, action, dice)
-    go_on(position, task, action, dice)
+    sequence.go_on(position, task, action, dice)
 
 
 def _advance(position: Position) -> None:

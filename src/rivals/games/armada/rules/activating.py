@@ -1,21 +1,35 @@
-"""Command dials are set, ships are activated and reveal their command (rules 5, 7 and 9)."""
+"""Dials are set, ships activated and their commands revealed, squadrons activated.
+
+Rules 5, 7, 9, 10 and 19: by a ship's command, in the squadron phase, or as Han Solo may.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeVar
 
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
+from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.components.ships import COMMANDS
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
-from rivals.games.armada.position.names import ship_name
+from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import Ship
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import harm, phases, repairing
+from rivals.games.armada.rules.attacking import aces
 from rivals.games.armada.rules.notes import does, leads
+from rivals.games.armada.rules.sights import point_of
+from rivals.games.armada.rules.space import measuring
+from rivals.games.armada.rules.space.outlines import of
+
+IN_COMMAND = RANGE[1]
+"""Squadrons at close to medium range can be commanded."""
+
+
+T = TypeVar("T", to.Commanding, to.Patrolling, to.Venturing)
 
 
 class SettingDial(Kind[Position, to.Dialling, do.SetDial]):
@@ -167,7 +181,124 @@ class Revealing(Kind[Position, to.Revealing, do.Reveal]):
             yield leads("repair", n=repairing.engineering(ship))
 
 
-KINDS = (SettingDial(), Activating(), Passing(), Panicking(), Revealing())
+# --- Squadrons --------------------------------------------------------------------------------
+
+
+class _Scrambling(Kind[Position, T, do.Scramble]):
+    """Activate a squadron."""
+
+    action = do.Scramble
+
+    def fault(self, position: Position, task: T, action: do.Scramble) -> str:
+        if action.squadron not in position.in_flight():
+            return "armada.fault.no-piece"
+        squadron = position.squadrons[action.squadron]
+        if squadron.seat != task.seat:
+            return "armada.fault.not-yours"
+        return "armada.fault.activated" if squadron.activated else ""
+
+    def describe(self, position: Position, task: T, action: do.Scramble) -> Note:
+        return does("scramble", squadron=squadron_name(position, action.squadron))
+
+
+class Commanding(_Scrambling[to.Commanding]):
+    """Let a commanded squadron move and attack, in either order."""
+
+    during = (to.Commanding,)
+
+    def options(self, position: Position, task: to.Commanding) -> list[do.Scramble]:
+        return [do.Scramble(one) for one in in_command(position, task.ship)] if task.left else []
+
+    def fault(self, position: Position, task: to.Commanding, action: do.Scramble) -> str:
+        wrong = super().fault(position, task, action)
+        if wrong:
+            return wrong
+        if action.squadron not in in_command(position, task.ship):
+            return "armada.fault.out-of-command"
+        return "" if task.left else "armada.fault.no-command"
+
+    def perform(
+        self, position: Position, task: to.Commanding, action: do.Scramble, dice: Dice
+    ) -> None:
+        """Activate it; others may follow."""
+        position.stack.append(to.Commanding(task.seat, task.ship, task.left - 1))
+        _activate(position, action.squadron, both=True)
+
+    def describe(self, position: Position, task: to.Commanding, action: do.Scramble) -> Note:
+        return does("scramble-command", squadron=squadron_name(position, action.squadron))
+
+
+class SpendingSquadronToken(Kind[Position, to.Commanding, do.Spend]):
+    """do.Spend a squadron token: command one more squadron."""
+
+    action = do.Spend
+    during = (to.Commanding,)
+
+    def options(self, position: Position, task: to.Commanding) -> list[do.Spend]:
+        useful = position.ships[task.ship].can_spend("squadron") and in_command(position, task.ship)
+        return [do.Spend("squadron")] if useful else []
+
+    def fault(self, position: Position, task: to.Commanding, action: do.Spend) -> str:
+        if action.command != "squadron":
+            return "armada.fault.not-now"
+        return "" if position.ships[task.ship].can_spend("squadron") else "armada.fault.no-token"
+
+    def perform(
+        self, position: Position, task: to.Commanding, action: do.Spend, dice: Dice
+    ) -> None:
+        ship = position.ships[task.ship]
+        ship.held.remove("squadron")
+        ship.resolved.append("squadron")
+        position.stack.append(to.Commanding(task.seat, task.ship, task.left + 1))
+
+    def describe(self, position: Position, task: to.Commanding, action: do.Spend) -> Note:
+        return does("spend-squadron")
+
+
+class Patrolling(_Scrambling[to.Patrolling]):
+    """Activate a squadron in the squadron phase: it moves or attacks, a rogue does both."""
+
+    during = (to.Patrolling,)
+
+    def options(self, position: Position, task: to.Patrolling) -> list[do.Scramble]:
+        return [do.Scramble(one) for one in phases.waiting(position, task.seat)]
+
+    def perform(
+        self, position: Position, task: to.Patrolling, action: do.Scramble, dice: Dice
+    ) -> None:
+        """Activate it (rules 19 and 20)."""
+        squadron = position.squadrons[action.squadron]
+        squadron.activated = True
+        phases.patrolled(position, task)
+        _activate(position, action.squadron, both="rogue" in squadron.card.keywords)
+
+
+class Venturing(_Scrambling[to.Venturing]):
+    """Let Han Solo act as if commanded, at the start of the ship phase."""
+
+    during = (to.Venturing,)
+
+    def options(self, position: Position, task: to.Venturing) -> list[do.Scramble]:
+        own = phases.waiting(position, task.seat)
+        return [do.Scramble(one) for one in own if position.squadrons[one].kind == "han_solo"]
+
+    def fault(self, position: Position, task: to.Venturing, action: do.Scramble) -> str:
+        wrong = super().fault(position, task, action)
+        if wrong:
+            return wrong
+        is_han = position.squadrons[action.squadron].kind == "han_solo"
+        return "" if is_han else "armada.fault.not-now"
+
+    def perform(
+        self, position: Position, task: to.Venturing, action: do.Scramble, dice: Dice
+    ) -> None:
+        _activate(position, action.squadron, both=True)
+
+
+KINDS = (
+    SettingDial(), Activating(), Passing(), Panicking(), Revealing(),
+    Commanding(), SpendingSquadronToken(), Patrolling(), Venturing(),
+)  # fmt: skip
 
 
 def room(ship: Ship) -> int:
@@ -186,3 +317,21 @@ def _resolve(position: Position, number: int) -> None:
     if ship.dial == "squadron" or "squadron" in ship.held:
         left = ship.card.squadron if ship.dial == "squadron" else 0
         position.stack.append(to.Commanding(ship.seat, number, left))
+
+
+def in_command(position: Position, ship: int) -> list[int]:
+    """List the squadrons that a ship could command: unactivated, at close or medium range."""
+    outline = of(position.ships[ship])
+    return [
+        one
+        for one in phases.waiting(position, position.ships[ship].seat)
+        if measuring.to_squadron(outline, point_of(position.squadrons[one])) <= IN_COMMAND
+    ]
+
+
+def _activate(position: Position, number: int, *, both: bool) -> None:
+    """Let a squadron act: `both` move and attack, or one of the two."""
+    squadron = position.squadrons[number]
+    squadron.activated = True
+    position.stack.append(to.Flying(squadron.seat, number, both))
+    aces.on_activation(position, number)

@@ -5,7 +5,7 @@ Rules 13, 19 and 20. What was measured is kept by where things lie.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from itertools import islice
 from math import cos, hypot, pi, sin
@@ -14,7 +14,7 @@ from typing import NamedTuple
 from rivals.games.armada.components.box import DISTANCE, RANGE, SQUADRON_RADIUS, Band
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.components.squadrons import Keyword
-from rivals.games.armada.position.pieces import UNITS
+from rivals.games.armada.position.pieces import UNITS, Squadron
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules.sights import Field, field_of, point_of
 from rivals.games.armada.rules.space import measuring
@@ -36,7 +36,7 @@ BEYOND = "armada.fault.too-far"
 
 def _flyers(position: Position) -> Flyers:
     return tuple(
-        (number, one.seat, (one.x / UNITS, one.y / UNITS))
+        (number, one.seat, point_of(one))
         for number, one in enumerate(position.squadrons)
         if one.where == "mat"
     )
@@ -111,37 +111,34 @@ def keyword(position: Position, n: int, word: Keyword) -> int:
     """
     printed = position.squadrons[n].card.keywords.get(word, 0)
     if word == "counter":
-        return printed + _has_dengar(position, n)
+        own = position.squadrons[n]
+        return printed + _company(
+            position, n, own.seat, 2, lambda one: one.kind == "dengar" and one is not own
+        )
     if printed:
         return printed
     if word == "grit" and position.readings.rules == "1.5":
-        return int(_has_intel(position, n, position.squadrons[n].seat))
+        return _has_intel(position, n, position.squadrons[n].seat)
     if word == "heavy" and position.readings.rules == "classic":
-        return int(_has_intel(position, n, 1 - position.squadrons[n].seat))
+        return _has_intel(position, n, 1 - position.squadrons[n].seat)
     return 0
-
-
-def _has_dengar(position: Position, n: int) -> int:
-    """Count the Dengars that look after a squadron other than themselves."""
-    own = position.squadrons[n]
-    return sum(
-        one.kind == "dengar"
-        and one.where == "mat"
-        and one.seat == own.seat
-        and one is not own
-        and measuring.squadron_distance(point_of(one), point_of(own)) <= DISTANCE[1]
-        for one in position.squadrons
-    )
 
 
 def _has_intel(position: Position, n: int, seat: int) -> bool:
     """Say whether a seat has a squadron with intel at distance 1 of a squadron."""
-    here = point_of(position.squadrons[n])
-    return any(
+    return bool(_company(position, n, seat, 1, lambda one: "intel" in one.card.keywords))
+
+
+def _company(
+    position: Position, n: int, seat: int, distance: int, is_it: Callable[[Squadron], bool]
+) -> int:
+    """Count a seat's squadrons of a sort at a distance of 1 … 5 of a squadron, or that itself."""
+    here, reach = point_of(position.squadrons[n]), DISTANCE[distance - 1]
+    return sum(
         one.seat == seat
         and one.where == "mat"
-        and "intel" in one.card.keywords
-        and measuring.squadron_distance(here, point_of(one)) <= NEAR
+        and is_it(one)
+        and measuring.squadron_distance(here, point_of(one)) <= reach
         for one in position.squadrons
     )
 
@@ -199,7 +196,7 @@ def bombable(position: Position, n: int) -> tuple[tuple[int, Zone, Band, bool], 
     dice = sum(attacker.card.battery)
     if not dice or pinning(position, n):
         return ()
-    reach = CLOSE if _has_rhymer(position, n) else NEAR
+    reach = CLOSE if _company(position, n, attacker.seat, 1, _is_rhymer) else NEAR
     found = _bombable(
         point_of(attacker),
         tuple((number, of(one)) for number, one in enumerate(position.ships) if one.where == "mat"),
@@ -232,16 +229,8 @@ def _bombable(
     return tuple(found)
 
 
-def _has_rhymer(position: Position, n: int) -> bool:
-    """Say whether a squadron is at distance 1 of its side's Major Rhymer, or is he."""
-    own = position.squadrons[n]
-    return any(
-        one.kind == "major_rhymer"
-        and one.where == "mat"
-        and one.seat == own.seat
-        and measuring.squadron_distance(point_of(one), point_of(own)) <= NEAR
-        for one in position.squadrons
-    )
+def _is_rhymer(squadron: Squadron) -> bool:
+    return squadron.kind == "major_rhymer"
 
 
 # --- Places ----------------------------------------------------------------------------------

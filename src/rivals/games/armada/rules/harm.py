@@ -1,4 +1,4 @@
-"""Damage: shields, the damage deck, what its cards do, and destruction (rules 16, 18, 20).
+"""Damage: shields, the damage deck, the choices its cards leave, destruction (rules 16, 18, 20).
 
 `position.deck` are all cards that lie neither face up nor on the discards, those face down on
 ships among them: nobody knows these, so each is drawn when it is first turned up. The draw pile
@@ -8,11 +8,13 @@ is as many of them as lie on no ship.
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Iterator
 from itertools import combinations
-from typing import Literal
+from typing import Literal, TypeVar, cast
 
 from rivals.core.chance import Dice
 from rivals.core.game import Action
+from rivals.core.kinds import Kind
 from rivals.core.notes import Note
 from rivals.games.armada.components.ships import COMMANDS, ZONES, Zone
 from rivals.games.armada.position import actions as do
@@ -20,8 +22,9 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.names import ship_name, token_name
 from rivals.games.armada.position.pieces import Ship, zone_number
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rules.notes import does
+from rivals.games.armada.rules.notes import does, leads
 
+A = TypeVar("A", bound=Action)
 Choice = Literal["comm_noise", "injured_crew", "projector_misaligned", "shield_failure"]
 STREAM = "damage"
 
@@ -276,6 +279,90 @@ def token_note(position: Position, number: int, action: do.Discard) -> Note:
         token=token_name(ship.card.tokens, action.token),
         how=ship.defence[action.token],
     )
+
+
+# --- What is decided ---------------------------------------------------------------------------
+
+
+class _Strike(Kind[Position, to.Striking, A]):
+    """A way in which a damage card strikes."""
+
+    during = (to.Striking,)
+
+    def options(self, position: Position, task: to.Striking) -> list[A]:
+        ways = choices(position, task.ship, task.card)
+        return [cast(A, one) for one in ways if type(one) is self.action]
+
+    def fault(self, position: Position, task: to.Striking, action: A) -> str:
+        legal = action in choices(position, task.ship, task.card)
+        return "" if legal else "armada.fault.no-choice"
+
+    def perform(self, position: Position, task: to.Striking, action: A, dice: Dice) -> None:
+        decide(position, task.ship, task.card, action)
+
+
+class Slowing(_Strike[do.Slow]):
+    """Comm noise: the ship's speed falls by 1."""
+
+    action = do.Slow
+
+    def describe(self, position: Position, task: to.Striking, action: do.Slow) -> Note:
+        return does("slow", ship=ship_name(position, task.ship))
+
+
+class Redialling(_Strike[do.Redial]):
+    """Comm noise: the ship's top command dial shows another command."""
+
+    action = do.Redial
+
+    def describe(self, position: Position, task: to.Striking, action: do.Redial) -> Note:
+        return does("redial", ship=ship_name(position, task.ship), command=action.command)
+
+
+class GivingUpToken(_Strike[do.Discard]):
+    """Injured crew: a defence token is discarded."""
+
+    action = do.Discard
+
+    def describe(self, position: Position, task: to.Striking, action: do.Discard) -> Note:
+        return token_note(position, task.ship, action)
+
+
+class Failing(_Strike[do.Fail]):
+    """Shields fail: of the zones that are named."""
+
+    action = do.Fail
+
+    def describe(self, position: Position, task: to.Striking, action: do.Fail) -> Note:
+        name = ship_name(position, task.ship)
+        if not action.zones:
+            return does("fail-nothing", card=task.card, ship=name)
+        return does("fail", card=task.card, ship=name, zones=list(action.zones))
+
+
+class Suffering(Kind[Position, to.Suffering, do.Suffer]):
+    """Let a hull zone take damage that is no attack."""
+
+    action = do.Suffer
+    during = (to.Suffering,)
+
+    def options(self, position: Position, task: to.Suffering) -> list[do.Suffer]:
+        return [do.Suffer(zone) for zone in ZONES]
+
+    def perform(
+        self, position: Position, task: to.Suffering, action: do.Suffer, dice: Dice
+    ) -> None:
+        suffer(position, task.ship, action.zone, task.damage, dice)
+
+    def describe(self, position: Position, task: to.Suffering, action: do.Suffer) -> Note:
+        name = ship_name(position, task.ship)
+        return does("suffer", ship=name, zone=action.zone, damage=task.damage)
+
+    def forecast(self, position: Position, task: to.Suffering, action: do.Suffer) -> Iterator[Note]:
+        yield leads("shields", n=position.ships[task.ship].shields[zone_number(action.zone)])
+
+
+KINDS = (Slowing(), Redialling(), GivingUpToken(), Failing(), Suffering())
 
 
 # --- Cards that last -------------------------------------------------------------------------

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.state import Position
@@ -55,18 +57,23 @@ def _ship(position: Position) -> None:
         position.active = None
     seat = next_to_muster(position, before)
     if seat is None:
-        _begin_squadron_phase(position)
+        position.phase = "squadron"
+        _squadron(position)
     else:
         position.stack.append(to.Mustering(seat))
 
 
 def next_to_muster(position: Position, before: int | None) -> int | None:
     """Say who activates a ship after a seat did (None: at the beginning); None: nobody."""
+    return _next_with(unactivated, position, before)
+
+
+def _next_with(
+    left: Callable[[Position, int], list[int]], position: Position, before: int | None
+) -> int | None:
+    """Say who of those with something left comes after a seat (None: who begins)."""
     order = _by_initiative(position) if before is None else (1 - before, before)
-    for seat in order:
-        if unactivated(position, seat):
-            return seat
-    return None
+    return next((seat for seat in order if left(position, seat)), None)
 
 
 def unactivated(position: Position, seat: int) -> list[int]:
@@ -80,29 +87,12 @@ def pass_fault(position: Position, task: to.Mustering) -> str:
     return "" if position.passes[task.seat] and fewer else "armada.fault.no-pass"
 
 
-def pass_turn(position: Position, task: to.Mustering) -> None:
-    """Spend a pass token; the other activates a ship."""
-    position.passes[task.seat] -= 1
-    position.stack.append(to.Mustering(1 - task.seat))
-
-
-def _begin_squadron_phase(position: Position) -> None:
-    position.phase = "squadron"
-    seat = _next_to_patrol(position, None)
-    if seat is None:
-        finish_round(position)
-    else:
-        position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
-
-
 def patrolled(position: Position, task: to.Patrolling) -> None:
     """Let the same seat go on, or the other (rule 19); called before the squadron acts."""
     if task.left > 1 and waiting(position, task.seat):
         position.stack.append(to.Patrolling(task.seat, task.left - 1))
         return
-    seat = _next_to_patrol(position, task.seat)
-    if seat is not None:
-        position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
+    _let_patrol(position, task.seat)
 
 
 def waiting(position: Position, seat: int) -> list[int]:
@@ -110,21 +100,18 @@ def waiting(position: Position, seat: int) -> list[int]:
     return [one for one in position.in_flight(seat) if not position.squadrons[one].activated]
 
 
-def _next_to_patrol(position: Position, before: int | None) -> int | None:
-    order = _by_initiative(position) if before is None else (1 - before, before)
-    for seat in order:
-        if waiting(position, seat):
-            return seat
-    return None
-
-
 def _squadron(position: Position) -> None:
     """Whoever has squadrons left activates them; nobody has: the round ends."""
-    seat = _next_to_patrol(position, None)
-    if seat is None:
+    if not _let_patrol(position, None):
         finish_round(position)
-    else:
+
+
+def _let_patrol(position: Position, before: int | None) -> bool:
+    """Give the next seat its turn with squadrons, after another's (None: who begins)."""
+    seat = _next_with(waiting, position, before)
+    if seat is not None:
         position.stack.append(to.Patrolling(seat, SQUADRONS_A_TURN))
+    return seat is not None
 
 
 def finish_round(position: Position) -> None:

@@ -123,7 +123,7 @@ class SpendingRepairToken(_Repair[Spend]):
     def fault(self, position: Position, task: to.Repairing, action: Spend) -> str:
         if action.command != "repair":
             return "armada.fault.not-now"
-        return "" if may_spend(position.ships[task.ship]) else "armada.fault.no-token"
+        return "" if position.ships[task.ship].can_spend("repair") else "armada.fault.no-token"
 
     def perform(self, position: Position, task: to.Repairing, action: Spend, dice: Dice) -> None:
         ship = position.ships[task.ship]
@@ -200,11 +200,6 @@ def cards(ship: Ship) -> list[Mend]:
     """List the damage cards that a ship could discard, alike ones once."""
     kinds = [*dict.fromkeys(ship.faceup), *(["hidden"] if ship.hidden else [])]
     return [Mend(one) for one in kinds]
-
-
-def may_spend(ship: Ship) -> bool:
-    """Say whether a ship may spend a repair token, once in its activation."""
-    return "repair" in ship.held and "repair" not in ship.resolved
 
 
 def mended(action: Mend) -> Note:

@@ -22,7 +22,7 @@ from rivals.games.armada.position.pieces import Ship, Squadron
 from rivals.games.armada.position.readings import GUARDS, READINGS, Readings
 from rivals.games.armada.position.seats import RIVAL
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rules import obstacles
+from rivals.games.armada.rules import deploying
 
 FLEETS = "fleets"
 BY_RULE = "by_rule"
@@ -81,7 +81,7 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], fleets: Any, dice: 
     if options["obstacles"] == "placed":
         position.unplaced = list(OBSTACLES)
     elif options["obstacles"] == "rolled":
-        obstacles.roll_obstacles(position, dice)
+        deploying.roll_obstacles(position, dice)
     rules.begin(position)
     return position
 

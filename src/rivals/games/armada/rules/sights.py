@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from rivals.games.armada.components.box import Band
 from rivals.games.armada.components.ships import ZONES, Zone
+from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship, Squadron, zone_number
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules.gunnery import allowed
@@ -33,6 +34,11 @@ class Shot(NamedTuple):
     band: Band
     obstructed: bool
 
+    def attack(self, attacker: int) -> Attack:
+        """Give the attack that a ship would make of it."""
+        source, target = Target("ship", attacker, self.zone), Target("ship", self.ship, self.at)
+        return Attack(source, target, self.band, self.obstructed)
+
 
 class Flak(NamedTuple):
     """An attack on a squadron that is in range and in sight."""
@@ -41,6 +47,11 @@ class Flak(NamedTuple):
     squadron: int
     band: Band
     obstructed: bool
+
+    def attack(self, attacker: int) -> Attack:
+        """Give the attack that a ship would make of it."""
+        source, target = Target("ship", attacker, self.zone), Target("squadron", self.squadron)
+        return Attack(source, target, self.band, self.obstructed)
 
 
 class Field:
@@ -173,23 +184,10 @@ def _flak(
 # --- Dice ------------------------------------------------------------------------------------
 
 
-def dice_of(
-    position: Position,
-    ship: int,
-    zone: Zone,
-    band: Band,
-    obstructed: bool,  # noqa: FBT001 - as it stands in the attack
-    against_squadron: bool,  # noqa: FBT001 - as it stands in the attack
-) -> int:
-    """Count the dice that a ship rolls, damage cards considered; 0 means no attack (rule 14)."""
-    own = position.ships[ship]
-    return ship_dice(own, zone, band, obstructed=obstructed, against_squadron=against_squadron)
-
-
 def ship_dice(
     own: Ship, zone: Zone, band: Band, *, obstructed: bool, against_squadron: bool
 ) -> int:
-    """Count the dice that a ship rolls, wherever it stands."""
+    """Count the dice that a ship rolls, damage cards considered; 0 means no attack (rule 14)."""
     printed = own.card.anti_squadron if against_squadron else own.card.battery[zone_number(zone)]
     if own.faceup and _silenced(own, band, obstructed=obstructed):
         return 0

@@ -32,7 +32,6 @@ from rivals.games.armada.rules.attacking import (
     aces,
     declaring,
     pool,
-    resolving,
     sequence,
 )
 from rivals.games.armada.rules.attacking.defending import HELPER
@@ -214,25 +213,15 @@ def perform(turn: TableTurn, task: Any, action: Any) -> None:
 
 def _fire(turn: TableTurn, task: to.Attacking, action: do.Fire) -> None:
     declaring.go_on_attacking(turn.board, task, action.zone, action.ship)
-    for one in turn.facts.hits(task.ship, action.zone, action.ship):
-        if one.at == action.at:
-            target = Target("ship", one.ship, one.at)
-            source = Target("ship", task.ship, one.zone)
-            _open_fire(turn, Attack(source, target, one.band, one.obstructed))
-            return
+    hits = turn.facts.hits(task.ship, action.zone, action.ship)
+    _open_fire(turn, next(one for one in hits if one.at == action.at).attack(task.ship))
 
 
-def _barrage(turn: TableTurn, task: Any, action: do.Barrage) -> None:
-    hit = task.hit if isinstance(task, to.Sweeping) else ()
-    if isinstance(task, to.Attacking):
-        declaring.go_on_attacking(turn.board, task, action.zone, task.target)
-    turn.board.stack.append(to.Sweeping(task.seat, task.ship, action.zone, (*hit, action.squadron)))
-    for one in turn.facts.prey(task.ship, action.zone):
-        if one.squadron == action.squadron:
-            source = Target("ship", task.ship, one.zone)
-            target = Target("squadron", one.squadron)
-            _open_fire(turn, Attack(source, target, one.band, one.obstructed))
-            return
+def _barrage(turn: TableTurn, task: to.Attacking | to.Sweeping, action: do.Barrage) -> None:
+    declaring.sweep(turn.board, task, action)
+    prey = turn.facts.prey(task.ship, action.zone)
+    one = next(one for one in prey if one.squadron == action.squadron)
+    _open_fire(turn, one.attack(task.ship))
 
 
 def _dogfight(turn: TableTurn, task: to.Flying, target: Target, name: str) -> None:
@@ -302,7 +291,7 @@ def _strike_ship(turn: TableTurn, attack: Attack) -> None:
     """Tell what the dice do to a ship."""
     number = attack.defender.number
     damage = total(attack.dice, crits=crits_count(turn.board, attack))
-    hit = Hit(damage, resolving.has_standard_crit(turn.board, attack))
+    hit = Hit(damage, sequence.has_standard_crit(turn.board, attack))
     turn.settle(hit, Trail(), (hit,))
     book(turn, number, damage)
 

@@ -23,7 +23,7 @@ from rivals.games.armada.position.pieces import Plan
 from rivals.games.armada.position.readings import READINGS, Readings
 from rivals.games.armada.position.seats import RIVAL
 from rivals.games.armada.position.state import Position
-from rivals.games.armada.rival import berthing
+from rivals.games.armada.rival import places
 from rivals.games.armada.rival.automa import commander
 from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rules import phases, scoring
@@ -189,7 +189,7 @@ def _deploy(memory: TableMemory, turn: TableTurn) -> None:
         side = turn.facts.plan.side
         told = turn.facts.pick(ASK.one("focus", WAYS, "armada.focus", side=side))
         outer = {AHEAD: "", "west": "east", "east": "west"}[told]
-        ordered = berthing.lined_up(board, ships, outer, trail)  # type: ignore[arg-type]
+        ordered = places.lined_up(board, ships, outer, trail)  # type: ignore[arg-type]
     line = Line(tuple(ordered))
     turn.settle(line, trail, (line,))
     for number in ships:

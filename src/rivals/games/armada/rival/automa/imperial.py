@@ -15,7 +15,7 @@ from rivals.games.armada.position.pieces import Readiness, Ship, zone_number
 from rivals.games.armada.rival.automa import commander, helm, targets, wings, yard
 from rivals.games.armada.rival.automa.mind import Mind
 from rivals.games.armada.rival.facts import Facts
-from rivals.games.armada.rules import commanding, gunnery
+from rivals.games.armada.rules import gunnery
 
 Token = tuple[int, Defence, Readiness]
 """A defence token: its number, kind, how it lies."""
@@ -141,7 +141,7 @@ class Imperial(Mind):
             self.trail.note("armada.wing.nobody")
             return do.Done()
         if not left:
-            if not commanding.may_spend(self.facts.ship(number), "squadron"):
+            if not self.facts.ship(number).can_spend("squadron"):
                 self.trail.note("armada.wing.commanded")
                 return do.Done()
             self.trail.note("armada.wing.token")

@@ -19,7 +19,7 @@ def choose_repair(mind: Mind, ship: Ship, points: int, exposed: Callable[[], Zon
     `exposed` names the zone that faces the nearest enemy; it is asked only where it matters.
     """
     trail = mind.trail
-    if repairing.may_spend(ship) and _serves(ship, points + repairing.token_points(ship)):
+    if ship.can_spend("repair") and _serves(ship, points + repairing.token_points(ship)):
         trail.note("armada.repair.token")
         return do.Spend("repair")
     badly = 2 * ship.hull <= ship.card.hull
@@ -42,7 +42,7 @@ def choose_repair(mind: Mind, ship: Ship, points: int, exposed: Callable[[], Zon
 
 def is_any_use(ship: Ship) -> bool:
     """Say whether a repair command could do anything: no command without effect (reading M1)."""
-    token = repairing.token_points(ship) if repairing.may_spend(ship) else 0
+    token = repairing.token_points(ship) if ship.can_spend("repair") else 0
     return _serves(ship, repairing.engineering(ship) + token)
 
 

@@ -128,20 +128,15 @@ def _sweep_fault(task: to.Attacking | to.Sweeping, action: Barrage) -> str:
 
 def _salvo(position: Position, ship: int, action: Fire) -> Attack | None:
     """Measure the attack of a zone on another ship's zone; None: no arc, range or sight."""
-    for one in sights.shots(position, ship):
-        if (one.zone, one.ship, one.at) == (action.zone, action.ship, action.at):
-            source, target = Target("ship", ship, one.zone), Target("ship", one.ship, one.at)
-            return Attack(source, target, one.band, one.obstructed)
-    return None
+    wanted = action.zone, action.ship, action.at
+    shots = sights.shots(position, ship)
+    return next((one.attack(ship) for one in shots if one[:3] == wanted), None)
 
 
 def _flak(position: Position, ship: int, action: Barrage) -> Attack | None:
     """Measure the attack of a zone on a squadron; None: no arc, range or sight."""
-    for one in sights.flak(position, ship):
-        if (one.zone, one.squadron) == (action.zone, action.squadron):
-            source, target = Target("ship", ship, one.zone), Target("squadron", one.squadron)
-            return Attack(source, target, one.band, one.obstructed)
-    return None
+    wanted, flak = (action.zone, action.squadron), sights.flak(position, ship)
+    return next((one.attack(ship) for one in flak if one[:2] == wanted), None)
 
 
 def go_on_attacking(position: Position, task: to.Attacking, zone: Zone, target: int | None) -> None:

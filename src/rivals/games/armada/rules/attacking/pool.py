@@ -34,11 +34,12 @@ def _listed(position: Position, attack: Attack) -> tuple[Pool, int]:
     at_squadron = attack.defender.kind == "squadron"
     number, zone = attack.attacker.number, attack.attacker.zone
     if zone is not None:
-        ship = position.ships[number]
-        battery = ship.card.battery[zone_number(zone)]
-        printed = ship.card.anti_squadron if at_squadron else battery
-        rolled = sights.dice_of(position, number, zone, attack.band, attack.obstructed, at_squadron)
-        return allowed(printed, attack.band), rolled
+        ship, band = position.ships[number], attack.band
+        printed = ship.card.anti_squadron if at_squadron else ship.card.battery[zone_number(zone)]
+        rolled = sights.ship_dice(
+            ship, zone, band, obstructed=attack.obstructed, against_squadron=at_squadron
+        )
+        return allowed(printed, band), rolled
     card = position.squadrons[number].card
     pool = card.anti_squadron if at_squadron else card.battery
     if attack.counter:
