@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from rivals.core.registry import find_game
-from rivals.games.panticapaeum.components import default_box, learn_box
-from rivals.games.panticapaeum.position.levels import read_level
+from rivals.games.panticapaeum.components.box import default_box, learn_box
+from rivals.games.panticapaeum.position.seats import read_level
 from rivals.lab.claims import botos
 from rivals.lab.claims.claim import Figure, said
 from rivals.lab.claims.telling import figures_in, note_in

@@ -12,8 +12,14 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from rivals.adapters.encoding import Encoding
-from rivals.adapters.episode import LOST, Episode, Observation, Reward, check_render_mode
-from rivals.adapters.seeds import seed_of_game
+from rivals.adapters.episode import (
+    LOST,
+    Episode,
+    Observation,
+    Reward,
+    check_render_mode,
+    seed_of_game,
+)
 
 
 class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
@@ -91,7 +97,7 @@ class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
-        self.episode.take(_index(action))
+        self.episode.take(-1 if action is None else int(action))
         self._cumulative_rewards[agent] = 0.0
         self._settle()
 
@@ -115,10 +121,6 @@ class AgentCycle(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
     def close(self) -> None:
         """Do nothing: it holds nothing that must be given back."""
-
-
-def _index(action: int | np.integer[Any] | None) -> int:
-    return -1 if action is None else int(action)
 
 
 def raw_env(

@@ -10,9 +10,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from rivals.adapters.encoding import Encoding, encoding_for
-from rivals.adapters.next_page import NextPage
 from rivals.core.chance import SeededDice
-from rivals.core.deciding import Player
 from rivals.core.errors import BadSetup, IllegalAction, NotYourTurn
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.match import MAX_SEED, Match
@@ -29,6 +27,15 @@ LOST: Mapping[Reward, float] = {"win": -1.0, "score": -1000.0}
 """The reward for an index that stands for no option: as bad as losing, or worse."""
 
 Observation = dict[str, NDArray[Any]]
+
+
+class NextPage(Action, frozen=True, tag="next_page"):
+    """Look at the options that did not fit; those passed by are gone for this move."""
+
+
+def seed_of_game(seed: int | None, rng: np.random.Generator) -> int:
+    """Give the seed of the next game, 0 … 2**63 - 1: the one given, or else one drawn."""
+    return int(rng.integers(MAX_SEED, endpoint=True)) if seed is None else int(seed)
 
 
 class Episode:
@@ -54,7 +61,8 @@ class Episode:
         Left out, one agent meets the game's first rival. Raises BadSetup for what cannot be.
         """
         self.game = find_game(game)
-        _check_turns(self.game)
+        if self.game.spec.dynamics != "sequential":
+            raise BadSetup("adapters.fault.no-turns", game=self.game.spec.name)
         self.seats = tuple(default_seats(self.game) if seats is None else seats)
         self.options = dict(options or {})
         self.agents = tuple(seat for seat, name in enumerate(self.seats) if name == AGENT)
@@ -88,16 +96,12 @@ class Episode:
             player = self._players[seat]
             if player is None:
                 break
-            action = self._decided(player, seat)
+            action: Action = player.decide(self.state, seat, self._dice()).action
             self.game.perform(self.state, action, self._dice() if rolls else SeededDice(0))
             self.taken.append(action)
         self.to_move = seat
         self.all_options = self.game.options(self.state)
         self._turn_to(0)
-
-    def _decided(self, player: Player, seat: int) -> Action:
-        action: Action = player.decide(self.state, seat, self._dice()).action
-        return action
 
     def _dice(self) -> SeededDice:
         return SeededDice(self.seed, len(self.taken) + 1)
@@ -203,12 +207,6 @@ class Episode:
     def drawing(self, seat: int) -> str:
         """Draw the position in characters as this seat sees it; as JSON if the game cannot."""
         return self.game.sketch(self.game.seen_by(self.state, seat), "en") or self.position(seat)
-
-
-def _check_turns(game: Game[Any]) -> None:
-    """Raise BadSetup for a game without turns."""
-    if game.spec.dynamics != "sequential":
-        raise BadSetup("adapters.fault.no-turns", game=game.spec.name)
 
 
 def check_render_mode(mode: str | None) -> None:

@@ -10,8 +10,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.adapters.encoding import Encoding
-from rivals.adapters.episode import AGENT, LOST, Episode, Observation, Reward, check_render_mode
-from rivals.adapters.seeds import seed_of_game
+from rivals.adapters.episode import (
+    AGENT,
+    LOST,
+    Episode,
+    Observation,
+    Reward,
+    check_render_mode,
+    seed_of_game,
+)
 from rivals.core.errors import BadSetup, IllegalAction
 
 
@@ -63,13 +70,8 @@ class SingleAgent(gymnasium.Env[Observation, np.int64]):
         try:
             self.episode.take(int(action))
         except IllegalAction:
-            return (
-                self.episode.observe(seat),
-                LOST[self.episode.reward],
-                True,
-                False,
-                {"illegal": True},
-            )
+            lost = LOST[self.episode.reward]
+            return self.episode.observe(seat), lost, True, False, {"illegal": True}
         over = self.episode.to_move is None
         reward = self.episode.rewards()[seat]
         return self.episode.observe(seat), reward, over, False, self.episode.outcome(seat)

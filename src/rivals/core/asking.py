@@ -151,19 +151,12 @@ class Questions:
         return self._made("several", key, said, choices=given, choice_words=words, known=now)
 
     def counts(
-        self,
-        key: str,
-        choices: Iterable[str],
-        words: str,
-        most: int,
-        known: Any = None,
+        self, key: str, choices: Iterable[str], words: str, most: int, known: Any = None,
         **said: Any,
-    ) -> Question:
+    ) -> Question:  # fmt: skip
         """Ask for a number of each of these."""
-        given = tuple(choices)
-        return self._made(
-            "counts", key, said, choices=given, choice_words=words, most=most, known=known
-        )
+        fields = {"choices": tuple(choices), "choice_words": words, "most": most}
+        return self._made("counts", key, said, known=known, **fields)
 
     def each(
         self, key: str, rows: Names, values: Names, known: Any = None, **said: Any

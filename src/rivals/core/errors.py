@@ -28,6 +28,9 @@ class RivalsError(ValueError):
     @property
     def note(self) -> Note:
         """Give the whole sentence that is to be said: what was wrong, where, what was expected."""
+        return self._told()
+
+    def _told(self) -> Note:
         return self.fault
 
     def __str__(self) -> str:
@@ -45,9 +48,7 @@ class IllegalAction(RivalsError):
         super().__init__(rule, **params)
         self.action = action
 
-    @property
-    def note(self) -> Note:
-        """Give the whole sentence that is to be said."""
+    def _told(self) -> Note:
         told = {"action": str(self.action), "rule": self.rule, "why": self.fault}
         return Note("core.illegal-action", told)
 
@@ -83,9 +84,7 @@ class BadPosition(RivalsError):
         super().__init__(rule, **params)
         self.path = path
 
-    @property
-    def note(self) -> Note:
-        """Give the whole sentence that is to be said."""
+    def _told(self) -> Note:
         return Note("core.bad-position", {"path": self.path, "expected": self.fault})
 
 
@@ -96,9 +95,7 @@ class BadNotation(RivalsError):
         super().__init__(rule, **params)
         self.text = text
 
-    @property
-    def note(self) -> Note:
-        """Give the whole sentence that is to be said."""
+    def _told(self) -> Note:
         return Note("core.bad-notation", {"text": self.text, "why": self.fault})
 
 
@@ -109,9 +106,7 @@ class BadMatch(RivalsError):
         super().__init__(rule, **params)
         self.line = line
 
-    @property
-    def note(self) -> Note:
-        """Give the whole sentence that is to be said."""
+    def _told(self) -> Note:
         return Note("core.bad-match", {"line": self.line, "expected": self.fault})
 
 
@@ -133,7 +128,5 @@ class BadAnswer(RivalsError):
         super().__init__(rule, **params)
         self.key = key
 
-    @property
-    def note(self) -> Note:
-        """Give the whole sentence that is to be said."""
+    def _told(self) -> Note:
         return Note("core.bad-answer", {"key": self.key, "expected": self.fault})

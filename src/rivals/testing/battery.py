@@ -178,10 +178,7 @@ def default_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> list[tuple
 
 
 def possible_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
-    """Find these tables one after another; some may come twice.
-
-    A table that the game refuses is left out, but every name must sit at one of the others.
-    """
+    """Find these tables; one that the game refuses is left out, but every name sits at another."""
     least, most = game.spec.seats
     names = deciders(game)
     host = names[0] if names else HUMAN

@@ -12,8 +12,13 @@ from rivals.core.match import load_match
 from rivals.core.notation import decode_position, encode_position
 from rivals.core.speech import tell
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.components import box_schema, default_box, find_box, learn_box
-from rivals.games.panticapaeum.components.box import read_box
+from rivals.games.panticapaeum.components.box import (
+    box_schema,
+    default_box,
+    find_box,
+    learn_box,
+    read_box,
+)
 from rivals.games.panticapaeum.components.tiles import COLOURS
 
 BOX = default_box()

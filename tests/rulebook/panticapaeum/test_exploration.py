@@ -7,7 +7,7 @@ from panticapaeum_cases import architect, box_of, do, ground_of, lay_somewhere, 
 from panticapaeum_slow import SlowCity, turned
 
 from rivals.core.errors import IllegalAction
-from rivals.games.panticapaeum import GAME, rules
+from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS, at, where
 from rivals.games.panticapaeum.position.actions import Build, Drop, Place, Take
@@ -294,4 +294,4 @@ def test_laying_leads_to_development():
     """After the tile is laid the same person develops."""
     after = lay_somewhere(holding(4))
     assert (after.phase, after.seat, after.hand) == ("develop", 0, None)
-    assert rules.options(after)
+    assert GAME.options(after)

@@ -6,8 +6,13 @@ from panticapaeum_cases import DICE, begun, box_of, by_colour
 
 from rivals.core.errors import BadSetup
 from rivals.games.panticapaeum import GAME
-from rivals.games.panticapaeum.position.levels import LEVELS, read_level
-from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Architect, Botos
+from rivals.games.panticapaeum.position.seats import (
+    LEVELS,
+    MODIFICATIONS,
+    Architect,
+    Botos,
+    read_level,
+)
 from rivals.games.panticapaeum.rules import costs
 
 

@@ -11,28 +11,28 @@ from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, St
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
-from rivals.games.panticapaeum import face as board
-from rivals.games.panticapaeum import rules
+from rivals.games.panticapaeum import face
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face import sketch
-from rivals.games.panticapaeum.position import census as validity
+from rivals.games.panticapaeum.position import census
 from rivals.games.panticapaeum.position.actions import PanticapaeumAction
-from rivals.games.panticapaeum.position.levels import BOTOS, LEVELS, is_botos, read_level
-from rivals.games.panticapaeum.position.seats import MODIFICATIONS, STAND_INS
+from rivals.games.panticapaeum.position.seats import (
+    BOTOS,
+    LEVELS,
+    MODIFICATIONS,
+    STAND_INS,
+    is_botos,
+    read_level,
+)
 from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival import forecast
 from rivals.games.panticapaeum.rival.player import BotosPlayer
 from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer
-from rivals.games.panticapaeum.rules import scoring
+from rivals.games.panticapaeum.rules import KINDS, scoring
 from rivals.games.panticapaeum.rules import setup as setting_up
-from rivals.games.panticapaeum.rules.scoring import ENDING
-from rivals.games.panticapaeum.table import BotosAtTable
+from rivals.games.panticapaeum.table.rival import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
 from rivals.games.panticapaeum.words.faults import FAULTS
-
-_STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
-_BOTOS = BotosPlayer()
-_AT_TABLE = BotosAtTable()
 
 
 class Panticapaeum(Game[Position]):
@@ -49,13 +49,13 @@ class Panticapaeum(Game[Position]):
         seats=(1, 4),
         players=STAND_INS,
         rivals=(BOTOS,),
-        endings=(ENDING,),
+        endings=(scoring.ENDING,),
         chance="setup",
     )
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = PanticapaeumAction
-    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
+    stand_ins: ClassVar[Mapping[str, Player]] = {"greedy": GreedyPlayer()}
     faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
@@ -74,7 +74,7 @@ class Panticapaeum(Game[Position]):
         if not is_botos(seat):
             return None
         read_level(seat)
-        return _BOTOS
+        return BotosPlayer()
 
     def to_move(self, state: Position) -> int | None:
         """Say which seat decides now; None when the game is over."""
@@ -82,15 +82,15 @@ class Panticapaeum(Game[Position]):
 
     def options(self, state: Position) -> Sequence[Action]:
         """List the legal actions in a canonical order."""
-        return rules.options(state)
+        return KINDS.options(state, state.phase)
 
     def fault(self, state: Position, action: Any) -> str:
         """Say which rule an action breaks here; '' if it is legal."""
-        return rules.fault(state, action)
+        return KINDS.fault(state, state.phase, action)
 
     def perform(self, state: Position, action: Any, dice: Dice) -> None:
         """Change the position by a legal action, and go on to the next decision."""
-        rules.perform(state, action, dice)
+        KINDS.perform(state, state.phase, action, dice)
 
     def result(self, state: Position) -> Result:
         """Score the position as it stands."""
@@ -98,11 +98,11 @@ class Panticapaeum(Game[Position]):
 
     def validate(self, state: Position) -> None:
         """Raise BadPosition where the parts cannot stand together."""
-        validity.check(state)
+        census.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:
         """Say what an action would do, in the position before it."""
-        return rules.describe(state, action)
+        return KINDS.describe(state, state.phase, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
         """Say what taking a tile gives to Botos."""
@@ -118,13 +118,13 @@ class Panticapaeum(Game[Position]):
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
         """Draw the whole table as one SVG element, the acting seat's city first."""
-        return board.draw(state, lang, options)
+        return face.draw(state, lang, options)
 
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
         """Draw ring, city, common board, Botos's area and the other cities, each by itself."""
-        return board.panels(state, lang, options, seat)
+        return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:
         """Offer Botos with his levels in the second seat."""
@@ -136,7 +136,7 @@ class Panticapaeum(Game[Position]):
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         """Give Botos for a real table."""
-        return {BOTOS: _AT_TABLE}
+        return {BOTOS: BotosAtTable()}
 
 
 GAME = Panticapaeum()

@@ -12,7 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.core.notes import Note
-from rivals.games.panticapaeum.components import default_box
+from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Modification
 from rivals.lab.claims.claim import Claim, Figure, Measure, Measured, Verdict, row, said
 from rivals.lab.claims.figures import counted, difference, highest, lowest, mean, ratio

@@ -13,9 +13,7 @@ from rivals.core.decoding import where_undecoded
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.expecting import expect, expect_at_most, expect_different
 from rivals.games.panticapaeum.components.tiles import (
-    COLOURS,
     Cell,
-    Colour,
     Shape,
     Tile,
     printed_resources,
@@ -331,6 +329,3 @@ def read_box(text: str | bytes) -> Box:
 def box_schema() -> dict[str, Any]:
     """Give the JSON Schema of a component set."""
     return msgspec.json.schema(Box)
-
-
-__all__ = ["COLOURS", "Box", "Colour", "default_box", "find_box", "learn_box", "read_box"]

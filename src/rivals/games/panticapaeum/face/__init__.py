@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from rivals.core.game import Action, Panel
 from rivals.core.notes import Note
@@ -16,14 +17,6 @@ from rivals.games.panticapaeum.position.seats import Architect, Botos
 from rivals.games.panticapaeum.position.state import Position
 
 _COLUMNS = 2
-_MAIN = {
-    "take": "ring",
-    "place": "city",
-    "develop": "city",
-    "discard": "city",
-    "over": "city",
-}
-"""The part to look at first, by phase."""
 
 
 def draw(position: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
@@ -46,7 +39,7 @@ def _main(position: Position, seat: int) -> str:
     if position.phase == "develop" and isinstance(position.seats[position.seat], Botos):
         return "botos"
     if position.phase in ("take", "over") or position.seat == _viewed(position, seat):
-        return _MAIN[position.phase]
+        return "ring" if position.phase == "take" else "city"
     return f"city-{position.seat + 1}"
 
 
@@ -59,28 +52,20 @@ def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
     """List the parts in the order in which they lie on the table."""
     own = _viewed(position, seat)
     yield _part("ring", Note("panticapaeum.board.ring"), ring.draw)
-    yield _part("city", Note("panticapaeum.board.city"), lambda marks: city.draw(marks, own))
-    yield _part("common", Note("panticapaeum.board.common"), lambda marks: market.draw(marks, own))
+    yield _part("city", Note("panticapaeum.board.city"), partial(city.draw, seat=own))
+    yield _part("common", Note("panticapaeum.board.common"), partial(market.draw, seat=own))
     for number, one in enumerate(position.seats):
         if isinstance(one, Botos):
-            yield _botos(one)
+            title = Note("panticapaeum.seat.botos")
+            yield _part("botos", title, partial(area.draw, botos=one))
         elif number != own:
-            yield _other(number, one)
+            params = {"number": number + 1, "name": one.name}
+            title = Note("panticapaeum.board.city-of", params)
+            yield _part(f"city-{number + 1}", title, partial(_other_city, number=number))
 
 
 def _part(key: str, title: Note, draw: Callable[[Marks], Part]) -> Pane[Marks]:
     return Pane(key, title, lambda marks: (WIDTH, *draw(marks)))
-
-
-def _botos(botos: Botos) -> Pane[Marks]:
-    title = Note("panticapaeum.seat.botos")
-    return _part("botos", title, lambda marks: area.draw(marks, botos))
-
-
-def _other(number: int, one: Architect) -> Pane[Marks]:
-    params = {"number": number + 1, "name": one.name}
-    title = Note("panticapaeum.board.city-of", params)
-    return _part(f"city-{number + 1}", title, lambda marks: _other_city(marks, number))
 
 
 def _other_city(marks: Marks, number: int) -> Part:

@@ -21,7 +21,7 @@ from rivals.games.panticapaeum.face.paint import (
 )
 from rivals.games.panticapaeum.face.paint import at as place
 from rivals.games.panticapaeum.face.pieces import CELL, cell_name
-from rivals.games.panticapaeum.face.ring import outline, whole_tile
+from rivals.games.panticapaeum.face.ring import draw_tile, outline
 from rivals.games.panticapaeum.face.tray import draw_tray
 from rivals.games.panticapaeum.position.actions import Build, Place
 from rivals.games.panticapaeum.position.city import Ground, cells_of
@@ -321,7 +321,7 @@ def _ghost(marks: Marks, shape: Shape, anchor: int, level: int) -> str:
     """Define the tile as it would lie, about its anchor's corner, with its level."""
     x, y = -(anchor % STRIDE) * CELL, -(anchor // STRIDE) * CELL
     first = shape.offsets[0] % STRIDE * CELL
-    tile = whole_tile(marks, shape)
+    tile = draw_tile(marks, shape)
     glow = f'<path d="{outline(shape)}" class="glow" {_GLOW}/>'
     sign = moved(first + 9, 9, level_sign(level))
     body = moved(x, y, tile + glow + sign)
@@ -340,7 +340,7 @@ def _hand(marks: Marks, shape: Shape) -> str:
     y = RIM + _HAND / 2 - extent[1] * CELL * scale / 2
     words = marks.say("board.hand", tile=marks.position.hand)
     return (
-        moved(x, y, whole_tile(marks, shape), scale)
+        moved(x, y, draw_tile(marks, shape), scale)
         + text(RIM + 106, RIM + 33, 17, words, ink=DARK)
         + _yield(marks)
     )

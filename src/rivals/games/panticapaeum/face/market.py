@@ -17,10 +17,10 @@ _HEAD = 30.0
 _TRACK = WIDTH - 2 * RIM - _LABEL - 6
 
 
-def draw(marks: Marks, seat: int | None) -> tuple[float, str]:
+def draw(marks: Marks, seat: int) -> tuple[float, str]:
     """Draw the board and the rows of an architect's seat: height and body."""
     prices_high, prices = _prices(marks, seat)
-    rows_high, rows = development(marks, seat) if seat is not None else (0.0, "")
+    rows_high, rows = development(marks, seat)
     height = RIM + prices_high + rows_high + RIM + 4
     body = rim(height, PAPER) + moved(0, RIM, prices) + moved(0, RIM + prices_high, rows)
     return height, body
@@ -31,14 +31,14 @@ def _heading(words: str) -> str:
     return text(WIDTH / 2, 21, 18, words, MIDDLE) + line
 
 
-def _prices(marks: Marks, seat: int | None) -> tuple[float, str]:
+def _prices(marks: Marks, seat: int) -> tuple[float, str]:
     body = _heading(marks.say("board.prices"))
     for colour in range(len(COLOURS)):
         body += moved(0, _HEAD + colour * _ROW, _price_row(marks, colour, seat))
     return _HEAD + len(COLOURS) * _ROW, body
 
 
-def _price_row(marks: Marks, colour: int, seat: int | None) -> str:
+def _price_row(marks: Marks, colour: int, seat: int) -> str:
     """Draw a colour's track: what is bought has left its place, the next one is marked."""
     position = marks.position
     track = position.parts.prices.tracks[len(position.seats) - 1]
@@ -75,10 +75,8 @@ _BOUGHT = (
 )
 
 
-def _own_price(marks: Marks, colour: int, seat: int | None) -> int | None:
+def _own_price(marks: Marks, colour: int, seat: int) -> int | None:
     """Give what the next building costs an architect where that is less than printed."""
-    if seat is None:
-        return None
     own = costs.architect_price(marks.position, marks.position.architect(seat), colour)
     return None if own == costs.price(marks.position, colour) else own
 

@@ -10,10 +10,10 @@ from rivals.core.drawing import CARVED, num
 from rivals.core.game import Action
 from rivals.core.notes import Note
 from rivals.core.words import Words
-from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.face.paint import GILT, at, moved
 from rivals.games.panticapaeum.face.pieces import definitions
 from rivals.games.panticapaeum.position.state import Position
+from rivals.games.panticapaeum.rules import KINDS
 from rivals.games.panticapaeum.words import WORDS
 
 TOUCH = 46
@@ -36,7 +36,7 @@ class Marks(marking.Marks[Position]):
 
     def describe(self, action: Action) -> Note:
         """Say what an action would do."""
-        return rules.describe(self.position, action)
+        return KINDS.describe(self.position, self.position.phase, action)
 
     def shapes(self) -> Mapping[str, str]:
         """Give the definitions of all pieces."""

@@ -112,7 +112,7 @@ def _near_tile(marks: Marks, outlook: _Outlook, tile: int, spot: Spot) -> str:
     shape, extent = _flat(marks.position.parts, tile)
     cell = min(spot.cell, spot.wide / extent[0], spot.high / extent[1])
     left, top = spot.x - extent[0] * cell / 2, spot.y - extent[1] * cell / 2
-    body = moved(left, top, _tile(marks, shape, small=False), cell / CELL)
+    body = moved(left, top, draw_tile(marks, shape), cell / CELL)
     name = f'id="tile-{tile}" class="tile"'
     body = f"<g {name}>{body}</g>"
     body += text(left, top + extent[1] * cell + 12, 10.5, str(tile), ink=PALE)
@@ -196,8 +196,8 @@ def outline(shape: Shape) -> str:
     return lines(strokes)
 
 
-def _tile(marks: Marks, shape: Shape, *, small: bool) -> str:
-    """Draw a tile lying on the table: its shadow, its cells, its edge."""
+def draw_tile(marks: Marks, shape: Shape, *, small: bool = False) -> str:
+    """Draw a tile as it lies on the table, cells of 40: its shadow, its cells, its edge."""
     cells = shadow = ""
     for offset, kind in zip(shape.offsets, shape.kinds, strict=True):
         x, y = offset % STRIDE, offset // STRIDE
@@ -209,11 +209,6 @@ def _tile(marks: Marks, shape: Shape, *, small: bool) -> str:
 
 
 _EDGE = 'fill="none" stroke="#3b2412" stroke-width="2.4" stroke-linecap="round"'
-
-
-def whole_tile(marks: Marks, shape: Shape) -> str:
-    """Draw a tile as it lies on the table, cells of 40 from its top left corner."""
-    return _tile(marks, shape, small=False)
 
 
 # --- The far side --------------------------------------------------------------------------
@@ -264,7 +259,7 @@ def _far_tile(
     middle = f"translate({num(-extent[0] * CELL / 2)} {num(-extent[1] * CELL / 2)})"
     turned = f"rotate({angle:.0f}) " if round(angle) else ""
     lay = f"translate({num(x)} {num(y)}) {turned}scale({cell / CELL:.3g}) {middle}"
-    body = f'<g transform="{lay}">{_tile(marks, shape, small=True)}</g>'
+    body = f'<g transform="{lay}">{draw_tile(marks, shape, small=True)}</g>'
     body = f'<g id="tile-{tile}" class="tile">{body}</g>'
     side = TOUCH if marks.has(Take(tile)) else max(36, cell * 3)
     spot = Spot(x, y, side, side, cell)

@@ -9,8 +9,15 @@ from rivals.core.expecting import expect, expect_at_most, expect_between, expect
 from rivals.core.game import HUMAN
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, at
 from rivals.games.panticapaeum.position.city import begin_ground
-from rivals.games.panticapaeum.position.levels import BOTOS, is_botos, read_level
-from rivals.games.panticapaeum.position.seats import STAND_INS, Architect, Botos, Seat
+from rivals.games.panticapaeum.position.seats import (
+    BOTOS,
+    STAND_INS,
+    Architect,
+    Botos,
+    Seat,
+    is_botos,
+    read_level,
+)
 from rivals.games.panticapaeum.position.state import Position
 
 ARCHITECTS = (HUMAN, *STAND_INS)

@@ -7,7 +7,6 @@ from typing import Any
 from rivals.core.chance import SeededDice
 from rivals.core.game import Action
 from rivals.core.notes import Note
-from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.position.seats import Botos
@@ -15,6 +14,7 @@ from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival.automa import BotosAutoma
 from rivals.games.panticapaeum.rival.board_facts import BoardFacts
 from rivals.games.panticapaeum.rival.facts import PathTile
+from rivals.games.panticapaeum.rules import KINDS
 from rivals.games.panticapaeum.rules.costs import price
 from rivals.games.panticapaeum.rules.course import botos_develops
 from rivals.games.panticapaeum.rules.explore import gain_all, printed
@@ -38,7 +38,7 @@ def forecast(position: Position, action: Action) -> tuple[Note, ...]:
     if not isinstance(action, Take) or seat is None or position.seat != position.first:
         return ()
     after = position.copy()
-    rules.perform(after, action, SeededDice(0))
+    KINDS.perform(after, after.phase, action, SeededDice(0))
     botos = after.seats[seat]
     if not isinstance(botos, Botos) or not after.path:
         return ()

@@ -10,7 +10,6 @@ from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadSetup
 from rivals.core.game import Action
-from rivals.games.panticapaeum import rules
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, Shape, at
 from rivals.games.panticapaeum.position.actions import (
     Advance,
@@ -23,7 +22,7 @@ from rivals.games.panticapaeum.position.actions import (
 from rivals.games.panticapaeum.position.city import AROUND, BESIDE, Ground, cells_of, count, spread
 from rivals.games.panticapaeum.position.seats import Architect
 from rivals.games.panticapaeum.position.state import Position
-from rivals.games.panticapaeum.rules import costs, scoring
+from rivals.games.panticapaeum.rules import KINDS, costs, scoring
 
 RESOURCE = 0.7
 """Points a resource is worth while it brings the next building of its colour nearer."""
@@ -63,7 +62,7 @@ class GreedyPlayer(Player):
         """Decide for an architect's seat. The dice stay untouched. Raises BadSetup for Botos's."""
         if not isinstance(state.seats[seat], Architect):
             raise BadSetup("panticapaeum.setup.no-city", seat=seat)
-        options = rules.options(state)
+        options = KINDS.options(state, state.phase)
         trail = Trail()
         mind = _Mind(state, seat)
         rule = f"panticapaeum.greedy.{state.phase}"

@@ -1,10 +1,14 @@
-"""The course of the game: who acts next, and what the end of a round brings."""
+"""The course of the game: who acts next, what a round's end brings, and what is put back then."""
 
 from __future__ import annotations
 
+from rivals.core.chance import Dice
+from rivals.core.kinds import Kind
 from rivals.games.panticapaeum.components.box import Box
+from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.position.actions import Discard
 from rivals.games.panticapaeum.position.seats import Architect, Botos
-from rivals.games.panticapaeum.position.state import Position
+from rivals.games.panticapaeum.position.state import Phase, Position
 from rivals.games.panticapaeum.rules.costs import rewards
 
 
@@ -56,10 +60,10 @@ def _end_round(position: Position) -> None:
     if position.round == box.structure.rounds:
         position.phase = "over"
         return
-    discard_or_go_on(position)
+    _discard_or_go_on(position)
 
 
-def discard_or_go_on(position: Position) -> None:
+def _discard_or_go_on(position: Position) -> None:
     """Let the next seat above the limit put resources back, or begin the next round."""
     limit = position.parts.round_end.resource_limit
     for number in turn_order(position):
@@ -77,3 +81,24 @@ def _begin_round(position: Position) -> None:
     position.round += 1
     position.turn = 1
     position.seat, position.phase = position.first, "take"
+
+
+class Discarding(Kind[Position, Phase, Discard]):
+    """Put back one resource of those above the limit."""
+
+    action = Discard
+    during = ("discard",)
+
+    def options(self, position: Position, task: Phase) -> list[Discard]:
+        """List the colours that the seat has."""
+        return [one for one in map(Discard, COLOURS) if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: Phase, action: Discard) -> str:
+        """Say whether there is none of that colour."""
+        held = position.seats[position.seat].resources[COLOURS.index(action.colour)]
+        return "" if held else "panticapaeum.discard.none"
+
+    def perform(self, position: Position, task: Phase, action: Discard, dice: Dice) -> None:
+        """Put it back."""
+        position.seats[position.seat].resources[COLOURS.index(action.colour)] -= 1
+        _discard_or_go_on(position)

@@ -8,8 +8,7 @@ from typing import Any
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
 from rivals.games.panticapaeum.components.box import Box, default_box, learn_box
-from rivals.games.panticapaeum.position.levels import is_botos, read_level
-from rivals.games.panticapaeum.position.seats import Architect, Botos, Seat
+from rivals.games.panticapaeum.position.seats import Architect, Botos, Seat, is_botos, read_level
 from rivals.games.panticapaeum.position.state import Position
 
 COMPONENTS = "components"

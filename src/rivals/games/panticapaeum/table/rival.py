@@ -13,8 +13,7 @@ from rivals.core.table import Holding, TableRival, TableTalk, one_seat
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
-from rivals.games.panticapaeum.position.levels import LEVELS, in_order
-from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Botos
+from rivals.games.panticapaeum.position.seats import LEVELS, MODIFICATIONS, Botos, in_order
 from rivals.games.panticapaeum.rival.automa import NUMBER, BotosAutoma
 from rivals.games.panticapaeum.rival.facts import PathTile
 from rivals.games.panticapaeum.rules import course, develop, explore, scoring
