@@ -4,7 +4,7 @@ import pytest
 
 from rivals.games.eclipse.components.box import DISCOVERIES
 from rivals.games.eclipse.components.ships import ANCIENT_PARTS
-from rivals.games.eclipse.rival.automa.discoveries import uses
+from rivals.games.eclipse.rival.automa.answers import uses
 
 
 def used(make_seat, trail, discovery, tile, techs=1, cruisers=0):

@@ -15,13 +15,7 @@ from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import places
 from rivals.games.eclipse.rival.automa import answers
-from rivals.games.eclipse.rival.automa.intents import (
-    Intent,
-    March,
-    Probe,
-    Raise,
-    Rest,
-)
+from rivals.games.eclipse.rival.automa.intents import Intent, March, Probe, Raise
 from rivals.games.eclipse.rival.automa.rival import Rival
 from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rules import discoveries, exploring
@@ -74,21 +68,14 @@ class _Board:
 
     def _does(self, intent: Intent | None, rest: Action) -> Action:
         """Turn an intention into an action on this board."""
-        if intent is None or isinstance(intent, Rest):
-            return rest
-        if type(intent) in answers.PLAIN:
-            return answers.PLAIN[type(intent)](intent)
-        made: Action | None = self._ACTS[type(intent)](self, intent)
-        return made or rest
-
-    def _march(self, intent: March) -> Action | None:
-        return places.next_move(self.facts, intent.hex, self.trail)
-
-    _ACTS: dict[type, Callable[[Any, Any], Action | None]] = {
-        Probe: lambda self, one: places.explore_place(self.facts, one.sector, self.trail),
-        Raise: lambda self, one: places.build_hex(self.facts, one.what, self.trail),
-        March: _march,
-    }
+        match intent:
+            case Probe():
+                return places.explore_place(self.facts, intent.sector, self.trail)
+            case Raise():
+                return places.build_hex(self.facts, intent.what, self.trail)
+            case March():
+                return places.next_move(self.facts, intent.hex, self.trail) or rest
+        return intent or rest
 
     # --- Exploring --------------------------------------------------------------------------
 

@@ -14,6 +14,7 @@ from rivals.core.table import TableTalk
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import ANCIENT_TECH
 from rivals.games.eclipse.components.ships import CLASSES
+from rivals.games.eclipse.components.species import Buildable
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.places import Hex
@@ -86,45 +87,42 @@ class TableTurn:
     def _sure(self, decide: Callable[[], intents.Intent | None]) -> intents.Intent | None:
         """Decide anew as long as the technology chosen is no longer to be had."""
         intent = decide()
-        while isinstance(intent, intents.Study) and not self.facts.is_still_there(intent.tech):
+        while isinstance(intent, do.Research) and not self.facts.is_still_there(intent.tech):
             self._look()
             intent = decide()
         return intent
 
     def _order(self, intent: intents.Intent | None) -> Action | None:
         """Turn an intention into an order; None for none."""
-        if intent is None or isinstance(intent, intents.Rest):
-            return None
-        if type(intent) in answers.PLAIN:
-            return answers.PLAIN[type(intent)](intent)
-        return self._ORDERS[type(intent)](self, intent)
+        match intent:
+            case intents.Probe():
+                return Probe(intent.sector or "any")
+            case intents.Raise():
+                return self._raise(intent.what)
+            case intents.March():
+                return self._march(intent.hex)
+        return intent
 
-    def _raise(self, intent: intents.Raise) -> Action:
+    def _raise(self, what: Buildable) -> Action:
         """Name the hex of a structure: home first, else where it is safest (A45)."""
-        if intent.what not in STRUCTURES:
-            return Raise(intent.what, 0)
-        free = [one for one in self.facts.hexes() if not getattr(one, intent.what)]
+        if what not in STRUCTURES:
+            return Raise(what, 0)
+        free = [one for one in self.facts.hexes() if not getattr(one, what)]
         home = [one for one in free if one.tile.stack == "home"]
         if home:
             self.trail.note("eclipse.site.home")
-            return Raise(intent.what, home[0].id)
+            return Raise(what, home[0].id)
         self.trail.note("eclipse.site.safest")
-        return Raise(intent.what, _safest(self.facts, free))
+        return Raise(what, _safest(self.facts, free))
 
-    def _march(self, intent: intents.March) -> Action | None:
+    def _march(self, target: int) -> Action | None:
         """Name the class of the nearest ship, the largest of equals (A53)."""
-        coming = self.facts.way(intent.hex).coming
+        coming = self.facts.way(target).coming
         if not coming:
             return None
         self.trail.note("eclipse.march.nearest", n=coming[0][0])
         self.trail.note("eclipse.march.largest")
-        return March(CLASSES[-coming[0][1]], intent.hex)
-
-    _ORDERS: dict[type, Callable[[Any, Any], Action | None]] = {
-        intents.Probe: lambda _, one: Probe(one.sector or "any"),
-        intents.Raise: _raise,
-        intents.March: _march,
-    }
+        return March(CLASSES[-coming[0][1]], target)
 
     # --- Exploring and discoveries ----------------------------------------------------------
 

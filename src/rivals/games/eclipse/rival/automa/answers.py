@@ -1,49 +1,31 @@
-"""What a rival answers where no place on a map is to be chosen: the same on a board and at a table.
-
-`PLAIN` gives the actions of the intentions that name all they need; the functions answer tasks.
-"""
+"""What a rival answers to a task, where no place on a map is to be chosen."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any
 
+from rivals.core.choosing import Trail
 from rivals.core.game import Action
-from rivals.games.eclipse.components.box import RESOURCES
+from rivals.games.eclipse.components.box import ANCIENT_CRUISER, ANCIENT_TECH, RESOURCES
 from rivals.games.eclipse.components.hexes import TILES
+from rivals.games.eclipse.components.ships import ANCIENT_PARTS, SHIP_LIMIT
 from rivals.games.eclipse.components.species import Activity
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
-from rivals.games.eclipse.rival.automa import designs, discoveries, intents, production, research
+from rivals.games.eclipse.position.seats import Seat
+from rivals.games.eclipse.rival.automa import designs, production, research
 from rivals.games.eclipse.rival.automa.ground import given_up_first
+from rivals.games.eclipse.rival.automa.intents import Intent
 from rivals.games.eclipse.rival.automa.rival import Rival
 from rivals.games.eclipse.rival.facts import CRUISER
 from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.combat import rewards
 
 
-def _offered(intent: intents.Offer) -> Action:
-    if intent.what == "truce":
-        return do.Truce(intent.seat)
-    return do.Propose(intent.seat, intent.cube)
-
-
-PLAIN: dict[type, Callable[[Any], Action]] = {
-    intents.Settle: lambda one: do.Colonise(one.vacancy.hex, one.vacancy.square, one.cube),
-    intents.Stand: lambda one: do.Stance(one.mode, one.enemy, one.hex),
-    intents.Offer: _offered,
-    intents.Influence: lambda one: do.Disc(one.source, one.target),
-    intents.Swap: lambda one: do.Trade(one.give, one.get),
-    intents.Study: lambda one: do.Research(one.tech),
-    intents.Fit: lambda one: do.Install(one.step.ship, one.step.slot, one.step.part),
-}
-"""The actions of intentions that need no place."""
-
-
-def more(rival: Rival, activity: Activity, left: int) -> intents.Intent | None:
+def more(rival: Rival, activity: Activity, left: int) -> Intent | None:
     """Go on with an action begun, whose disc is paid."""
     rival.price = 0
-    going_on: dict[Activity, Callable[[], intents.Intent | None]] = {
+    going_on: dict[Activity, Callable[[], Intent | None]] = {
         "explore": rival.probe_more,
         "influence": rival.influence_more,
         "research": lambda: rival.buy(left),
@@ -62,8 +44,32 @@ def claims(rival: Rival, task: to.Claiming) -> Action:
 def finds(rival: Rival, task: to.Finding, techs: int) -> Action:
     """Use a discovery tile or keep it; `techs` are those an ancient one could be (A38)."""
     cruisers = rival.facts.ships()[CRUISER]
-    used = discoveries.uses(rival.seat, task.tile, rival.trail, techs=techs, cruisers=cruisers)
+    used = uses(rival.seat, task.tile, rival.trail, techs=techs, cruisers=cruisers)
     return do.Use() if used else do.Keep()
+
+
+def uses(seat: Seat, tile: str, trail: Trail, *, techs: int, cruisers: int) -> bool:
+    """Say whether a rival uses a discovery tile, rather than keep it for points.
+
+    `techs` counts the technologies an ancient one could be chosen from, `cruisers` the
+    rival's cruisers on the map. What cannot be used is kept (A38). Raises ValueError for a
+    seat that is no rival.
+    """
+    if seat.traits is None:
+        raise ValueError(f"{seat.name} has no traits: expected a rival")
+    trait = seat.traits.discovery
+    if trait == "always_points":
+        trail.note("eclipse.discovery.always-points")
+        return False
+    if trait == "points_or_upgrades":
+        upgrade = tile in ANCIENT_PARTS
+        trail.note("eclipse.discovery.upgrade" if upgrade else "eclipse.discovery.no-upgrade")
+        return upgrade
+    useless = (tile == ANCIENT_TECH and not techs) or (
+        tile == ANCIENT_CRUISER and cruisers >= SHIP_LIMIT["cruiser"]
+    )
+    trail.note("eclipse.discovery.useless" if useless else "eclipse.discovery.never-points")
+    return not useless
 
 
 def learns(rival: Rival, offered: Mapping[str, int]) -> Action:
@@ -76,7 +82,7 @@ def learns(rival: Rival, offered: Mapping[str, int]) -> Action:
 def fits(rival: Rival, task: to.Fitting) -> Action:
     """Place an ancient part where a design wants it, or store it (A38)."""
     step = designs.fit(rival.seat, task.part, rival.fleet, rival.trail)
-    return do.Install(step.ship, step.slot, step.part) if step else do.Store()
+    return do.Install(*step) if step else do.Store()
 
 
 def gains(rival: Rival) -> Action:
@@ -132,7 +138,7 @@ def pays(rival: Rival) -> Action | None:
         return None
     sale = rival.sale(debt)
     if sale is not None:
-        return do.Trade(sale.give, sale.get)
+        return sale
     lost = given_up_first(rival.facts, rival.trail)
     if lost is not None:
         return do.Abandon(lost.id)

@@ -1,70 +1,21 @@
-"""What a rival intends: the same on a digital board and at a table, before a place is chosen."""
+"""What a rival intends: an action, or what still wants a place on the map.
+
+The same on a digital board and at a table; None is to do no more.
+"""
 
 from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from rivals.games.eclipse.components.box import Resource
+from rivals.core.game import Action
 from rivals.games.eclipse.components.species import Buildable
-from rivals.games.eclipse.rival.automa.designs import Step
 from rivals.games.eclipse.rival.automa.mains import Sector
-from rivals.games.eclipse.rival.automa.production import Vacancy
-from rivals.games.eclipse.rival.automa.purse import Mode
-
-
-class Settle(NamedTuple):
-    """Use a colony ship."""
-
-    vacancy: Vacancy
-    cube: Resource
-
-
-class Stand(NamedTuple):
-    """Declare a stance; the enemy of peace is the rival itself."""
-
-    mode: Mode
-    enemy: int
-    hex: int
-
-
-class Offer(NamedTuple):
-    """Offer ambassadors or a truce to a seat."""
-
-    what: Literal["ambassadors", "truce"]
-    seat: int
-    cube: Resource = "money"
 
 
 class Probe(NamedTuple):
     """Explore in a sector; '' is wherever is nearest to the hated seat."""
 
     sector: Sector | Literal[""]
-
-
-class Influence(NamedTuple):
-    """Move a disc from the track to a hex, or from a hex back (`target` 0)."""
-
-    source: int
-    target: int
-
-
-class Swap(NamedTuple):
-    """Pay one resource for another."""
-
-    give: Resource
-    get: Resource
-
-
-class Study(NamedTuple):
-    """Buy a technology."""
-
-    tech: str
-
-
-class Fit(NamedTuple):
-    """Install a part."""
-
-    step: Step
 
 
 class Raise(NamedTuple):
@@ -79,11 +30,4 @@ class March(NamedTuple):
     hex: int
 
 
-class Rest(NamedTuple):
-    """Do no more: pass, end the turn, make no further activation."""
-
-
-Intent = (
-    Settle | Stand | Offer | Probe | Influence | Swap | Study | Fit | Raise | March | Rest
-)  # fmt: skip
-REST = Rest()
+Intent = Action | Probe | Raise | March

@@ -16,21 +16,11 @@ from rivals.games.eclipse.components.box import RESOURCES, Resource
 from rivals.games.eclipse.components.hexes import STACKS, TILES, Tile
 from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Activity
+from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.rival.automa import building, designs, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.ground import drawn_hex, is_barren, vacancy
-from rivals.games.eclipse.rival.automa.intents import (
-    REST,
-    Fit,
-    Influence,
-    Intent,
-    March,
-    Probe,
-    Raise,
-    Settle,
-    Study,
-    Swap,
-)
+from rivals.games.eclipse.rival.automa.intents import Intent, March, Probe, Raise
 from rivals.games.eclipse.rival.automa.production import Vacancy
 from rivals.games.eclipse.rival.automa.standing import DOUBLE, SINGLE, Standing, is_war_force
 from rivals.games.eclipse.rival.facts import CRUISER, DREADNOUGHT, Prey, Prize
@@ -83,22 +73,21 @@ class Rival(Standing):
 
     # --- The turn ---------------------------------------------------------------------------
 
-    def turn(self, *, stood: bool) -> Intent:
-        """Decide what to do in the own turn, before an action."""
+    def turn(self, *, stood: bool) -> Intent | None:
+        """Decide what to do in the own turn, before an action; None to pass."""
         return (
             self.colony()
             or (None if stood else self.stance())
             or self.diplomacy()
             or (self._reaction() if self.seat.passed else self._action())
-            or REST
         )
 
-    def after(self) -> Intent:
-        """Decide what else to do after an action."""
+    def after(self) -> Intent | None:
+        """Decide what else to do after an action; None to end the turn."""
         intent = self.colony() or self._offers_ambassadors()
         if intent is None:
             self.trail.note("eclipse.step.end")
-        return intent or REST
+        return intent
 
     def _action(self) -> Intent | None:
         """Go through the steps of peace, or of war, which an attack has too (reading A50)."""
@@ -172,15 +161,12 @@ class Rival(Standing):
         )
         if square is None:
             return None
-        cube = square.kind
-        if cube == "wild":
-            chosen = production.choose_cube(
-                self.seat, production.allowed(square), self.dice, self.stream, self.trail
-            )
-            if chosen is None:
-                return None
-            return Settle(square, chosen)
-        return Settle(square, cube)
+        if square.kind != "wild":
+            return do.Colonise(square.hex, square.square, square.kind)
+        cube = production.choose_cube(
+            self.seat, production.allowed(square), self.dice, self.stream, self.trail
+        )
+        return None if cube is None else do.Colonise(square.hex, square.square, cube)
 
     def _vacancies(self) -> list[Vacancy]:
         return [
@@ -201,23 +187,23 @@ class Rival(Standing):
         if not prizes:
             return None
         self.trail.note("eclipse.step.influence")
-        return Influence(0, self._best(prizes).hex)
+        return do.Disc(do.TRACK, self._best(prizes).hex)
 
     def _best(self, prizes: Sequence[Prize]) -> Prize:
         return choose(prizes, self.trail).by(PRIZES, None).one
 
-    def influence_more(self) -> Intent:
+    def influence_more(self) -> Intent | None:
         """Use the second disc move: another such hex, else a disc from a barren hex (A12)."""
         prizes = self.facts.prizes()
         if prizes and self._affords():
             self.trail.note("eclipse.influence.another")
-            return Influence(0, self._best(prizes).hex)
+            return do.Disc(do.TRACK, self._best(prizes).hex)
         barren = [one.id for one in self.facts.hexes() if is_barren(one)]
         if barren:
             self.trail.note("eclipse.influence.recall")
-            return Influence(min(barren), 0)
+            return do.Disc(min(barren), do.TRACK)
         self.trail.note("eclipse.influence.enough")
-        return REST
+        return None
 
     # --- Research ---------------------------------------------------------------------------
 
@@ -235,7 +221,9 @@ class Rival(Standing):
         )
         if bought is None:
             return None
-        return Swap(bought.trades[0], "science") if bought.trades else Study(bought.tech)
+        if bought.trades:
+            return do.Trade(bought.trades[0], "science")
+        return do.Research(bought.tech)
 
     # --- Upgrades ---------------------------------------------------------------------------
 
@@ -249,7 +237,7 @@ class Rival(Standing):
     def install(self) -> Intent | None:
         """Choose the next part to install; None when the designs are reached."""
         step = designs.next_install(self.seat, self.fleet, self.trail)
-        return Fit(step) if step else None
+        return do.Install(*step) if step else None
 
     # --- Ancients ---------------------------------------------------------------------------
 
@@ -348,11 +336,11 @@ class Rival(Standing):
                 return Probe(sector)
         raise LookupError("there is nothing to explore")
 
-    def probe_more(self) -> Intent:
+    def probe_more(self) -> Intent | None:
         """Use a second exploration (Planta) while there is something to explore."""
         if not any(self.facts.stacks()):
             self.trail.note("eclipse.explore.nowhere")
-            return REST
+            return None
         return self._probe(begun=1)
 
     def keeps(self, drawn: Sequence[int]) -> int | None:
@@ -408,12 +396,12 @@ class Rival(Standing):
         order = self._order(activations_left, self.means)
         if order is None:
             return None
-        return Swap(order.trades[0], "materials") if order.trades else Raise(order.what[0])
+        return do.Trade(order.trades[0], "materials") if order.trades else Raise(order.what[0])
 
     def _order(self, activations_left: int, means: purse.Means) -> building.Order | None:
         return building.wanted(self.seat, self._yard(activations_left), means, self.trail)
 
-    def build_on(self, activations_left: int) -> Intent:
+    def build_on(self, activations_left: int) -> Intent | None:
         """Go on building in the same action: what is left of the pair, then a third (A43)."""
         if self.memory.mode != "defence":
             ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
@@ -424,7 +412,7 @@ class Rival(Standing):
         order = self._order(activations_left, msgspec.structs.replace(self.means, trades=0))
         if order is None:
             self.trail.note("eclipse.build.no-more")
-        return Raise(order.what[0]) if order else REST
+        return Raise(order.what[0]) if order else None
 
     # --- Moving -----------------------------------------------------------------------------
 
@@ -451,7 +439,7 @@ class Rival(Standing):
         self.trail.note("eclipse.march.on", hex=hex)
         return March(hex)
 
-    def march_on(self, activations_left: int) -> Intent:
+    def march_on(self, activations_left: int) -> Intent | None:
         """Go on moving in the same action."""
         if self.memory.mode == "peace":
             target = self.facts.begun()
@@ -459,12 +447,12 @@ class Rival(Standing):
                 self.trail.note("eclipse.ancients.all-in", hex=target)
                 return March(target)
             self.trail.note("eclipse.march.nobody", hex=target)
-            return REST
-        return self.bring(activations_left + max(0, self.moves())) or REST
+            return None
+        return self.bring(activations_left + max(0, self.moves()))
 
     # --- Debts ------------------------------------------------------------------------------
 
-    def sale(self, debt: int) -> Swap | None:
+    def sale(self, debt: int) -> do.Trade | None:
         """Trade for money if that pays the whole debt and saves a hex (A75)."""
         rate = economy.rate(self.seat, self.facts.readings)
         units: dict[Resource, int] = {
@@ -475,7 +463,7 @@ class Rival(Standing):
         self.trail.note("eclipse.upkeep.trade", n=debt)
         able = [one for one in units if units[one]]
         paying = choose(able, self.trail).by(SOLD, self.seat).one
-        return Swap(paying, "money")
+        return do.Trade(paying, "money")
 
     _STEPS: dict[Activity, Callable[[Rival], Intent | None]] = {
         "research": _research, "upgrade": _upgrade, "move": _march, "explore": _explore,

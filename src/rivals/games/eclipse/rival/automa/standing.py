@@ -13,10 +13,10 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Trail
 from rivals.games.eclipse.components.box import RESOURCES, Resource
 from rivals.games.eclipse.components.ships import CLASSES
+from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa import building, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.ground import given_up_first, is_barren
-from rivals.games.eclipse.rival.automa.intents import Intent, Offer, Stand
 from rivals.games.eclipse.rival.facts import Facts, Force, Threat
 from rivals.games.eclipse.rules.acting import activations
 
@@ -130,7 +130,7 @@ class Standing:
 
     # --- Stances ----------------------------------------------------------------------------
 
-    def stance(self) -> Intent | None:
+    def stance(self) -> do.Stance | None:
         """Look for an alert; at the first turn of a round decide on war or peace (A1)."""
         now = self.memory.mode
         threat = self.facts.threat()
@@ -166,7 +166,7 @@ class Standing:
             and self.facts.is_held_by(self.memory.hex, enemy)
         )
 
-    def _war_or_peace(self) -> Intent | None:
+    def _war_or_peace(self) -> do.Stance | None:
         """Choose an enemy, and attack if enough ships can be there in this round (A53).
 
         Else it stays at peace: only peace has steps by which it grows.
@@ -185,30 +185,30 @@ class Standing:
                 return self._stand("attack", enemy, target)
         return self._stand("peace", self.facts.number, 0)
 
-    def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> Intent | None:
+    def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> do.Stance | None:
         """Declare a stance, unless it is the present one."""
         now = self.memory
         same = now.mode == mode and now.hex == hex
         if same and (mode == "peace" or now.enemy == enemy):
             return None
-        return Stand(mode, enemy, hex)
+        return do.Stance(mode, enemy, hex)
 
     # --- Diplomacy --------------------------------------------------------------------------
 
-    def diplomacy(self) -> Intent | None:
+    def diplomacy(self) -> do.Truce | do.Propose | None:
         """Offer truces that it wants, and ambassadors once they can be exchanged (A69, A72)."""
         return self._offers_truce() or self._offers_ambassadors()
 
-    def _offers_truce(self) -> Intent | None:
+    def _offers_truce(self) -> do.Truce | None:
         """Offer a truce, which comes before the action of a turn (A55)."""
         memory = self.memory
         for other in dict.fromkeys([*memory.wars, *memory.fought]):
             if self.facts.can_offer_truce(other) and mains.wants_truce(self.facts, other, Trail()):
                 mains.wants_truce(self.facts, other, self.trail)
-                return Offer("truce", other)
+                return do.Truce(other)
         return None
 
-    def _offers_ambassadors(self) -> Intent | None:
+    def _offers_ambassadors(self) -> do.Propose | None:
         if not self.facts.ambassadors():
             return None
         for other in self.memory.contacts:
@@ -220,7 +220,7 @@ class Standing:
                     self.seat, RESOURCES, self.dice, self.stream, self.trail
                 )
                 if cube is not None:
-                    return Offer("ambassadors", other, cube)
+                    return do.Propose(other, cube)
         return None
 
     def cube_in_exchange(self, proposer: int) -> Resource | None:
