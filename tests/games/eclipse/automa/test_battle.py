@@ -11,7 +11,7 @@ from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.battle import Battle
 from rivals.games.eclipse.rules.combat import fighting
-from rivals.games.eclipse.rules.combat.forces import muster
+from rivals.games.eclipse.rules.combat.sides import muster
 
 
 def battlefield(*hexes, **more):

@@ -4,17 +4,50 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from rivals.core.drawing import box, moved
 from rivals.core.game import Action, Panel
+from rivals.core.marking import root
 from rivals.core.notes import Note
 from rivals.core.panes import Pane, one_sheet, panel
+from rivals.core.slabs import Drawn
 from rivals.core.words import Lang
-from rivals.games.eclipse.face import blueprints, fight, others, report, seat, sheet, techs, turn
+from rivals.games.eclipse.face import blueprints, chart, fight, seat, techs, turn
 from rivals.games.eclipse.face.marks import Marks
+from rivals.games.eclipse.face.paint import EDGE, SKY_LOW, WIDTH
 from rivals.games.eclipse.position.state import Position
 
 _COLUMNS = 4
+_LEAST = 520.0
+"""A map of few hexes is not drawn larger than in this breadth."""
+_HEAD = 40.0
+_ABOVE = 9.0
+"""Room at the top, over which a page may hang a title and the tools for the size."""
+_BETWEEN = 10.0
+"""Room between two parts of a seat's own."""
 
-_MAP = Pane[Marks]("map", Note("eclipse.board.map"), sheet.draw, 'data-zoomable=""')
+
+def _star_chart(marks: Marks) -> Drawn:
+    """Draw the map: a strip that tells the turn, and the sky below it."""
+    view = chart.shown(marks)
+    width = max(view.width, _LEAST)
+    scale = max(1.0, width / 700)
+    above = _ABOVE * width / WIDTH
+    top = _HEAD * scale + above
+    sky = moved((width - view.width) / 2 - view.left, top - view.top, chart.draw(marks))
+    height = top + view.height
+    corners = f"{marks.prefix}corners"
+    clip = f'<clipPath id="{corners}">{box(0, 0, width, height, _ROUND)}</clipPath>'
+    body = box(0, 0, width, height, f'fill="{SKY_LOW}"') + sky
+    body += box(0, 0, width, above, f'fill="{SKY_LOW}"')
+    body += moved(0, above, turn.banner(marks, width / scale), scale)
+    frame = box(0.8, 0.8, width - 1.6, height - 1.6, _FRAME)
+    return width, height, f'{clip}<g clip-path="url(#{corners})">{body}</g>{frame}'
+
+
+_ROUND = 'rx="12"'
+_FRAME = f'rx="12" fill="none" stroke="{EDGE}" stroke-width="1.600"'
+
+_MAP = Pane[Marks]("map", Note("eclipse.board.map"), _star_chart, 'data-zoomable=""')
 _TURN = Pane[Marks]("turn", Note("eclipse.board.turn"), turn.draw)
 
 
@@ -36,8 +69,8 @@ def panels(
     """
     marks = Marks(position, lang, options)
     star_chart = panel(marks, _MAP)
-    others = [panel(marks, part) for part in _parts(position, seat)]
-    return (star_chart, panel(marks, _TURN), *others)
+    rest = [panel(marks, part) for part in _parts(position, seat)]
+    return (star_chart, panel(marks, _TURN), *rest)
 
 
 def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
@@ -53,15 +86,28 @@ def _parts(position: Position, looker: int) -> Iterator[Pane[Marks]]:
     for number in range(len(position.seats)):
         if number != looker:
             yield _other(position, number)
-    if battle is None and report.has_report(position.told):
-        yield Pane("combat", Note("eclipse.board.combat"), report.draw)
+    if battle is None and fight.has_report(position.told):
+        yield Pane("combat", Note("eclipse.board.combat"), fight.report)
 
 
 def _other(position: Position, number: int) -> Pane[Marks]:
     title = _titled("own", position, number)
-    return Pane(f"area-{number + 1}", title, lambda marks: others.draw(marks, number))
+    return Pane(f"area-{number + 1}", title, lambda marks: seat.small(marks, number))
 
 
 def _titled(rule: str, position: Position, number: int) -> Note:
     its = position.seats[number]
     return Note(f"eclipse.board.{rule}", {"species": its.species, "colour": its.colour})
+
+
+def hoard(position: Position, number: int, lang: Lang) -> str:
+    """Draw a seat's board, and its blueprints below, as one SVG element for a real table."""
+    marks = Marks(position, lang, (), "hoard-")
+    body, y, width = "", 0.0, 0.0
+    for wide, high, drawn in (seat.draw(marks, number), blueprints.draw(marks, number)):
+        body += moved(0, y, drawn)
+        y += high + _BETWEEN
+        width = max(width, wide)
+    its = position.seats[number]
+    title = marks.say("board.own", species=its.species, colour=its.colour)
+    return root("hoard", (width, y - _BETWEEN), title, marks.definitions(body) + body)

@@ -1,16 +1,28 @@
-"""A battle: the sides with their ships and damage, who acts when, and the dice that hit."""
+"""A battle: the sides with their ships and damage, who acts when, dice; and what was told of it."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
-from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, breadth, fitting, moved, named
+from rivals.core.drawing import (
+    BOLD,
+    CARVED,
+    END,
+    MIDDLE,
+    box,
+    breadth,
+    disc,
+    fitting,
+    moved,
+    named,
+    num,
+    wrapped,
+)
 from rivals.core.game import Action
 from rivals.core.marking import frame
 from rivals.core.slabs import ROOM, Drawn, Part, stacked
-from rivals.games.eclipse.components.ships import CLASSES, STRANGERS, Profile
 from rivals.games.eclipse.components.species import Colour
-from rivals.games.eclipse.face import report
 from rivals.games.eclipse.face.blueprints import stats
 from rivals.games.eclipse.face.fleets import silhouette
 from rivals.games.eclipse.face.marks import Marks
@@ -19,19 +31,46 @@ from rivals.games.eclipse.face.paint import (
     DIM,
     EDGE,
     GILT,
+    INK,
     LINK,
+    MIST,
     SKY_HIGH,
     SKY_LOW,
     WIDTH,
     text,
+    texts,
 )
+from rivals.games.eclipse.face.parts import DICE
 from rivals.games.eclipse.face.pieces import TINTS
-from rivals.games.eclipse.face.report import die_face
 from rivals.games.eclipse.face.slab import INNER, caption, slab
 from rivals.games.eclipse.position.actions import Fire, Hit
-from rivals.games.eclipse.position.battle import Battle, Side, WarshipClass
+from rivals.games.eclipse.position.battle import (
+    Battle,
+    Bombed,
+    Clash,
+    Side,
+    Told,
+    Volley,
+    WarshipClass,
+)
 from rivals.games.eclipse.position.tasks import Firing, Hitting
+from rivals.games.eclipse.rules import happenings
+from rivals.games.eclipse.rules.combat.sides import profile_of
 
+_LATEST = 10
+"""So many events are told beside a battle under way."""
+_SIZE, _STEP = 13.5, 16.0
+_DIE = 15.0
+_LEFT = 34.0
+
+_PIPS: dict[int, tuple[tuple[int, int], ...]] = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
 _LINE = 44.0
 _Group = tuple[WarshipClass, int, int]
 """Ships that are alike: class, damage, the hex they are withdrawing to."""
@@ -43,16 +82,9 @@ def draw(marks: Marks, battle: Battle) -> Drawn:
     for side in dict.fromkeys((battle.attacker, battle.defender, *battle.order)):
         if any(one.side == side for one in battle.ships):
             parts += _side(marks, battle, side)
-    told = report.latest(marks)
+    told = _latest(marks)
     heading = [caption(marks.say("board.latest"))] if told else []
     return slab(*stacked([*parts, *heading, *told]))
-
-
-def profile_of(marks: Marks, side: Side, ship: WarshipClass) -> Profile:
-    """Sum up a ship of a side."""
-    if side < 0 or ship not in CLASSES:
-        return STRANGERS[ship]
-    return marks.position.seats[side].profile(ship)
 
 
 def _colour(marks: Marks, side: Side) -> Colour | None:
@@ -85,7 +117,7 @@ def _queue(marks: Marks, battle: Battle) -> Part:
         edge, wide = (LINK, 2.2) if now else (EDGE, 1)
         chip = box(0, 0, 34, 36, f'rx="8" fill="{SKY_HIGH}" stroke="{edge}" stroke-width="{wide}"')
         chip += moved(17, 14, silhouette(marks, ship, _colour(marks, side)))
-        speed = str(profile_of(marks, side, ship).initiative)
+        speed = str(profile_of(marks.position, side, ship).initiative)
         chip += text(17, 33, 10.5, speed, f"{MIDDLE} {BOLD}", DIM)
         told = f"{marks.seat(side)}: {marks.say(f'ship.{ship}')}"
         if now:
@@ -149,7 +181,7 @@ def _name(marks: Marks, battle: Battle, side: Side) -> Part:
 
 def _group(marks: Marks, battle: Battle, side: Side, group: _Group, number: int) -> Part:
     ship, damage, leaving = group
-    its = profile_of(marks, side, ship)
+    its = profile_of(marks.position, side, ship)
     body = box(ROOM - 3, 0, INNER + 6, _LINE, f'rx="8" fill="{SKY_HIGH}"')
     body += moved(ROOM + 17, 22, silhouette(marks, ship, _colour(marks, side)), 1.3)
     if number > 1:
@@ -177,3 +209,74 @@ def _damage(damage: int, hits: int) -> str:
         paint = f'rx="1.500" fill="{fill}" stroke="{edge}" stroke-width=".9"'
         body += moved(ROOM + 36 + one * pitch, 29, box(0, 0, pitch - 2.5, 8, paint))
     return body
+
+
+# --- What happened in combat, event by event, with the dice as they fell -----------------------
+
+
+def report(marks: Marks) -> Drawn:
+    """Draw the whole report of the last combat phase."""
+    return slab(*stacked([_told(marks, one) for one in marks.position.told]))
+
+
+def _latest(marks: Marks) -> list[Part]:
+    """Draw the last events of the fight under way."""
+    told = marks.position.told
+    begun = max((n for n, one in enumerate(told) if isinstance(one, Clash)), default=0)
+    return [_told(marks, one) for one in told[begun:][-_LATEST:] if not isinstance(one, Clash)]
+
+
+def _told(marks: Marks, event: Told) -> Part:
+    """Draw one event: who, in words, with dice."""
+    words = marks.note(happenings.tell(marks.position, event))
+    if isinstance(event, Clash):
+        return _clash(words)
+    lines = wrapped(words, _SIZE, INNER - _LEFT)
+    high = max(18.0, len(lines) * _STEP)
+    ink = BAD if getattr(event, "destroyed", False) else MIST
+    body = texts((ROOM + _LEFT, 13), _SIZE, lines, _STEP, "", ink)
+    body += moved(ROOM + 15, 10, _sign(marks, event))
+    dice = event.dice if isinstance(event, Volley | Bombed) else ()
+    if not dice:
+        return high, body
+    across = int((INNER - _LEFT) // (_DIE + 4))
+    for number, (face, damage) in enumerate(dice):
+        x = ROOM + _LEFT + _DIE / 2 + number % across * (_DIE + 4)
+        y = high + 10 + number // across * (_DIE + 4)
+        body += moved(x, y, die_face(face, damage, _DIE))
+    return high + 2 + ((len(dice) - 1) // across + 1) * (_DIE + 4), body
+
+
+def _clash(words: str) -> Part:
+    """Draw where a fight begins."""
+    lines = wrapped(words, 15, INNER - 4)
+    high = 18.0 * len(lines)
+    body = texts((ROOM, 14), 15, lines, 18, f'font-family="{CARVED}" {BOLD}', GILT)
+    edge = f'fill="{GILT}" fill-opacity=".5"'
+    return high + 4, body + box(ROOM, high + 1, WIDTH - 2 * ROOM, 1, edge)
+
+
+def _sign(marks: Marks, event: Told) -> str:
+    """Draw whose doing an event is: a ship of the side, its disc, or a dot."""
+    side = getattr(event, "side", getattr(event, "seat", getattr(event, "owner", None)))
+    if side is None:
+        return disc(0, 0, 3, f'fill="{DIM}"')
+    colour = marks.position.seats[side].colour if side >= 0 else None
+    ship = getattr(event, "ship", "")
+    if ship:
+        return moved(0, 0, silhouette(marks, ship, colour), 0.85)
+    return moved(0, 0, marks.use(f"d-{colour}"), 0.9) if colour else ""
+
+
+def die_face(face: int, damage: int, side: float) -> str:
+    """Draw a rolled die about its middle: its pips, in the colour of its damage."""
+    paint = f'rx="{num(side / 4.5)}" fill="{DICE[damage]}" stroke="{EDGE}" stroke-width=".8"'
+    body = box(-side / 2, -side / 2, side, side, paint)
+    for x, y in _PIPS[face]:
+        body += disc(x * side / 4, y * side / 4, side / 10.5, f'fill="{INK}"')
+    return body
+
+
+def has_report(told: Sequence[Told]) -> bool:
+    """Say whether there was any fight in the last combat phase."""
+    return any(isinstance(one, Clash | Bombed) for one in told)

@@ -1,4 +1,4 @@
-"""A seat's own board: storage, population and influence tracks, technologies, reputation."""
+"""A seat's board: storage, tracks, technologies, reputation; another's in small, with its ships."""
 
 from __future__ import annotations
 
@@ -14,9 +14,12 @@ from rivals.games.eclipse.components.box import (
     UPKEEP,
     Resource,
 )
+from rivals.games.eclipse.components.ships import CLASSES, PARTS, SHIP_LIMIT, ShipClass
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.components.techs import CATEGORIES
 from rivals.games.eclipse.face import techs
+from rivals.games.eclipse.face.blueprints import stats
+from rivals.games.eclipse.face.fleets import silhouette
 from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import (
     BAD,
@@ -31,15 +34,16 @@ from rivals.games.eclipse.face.paint import (
     WIDTH,
     text,
 )
-from rivals.games.eclipse.face.parts import signed
+from rivals.games.eclipse.face.parts import called, signed
 from rivals.games.eclipse.face.pieces import FILLS, RESOURCE_FILLS, RIMS, TINTS
 from rivals.games.eclipse.face.slab import INNER, slab
 from rivals.games.eclipse.position.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
-from rivals.games.eclipse.position.seats import INDEX, Seat
+from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Seat
 
 _CELL = 30.0
 _LABEL = 26.0
 """How broad the sign at a track's beginning is."""
+_SHIP = 40.0
 _DISCS = 13
 """Spaces of the influence track; discs beyond them pay nothing either."""
 
@@ -314,3 +318,55 @@ def _medal(marks: Marks, number: int, value: int) -> str:
     if not actions:
         return named(told, body)
     return marks.place(actions, body + f'<circle r="18" {LIT}/>', told)
+
+
+# --- Another seat's board in small -----------------------------------------------------------
+
+
+def small(marks: Marks, number: int) -> Drawn:
+    """Draw another seat's board; its tracks too while it has to choose on them."""
+    if marks.position.mover == number:
+        parts = [head(marks, number), storage(marks, number)]
+        parts += tracks(marks, number)
+    else:
+        parts = [head(marks, number), storage(marks, number), _numbers(marks, number)]
+    parts += [techs.strip(marks, number), *_stored(marks, number)]
+    parts += [_ship(marks, number, ship) for ship in CLASSES]
+    return slab(*stacked([*parts, reputation(marks, number)]))
+
+
+def _numbers(marks: Marks, number: int) -> Part:
+    """Write discs, upkeep and colony ships."""
+    seat = marks.position.seats[number]
+    words = marks.say("board.discs", n=seat.discs, upkeep=UPKEEP[seat.discs], spent=seat.spent)
+    colony = marks.say("board.colony", n=seat.colony, all=seat.kind.colony_ships)
+    body = text(ROOM + 2, 14, 13.5, words, "", DIM)
+    return 38.0, body + text(ROOM + 2, 32, 13.5, colony, "", DIM)
+
+
+def _stored(marks: Marks, number: int) -> list[Part]:
+    """Draw ancient parts that are not placed yet."""
+    stored = marks.position.seats[number].stored
+    if not stored:
+        return []
+    label = text(ROOM + 2, 24, 13.5, marks.say("board.stored"), "", DIM)
+    drawn = [
+        moved(WIDTH - ROOM - 42 * (n + 1), 0, called(marks, PARTS[one]))
+        for n, one in enumerate(stored)
+    ]
+    return [(40.0, label + "".join(drawn))]
+
+
+def _ship(marks: Marks, number: int, ship: ShipClass) -> Part:
+    """Draw a class in a line: how many are on the map, and what one amounts to."""
+    position = marks.position
+    seat = position.seats[number]
+    fleets = [fleet for one in position.hexes if (fleet := one.fleet(number))]
+    out = sum(fleet.ships[CLASS_INDEX[ship]] for fleet in fleets)
+    body = box(ROOM - 3, 0, INNER + 6, _SHIP, f'rx="7" fill="{SKY_HIGH}"')
+    body += moved(ROOM + 16, 20, silhouette(marks, ship, seat.colour), 1.3)
+    body += text(ROOM + 34, 26, 17, f"×{out}", BOLD)
+    body += text(ROOM + 86, 26, 12.5, f"/{SHIP_LIMIT[ship]}", END, DIM)
+    told = marks.say("board.ships", ship=ship, n=out, all=SHIP_LIMIT[ship])
+    amounts = moved(WIDTH - ROOM, 3, stats(marks, seat.profile(ship)))
+    return _SHIP, named(told, body) + amounts

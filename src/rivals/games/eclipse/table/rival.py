@@ -17,8 +17,8 @@ from rivals.core.notes import Note
 from rivals.core.readings import reading_questions
 from rivals.core.table import Holding, TableRival, TableTalk, one_seat
 from rivals.core.words import Lang
+from rivals.games.eclipse import face
 from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
-from rivals.games.eclipse.face import hoard
 from rivals.games.eclipse.position import tasks
 from rivals.games.eclipse.position.readings import READINGS, Readings
 from rivals.games.eclipse.position.state import Position
@@ -141,7 +141,7 @@ class RivalAtTable(TableRival[TableMemory]):
 
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the rival's own board and its blueprints."""
-        return "" if memory.stage == "opening" else hoard.draw(memory.board, memory.me, lang)
+        return "" if memory.stage == "opening" else face.hoard(memory.board, memory.me, lang)
 
     def result(self, memory: TableMemory) -> Result:
         """Score the rival as it stands."""

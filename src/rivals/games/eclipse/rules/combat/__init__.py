@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from rivals.core.chance import Dice
 from rivals.games.eclipse.position.battle import Battle
+from rivals.games.eclipse.position.places import NOBODY, Hex
 from rivals.games.eclipse.position.state import Position
-from rivals.games.eclipse.rules.combat import bombing, fighting, rewards, settling
-from rivals.games.eclipse.rules.combat.forces import muster
-from rivals.games.eclipse.rules.combat.sides import bombers, is_contested, next_pair, sides_of
+from rivals.games.eclipse.position.tasks import Claiming
+from rivals.games.eclipse.rules.claiming import discover, may_claim
+from rivals.games.eclipse.rules.combat import bombing, fighting, rewards
+from rivals.games.eclipse.rules.combat.sides import (
+    bombers,
+    is_contested,
+    muster,
+    next_pair,
+    sides_of,
+)
 
 
 def begin(position: Position) -> None:
@@ -30,7 +38,7 @@ def advance(position: Position, dice: Dice) -> bool:
         order = sides_of(here)
         position.battle = Battle(here.id, order, muster(here, order))
     elif position.settling:
-        settling.settle(position, position.hex(position.settling.pop()), dice)
+        _settle(position, position.hex(position.settling.pop()), dice)
     else:
         return False
     return True
@@ -76,3 +84,14 @@ def _bomb(position: Position, battle: Battle, dice: Dice) -> None:
         return
     bombing.conquer(position, here)
     position.battle = None
+
+
+def _settle(position: Position, here: Hex, dice: Dice) -> None:
+    """Offer a hex without a disc to whoever is alone there; give Draco what ancients guarded.
+
+    (2.6.14)
+    """
+    if here.owner != NOBODY:
+        discover(position, here, dice)
+    elif here.fleets and may_claim(position, here.fleets[0].seat, here):
+        position.stack.append(Claiming(here.fleets[0].seat, here.id))

@@ -24,8 +24,13 @@ from rivals.games.eclipse.position.places import STRANGER
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import fleets, notes
 from rivals.games.eclipse.rules.combat.firing import shoot
-from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
-from rivals.games.eclipse.rules.combat.sides import refuge_fault, refuges
+from rivals.games.eclipse.rules.combat.sides import (
+    profile_of,
+    refuge_fault,
+    refuges,
+    remove,
+    under_way,
+)
 from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, least_roll
 
 STARBASE = CLASSES[3]

@@ -21,7 +21,7 @@ from rivals.games.eclipse.position.battle import (
 from rivals.games.eclipse.position.places import STRANGER
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import notes
-from rivals.games.eclipse.rules.combat.forces import profile_of, remove, under_way
+from rivals.games.eclipse.rules.combat.sides import profile_of, remove, under_way
 from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, Mark, hits, in_order, largest_kill
 
 SIZE: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
