@@ -16,21 +16,17 @@ class BoardFacts:
         self._position = position
 
     def tile_under_trireme(self) -> PathTile:
-        """Give the tile on which the trireme lies. Raises LookupError where it lies on none."""
         tile = self._position.aboard
         if tile is None:
             raise LookupError("the trireme lies on no tile")
         return PathTile(tile, self._position.parts.resources[tile])
 
     def path(self) -> list[PathTile]:
-        """List the tiles the trireme passed in its extra move, the nearest first."""
         printed = self._position.parts.resources
         return [PathTile(tile, printed[tile]) for tile in self._position.path]
 
     def price(self, colour: int) -> int | None:
-        """Give the price of the next building of a colour; None when it is sold out."""
         return costs.price(self._position, colour)
 
     def affordable(self, colour: int, held: int) -> bool:
-        """Say whether that many resources pay for the next building of a colour."""
         return costs.pays_for(self._position, colour, held)

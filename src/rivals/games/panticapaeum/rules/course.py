@@ -90,11 +90,9 @@ class Discarding(Kind[Position, Phase, Discard]):
     during = ("discard",)
 
     def options(self, position: Position, task: Phase) -> list[Discard]:
-        """List the colours that the seat has."""
         return [one for one in map(Discard, COLOURS) if not self.fault(position, task, one)]
 
     def fault(self, position: Position, task: Phase, action: Discard) -> str:
-        """Say whether there is none of that colour."""
         held = position.seats[position.seat].resources[COLOURS.index(action.colour)]
         return "" if held else "panticapaeum.discard.none"
 

@@ -72,7 +72,6 @@ class Building(_OfPeople[Build]):
     action = Build
 
     def ways(self, position: Position, seat: Architect) -> list[Build]:
-        """List the free fields for each colour that he can pay."""
         ground = position.ground(position.seat)
         return [
             Build(name, spot % STRIDE - MIDDLE, spot // STRIDE - MIDDLE)
@@ -82,7 +81,6 @@ class Building(_OfPeople[Build]):
         ]
 
     def broken(self, position: Position, seat: Architect, action: Build) -> str:
-        """Say why no building of that colour can stand there."""
         colour = _INDEX[action.colour]
         if price(position, colour) is None:
             return "panticapaeum.build.sold-out"
@@ -105,7 +103,6 @@ class Building(_OfPeople[Build]):
         position.bought[colour] += 1
 
     def describe(self, position: Position, task: Phase, action: Build) -> Note:
-        """Say what is built where, and for what."""
         seat, colour = position.architect(position.seat), _INDEX[action.colour]
         cost = architect_price(position, seat, colour) or 0
         coins = coins_for_missing(position, seat, colour) or 0
@@ -124,11 +121,9 @@ class Advancing(_OfPeople[Advance]):
     action = Advance
 
     def ways(self, position: Position, seat: Architect) -> list[Advance]:
-        """List the rows in which he can go on."""
         return [one for one in _ADVANCES if not self.broken(position, seat, one)]
 
     def broken(self, position: Position, seat: Architect, action: Advance) -> str:
-        """Say why he cannot go on in that row."""
         colour, spaces = _INDEX[action.colour], position.parts.development.spaces
         steps = seat.rows[colour]
         legal = steps < len(spaces) and spaces[steps].cost <= seat.resources[colour]
@@ -144,7 +139,6 @@ class Advancing(_OfPeople[Advance]):
             seat.coins += position.parts.development.treasury_coins
 
     def describe(self, position: Position, task: Phase, action: Advance) -> Note:
-        """Say what the space costs and gives."""
         colour, seat = action.colour, position.architect(position.seat)
         space = position.parts.development.spaces[seat.rows[_INDEX[colour]]]
         params = {"colour": colour, "cost": {colour: space.cost}, "reward": space.reward}
@@ -157,12 +151,10 @@ class Selling(_OfPeople[Sell]):
     action = Sell
 
     def ways(self, position: Position, seat: Architect) -> list[Sell]:
-        """List every number of each colour."""
         held = zip(COLOURS, seat.resources, strict=True)
         return [Sell(name, number) for name, own in held for number in range(1, own + 1)]
 
     def broken(self, position: Position, seat: Architect, action: Sell) -> str:
-        """Say whether he has not so many."""
         legal = 1 <= action.count <= seat.resources[_INDEX[action.colour]]
         return "" if legal else "panticapaeum.sell.too-many"
 
@@ -172,7 +164,6 @@ class Selling(_OfPeople[Sell]):
         seat.coins += sale_coins(position.parts, action.count)
 
     def describe(self, position: Position, task: Phase, action: Sell) -> Note:
-        """Say what the sale brings."""
         coins = sale_coins(position.parts, action.count)
         return Note("panticapaeum.do.sell", {"cost": {action.colour: action.count}, "coins": coins})
 
@@ -183,7 +174,6 @@ class Passing(_OfPeople[Pass]):
     action = Pass
 
     def ways(self, position: Position, seat: Architect) -> tuple[Pass]:
-        """List it."""
         return (Pass(),)
 
 
@@ -242,7 +232,6 @@ class Buying(_OfBotos[Buy]):
         next_seat(position)
 
     def describe(self, position: Position, task: Phase, action: Buy) -> Note:
-        """Say what he pays."""
         cost = price(position, _INDEX[action.colour]) or 0
         return Note("panticapaeum.do.buy", {"colour": action.colour, "cost": {action.colour: cost}})
 

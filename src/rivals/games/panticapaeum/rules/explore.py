@@ -74,14 +74,12 @@ class Taking(Kind[Position, Phase, Take]):
     during = ("take",)
 
     def options(self, position: Position, task: Phase) -> list[Take]:
-        """List the tiles that the seat may take, the nearest first."""
         seat = position.seats[position.seat]
         if isinstance(seat, Botos):
             return [Take(tile) for tile in botos_tiles(position, seat)]
         return [Take(tile) for tile, _ in reachable(position, seat)]
 
     def fault(self, position: Position, task: Phase, action: Take) -> str:
-        """Say why that tile cannot be taken."""
         seat = position.seats[position.seat]
         if isinstance(seat, Botos):
             allowed = action.tile in botos_tiles(position, seat)
@@ -109,7 +107,6 @@ class Taking(Kind[Position, Phase, Take]):
             _extra_move(position, action.tile)
 
     def describe(self, position: Position, task: Phase, action: Take) -> Note:
-        """Say which tile is taken and for how many coins; of Botos, what it brings him."""
         tile = action.tile
         if isinstance(position.seats[position.seat], Botos):
             params: dict[str, Any] = {"tile": tile, "parts": printed(position, tile)}
@@ -159,7 +156,6 @@ class Laying(Kind[Position, Phase, Place]):
     during = ("place",)
 
     def options(self, position: Position, task: Phase) -> list[Place]:
-        """List the places for the tile in hand."""
         ground = position.ground(position.seat)
         found: list[Place] = []
         for shape in position.parts.shapes[_hand(position)]:
@@ -168,7 +164,6 @@ class Laying(Kind[Position, Phase, Place]):
         return found
 
     def fault(self, position: Position, task: Phase, action: Place) -> str:
-        """Say why the tile cannot lie there."""
         shape = position.parts.shape(_hand(position), action.turn)
         if shape is None:
             return "panticapaeum.place.same-rotation"
@@ -192,7 +187,6 @@ class Laying(Kind[Position, Phase, Place]):
         _keep_resources(position, seat, tile)
 
     def describe(self, position: Position, task: Phase, action: Place) -> Note:
-        """Say where the tile goes, and on which level."""
         tile = _hand(position)
         shape = position.parts.shape(tile, action.turn)
         ground, origin = position.ground(position.seat), at(action.x, action.y)
@@ -217,7 +211,6 @@ class Dropping(Kind[Position, Phase, Drop]):
     during = ("place",)
 
     def fault(self, position: Position, task: Phase, action: Drop) -> str:
-        """Say whether the tile fits somewhere, so that it must be laid."""
         ground, shapes = position.ground(position.seat), position.parts.shapes[_hand(position)]
         fits = any(ground.fitting(shape) for shape in shapes)
         return "panticapaeum.drop.it-fits" if fits else ""
@@ -229,7 +222,6 @@ class Dropping(Kind[Position, Phase, Drop]):
         _keep_resources(position, position.architect(position.seat), tile)
 
     def describe(self, position: Position, task: Phase, action: Drop) -> Note:
-        """Say which tile goes out."""
         return Note("panticapaeum.do.drop", {"tile": position.hand})
 
 
