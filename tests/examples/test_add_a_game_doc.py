@@ -17,6 +17,7 @@ FOLDER = ROOT / "examples/connect_four"
 DOC = (ROOT / "docs/add-a-game.md").read_text()
 BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", DOC, re.MULTILINE | re.DOTALL)
 CODE = [text for kind, text in BLOCKS if kind in ("python", "toml")]
+OF_TOYS = [text for kind, text in BLOCKS if kind == "py"]
 CONSOLE = "".join(text for kind, text in BLOCKS if kind == "console")
 FILES = [
     FOLDER / "pyproject.toml",
@@ -29,6 +30,11 @@ TIME = re.compile(r"\d+\.\d+ s \([\d,]+ a second\)")
 @pytest.mark.parametrize("block", CODE, ids=lambda block: block.split("\n")[0])
 def test_code_stands_in_the_example(block):
     assert any(block in path.read_text() for path in FILES)
+
+
+@pytest.mark.parametrize("block", OF_TOYS, ids=lambda block: block.split("\n")[0])
+def test_other_code_stands_in_a_game_that_passes_the_battery(block):
+    assert block in (ROOT / "tests/toys/quay.py").read_text()
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.name)

@@ -12,6 +12,7 @@ from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.kinds import Kind, Kinds
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.words import CORE_WORDS, Lang, Words
@@ -20,8 +21,8 @@ GONE = "quay.ending.gone"
 LENGTH, APART, LISTED = 100, 7, 20
 
 WORDS: dict[str, dict[Lang, str]] = {
-    "quay.moor": {"en": "Moor at {at}.", "ru": "Причалить у отметки {at}."},
-    "quay.leave": {"en": "Sail away.", "ru": "Уплыть."},
+    "quay.do.moor": {"en": "Moor at {at}.", "ru": "Причалить у отметки {at}."},
+    "quay.do.leave": {"en": "Sail away.", "ru": "Уплыть."},
     "quay.tight.room": {"en": "As close to the next boat as may be.", "ru": "Вплотную к соседу."},
     "quay.fault.off": {"en": "The quay ends before that.", "ru": "Причал там уже кончился."},
     "quay.fault.near": {"en": "Another boat is too near.", "ru": "Другая лодка слишком близко."},
@@ -65,6 +66,37 @@ class Tight(Player):
         return Decision(choice.rolled(dice, f"rival.{seat}"), trail)
 
 
+class Mooring(Kind[Position, str, Moor]):
+    """Moor a boat where no other is near; the places are measured."""
+
+    action, during = Moor, ("moor",)
+
+    def options(self, position: Position, task: str) -> list[Moor]:
+        listed = (Moor(at) for at in range(0, LENGTH + 1, LISTED))
+        return [one for one in listed if not self.fault(position, task, one)]
+
+    def fault(self, position: Position, task: str, action: Moor) -> str:
+        if action.at > LENGTH:
+            return "quay.fault.off"
+        near = any(abs(action.at - at) < APART for _, at in position.boats)
+        return "quay.fault.near" if near else ""
+
+    def perform(self, position: Position, task: str, action: Moor, dice: Dice) -> None:
+        position.boats.append((position.turn, action.at))
+
+
+class Leaving(Kind[Position, str, Leave]):
+    """Moor no more boats."""
+
+    action, during = Leave, ("moor",)
+
+    def perform(self, position: Position, task: str, action: Leave, dice: Dice) -> None:
+        position.gone.append(position.turn)
+
+
+KINDS: Kinds[Position] = Kinds((Mooring(), Leaving()), of_task=str, not_now="quay.fault.over")
+
+
 class Quay(Game[Position]):
     """Two seats moor boats in turn, until both have sailed away."""
 
@@ -93,27 +125,17 @@ class Quay(Game[Position]):
     def to_move(self, state: Position) -> int | None:
         return None if len(state.gone) == 2 else state.turn
 
-    def options(self, state: Position) -> list[Moor | Leave]:
-        if self.to_move(state) is None:
-            return []
-        listed = (Moor(at) for at in range(0, LENGTH + 1, LISTED))
-        return [*(one for one in listed if not self.fault(state, one)), Leave()]
+    def task(self, state: Position) -> str:
+        return "over" if self.to_move(state) is None else "moor"
+
+    def options(self, state: Position) -> list[Action]:
+        return KINDS.options(state, self.task(state))
 
     def fault(self, state: Position, action: Moor | Leave) -> str:
-        if self.to_move(state) is None:
-            return "quay.fault.over"
-        if isinstance(action, Leave):
-            return ""
-        if action.at > LENGTH:
-            return "quay.fault.off"
-        near = any(abs(action.at - at) < APART for _, at in state.boats)
-        return "quay.fault.near" if near else ""
+        return KINDS.fault(state, self.task(state), action)
 
     def perform(self, state: Position, action: Moor | Leave, dice: Dice) -> None:
-        if isinstance(action, Leave):
-            state.gone.append(state.turn)
-        else:
-            state.boats.append((state.turn, action.at))
+        KINDS.perform(state, self.task(state), action, dice)
         if 1 - state.turn not in state.gone:
             state.turn = 1 - state.turn
 
@@ -137,9 +159,7 @@ class Quay(Game[Position]):
             raise BadPosition("$.turn", "quay.turn")
 
     def describe(self, state: Position, action: Moor | Leave) -> Note:
-        if isinstance(action, Leave):
-            return Note("quay.leave")
-        return Note("quay.moor", {"at": action.at})
+        return KINDS.describe(state, self.task(state), action)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Moor | Leave] = ()) -> str:
         boats = [f'<circle cx="{at}" cy="{9 * seat}" r="3"/>' for seat, at in state.boats]

@@ -7,7 +7,7 @@ from typing import Any
 from connect_four.words import WORDS
 from rivals.core.asking import Question, Questions
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail, choose
+from rivals.core.choosing import Criterion, Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition
 from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
@@ -73,13 +73,26 @@ class Blocker(Player):
     """Wins if he can, blocks if he must, else keeps to the centre."""
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
-        mine, other, cell = state.mine, state.mine ^ state.taken, state.landing
-        choice = choose(GAME.options(state), trail := Trail())
-        choice.prefer("connect_four.blocker.win", lambda one: has_four(mine | cell(one)))
-        choice.prefer("connect_four.blocker.block", lambda one: has_four(other | cell(one)))
-        choice.prefer("connect_four.blocker.safe", lambda one: not has_four(other | cell(one) << 1))
-        choice.fewest("connect_four.blocker.centre", lambda one: abs(one.column - 4))
+        choice = choose(GAME.options(state), trail := Trail()).by(CRITERIA, state)
         return Decision(choice.rolled(dice, f"rival.{seat}"), trail)
+
+
+def would_win(now: Position, drop: Drop) -> bool:
+    """Say whether a disc makes four for the seat to move."""
+    return has_four(now.mine | now.landing(drop))
+
+
+def would_lose(now: Position, drop: Drop, above: int = 0) -> bool:
+    """Say whether the other seat makes four there, or in the cell so far above."""
+    return has_four(now.mine ^ now.taken | now.landing(drop) << above)
+
+
+CRITERIA: tuple[Criterion[Position, Drop], ...] = (
+    Criterion.prefer("connect_four.blocker.win", would_win),
+    Criterion.prefer("connect_four.blocker.block", would_lose),
+    Criterion.prefer("connect_four.blocker.safe", lambda now, one: not would_lose(now, one, 1)),
+    Criterion.fewest("connect_four.blocker.centre", lambda _, one: abs(one.column - 4)),
+)
 
 
 class BlockerAtTable(TableRival[Position]):
