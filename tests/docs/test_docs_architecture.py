@@ -88,3 +88,8 @@ def test_the_rooms_of_a_game_are_rooms_of_games():
             if any((SOURCE / "games" / game / one).exists() for one in (name, f"{name}.py"))
         ]
         assert len(having) > 1, f"{name}: only {having}"
+
+
+def test_the_kind_of_action_shown_is_one():
+    (shown,) = re.findall(r"^```python\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    assert shown in (SOURCE / "games" / "eclipse" / "rules" / "trading.py").read_text("utf-8")
