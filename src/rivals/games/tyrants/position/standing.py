@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from operator import sub
+
 from rivals.games.tyrants.components.maps import Map
 from rivals.games.tyrants.position.seats import Seat
 
@@ -14,37 +16,36 @@ class Standing:
     """
 
     __slots__ = (
-        "_holders",
-        "_presence",
-        "_seats",
-        "_teams",
-        "_troops",
-        "free",
-        "map",
-        "own",
-        "side",
-    )
+        "_holders", "_markers", "_own", "_presence", "_seats", "_teams", "_troops",
+        "free", "map", "side",
+    )  # fmt: skip
 
     def __init__(
         self, board: Map, troops: list[list[int]], seats: list[Seat], *, teams: bool
     ) -> None:
         self.map, self._troops, self._seats, self._teams = board, troops, seats, teams
-        self.free = [
-            slots - sum(here)
-            for slots, here in zip(self.map.slots, zip(*troops, strict=True), strict=True)
-        ]
-        self.own = [_mask(its) for its in troops]
+        self.free = list(map(sub, board.slots, map(sum, zip(*troops, strict=True))))
         self.side = _sides(len(seats), teams=teams)
+        self._own: dict[int, int] = {}
         self._presence: dict[int, int] = {}
         self._holders: dict[int, int] = {}
+        self._markers: dict[int, list[int]] = {}
 
     # --- Presence (base rules 8 to 12) ------------------------------------------------------
+
+    def own(self, seat: int) -> int:
+        """Give the places where a seat has troops."""
+        found = self._own.get(seat)
+        if found is None:
+            troops = self._troops[seat]
+            found = self._own[seat] = sum(1 << place for place, n in enumerate(troops) if n)
+        return found
 
     def troop_presence(self, seat: int) -> int:
         """Give the places where a seat is present by its troops: there or directly beside."""
         found = self._presence.get(seat)
         if found is None:
-            found = own = self.own[seat]
+            found = own = self.own(seat)
             beside = self.map.beside_mask
             while own:
                 lowest = own & -own
@@ -115,7 +116,11 @@ class Standing:
 
     def markers(self, seat: int) -> list[int]:
         """List the cities whose control marker a seat holds."""
-        return [city for city in self.map.cities if self.holder(city) == seat]
+        found = self._markers.get(seat)
+        if found is None:
+            found = [city for city in self.map.cities if self.holder(city) == seat]
+            self._markers[seat] = found
+        return found
 
     # --- Others -----------------------------------------------------------------------------
 
@@ -134,15 +139,6 @@ class Standing:
 def _sides(seats: int, *, teams: bool) -> tuple[int, ...]:
     """Give each colour its side, white -1."""
     return (*(seat % 2 if teams else seat for seat in range(seats)), -1)
-
-
-def _mask(troops: list[int]) -> int:
-    """Give the set of places where troops stand."""
-    found = 0
-    for place, number in enumerate(troops):
-        if number:
-            found |= 1 << place
-    return found
 
 
 def places(mask: int) -> list[int]:

@@ -80,7 +80,7 @@ class BoardFacts:
 
     def has_troops(self) -> bool:
         """Look for her troops."""
-        return bool(self._position.standing.own[self._seat])
+        return bool(self._position.standing.own(self._seat))
 
     def deployed(self) -> str:
         """Name the last place."""

@@ -81,7 +81,7 @@ def deployable(position: Position, seat: int) -> list[int]:
         return []
     standing = position.standing
     free = standing.free
-    reach = presence(position, seat) if standing.own[seat] else -1
+    reach = presence(position, seat) if standing.own(seat) else -1
     if reach < 0:
         found = pieces.empty_places(position)
     else:

@@ -35,7 +35,7 @@ def deployable(position: Position, seat: int) -> list[int]:
     """
     standing = position.standing
     free = standing.free
-    if not standing.own[seat]:
+    if not standing.own(seat):
         return empty_places(position)
     return [place for place in places(standing.presence(seat)) if free[place]]
 

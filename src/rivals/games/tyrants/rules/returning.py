@@ -124,7 +124,7 @@ class ReturningOwnTroop(ReturningTroop):
     def options(self, position: Position, task: Task) -> list[ReturnTroop]:
         """List the own troops, after all pieces of others."""
         op: Any = task.op
-        own = places(position.standing.own[task.seat]) if op.own else ()
+        own = places(position.standing.own(task.seat)) if op.own else ()
         return [ReturnTroop(name_of(position, p), colour_of(position, task.seat)) for p in own]
 
 
