@@ -10,12 +10,10 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail, choose
+from rivals.core.choosing import Criterion, Trail, choose
 from rivals.core.deciding import Decision
-from rivals.core.game import Action
 from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.position.actions import (
-    Assassinate,
     Deploy,
     EndTurn,
     Flip,
@@ -23,7 +21,6 @@ from rivals.games.tyrants.position.actions import (
     ReturnSpy,
     Score,
     Start,
-    Supplant,
 )
 from rivals.games.tyrants.position.tasks import (
     AutoFlip,
@@ -37,14 +34,6 @@ from rivals.games.tyrants.rival.facts import Facts
 from rivals.games.tyrants.rules import automatron, locations
 
 D6 = 6
-_CLASS_RULES = {
-    locations.CITY: "tyrants.location.city",
-    locations.NOT_CONTROLLED: "tyrants.location.not-controlled",
-    locations.NEARLY_TOTAL: "tyrants.location.nearly-total",
-    locations.ROUTE: "tyrants.location.route",
-    locations.ELSEWHERE: "tyrants.location.present",
-}
-_ROUTE_KILL = "tyrants.location.route-kill"
 
 
 class AutoMatronAutoma:
@@ -102,7 +91,7 @@ class AutoMatronAutoma:
         trail.note(f"tyrants.automatron.guile-{op.cards}", cards=self.facts.cards("guile"))
         options: Sequence[Any] = self.facts.options()
         site = self._location([one.site for one in options], "supplant", trail)
-        return Decision(_at(options, site), trail)
+        return Decision(next(one for one in options if one.site == site), trail)
 
     # --- Parts of actions -------------------------------------------------------------------
 
@@ -112,7 +101,9 @@ class AutoMatronAutoma:
         aspect = automatron.aspect_of(op)
         cards = self.facts.cards(aspect)
         trail.note(f"tyrants.automatron.part-{op.kind}", aspect=aspect, cards=cards)
-        return self._PARTS[op.kind](self, trail)
+        if op.kind == "deploy":
+            return self._deploy(trail)
+        return self._spy(trail) if op.kind == "spy" else self._kill(trail)
 
     def _deploy(self, trail: Trail) -> Decision:
         """Deploy one troop, its place chosen anew unless a reading says otherwise (reading T12)."""
@@ -133,16 +124,11 @@ class AutoMatronAutoma:
 
     def _kill(self, trail: Trail) -> Decision:
         """Choose the place, then the piece, or first the kind of piece (reading T6)."""
-        options: Sequence[Any] = self.facts.options()
-        if self.facts.readings.choice_order == "colour":
-            options = (
-                choose(options, trail)
-                .prefer("tyrants.piece.players-first", lambda one: one.colour != "white")
-                .left
-            )
+        options = choose(self.facts.options(), trail).by(KINDS_OF_PIECES, self.facts).left
         at = {one: _where(one) for one in options}
         place = self._location(list(dict.fromkeys(at.values())), "kill", trail)
-        return Decision(self._piece([one for one in options if at[one] == place], trail), trail)
+        here = [one for one in options if at[one] == place]
+        return Decision(choose(here, trail).by(PIECES, self.facts).one, trail)
 
     # --- Wasted parts -----------------------------------------------------------------------
 
@@ -185,80 +171,86 @@ class AutoMatronAutoma:
         trail.note("tyrants.automatron.refill")
         return Decision(EndTurn(), trail)
 
-    # --- Where ------------------------------------------------------------------------------
-
     def _location(self, names: list[str], kind: locations.Kind, trail: Trail) -> str:
-        """Choose a place by its name: the best class of priority, then the three tie-breaks."""
-        facts = self.facts
-        classes = {one: facts.class_of(one, kind) for one in names}
-        best = min(classes.values())
-        rule = _ROUTE_KILL if kind == "kill" and best == locations.ROUTE else _CLASS_RULES[best]
+        """Choose a place by its name: the best class of priority, then the tie-breaks."""
+        places = Places(self.facts, kind, names)
         if len(names) == 1:
             trail.note("tyrants.location.only", place=names[0])
-            trail.note(rule)
+            trail.note(next(one.rule for one in PLACES if one.when and one.when(places, names)))
             return names[0]
-        choice = choose(names, trail).prefer(rule, lambda one: classes[one] == best)
-        if len(choice.left) == 1:
-            return choice.one
-        ends = {one: self._end(one) for one in choice.left}
-        choice.fewest("tyrants.tie.fewest-enemies", lambda one: facts.enemies(ends[one][0]))
-        choice.most("tyrants.tie.most-points", lambda one: facts.points(ends[one][0]))
-        north = facts.north
-        choice.fewest("tyrants.tie.north", lambda one: facts.rank(ends[one][0]), north=north)
-        choice.fewest("tyrants.tie.nearer-on-route", lambda one: ends[one][1])
-        choice.fewest("tyrants.tie.north", facts.rank, north=north)
-        return choice.one
-
-    def _end(self, place: str) -> tuple[str, int]:
-        """Give the site whose worth a place has, and its distance: of two ends the better one."""
-        return min(
-            self.facts.ends(place),
-            key=lambda end: (
-                self.facts.enemies(end[0]), -self.facts.points(end[0]),
-                self.facts.rank(end[0]), end[1],
-            ),
-        )  # fmt: skip
-
-    # --- Which piece ------------------------------------------------------------------------
-
-    def _piece(self, options: Sequence[Any], trail: Trail) -> Action:
-        """Choose the piece at a place: a player's troop, a player's spy, a white troop.
-
-        Among players whoever has most troops there, then the next in turn order (reading T7).
-        """
-        choice = choose(options, trail)
-        if self.facts.readings.piece == "spy_first":
-            choice.prefer("tyrants.piece.spy-first", self._spy_denies)
-        choice.prefer("tyrants.piece.player-troop", _is_player_troop)
-        choice.prefer("tyrants.piece.player-spy", lambda one: isinstance(one, ReturnSpy))
-        choice.most(
-            "tyrants.piece.most-troops", lambda one: self.facts.troops(one.colour, _where(one))
-        )
-        choice.fewest("tyrants.piece.next-in-turn", lambda one: self.facts.seats_after(one.colour))
-        picked: Action = choice.one
-        return picked
-
-    def _spy_denies(self, one: Any) -> bool:
-        """Say whether it is a spy that alone denies total control."""
-        if not isinstance(one, ReturnSpy):
-            return False
-        return self.facts.shortfall(one.site) == 0
+        return choose(names, trail).by(PLACES, places).one
 
     _STEPS: ClassVar[dict[type, Callable[[AutoMatronAutoma, Any], Decision]]] = {
-        AutoFlip: _flip,
-        AutoInfiltrate: _infiltrate,
-        AutoPart: _part,
-        AutoWasted: _wasted,
-        AutoScore: _score,
-        AutoRefill: _refill,
-    }
-    _PARTS: ClassVar[dict[str, Callable[[AutoMatronAutoma, Trail], Decision]]] = {
-        "deploy": _deploy,
-        "spy": _spy,
-        "supplant": _kill,
-        "white": _kill,
-        "any": _kill,
-    }
+        AutoFlip: _flip, AutoInfiltrate: _infiltrate, AutoPart: _part, AutoWasted: _wasted,
+        AutoScore: _score, AutoRefill: _refill,
+    }  # fmt: skip
+
+
+# --- Where --------------------------------------------------------------------------------
+
+
+class Places:
+    """What the criteria of a step's place look at."""
+
+    def __init__(self, facts: Facts, kind: locations.Kind, names: Sequence[str]) -> None:
+        self.facts, self.kind = facts, kind
+        self.classes = {one: facts.class_of(one, kind) for one in names}
+        self._ends: dict[str, tuple[str, int]] = {}
+
+    def end(self, place: str) -> tuple[str, int]:
+        """Give the site whose worth a place has, and its distance: of two ends the better one."""
+        found = self._ends.get(place)
+        if found is None:
+            found = self._ends[place] = min(self.facts.ends(place), key=self._order)
+        return found
+
+    def _order(self, end: tuple[str, int]) -> tuple[int, ...]:
+        facts, (site, far) = self.facts, end
+        return facts.enemies(site), -facts.points(site), facts.rank(site), far
+
+
+def _of_class(rule: str, wanted: int, *kinds: locations.Kind) -> Criterion[Places, str]:
+    """Make the row that keeps the places of a class of priority, if there is any."""
+    return Criterion.prefer(
+        rule,
+        lambda places, one: places.classes[one] == wanted,
+        when=lambda places, left: (
+            wanted in map(places.classes.get, left) and places.kind in (kinds or locations.KINDS)
+        ),
+    )
+
+
+def _to_north(named: Callable[[Places, str], str]) -> Criterion[Places, str]:
+    """Make the row that keeps the place of which a site, or it itself, lies farthest north."""
+    return Criterion(
+        "tyrants.tie.north", "fewest",
+        lambda places, left: [places.facts.rank(named(places, one)) for one in left],
+        params=lambda places: {"north": places.facts.north},
+    )  # fmt: skip
+
+
+PLACES: tuple[Criterion[Places, str], ...] = (
+    _of_class("tyrants.location.city", locations.CITY),
+    _of_class("tyrants.location.not-controlled", locations.NOT_CONTROLLED),
+    _of_class("tyrants.location.nearly-total", locations.NEARLY_TOTAL),
+    _of_class("tyrants.location.route", locations.ROUTE, "deploy", "supplant", "spy"),
+    _of_class("tyrants.location.route-kill", locations.ROUTE, "kill"),
+    _of_class("tyrants.location.present", locations.ELSEWHERE),
+    Criterion.fewest(
+        "tyrants.tie.fewest-enemies",
+        lambda places, one: places.facts.enemies(places.end(one)[0]),
+    ),
+    Criterion.most(
+        "tyrants.tie.most-points", lambda places, one: places.facts.points(places.end(one)[0])
+    ),
+    _to_north(lambda places, one: places.end(one)[0]),
+    Criterion.fewest("tyrants.tie.nearer-on-route", lambda places, one: places.end(one)[1]),
+    _to_north(lambda _, one: one),
+)
+"""The place of a step: priorities, then the tie-breaks of the choice of location."""
+
+
+# --- Which piece --------------------------------------------------------------------------
 
 
 def _where(one: Any) -> str:
@@ -267,9 +259,31 @@ def _where(one: Any) -> str:
     return name
 
 
-def _at(options: Sequence[ReturnSpy], site: str) -> ReturnSpy:
-    return next(one for one in options if one.site == site)
+KINDS_OF_PIECES: tuple[Criterion[Facts, Any], ...] = (
+    Criterion.prefer(
+        "tyrants.piece.players-first",
+        lambda _, one: one.colour != "white",
+        when=lambda facts, _: facts.readings.choice_order == "colour",
+    ),
+)
+"""The kind of piece, where it is chosen before the place (reading T6)."""
 
-
-def _is_player_troop(one: Any) -> bool:
-    return isinstance(one, Assassinate | Supplant) and one.colour != "white"
+PIECES: tuple[Criterion[Facts, Any], ...] = (
+    Criterion.prefer(  # a spy that alone denies total control
+        "tyrants.piece.spy-first",
+        lambda facts, one: isinstance(one, ReturnSpy) and facts.shortfall(one.site) == 0,
+        when=lambda facts, _: facts.readings.piece == "spy_first",
+    ),
+    Criterion.prefer(
+        "tyrants.piece.player-troop",
+        lambda _, one: not isinstance(one, ReturnSpy) and one.colour != "white",
+    ),
+    Criterion.prefer("tyrants.piece.player-spy", lambda _, one: isinstance(one, ReturnSpy)),
+    Criterion.most(
+        "tyrants.piece.most-troops", lambda facts, one: facts.troops(one.colour, _where(one))
+    ),
+    Criterion.fewest(
+        "tyrants.piece.next-in-turn", lambda facts, one: facts.seats_after(one.colour)
+    ),
+)
+"""The piece at a place: a player's troop, a player's spy, a white troop (reading T7)."""

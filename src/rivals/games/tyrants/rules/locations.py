@@ -5,7 +5,7 @@ Source: AutoMatron, priorities and choice of location, and our readings of them.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, get_args
 
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.standing import places
@@ -13,6 +13,7 @@ from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rules import pieces
 
 Kind = Literal["deploy", "kill", "supplant", "spy"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
 
 CITY, NOT_CONTROLLED, NEARLY_TOTAL, ROUTE, ELSEWHERE, NONE = 1, 2, 3, 4, 5, 6
 """The classes of priority in the order of the source; NONE is no candidate."""
