@@ -15,30 +15,14 @@ from rivals.core.expecting import (
     expect_at_most,
     expect_between,
     expect_length,
-    expect_no_more,
     expect_one_of,
 )
 from rivals.core.game import HUMAN
+from rivals.games.tyrants.components import cards as box
 from rivals.games.tyrants.components import ops
-from rivals.games.tyrants.components.cards import (
-    GUARDS,
-    HIDDEN,
-    HOUSE_GUARD,
-    NOBLE,
-    OUTCAST,
-    OUTCASTS,
-    PRIESTESS,
-    PRIESTESSES,
-    ROW,
-    SOLDIER,
-    SPIES,
-    START_DECK,
-    TROOPS,
-    cards,
-    deck_cards,
-)
+from rivals.games.tyrants.components.cards import HIDDEN, OUTCAST, TROOPS, cards, deck_cards
 from rivals.games.tyrants.components.maps import sections_for
-from rivals.games.tyrants.components.ops import ASPECTS
+from rivals.games.tyrants.position import tasks
 from rivals.games.tyrants.position.seats import (
     AUTOMATRON,
     DELAY_DECKS,
@@ -50,36 +34,12 @@ from rivals.games.tyrants.position.seats import (
     difficulty_of,
 )
 from rivals.games.tyrants.position.state import Position
-from rivals.games.tyrants.position.tasks import (
-    AutoAspect,
-    AutoFlip,
-    AutoInfiltrate,
-    AutoMarkers,
-    AutoPart,
-    AutoRefill,
-    AutoScore,
-    AutoWasted,
-    CardPlay,
-    CleanUp,
-    DiscardOne,
-    PromotePlayed,
-    Redeploy,
-    TargetDiscard,
-    TargetOutcast,
-    Task,
-    TaskOp,
-)
+from rivals.games.tyrants.position.tasks import CardPlay, Task, TaskOp
 
-PEOPLE = (HUMAN, *STAND_INS)
 TEAMS = [Person, AutoMatron, Person, AutoMatron]
-MOST_WASTED, MOST_UNPLACED = 3, 7
-"""An action of AutoMatron has so many parts; Conquest's are troops not deployed."""
-
-MOST_POINTS = 40
-"""More than one step can bring an AutoMatron: all markers are worth less."""
-
 _COURSE = (
-    AutoAspect, AutoFlip, AutoInfiltrate, AutoMarkers, AutoPart, AutoRefill, AutoScore, AutoWasted,
+    tasks.AutoAspect, tasks.AutoFlip, tasks.AutoInfiltrate, tasks.AutoMarkers, tasks.AutoPart,
+    tasks.AutoRefill, tasks.AutoScore, tasks.AutoWasted,
 )  # fmt: skip
 
 
@@ -127,8 +87,7 @@ def _check_seat(position: Position, number: int, seat: Seat) -> None:
     if isinstance(seat, AutoMatron):
         _level(seat, number)
     else:
-        expect_one_of(seat.name, PEOPLE, f"{path}.name")
-    expect_no_more(spies, SPIES, f"{path}.spies")
+        expect_one_of(seat.name, (HUMAN, *STAND_INS), f"{path}.name")
     stand = spies == sorted(set(spies)) and set(spies) <= set(sites)
     expect(stand, f"{path}.spies", "tyrants.position.sites", most=len(sites) - 1)
     expect_length(seat.trophies, len(position.seats) + 1, f"{path}.trophies")
@@ -156,7 +115,8 @@ def _check_troops(position: Position) -> None:
     for place, here in enumerate(zip(*troops, strict=True)):
         slots = board.slots[place]
         expect(sum(here) <= slots, f"troops[0][{place}]", "tyrants.position.slots", n=slots)
-    held = Counter(task.op.colour for task in position.stack if isinstance(task.op, Redeploy))
+    lifted = (task.op for task in position.stack)
+    held = Counter(op.colour for op in lifted if isinstance(op, tasks.Redeploy))
     expect_at_most(max(held, default=0), colours - 1, "stack")
     homes = [*(seat.barracks for seat in seats), 0]
     wholes = [*[TROOPS] * len(seats), sum(place.white for place in board.places)]
@@ -174,7 +134,6 @@ def _check_cards(position: Position) -> None:
     market, known = _market(position.decks), cards().keys()
     open_cards = known - {HIDDEN}
     kept = open_cards - {OUTCAST}
-    expect_no_more(position.row, ROW, "row")
     _expect_cards(position.row, market.keys(), "row")
     _expect_cards(position.deck, market.keys() | {HIDDEN}, "deck")
     _expect_cards(position.removed, market.keys(), "removed")
@@ -207,18 +166,17 @@ def _count_cards(position: Position, market: dict[str, int]) -> None:
     """Compare the cards that lie somewhere with the box; hidden ones may be any."""
     found = Counter(card for pile in _piles(position) for card in pile)
     people = sum(isinstance(seat, Person) for seat in position.seats)
-    box = {
+    whole = {
         **market,
-        HOUSE_GUARD: GUARDS - position.guards,
-        PRIESTESS: PRIESTESSES - position.priestesses,
-        NOBLE: people * START_DECK.count(NOBLE),
-        SOLDIER: people * START_DECK.count(SOLDIER),
+        box.HOUSE_GUARD: box.GUARDS - position.guards,
+        box.PRIESTESS: box.PRIESTESSES - position.priestesses,
+        **{one: people * box.START_DECK.count(one) for one in box.START_DECK},
     }
     hidden, outcasts = found.pop(HIDDEN, 0), found.pop(OUTCAST, 0)
     for card, got in found.items():
-        n = box.get(card, 0)
+        n = whole.get(card, 0)
         expect(got <= n, "seats", "tyrants.position.too-many", n=n, card=card, got=got)
-    missing = sum(box.values()) - found.total()
+    missing = sum(whole.values()) - found.total()
     expect(missing <= hidden, "deck", "tyrants.position.missing", n=missing)
     _check_outcasts(position, outcasts)
 
@@ -238,7 +196,7 @@ def _check_outcasts(position: Position, with_people: int) -> None:
         if isinstance(seat, AutoMatron):
             delays += seat.delay.count("outcast") + seat.used.count("outcast")
             first += DELAY_DECKS[_level(seat, number)][0]
-    left = max(OUTCASTS, first) - with_people - delays
+    left = max(box.OUTCASTS, first) - with_people - delays
     expect(position.outcasts <= left, "outcasts", "core.at-most", most=max(0, left))
 
 
@@ -248,10 +206,8 @@ def _check_outcasts(position: Position, with_people: int) -> None:
 def _check_numbers(position: Position) -> None:
     cities = set(position.map.cities)
     expect(cities.issuperset(position.gained), "gained", "core.one-of", choices=sorted(cities))
-    expect_at_most(sum(position.counts.values()), ROW, "counts")
+    expect_at_most(sum(position.counts.values()), box.ROW, "counts")
     expect_at_most(position.batch, len(position.map.places) - 1, "batch")
-    expect_at_most(position.wasted, MOST_WASTED, "wasted")
-    expect_at_most(position.unplaced, MOST_UNPLACED, "unplaced")
     if position.phase != "start" and not position.ending:
         left = all(seat.barracks for seat in position.seats)
         goes_on = bool(position.deck) or position.has_automatron
@@ -260,20 +216,17 @@ def _check_numbers(position: Position) -> None:
 
 def _check_play(position: Position, play: CardPlay, path: str) -> None:
     last_site, last_place = len(position.map.sites) - 1, len(position.map.places) - 1
-    colours = len(position.seats)
-    for name, most in (
-        ("placed", last_site), ("returned", last_site), ("deployed", last_place),
-    ):  # fmt: skip
+    for name, most in (("placed", last_site), ("returned", last_site), ("deployed", last_place)):
         for one in getattr(play, name):
             expect_between(one, 0, most, f"{path}.{name}")
     expect_at_most(play.site, last_place, f"{path}.site")
-    expect_at_most(play.killed, colours, f"{path}.killed")
-    expect_at_most(play.hall, colours - 1, f"{path}.hall")
+    expect_at_most(play.killed, position.white, f"{path}.killed")
+    expect_at_most(play.hall, position.white - 1, f"{path}.hall")
 
 
 def _check_person_turn(position: Position) -> None:
     for number, task in enumerate(position.stack):
-        if not (isinstance(task.op, CleanUp) and number == 0 and task.seat == position.turn):
+        if not (isinstance(task.op, tasks.CleanUp) and number == 0 and task.seat == position.turn):
             _check_task(position, task, f"stack[{number}]")
     for number, task in enumerate(position.later):
         _check_task(position, task, f"later[{number}]")
@@ -303,59 +256,48 @@ def _told_by(card: str) -> frozenset[TaskOp]:
 def _on_discard() -> frozenset[TaskOp]:
     """Collect what may be left to do when somebody was made to discard."""
     after = (op for card in cards().values() for op in card.when_discarded)
-    return frozenset([DiscardOne(), *_left_of(after)])
+    return frozenset([tasks.DiscardOne(), *_left_of(after)])
 
 
 def _left_of(wanted: Iterable[ops.CardOp]) -> Iterator[TaskOp]:
+    """Give operations, also those done in part, and what they lead to."""
     for op in wanted:
-        yield from _counted_down(op)
-        if isinstance(op, ops.Pay | ops.Focus | ops.If | ops.PromoteLater):
-            yield from _left_of(op.then)
-        elif isinstance(op, ops.EndOfTurn):
-            yield from _left_of(op.do)
-        elif isinstance(op, ops.ChooseOp):
-            for its in op.options:
-                yield from _left_of(its)
+        yield op
+        times = "times" if isinstance(op, ops.ChooseOp) else "n"
+        for left in range(1, getattr(op, times, 1)):
+            yield msgspec.structs.replace(op, **{times: left})
         yield from _becomes(op)
+        parts = op.options if isinstance(op, ops.ChooseOp) else (getattr(op, "then", ()),)
+        for its in (*parts, getattr(op, "do", ())):
+            yield from _left_of(its)
 
 
-def _counted_down(op: ops.CardOp) -> Iterator[TaskOp]:
-    """Give an operation with so many times left: some are done one at a time."""
-    yield op
-    if isinstance(op, ops.ChooseOp):
-        yield from (msgspec.structs.replace(op, times=left) for left in range(1, op.times))
-    elif hasattr(op, "n"):
-        yield from (msgspec.structs.replace(op, n=left) for left in range(1, op.n))
-
-
-def _becomes(op: ops.CardOp) -> Iterator[TaskOp]:
+def _becomes(op: ops.CardOp) -> Iterable[TaskOp]:
     """Give the tasks that an operation turns into."""
     if isinstance(op, ops.PromoteLater):
-        yield from (PromotePlayed(op, left) for left in range(min(1, op.n), op.n + 1))
-    elif isinstance(op, ops.OutcastOp):
-        yield TargetOutcast(op.n, op.to == "one_beside")
-    elif isinstance(op, ops.ForceDiscard):
-        yield TargetDiscard(op.n, op.above)
-    elif isinstance(op, ops.MoveOp):
-        yield from (Redeploy(colour, "anywhere") for colour in range(5))
-    elif isinstance(op, ops.TakeTrophies):
-        yield from (Redeploy(colour, op.where) for colour in range(5))
-    elif isinstance(op, ops.AssassinatePer):
-        yield from (ops.AssassinateOp(n, op.white) for n in range(1, TROOPS + 1))
+        return [tasks.PromotePlayed(op, left) for left in range(min(1, op.n), op.n + 1)]
+    if isinstance(op, ops.OutcastOp):
+        return [tasks.TargetOutcast(op.n, op.to == "one_beside")]
+    if isinstance(op, ops.ForceDiscard):
+        return [tasks.TargetDiscard(op.n, op.above)]
+    if isinstance(op, ops.MoveOp | ops.TakeTrophies):
+        where = "anywhere" if isinstance(op, ops.MoveOp) else op.where
+        return [tasks.Redeploy(colour, where) for colour in range(5)]
+    if isinstance(op, ops.AssassinatePer):
+        return [ops.AssassinateOp(n, op.white) for n in range(1, TROOPS + 1)]
+    return ()
 
 
 def _check_automatron_turn(position: Position) -> None:
     """Steps of its turn lie on the stack, the one that ends it below all others."""
     stack = position.stack
-    ends = bool(stack) and isinstance(stack[0].op, AutoRefill)
+    ends = bool(stack) and isinstance(stack[0].op, tasks.AutoRefill)
     expect(ends, "stack", "tyrants.position.course")
     for number, task in enumerate(stack):
         path, op = f"stack[{number}]", task.op
         expect(task.seat == position.turn, f"{path}.seat", "core.exactly", value=position.turn)
         expect(isinstance(op, _COURSE), f"{path}.op", "tyrants.position.course")
-        if isinstance(op, AutoAspect):
-            expect_one_of(op.aspect, ASPECTS, f"{path}.op.aspect")
-        elif isinstance(op, AutoPart):
+        if isinstance(op, tasks.AutoAspect):
+            expect_one_of(op.aspect, ops.ASPECTS, f"{path}.op.aspect")
+        elif isinstance(op, tasks.AutoPart):
             expect_at_most(op.site, len(position.map.sites) - 1, f"{path}.op.site")
-        elif isinstance(op, AutoScore):
-            expect_between(op.points, 1, MOST_POINTS, f"{path}.op.points")

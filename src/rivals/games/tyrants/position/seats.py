@@ -7,10 +7,11 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from rivals.core.errors import BadSetup
-from rivals.games.tyrants.components.cards import TROOPS
+from rivals.games.tyrants.components.cards import SPIES, TROOPS
 
 Number = Annotated[int, msgspec.Meta(ge=0)]
 Troops = Annotated[int, msgspec.Meta(ge=0, le=TROOPS)]
+Spies = Annotated[list[Number], msgspec.Meta(max_length=SPIES)]
 Delay = Literal["outcast", "starter"]
 
 STAND_INS = ("greedy", "random")
@@ -53,7 +54,7 @@ class Person(msgspec.Struct, tag="person", forbid_unknown_fields=True):
     discard: list[str]
     inner: list[str]
     trophies: list[Number]
-    spies: list[Number] = []
+    spies: Spies = []
     barracks: Troops = TROOPS
     vp: Number = 0
 
@@ -71,7 +72,7 @@ class AutoMatron(msgspec.Struct, tag="automatron", forbid_unknown_fields=True):
     name: str
     delay: list[Delay]
     trophies: list[Number]
-    spies: list[Number] = []
+    spies: Spies = []
     barracks: Troops = TROOPS
     vp: Number = 0
     used: list[Delay] = []

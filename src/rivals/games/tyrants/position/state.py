@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from rivals.core.stacking import StackedState
-from rivals.games.tyrants.components.cards import GUARDS, OUTCASTS, PRIESTESSES, Deck
+from rivals.games.tyrants.components.cards import GUARDS, OUTCASTS, PRIESTESSES, ROW, Deck
 from rivals.games.tyrants.components.maps import Edition, Map, Section, find_map
 from rivals.games.tyrants.components.ops import Aspect
 from rivals.games.tyrants.position.readings import Readings
@@ -39,7 +39,7 @@ class Position(StackedState, forbid_unknown_fields=True):
     decks: tuple[Deck, Deck]
     seats: list[Seat]
     troops: list[list[Number]]
-    row: list[str]
+    row: Annotated[list[str], msgspec.Meta(max_length=ROW)]
     deck: list[str]
     devoured: list[str] = []
     removed: list[str] = []
@@ -63,8 +63,8 @@ class Position(StackedState, forbid_unknown_fields=True):
     ghost: bool = False
     north: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
     counts: dict[Aspect, Number] = {}
-    wasted: Number = 0
-    unplaced: Number = 0
+    wasted: Annotated[int, msgspec.Meta(ge=0, le=3)] = 0
+    unplaced: Annotated[int, msgspec.Meta(ge=0, le=7)] = 0
     batch: Annotated[int, msgspec.Meta(ge=-1)] = -1
 
     @cached_property

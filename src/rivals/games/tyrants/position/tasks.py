@@ -78,7 +78,7 @@ class AutoScore(Op, frozen=True, tag="a_score"):
     """Gain points: of Ambition, for cards beyond the third, for the markers."""
 
     why: Literal["ambition", "extra", "markers"]
-    points: int
+    points: Annotated[int, msgspec.Meta(ge=1, le=40)]
 
 
 class AutoMarkers(Op, frozen=True, tag="a_markers"):
