@@ -11,7 +11,7 @@ from rivals.core.notation import format_action, parse_action
 from rivals.games.tyrants import GAME, components
 from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.components.maps import find_map, sections_for
-from rivals.games.tyrants.rival.board_facts import AutoMatronPlayer
+from rivals.games.tyrants.rival.player import AutoMatronPlayer
 from rivals.games.tyrants.rules import turn as turns
 from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.cards import effect_lines

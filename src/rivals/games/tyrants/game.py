@@ -25,7 +25,7 @@ from rivals.games.tyrants.position.seats import (
     difficulty_of,
 )
 from rivals.games.tyrants.position.state import Position
-from rivals.games.tyrants.rival.board_facts import AutoMatronPlayer
+from rivals.games.tyrants.rival.player import AutoMatronPlayer
 from rivals.games.tyrants.rival.stand_ins import GreedyPlayer
 from rivals.games.tyrants.rules import scoring, setup
 from rivals.games.tyrants.table import AutoMatronAtTable

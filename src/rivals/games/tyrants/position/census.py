@@ -235,7 +235,7 @@ def _check_person_turn(position: Position) -> None:
         expect(bool(position.person(seat).discard), f"seats[{seat}].discard", "core.not-empty")
 
 
-def _check_task(position: Position, task: Task, path: str) -> None:
+def _check_task(position: Position, task: Task[TaskOp], path: str) -> None:
     """What is to be done comes from a card played, or from one that was discarded."""
     seats, plays = position.seats, position.plays
     known = task.seat < len(seats) and isinstance(seats[task.seat], Person)

@@ -14,7 +14,7 @@ from rivals.games.tyrants.components.ops import Aspect
 from rivals.games.tyrants.position.readings import Readings
 from rivals.games.tyrants.position.seats import Number, Person, Seat
 from rivals.games.tyrants.position.standing import Standing
-from rivals.games.tyrants.position.tasks import CardPlay, Task
+from rivals.games.tyrants.position.tasks import CardPlay, Task, TaskOp
 
 Phase = Literal["start", "play", "over"]
 Ending = Literal["", "troops", "market"]
@@ -55,9 +55,9 @@ class Position(StackedState, forbid_unknown_fields=True):
     ending: Ending = ""
     power: Number = 0
     influence: Number = 0
-    stack: list[Task] = []
+    stack: list[Task[TaskOp]] = []
     plays: list[CardPlay] = []
-    later: list[Task] = []
+    later: list[Task[TaskOp]] = []
     paid: list[Number] = []
     gained: dict[Number, Annotated[int, msgspec.Meta(ge=1, le=2)]] = {}
     ghost: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Generic, Literal, TypeVar
 
 import msgspec
 
@@ -96,14 +96,17 @@ TaskOp = (
 )  # fmt: skip
 
 
-class Task(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Something to be done by `seat`.
+Op_co = TypeVar("Op_co", covariant=True)
+
+
+class Task(msgspec.Struct, Generic[Op_co], frozen=True, forbid_unknown_fields=True):
+    """Something to be done by `seat`: an operation.
 
     `play` is the number of the card play it belongs to (-1: none), `by` the seat that caused
     it where that is another one.
     """
 
-    op: TaskOp
+    op: Op_co
     seat: Annotated[int, msgspec.Meta(ge=0, le=3)]
     play: At = -1
     by: At = -1

@@ -1,11 +1,9 @@
-"""AutoMatron in a match: the answers of a digital board to what she asks."""
+"""The answers of a digital board to what AutoMatron asks."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from rivals.core.chance import Dice
-from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.components.maps import NORTHS
@@ -15,7 +13,6 @@ from rivals.games.tyrants.position.readings import Readings
 from rivals.games.tyrants.position.seats import Delay
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.position.tasks import TaskOp
-from rivals.games.tyrants.rival.automa import AutoMatronAutoma
 from rivals.games.tyrants.rules import automatron, locations
 from rivals.games.tyrants.rules.pieces import name_of, number_of
 
@@ -129,11 +126,3 @@ class BoardFacts:
         """Count from her seat on."""
         owner = number_of(self._position, colour)
         return (owner - self._seat) % (self._position.white + 1)
-
-
-class AutoMatronPlayer(Player):
-    """AutoMatron in a digital match."""
-
-    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
-        """Decide the next step of the turn."""
-        return AutoMatronAutoma(BoardFacts(state, seat), seat).decide(dice)

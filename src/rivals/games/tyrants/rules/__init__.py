@@ -15,19 +15,16 @@ from rivals.games.tyrants.components.ops import DeployOp
 from rivals.games.tyrants.position.actions import Decline
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.state import Phase, Position
-from rivals.games.tyrants.position.tasks import AutoAspect, AutoMarkers, CleanUp, Task
+from rivals.games.tyrants.position.tasks import Task, TaskOp
 from rivals.games.tyrants.rules import (
     automatron,
     deploying,
-    devouring,
     killing,
-    moving,
     paying,
     plain,
     playing,
     promoting,
     recruiting,
-    returning,
     spying,
     steps,
     targeting,
@@ -37,20 +34,19 @@ from rivals.games.tyrants.rules.choice import NOT_NOW
 from rivals.games.tyrants.rules.playing import DECLINE, may_decline
 
 
-def _decided(task: Task | Phase) -> type | str:
+def _decided(task: Task[Any] | Phase) -> type | str:
     """Tell decisions apart: by the operation, or by the phase where no task is on the stack."""
     return type(task.op) if isinstance(task, Task) else task
 
 
-def _begins(position: Position, task: Task) -> bool:
+def _begins(position: Position, task: Task[Any]) -> bool:
     return bool(KINDS.options(position, task))
 
 
 KINDS: Kinds[Position] = Kinds(
     (
-        playing.Playing(), *deploying.KINDS, *killing.KINDS, *returning.KINDS, *spying.KINDS,
-        *moving.KINDS, *paying.KINDS, paying.Choosing(_begins),
-        *targeting.KINDS, *recruiting.KINDS, *devouring.KINDS, *promoting.KINDS,
+        playing.Playing(), *deploying.KINDS, *killing.KINDS, *spying.KINDS, *paying.KINDS,
+        paying.Choosing(_begins), *targeting.KINDS, *recruiting.KINDS, *promoting.KINDS,
         playing.Borrowing(), *steps.KINDS, playing.Declining(), playing.Ending(),
     ),
     of_task=_decided,
@@ -59,19 +55,21 @@ KINDS: Kinds[Position] = Kinds(
 """Every kind of action, in the order in which options are listed."""
 
 
-def decision(position: Position) -> Task | Phase:
+def decision(position: Position) -> Task[TaskOp] | Phase:
     """Give what is to be decided: the task on top, or a base action of the phase."""
     return position.stack[-1] if position.stack else position.phase
 
 
 def options(position: Position) -> Sequence[Action]:
     """List the legal actions in a canonical order."""
-    if position.phase == "over":
-        return ()
-    return listed(position, lambda one: options_of(one, decision(one)))
+    return listed(position, _options)
 
 
-def options_of(position: Position, task: Task | Phase) -> list[Action]:
+def _options(position: Position) -> list[Action]:
+    return options_of(position, decision(position))
+
+
+def options_of(position: Position, task: Task[Any] | Phase) -> list[Action]:
     """List what may be done of a task; to leave it stands last, if there is anything else."""
     found = KINDS.options(position, task)
     if found and isinstance(task, Task) and may_decline(position, task):
@@ -122,7 +120,7 @@ def settle(position: Position, dice: Dice) -> None:
         if not position.stack:
             return
         task = position.stack[-1]
-        if not _happens(position, task, dice):
+        if not plain.happens(position, task, dice):
             found = options_of(position, task)
             if found and not (len(found) == 1 and isinstance(found[0], Decline)):
                 position.keep(found)
@@ -137,20 +135,7 @@ def _notice_markers(position: Position) -> None:
         automatron.remember_markers(position)
 
 
-def _happens(position: Position, task: Task, dice: Dice) -> bool:
-    """Carry out a task that nobody decides; say whether it was one."""
-    if isinstance(task.op, AutoAspect):
-        automatron.begin_aspect(position, task.seat, task.op.aspect)
-    elif isinstance(task.op, AutoMarkers):
-        automatron.score_markers(position, task)
-    elif isinstance(task.op, CleanUp):
-        turn.clean_up(position, dice)
-    else:
-        return plain.happens(position, task, dice)
-    return True
-
-
-def _skip(position: Position, task: Task) -> None:
+def _skip(position: Position, task: Task[Any]) -> None:
     """Pass over a task that cannot be done; deployments without troops are worth 1 VP each."""
     if isinstance(position.seats[task.seat], Person):
         position.stack.pop()

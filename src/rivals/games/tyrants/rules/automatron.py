@@ -5,8 +5,10 @@ Source: AutoMatron, the turn and the details of playing the cards.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Sequence
 
+from rivals.core.chance import Dice
 from rivals.games.tyrants.components.ops import ASPECTS, Aspect
 from rivals.games.tyrants.position.seats import AutoMatron, Delay
 from rivals.games.tyrants.position.state import Position
@@ -39,6 +41,7 @@ MALICE: dict[int, tuple[AutoPart, ...]] = {
     2: (AutoPart("any"), AutoPart("white")),
     3: (AutoPart("any"),) * 3,
 }
+"""With two cards any piece first, then a white troop (reading T43)."""
 
 
 def area(position: Position, seat: int) -> AutoMatron:
@@ -83,11 +86,7 @@ def play_delay(position: Position, seat: int) -> int:
 
 def aspects_of(row: list[str]) -> dict[Aspect, int]:
     """Count cards by aspect."""
-    found: dict[Aspect, int] = {}
-    for name in row:
-        aspect = card(name).aspect
-        found[aspect] = found.get(aspect, 0) + 1
-    return found
+    return dict(Counter(card(name).aspect for name in row))
 
 
 def reveal(position: Position, counts: dict[Aspect, int]) -> None:
@@ -99,16 +98,25 @@ def reveal(position: Position, counts: dict[Aspect, int]) -> None:
 # --- The aspects --------------------------------------------------------------------------
 
 
-def begin_aspect(position: Position, seat: int, aspect: Aspect) -> None:
+def begin_aspect(position: Position, task: Task[AutoAspect], _dice: Dice) -> None:
     """Lay out an aspect's action by its number of cards."""
-    position.stack.pop()
     position.wasted = position.unplaced = 0
     position.batch = -1
-    number = position.counts.get(aspect, 0)
+    number = position.counts.get(task.op.aspect, 0)
     if number:
         cards, extra = min(number, MOST_CARDS), max(number - MOST_CARDS, 0)
-        more: list[TaskOp] = [AutoScore("extra", EXTRA_POINTS * extra)] if extra else []
-        push(position, [*_LAID_OUT[aspect](position, seat, cards), *more], seat)
+        more = [AutoScore("extra", EXTRA_POINTS * extra)] if extra else []
+        push(position, [*_laid_out(position, task, cards), *more], task.seat)
+
+
+def _laid_out(position: Position, task: Task[AutoAspect], cards: int) -> Sequence[TaskOp]:
+    aspect = task.op.aspect
+    if aspect == "guile":
+        return _guile(position, task.seat, cards)
+    if aspect == "ambition":
+        return [AutoScore("ambition", AMBITION[cards])]
+    parts = MALICE[cards] if aspect == "malice" else [AutoPart("deploy")] * CONQUEST[cards]
+    return [*parts, AutoWasted()]
 
 
 def _guile(position: Position, seat: int, cards: int) -> Sequence[TaskOp]:
@@ -118,15 +126,6 @@ def _guile(position: Position, seat: int, cards: int) -> Sequence[TaskOp]:
     return [AutoPart("spy")] * cards + [AutoWasted()]
 
 
-def _malice(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
-    """Assassinate; with two cards any piece first, then a white troop (reading T43)."""
-    return [*MALICE[cards], AutoWasted()]
-
-
-def _conquest(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
-    return [AutoPart("deploy")] * CONQUEST[cards] + [AutoWasted()]
-
-
 def aspect_of(part: AutoPart) -> Aspect:
     """Say to which aspect's action a part belongs."""
     if part.kind in ("white", "any"):
@@ -134,16 +133,7 @@ def aspect_of(part: AutoPart) -> Aspect:
     return "conquest" if part.kind == "deploy" and part.site < 0 else "guile"
 
 
-def _ambition(_position: Position, _seat: int, cards: int) -> Sequence[TaskOp]:
-    return [AutoScore("ambition", AMBITION[cards])]
-
-
-_LAID_OUT: dict[Aspect, Callable[[Position, int, int], Sequence[TaskOp]]] = {
-    "guile": _guile, "malice": _malice, "conquest": _conquest, "ambition": _ambition,
-}  # fmt: skip
-
-
-def skip(position: Position, task: Task) -> None:
+def skip(position: Position, task: Task[TaskOp]) -> None:
     """Take a step that cannot be done off the stack; its part is wasted.
 
     Conquest's troops are then already troops not deployed (reading T20).
@@ -159,12 +149,11 @@ def skip(position: Position, task: Task) -> None:
 # --- Markers ------------------------------------------------------------------------------
 
 
-def score_markers(position: Position, task: Task) -> None:
+def score_markers(position: Position, task: Task[AutoMarkers], _dice: Dice) -> None:
     """Turn the markers into points: 1 for control, the marker's worth and 1 for total control.
 
     Markers held now count, or as an option all held in this turn (reading T16).
     """
-    position.stack.pop()
     sides = paid_sides(position, task.seat)
     points = sum(marker_points(position, city, side) for city, side in sides.items())
     if points:

@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.core.chance import Dice
 from rivals.games.tyrants.components.cards import OUTCAST, Card, cards
-from rivals.games.tyrants.components.ops import CardOp, Count
+from rivals.games.tyrants.components.ops import Count
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.position.tasks import CardPlay, Task, TaskOp
@@ -26,12 +26,12 @@ def push(
     position.stack.extend(Task(op, seat, play, by) for op in reversed(list(ops)))
 
 
-def again(position: Position, task: Task) -> None:
+def again(position: Position, task: Task[Any]) -> None:
     """Take a task off the stack; if it asks for more than one, leave one fewer."""
-    op: Any = task.op
     position.stack.pop()
-    if op.n > 1:
-        position.stack.append(Task(msgspec.structs.replace(op, n=op.n - 1), task.seat, task.play))
+    if task.op.n > 1:
+        left = msgspec.structs.replace(task.op, n=task.op.n - 1)
+        position.stack.append(Task(left, task.seat, task.play))
 
 
 def play_card(
@@ -181,9 +181,3 @@ _COUNTS: dict[Count, Callable[[Position, int, int], int]] = {
 def card(name: str) -> Card:
     """Give a card by its id."""
     return cards()[name]
-
-
-__all__ = [
-    "CardOp", "again", "automatron_discards", "card", "count", "draw", "give_outcasts", "hand_size",
-    "has_focus", "opponents", "owners_at_spy", "play_card", "promote", "promote_top", "push",
-]  # fmt: skip

@@ -1,19 +1,28 @@
-"""Deployment: the first troop, for power, by a card, and of a troop taken up (base rules 3, 13)."""
+"""Troops deployed: at first, for power, by a card; lifted or taken out of a hall and put elsewhere.
+
+Base rules 3 and 13.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any, ClassVar, Literal
 
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
 from rivals.games.tyrants.components import ops
-from rivals.games.tyrants.position.actions import Deploy, Start, Surplus
+from rivals.games.tyrants.position.actions import Deploy, Lift, Start, Surplus, TakeTrophy
+from rivals.games.tyrants.position.standing import places
 from rivals.games.tyrants.position.state import Phase, Position
 from rivals.games.tyrants.position.tasks import Redeploy, Task
 from rivals.games.tyrants.rules import pieces, turn
-from rivals.games.tyrants.rules.cards import again
-from rivals.games.tyrants.rules.choice import FAULT, Choice, note, space_fault
-from rivals.games.tyrants.rules.pieces import colour_of, name_of
+from rivals.games.tyrants.rules.cards import again, owners_at_spy
+from rivals.games.tyrants.rules.choice import FAULT, Choice, in_play, note, space_fault, troop_fault
+from rivals.games.tyrants.rules.pieces import colour_of, name_of, number_of
+
+_Put = Task[Redeploy]
+_Move = Task[ops.MoveOp]
+_Trophies = Task[ops.TakeTrophies]
 
 DEPLOY_POWER = 1
 _SURPLUS = Surplus()
@@ -51,10 +60,6 @@ class Starting(Choice[Start]):
             position.phase = "play"
             turn.begin(position)
 
-    def describe(self, position: Position, task: Phase, action: Start) -> Note:
-        """Say where."""
-        return note("start", place=action.site)
-
 
 class Deploying(Choice[Deploy]):
     """Deploy a troop for power."""
@@ -64,10 +69,8 @@ class Deploying(Choice[Deploy]):
 
     def options(self, position: Position, task: Phase) -> list[Deploy]:
         """List the places with an empty space where the seat is present."""
-        if position.power < DEPLOY_POWER or not position.seats[position.turn].barracks:
-            return []
-        where = pieces.deployable(position, position.turn)
-        return [Deploy(name_of(position, one)) for one in where]
+        able = position.power >= DEPLOY_POWER
+        return _from_barracks(position, position.turn) if able else []
 
     def fault(self, position: Position, task: Phase, action: Deploy) -> str:
         """Name the lack of power, troops, space or presence."""
@@ -116,19 +119,17 @@ class DeployingByCard(Choice[Deploy]):
     """Deploy a troop of the barracks as a card says."""
 
     action = Deploy
-    during = (ops.DeployOp,)
+    during: ClassVar[tuple[type, ...]] = (ops.DeployOp,)
 
-    def options(self, position: Position, task: Task) -> list[Deploy]:
+    def options(self, position: Position, task: Task[Any]) -> list[Deploy]:
         """List the places with an empty space where the seat is present."""
-        if not position.seats[task.seat].barracks:
-            return []
-        return [Deploy(name_of(position, one)) for one in pieces.deployable(position, task.seat)]
+        return _from_barracks(position, task.seat)
 
-    def fault(self, position: Position, task: Task, action: Deploy) -> str:
+    def fault(self, position: Position, task: Task[Any], action: Deploy) -> str:
         """Name the lack of space or presence."""
         return space_fault(position, action.place)
 
-    def perform(self, position: Position, task: Task, action: Deploy, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Deploy, dice: Dice) -> None:
         """Deploy, and remember where."""
         place = position.map.number[action.place]
         pieces.deploy(position, task.seat, place)
@@ -137,31 +138,104 @@ class DeployingByCard(Choice[Deploy]):
         again(position, task)
 
 
-class Redeploying(Choice[Deploy]):
+def _from_barracks(position: Position, seat: int) -> list[Deploy]:
+    if not position.seats[seat].barracks:
+        return []
+    return [Deploy(name_of(position, one)) for one in pieces.deployable(position, seat)]
+
+
+# --- Troops put elsewhere -----------------------------------------------------------------
+
+
+class Redeploying(DeployingByCard):
     """Put the troop in hand somewhere: one lifted, or one out of a trophy hall."""
 
-    action = Deploy
     during = (Redeploy,)
 
-    def options(self, position: Position, task: Task) -> list[Deploy]:
+    def options(self, position: Position, task: _Put) -> list[Deploy]:
         """List the empty spaces, or those with presence."""
-        op: Any = task.op
-        return [Deploy(name_of(position, one)) for one in room(position, task.seat, op.where)]
+        where = room(position, task.seat, task.op.where)
+        return [Deploy(name_of(position, one)) for one in where]
 
-    def fault(self, position: Position, task: Task, action: Deploy) -> str:
-        """Name the lack of space or presence."""
-        return space_fault(position, action.place)
-
-    def perform(self, position: Position, task: Task, action: Deploy, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Put, action: Deploy, dice: Dice) -> None:
         """Put it there."""
-        op: Any = task.op
         position.stack.pop()
-        pieces.put(position, op.colour, position.map.number[action.place])
+        pieces.put(position, task.op.colour, position.map.number[action.place])
 
-    def describe(self, position: Position, task: Task, action: Deploy) -> Note:
+    def describe(self, position: Position, task: _Put, action: Deploy) -> Note:
         """Say whose troop goes where."""
-        op: Any = task.op
-        return note("redeploy", colour=colour_of(position, op.colour), place=action.place)
+        return note("redeploy", colour=colour_of(position, task.op.colour), place=action.place)
 
 
-KINDS = (Starting(), Deploying(), DeployingNothing(), DeployingByCard(), Redeploying())
+class Lifting(Choice[Lift]):
+    """Take up a troop that is to be moved (reading T24)."""
+
+    action = Lift
+    during = (ops.MoveOp,)
+
+    def options(self, position: Position, task: _Move) -> list[Lift]:
+        """List the troops that may be moved: not one's own, presence where they stand."""
+        if not any(position.standing.free):
+            return []
+        reach = places(position.standing.presence(task.seat))
+        return pieces.each(Lift, position, pieces.troops_at(position, task.seat, reach))
+
+    def fault(self, position: Position, task: _Move, action: Lift) -> str:
+        """Name the lack of such a troop, or of presence."""
+        return troop_fault(position, task.seat, action.place, action.colour)
+
+    def perform(self, position: Position, task: _Move, action: Lift, dice: Dice) -> None:
+        """Take the troop up; it may go to any space that was empty, or back (reading T24)."""
+        place, colour = pieces.meant(position, action)
+        pieces.take(position, place, colour)
+        again(position, task)
+        position.stack.append(Task(Redeploy(colour, "anywhere"), task.seat, task.play))
+
+
+class TakingTrophy(Choice[TakeTrophy]):
+    """Take a troop out of a trophy hall, to deploy it."""
+
+    action = TakeTrophy
+    during = (ops.TakeTrophies,)
+
+    def options(self, position: Position, task: _Trophies) -> list[TakeTrophy]:
+        """List the troops in the halls that count, while there is room on the map."""
+        if not room(position, task.seat, task.op.where):
+            return []
+        return [
+            TakeTrophy(colour_of(position, hall), colour_of(position, colour))
+            for hall in _halls(position, task)
+            for colour, number in enumerate(position.seats[hall].trophies)
+            if number and (colour == position.white or not task.op.white)
+        ]
+
+    def fault(self, position: Position, task: _Trophies, action: TakeTrophy) -> str:
+        """Say what is wrong with the hall, or with the troop."""
+        if task.op.white and action.colour != "white":
+            return f"{FAULT}only-white"
+        known = action.hall != "white" and in_play(position, action.hall)
+        if not known or number_of(position, action.hall) not in _halls(position, task):
+            return f"{FAULT}other-hall"
+        return f"{FAULT}no-trophy"
+
+    def perform(self, position: Position, task: _Trophies, action: TakeTrophy, dice: Dice) -> None:
+        """Take it; where it goes is decided next."""
+        colour, hall = number_of(position, action.colour), number_of(position, action.hall)
+        position.seats[hall].trophies[colour] -= 1
+        position.plays[task.play].hall = hall
+        again(position, task)
+        position.stack.append(Task(Redeploy(colour, task.op.where), task.seat, task.play))
+
+
+def _halls(position: Position, task: _Trophies) -> Collection[int]:
+    """List the seats whose halls count: of one player's, all troops come out of one hall."""
+    if task.op.source == "any":
+        return range(len(position.seats))
+    taken_from = position.plays[task.play].hall
+    return owners_at_spy(position, task.seat, task.play) if taken_from < 0 else [taken_from]
+
+
+KINDS = (
+    Starting(), Deploying(), DeployingNothing(), DeployingByCard(), Redeploying(), Lifting(),
+    TakingTrophy(),
+)  # fmt: skip

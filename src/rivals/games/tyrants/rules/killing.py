@@ -14,7 +14,9 @@ from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rules import pieces
 from rivals.games.tyrants.rules.cards import again
 from rivals.games.tyrants.rules.choice import FAULT, Choice, note, troop_fault
-from rivals.games.tyrants.rules.pieces import colour_of, name_of, number_of
+
+_Kill = Task[ops.AssassinateOp]
+_Supplant = Task[ops.SupplantOp]
 
 ASSASSINATE_POWER = 3
 
@@ -33,10 +35,7 @@ class Assassinating(Choice[Assassinate]):
             return []
         seat = position.turn
         reach = places(position.standing.presence(seat))
-        return [
-            Assassinate(name_of(position, place), colour_of(position, colour))
-            for place, colour in pieces.troops_at(position, seat, reach)
-        ]
+        return pieces.each(Assassinate, position, pieces.troops_at(position, seat, reach))
 
     def fault(self, position: Position, task: Phase, action: Assassinate) -> str:
         """Name the lack of power, of such a troop, or of presence."""
@@ -47,8 +46,7 @@ class Assassinating(Choice[Assassinate]):
     def perform(self, position: Position, task: Phase, action: Assassinate, dice: Dice) -> None:
         """Pay, and take the troop to the trophy hall."""
         position.power -= ASSASSINATE_POWER
-        place, colour = position.map.number[action.place], number_of(position, action.colour)
-        pieces.assassinate(position, position.turn, colour, place)
+        pieces.assassinate(position, position.turn, *pieces.meant(position, action))
 
     def describe(self, position: Position, task: Phase, action: Assassinate) -> Note:
         """Say which troop, and for how much."""
@@ -59,25 +57,21 @@ class Assassinating(Choice[Assassinate]):
 class _ByCard(Choice[A]):
     """Take a troop where the card reaches."""
 
-    def options(self, position: Position, task: Task) -> list[A]:
-        """List the troops of others where the card reaches."""
-        op: Any = task.op
-        where = _reach(position, task, op.where)
-        found = pieces.troops_at(position, task.seat, where, white_only=op.white)
+    def options(self, position: Position, task: Task[Any]) -> list[A]:
+        where = _reach(position, task, task.op.where)
+        found = pieces.troops_at(position, task.seat, where, white_only=task.op.white)
         make: Any = self.action
-        return [make(name_of(position, place), colour_of(position, one)) for place, one in found]
+        return pieces.each(make, position, found)
 
-    def fault(self, position: Position, task: Task, action: A) -> str:
-        """Name the lack of such a troop, or what keeps the card from it."""
-        op: Any = task.op
+    def fault(self, position: Position, task: Task[Any], action: A) -> str:
         fault = troop_fault(position, task.seat, action.place, action.colour)
         if fault != f"{FAULT}no-presence":
             return fault
-        if op.white and action.colour != "white":
+        if task.op.white and action.colour != "white":
             return f"{FAULT}only-white"
-        if position.map.number[action.place] in places(position.standing.presence(task.seat)):
+        if position.standing.presence(task.seat) >> position.map.number[action.place] & 1:
             return f"{FAULT}other-site"
-        return fault if op.where in ("presence", "one_site") else f"{FAULT}other-site"
+        return fault if task.op.where in ("presence", "one_site") else f"{FAULT}other-site"
 
 
 class AssassinatingByCard(_ByCard[Assassinate]):
@@ -86,14 +80,12 @@ class AssassinatingByCard(_ByCard[Assassinate]):
     action = Assassinate
     during = (ops.AssassinateOp,)
 
-    def perform(self, position: Position, task: Task, action: Assassinate, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Kill, action: Assassinate, dice: Dice) -> None:
         """Take the troop; remember where, and whose it was."""
-        op: Any = task.op
-        place, colour = position.map.number[action.place], number_of(position, action.colour)
-        pieces.assassinate(position, task.seat, colour, place)
         play = position.plays[task.play]
-        play.site, play.killed = place, colour
-        position.influence += op.influence
+        play.site, play.killed = pieces.meant(position, action)
+        pieces.assassinate(position, task.seat, play.site, play.killed)
+        position.influence += task.op.influence
         again(position, task)
 
 
@@ -103,20 +95,16 @@ class SupplantingByCard(_ByCard[Supplant]):
     action = Supplant
     during = (ops.SupplantOp,)
 
-    def perform(self, position: Position, task: Task, action: Supplant, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Supplant, action: Supplant, dice: Dice) -> None:
         """Take the troop and deploy (base rule 13); remember whose it was."""
-        place, colour = position.map.number[action.place], number_of(position, action.colour)
-        pieces.assassinate(position, task.seat, colour, place)
-        its = position.seats[task.seat]
-        if its.barracks:
-            pieces.deploy(position, task.seat, place)
-        else:
-            its.vp += 1
+        place, colour = pieces.meant(position, action)
+        if not pieces.supplant(position, task.seat, place, colour):
+            position.seats[task.seat].vp += 1
         position.plays[task.play].killed = colour
         again(position, task)
 
 
-def _reach(position: Position, task: Task, where: ops.Where) -> list[int]:
+def _reach(position: Position, task: Task[Any], where: ops.Where) -> list[int]:
     """List the places where a card may take a troop."""
     play = position.plays[task.play]
     if where == "placed":

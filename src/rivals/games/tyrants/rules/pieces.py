@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 from rivals.games.tyrants.components.cards import SPIES
-from rivals.games.tyrants.position.actions import COLOURS, Colour
+from rivals.games.tyrants.position.actions import COLOURS, Colour, ReturnSpy
 from rivals.games.tyrants.position.standing import places
 from rivals.games.tyrants.position.state import Position
+
+A = TypeVar("A")
+Piece = tuple[int, int]
+"""A troop or a spy: its place and its colour, by number."""
 
 
 def colour_of(position: Position, number: int) -> Colour:
@@ -23,6 +28,17 @@ def number_of(position: Position, colour: Colour) -> int:
 def name_of(position: Position, place: int) -> str:
     """Name a place by its number."""
     return position.map.places[place].id
+
+
+def each(make: Callable[[str, Colour], A], position: Position, found: Iterable[Piece]) -> list[A]:
+    """Make an action for each piece."""
+    return [make(name_of(position, place), colour_of(position, one)) for place, one in found]
+
+
+def meant(position: Position, action: Any) -> Piece:
+    """Give the piece that an action names."""
+    place = action.site if isinstance(action, ReturnSpy) else action.place
+    return position.map.number[place], number_of(position, action.colour)
 
 
 # --- What can be done where ---------------------------------------------------------------
@@ -47,18 +63,15 @@ def empty_places(position: Position) -> list[int]:
 
 def troops_at(
     position: Position, seat: int, where: list[int], *, white_only: bool = False
-) -> Iterator[tuple[int, int]]:
+) -> Iterator[Piece]:
     """Give the troops that are not the seat's own, as (place, colour), one of each colour."""
     white = position.white
     colours = [white] if white_only else [c for c in (*range(white), white) if c != seat]
     troops = [(colour, position.troops[colour]) for colour in colours]
-    for place in where:
-        for colour, its in troops:
-            if its[place]:
-                yield place, colour
+    return ((place, colour) for place in where for colour, its in troops if its[place])
 
 
-def enemy_spies_at(position: Position, seat: int, where: int) -> Iterator[tuple[int, int]]:
+def enemy_spies_at(position: Position, seat: int, where: int) -> Iterator[Piece]:
     """Give the spies of others at the sites of a set, as (site, seat)."""
     for site in places(where & position.map.site_mask):
         for other, its in enumerate(position.seats):
@@ -86,7 +99,7 @@ def put(position: Position, colour: int, place: int) -> None:
     position.moved()
 
 
-def take(position: Position, colour: int, place: int) -> None:
+def take(position: Position, place: int, colour: int) -> None:
     """Take a troop of a colour off the map."""
     position.troops[colour][place] -= 1
     position.moved()
@@ -101,16 +114,19 @@ def deploy(position: Position, seat: int, place: int) -> None:
     put(position, seat, place)
 
 
-def assassinate(position: Position, seat: int, colour: int, place: int) -> None:
+def assassinate(position: Position, seat: int, place: int, colour: int) -> None:
     """Take a troop to the seat's trophy hall."""
-    take(position, colour, place)
+    take(position, place, colour)
     position.seats[seat].trophies[colour] += 1
 
 
-def return_troop(position: Position, colour: int, place: int) -> None:
-    """Send a player's troop back to its barracks."""
-    take(position, colour, place)
-    position.seats[colour].barracks += 1
+def supplant(position: Position, seat: int, place: int, colour: int) -> bool:
+    """Assassinate a troop and deploy in its space; say whether there was one to deploy."""
+    assassinate(position, seat, place, colour)
+    if not position.seats[seat].barracks:
+        return False
+    deploy(position, seat, place)
+    return True
 
 
 def place_spy(position: Position, seat: int, site: int) -> None:
@@ -121,7 +137,7 @@ def place_spy(position: Position, seat: int, site: int) -> None:
     position.moved()
 
 
-def return_spy(position: Position, seat: int, site: int) -> None:
+def return_spy(position: Position, site: int, seat: int) -> None:
     """Send a seat's spy back to its supply."""
     position.seats[seat].spies.remove(site)
     position.moved()

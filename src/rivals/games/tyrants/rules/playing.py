@@ -55,30 +55,28 @@ class Borrowing(_CardPlay[Borrow]):
     action = Borrow
     during = (ops.PlayFrom,)
 
-    def options(self, position: Position, task: Task) -> list[Borrow]:
+    def options(self, position: Position, task: Task[Any]) -> list[Borrow]:
         """List the cards that may be played."""
-        op: Any = task.op
-        if op.source == "inner":
+        if task.op.source == "inner":
             return [Borrow(one, 0) for one in dict.fromkeys(position.person(task.seat).inner)]
         found = enumerate(position.row, 1)
-        return [Borrow(name, slot) for slot, name in found if card(name).cost <= op.cost]
+        return [Borrow(name, slot) for slot, name in found if card(name).cost <= task.op.cost]
 
-    def fault(self, position: Position, task: Task, action: Borrow) -> str:
+    def fault(self, position: Position, task: Task[Any], action: Borrow) -> str:
         """Say that the card is not there, or costs too much."""
-        op: Any = task.op
-        if op.source == "inner":
+        if task.op.source == "inner":
             return f"{FAULT}not-in-inner"
         there = (action.slot, action.card) in enumerate(position.row, 1)
         return f"{FAULT}{'other-cards' if there else 'not-on-market'}"
 
-    def perform(self, position: Position, task: Task, action: Borrow, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Borrow, dice: Dice) -> None:
         """Begin its effects; a market card is devoured."""
         position.stack.pop()
         if action.slot:
             market.devour(position, market.take_slot(position, action.slot, dice))
         play_card(position, task.seat, action.card, "gone" if action.slot else "inner")
 
-    def describe(self, position: Position, task: Task, action: Borrow) -> Note:
+    def describe(self, position: Position, task: Task[Any], action: Borrow) -> Note:
         """Say which card, and from where."""
         if action.slot:
             return note("borrow-market", card=action.card, slot=action.slot)
@@ -96,31 +94,30 @@ class Declining(Choice[Decline]):
     )  # fmt: skip
     forbidden = "must"
 
-    def options(self, position: Position, task: Task) -> list[Decline]:
+    def options(self, position: Position, task: Task[Any]) -> list[Decline]:
         """List nothing: it stands behind all that could be done, if there is any (`rules`)."""
         return []
 
-    def perform(self, position: Position, task: Task, action: Decline, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Decline, dice: Dice) -> None:
         """Take the task off the stack."""
         position.stack.pop()
 
-    def describe(self, position: Position, task: Task, action: Decline) -> Note:
+    def describe(self, position: Position, task: Task[Any], action: Decline) -> Note:
         """Say what is left, where it is the price of an effect."""
         if isinstance(task.op, ops.Pay):
             return note("decline-pay", card=position.plays[task.play].card)
         return note("decline")
 
 
-def may_decline(position: Position, task: Task) -> bool:
+def may_decline(position: Position, task: Task[Any]) -> bool:
     """Say whether a task may be left though it could be done."""
-    op = task.op
-    if isinstance(op, ops.Pay | ops.DevourMarket | ops.PromoteSelfIfWanted):
+    if isinstance(task.op, ops.Pay | ops.DevourMarket | ops.PromoteSelfIfWanted):
         return True
-    if isinstance(op, ops.SpyOp):  # with none left, one may be taken back
+    if isinstance(task.op, ops.SpyOp):  # with none left, one may be taken back
         return not spies_left(position, task.seat)
-    if isinstance(op, PromotePlayed):
-        return op.what.optional
-    return bool(getattr(op, "up_to", False))
+    if isinstance(task.op, PromotePlayed):
+        return task.op.what.optional
+    return bool(getattr(task.op, "up_to", False))
 
 
 class Ending(Choice[EndTurn]):

@@ -14,6 +14,8 @@ from rivals.games.tyrants.position.tasks import CardPlay, PromotePlayed, Task
 from rivals.games.tyrants.rules.cards import card, promote
 from rivals.games.tyrants.rules.choice import FAULT, Choice, note
 
+_Later = Task[PromotePlayed]
+
 _ANY_PILE = "self_or_hand_or_discard"
 
 
@@ -23,25 +25,23 @@ class Promoting(Choice[Promote]):
     action = Promote
     during: ClassVar[tuple[type, ...]] = (ops.PromoteOp,)
 
-    def options(self, position: Position, task: Task) -> list[Promote]:
+    def options(self, position: Position, task: Task[Any]) -> list[Promote]:
         """List the cards of the piles that count."""
-        op: Any = task.op
         person = position.person(task.seat)
         found: list[Promote] = []
-        if op.source == _ANY_PILE:
+        if task.op.source == _ANY_PILE:
             play = position.plays[task.play]
             found += [Promote(play.card, "played")] if play.after == "front" else []
             found += [Promote(one, "hand") for one in dict.fromkeys(person.hand)]
         return found + [Promote(one, "discard") for one in dict.fromkeys(person.discard)]
 
-    def fault(self, position: Position, task: Task, action: Promote) -> str:
+    def fault(self, position: Position, task: Task[Any], action: Promote) -> str:
         """Say that it cannot come from there, or that it is not there."""
-        op: Any = task.op
-        if action.source != "discard" and op.source != _ANY_PILE:
+        if action.source != "discard" and task.op.source != _ANY_PILE:
             return f"{FAULT}only-discarded"
         return f"{FAULT}{'only-itself' if action.source == 'played' else f'not-in-{action.source}'}"
 
-    def perform(self, position: Position, task: Task, action: Promote, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Promote, dice: Dice) -> None:
         """Put it into the inner circle."""
         position.stack.pop()
         person = position.person(task.seat)
@@ -51,7 +51,7 @@ class Promoting(Choice[Promote]):
             (person.hand if action.source == "hand" else person.discard).remove(action.card)
         promote(position, task.seat, action.card)
 
-    def describe(self, position: Position, task: Task, action: Promote) -> Note:
+    def describe(self, position: Position, task: Task[Any], action: Promote) -> Note:
         """Say which card, and from where."""
         return note(f"promote-{action.source}", card=action.card)
 
@@ -61,11 +61,11 @@ class PromotingItself(Promoting):
 
     during = (ops.PromoteSelfIfWanted,)
 
-    def options(self, position: Position, task: Task) -> list[Promote]:
+    def options(self, position: Position, task: Task[Any]) -> list[Promote]:
         """Offer it."""
         return [Promote(position.person(task.seat).discard[-1], "discard")]
 
-    def fault(self, position: Position, task: Task, action: Promote) -> str:
+    def fault(self, position: Position, task: Task[Any], action: Promote) -> str:
         """Say that it must be that card."""
         return f"{FAULT}only-itself"
 
@@ -75,36 +75,36 @@ class PromotingPlayed(Promoting):
 
     during = (PromotePlayed,)
 
-    def options(self, position: Position, task: Task) -> list[Promote]:
+    def options(self, position: Position, task: _Later) -> list[Promote]:
         """List the cards that may be."""
         names = (one.card for one in _promotable(position, task))
         return [Promote(one, "played") for one in dict.fromkeys(names)]
 
-    def fault(self, position: Position, task: Task, action: Promote) -> str:
+    def fault(self, position: Position, task: _Later, action: Promote) -> str:
         """Say that it was not played, or that it is none of those allowed."""
         there = action.source == "played" and any(
             one.card == action.card and one.after == "front" for one in position.plays
         )
         return f"{FAULT}{'other-cards' if there else 'not-played'}"
 
-    def perform(self, position: Position, task: Task, action: Promote, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Later, action: Promote, dice: Dice) -> None:
         """Put it into the inner circle; more may follow."""
-        op: Any = task.op
         play = next(one for one in _promotable(position, task) if one.card == action.card)
         play.after = "gone"
         promote(position, task.seat, action.card)
-        if op.left == 1:
+        if task.op.left == 1:
             position.stack.pop()
-        elif op.left:
-            position.stack[-1] = Task(PromotePlayed(op.what, op.left - 1), task.seat, task.play)
+        elif task.op.left:
+            position.stack[-1] = Task(
+                PromotePlayed(task.op.what, task.op.left - 1), task.seat, task.play
+            )
 
 
-def _promotable(position: Position, task: Task) -> Iterator[CardPlay]:
+def _promotable(position: Position, task: _Later) -> Iterator[CardPlay]:
     """Give the other cards played this turn, of the aspect and type that the card says."""
-    op: Any = task.op
     for number, one in enumerate(position.plays):
         its = card(one.card)
-        fits = op.what.aspect in (None, its.aspect) and op.what.type in (None, its.type)
+        fits = task.op.what.aspect in (None, its.aspect) and task.op.what.type in (None, its.type)
         if number != task.play and one.after == "front" and fits:
             yield one
 

@@ -1,20 +1,22 @@
-"""Cards recruited: from the market and from the piles beside it (base rule 6)."""
+"""Cards of the market: recruited, also from the piles beside it, or devoured (base rules 6, 20)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from rivals.core.chance import Dice
 from rivals.core.notes import Note
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
-from rivals.games.tyrants.position.actions import Hire, Recruit
+from rivals.games.tyrants.position.actions import Devour, Hire, Recruit
 from rivals.games.tyrants.position.state import Phase, Position
 from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rules import market
 from rivals.games.tyrants.rules.cards import again, card
 from rivals.games.tyrants.rules.choice import FAULT, Choice, note
+
+_Free = Task[ops.RecruitFree]
 
 HIRED = (HOUSE_GUARD, PRIESTESS)
 
@@ -48,12 +50,8 @@ class Recruiting(_CardRecruit[Recruit]):
 
     def options(self, position: Position, task: Phase) -> list[Recruit]:
         """List the cards that can be paid."""
-        influence = position.influence
-        return [
-            Recruit(name, slot)
-            for name, slot in on_market(position)
-            if card(name).cost <= influence
-        ]
+        found, influence = on_market(position), position.influence
+        return [Recruit(name, slot) for name, slot in found if card(name).cost <= influence]
 
     def fault(self, position: Position, task: Phase, action: Recruit) -> str:
         """Say that the card does not lie there, or costs too much."""
@@ -82,12 +80,8 @@ class Hiring(_CardRecruit[Hire]):
 
     def options(self, position: Position, task: Phase) -> list[Hire]:
         """List those that are left and can be paid."""
-        influence = position.influence
-        return [
-            Hire(name)
-            for name in HIRED
-            if card(name).cost <= influence and market.supply(position, name)
-        ]
+        able = (one for one in HIRED if card(one).cost <= position.influence)
+        return [Hire(one) for one in able if market.supply(position, one)]
 
     def fault(self, position: Position, task: Phase, action: Hire) -> str:
         """Say that no such card is there for hire, that none is left, or that it costs too much."""
@@ -112,30 +106,78 @@ class RecruitingFree(_CardRecruit[Recruit]):
     action = Recruit
     during = (ops.RecruitFree,)
 
-    def options(self, position: Position, task: Task) -> list[Recruit]:
+    def options(self, position: Position, task: _Free) -> list[Recruit]:
         """List the cards of the cost and aspect that the card says."""
-        op: Any = task.op
         return [
             Recruit(name, slot)
             for name, slot in on_market(position)
-            if card(name).cost <= op.cost and op.aspect in (None, card(name).aspect)
+            if card(name).cost <= task.op.cost and task.op.aspect in (None, card(name).aspect)
         ]
 
-    def fault(self, position: Position, task: Task, action: Recruit) -> str:
+    def fault(self, position: Position, task: _Free, action: Recruit) -> str:
         """Say that the card does not lie there, or that it is none of those allowed."""
         there = (action.card, action.slot) in on_market(position)
         return f"{FAULT}{'other-cards' if there else 'not-on-market'}"
 
-    def perform(self, position: Position, task: Task, action: Recruit, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Free, action: Recruit, dice: Dice) -> None:
         """Take it."""
         position.person(task.seat).discard.append(market.take_slot(position, action.slot, dice))
         again(position, task)
 
-    def describe(self, position: Position, task: Task, action: Recruit) -> Note:
+    def describe(self, position: Position, task: _Free, action: Recruit) -> Note:
         """Say which card, and from where."""
         if action.slot:
             return note("recruit-free", card=action.card, slot=action.slot)
         return note("recruit-devoured-free", card=action.card)
 
 
-KINDS = (Recruiting(), Hiring(), RecruitingFree())
+# --- Devoured -----------------------------------------------------------------------------
+
+
+class Devouring(Choice[Devour]):
+    """Devour a market card."""
+
+    action = Devour
+    during: ClassVar[tuple[type, ...]] = (ops.DevourMarket,)
+    forbidden = "not-on-market"
+
+    def options(self, position: Position, task: Task[Any]) -> list[Devour]:
+        """List the row."""
+        return [Devour(name, slot) for slot, name in enumerate(position.row, 1)]
+
+    def perform(self, position: Position, task: Task[Any], action: Devour, dice: Dice) -> None:
+        """Put it out of the game."""
+        position.stack.pop()
+        market.take_slot(position, action.slot, dice)
+        market.devour(position, action.card)
+
+    def describe(self, position: Position, task: Task[Any], action: Devour) -> Note:
+        """Say which card."""
+        return note("devour-market", card=action.card, slot=action.slot)
+
+
+class Swapping(Devouring):
+    """Devour a market card and put the played card into its place."""
+
+    during = (ops.SwapWithMarket,)
+
+    def options(self, position: Position, task: Task[Any]) -> list[Devour]:
+        """List the row, if the played card lies before its owner: no other can take a place."""
+        there = position.plays[task.play].after == "front"
+        return super().options(position, task) if there else []
+
+    def perform(self, position: Position, task: Task[Any], action: Devour, dice: Dice) -> None:
+        """Put it out of the game, and the played card into the row."""
+        position.stack.pop()
+        play = position.plays[task.play]
+        play.after = "gone"
+        position.row[action.slot - 1] = play.card
+        market.devour(position, action.card)
+
+    def describe(self, position: Position, task: Task[Any], action: Devour) -> Note:
+        """Say which card makes way for which."""
+        own = position.plays[task.play].card
+        return note("swap", card=action.card, slot=action.slot, own=own)
+
+
+KINDS = (Recruiting(), Hiring(), RecruitingFree(), Devouring(), Swapping())

@@ -5,7 +5,7 @@ Source: AutoMatron, the details of playing the cards, and our readings of them.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar, Literal, TypeVar
 
 from rivals.core.chance import Dice
 from rivals.core.game import Action
@@ -34,8 +34,11 @@ from rivals.games.tyrants.position.tasks import (
 from rivals.games.tyrants.rules import automatron, locations, market, pieces, turn
 from rivals.games.tyrants.rules.cards import push
 from rivals.games.tyrants.rules.choice import FAULT, Choice, note
-from rivals.games.tyrants.rules.pieces import colour_of, name_of, number_of
+from rivals.games.tyrants.rules.pieces import name_of
 from rivals.games.tyrants.rules.spying import SpyReturn
+
+_Infiltrate = Task[AutoInfiltrate]
+_PartTask = Task[AutoPart]
 
 PLAYER_COST, WHITE_COST = 3, 2
 """Troops not deployed that a kill costs: of a player's troop, of a white one."""
@@ -49,16 +52,16 @@ class Flipping(Choice[Flip]):
     action = Flip
     during = (AutoFlip,)
 
-    def options(self, position: Position, task: Task) -> list[Flip]:
+    def options(self, position: Position, task: Task[Any]) -> list[Flip]:
         """Offer it always."""
         return [Flip()]
 
-    def perform(self, position: Position, task: Task, action: Flip, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Flip, dice: Dice) -> None:
         """Remove market cards; with those that stay she will act."""
         market.remove_leftmost(position, automatron.play_delay(position, task.seat))
         automatron.reveal(position, automatron.aspects_of(position.row))
 
-    def describe(self, position: Position, task: Task, action: Flip) -> Note:
+    def describe(self, position: Position, task: Task[Any], action: Flip) -> Note:
         """Say which delay card it is, and which market cards go."""
         delay = automatron.area(position, task.seat).delay
         gone = position.row[: automatron.removed_by(position, task.seat)]
@@ -71,55 +74,39 @@ class Infiltrating(SpyReturn):
     during = (AutoInfiltrate,)
     forbidden = "automatron-infiltrate"
 
-    def options(self, position: Position, task: Task) -> list[ReturnSpy]:
+    def options(self, position: Position, task: _Infiltrate) -> list[ReturnSpy]:
         """List the own spies with something to do at their sites."""
-        op: Any = task.op
-        own = colour_of(position, task.seat)
-        sites = locations.infiltrated(position, task.seat, op.cards)
-        return [ReturnSpy(name_of(position, site), own) for site in sites]
+        sites = locations.infiltrated(position, task.seat, task.op.cards)
+        return pieces.each(ReturnSpy, position, ((site, task.seat) for site in sites))
 
-    def perform(self, position: Position, task: Task, action: ReturnSpy, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Infiltrate, action: ReturnSpy, dice: Dice) -> None:
         """Return it; both of three cards' troops are supplanted at its site."""
-        op: Any = task.op
-        site = position.map.number[action.site]
-        pieces.return_spy(position, task.seat, site)
+        super().perform(position, task, action, dice)
         position.stack.pop()
-        effect = AutoPart("deploy", site) if op.cards == 1 else AutoPart("supplant", site)
-        push(position, [effect] * max(1, op.cards - 1), task.seat)
+        cards = task.op.cards
+        effect = AutoPart("deploy" if cards == 1 else "supplant", position.map.number[action.site])
+        push(position, [effect] * max(1, cards - 1), task.seat)
 
 
 # --- Parts of actions ---------------------------------------------------------------------
 
 
 class _Part(Choice[A]):
-    """One part of an action: of one of these kinds."""
+    """One part of an action, if it is of one of these kinds."""
 
     during = (AutoPart,)
     parts: ClassVar[tuple[str, ...]]
 
-    def options(self, position: Position, task: Task) -> list[A]:
-        """List what the part may be, if it is of this kind."""
-        op: Any = task.op
-        return self.ways(position, task.seat, op) if op.kind in self.parts else []
+    def options(self, position: Position, task: _PartTask) -> list[A]:
+        return self.ways(position, task.seat, task.op) if task.op.kind in self.parts else []
 
-    def fault(self, position: Position, task: Task, action: A) -> str:
-        """Say that another kind of part is due, or that it is nothing she may do."""
-        op: Any = task.op
-        if op.kind not in self.parts:
+    def fault(self, position: Position, task: _PartTask, action: A) -> str:
+        if task.op.kind not in self.parts:
             return f"{FAULT}automatron-part"
         return super().fault(position, task, action)
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[A]:
         """List what a part of this kind may be."""
-        raise NotImplementedError
-
-    def perform(self, position: Position, task: Task, action: A, dice: Dice) -> None:
-        """Do the part."""
-        position.stack.pop()
-        self.carry_out(position, task.seat, action)
-
-    def carry_out(self, position: Position, seat: int, action: A) -> None:
-        """Move the pieces."""
         raise NotImplementedError
 
 
@@ -137,11 +124,11 @@ class DeployingPart(_Part[Deploy]):
         able = position.seats[seat].barracks and position.standing.free[op.site]
         return [Deploy(name_of(position, op.site))] if able else []
 
-    def carry_out(self, position: Position, seat: int, action: Deploy) -> None:
+    def perform(self, position: Position, task: _PartTask, action: Deploy, dice: Dice) -> None:
         """Deploy, and remember where."""
-        place = position.map.number[action.place]
-        pieces.deploy(position, seat, place)
-        position.batch = place
+        position.stack.pop()
+        position.batch = position.map.number[action.place]
+        pieces.deploy(position, task.seat, position.batch)
 
 
 class SpyingPart(_Part[PlaceSpy]):
@@ -155,13 +142,10 @@ class SpyingPart(_Part[PlaceSpy]):
         """List the sites."""
         return [PlaceSpy(name_of(position, one)) for one in locations.spyable(position, seat)]
 
-    def carry_out(self, position: Position, seat: int, action: PlaceSpy) -> None:
+    def perform(self, position: Position, task: _PartTask, action: PlaceSpy, dice: Dice) -> None:
         """Place it."""
-        pieces.place_spy(position, seat, position.map.number[action.site])
-
-    def describe(self, position: Position, task: Task, action: PlaceSpy) -> Note:
-        """Say where."""
-        return note("spy", place=action.site)
+        position.stack.pop()
+        pieces.place_spy(position, task.seat, position.map.number[action.site])
 
 
 class SupplantingPart(_Part[Supplant]):
@@ -174,15 +158,12 @@ class SupplantingPart(_Part[Supplant]):
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[Supplant]:
         """List the troops there."""
         found = locations.victims(position, seat, "any", op.site)
-        return [Supplant(name_of(position, p), colour_of(position, one)) for p, one in found]
+        return pieces.each(Supplant, position, found)
 
-    def carry_out(self, position: Position, seat: int, action: Supplant) -> None:
+    def perform(self, position: Position, task: _PartTask, action: Supplant, dice: Dice) -> None:
         """Take it and deploy; without barracks it is one not deployed (reading T22)."""
-        place = position.map.number[action.place]
-        pieces.assassinate(position, seat, number_of(position, action.colour), place)
-        if position.seats[seat].barracks:
-            pieces.deploy(position, seat, place)
-        else:
+        position.stack.pop()
+        if not pieces.supplant(position, task.seat, *pieces.meant(position, action)):
             position.unplaced += 1
 
 
@@ -195,11 +176,12 @@ class AssassinatingPart(_Part[Assassinate]):
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[Assassinate]:
         """List the troops where she is present."""
-        return _kills(position, seat, op.kind)
+        return _kills(position, seat, "white" if op.kind == "white" else "any")
 
-    def carry_out(self, position: Position, seat: int, action: Assassinate) -> None:
+    def perform(self, position: Position, task: _PartTask, action: Assassinate, dice: Dice) -> None:
         """Take it."""
-        _kill(position, seat, action)
+        position.stack.pop()
+        pieces.assassinate(position, task.seat, *pieces.meant(position, action))
 
 
 class SendingSpyPart(_Part[ReturnSpy], SpyReturn):
@@ -210,27 +192,22 @@ class SendingSpyPart(_Part[ReturnSpy], SpyReturn):
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[ReturnSpy]:
         """List the enemy spies where she is present."""
-        found = locations.spies_in_reach(position, seat)
-        return [ReturnSpy(name_of(position, s), colour_of(position, one)) for s, one in found]
+        return pieces.each(ReturnSpy, position, locations.spies_in_reach(position, seat))
 
-    def carry_out(self, position: Position, seat: int, action: ReturnSpy) -> None:
+    def perform(self, position: Position, task: _PartTask, action: ReturnSpy, dice: Dice) -> None:
         """Send it home."""
-        owner = number_of(position, action.colour)
-        pieces.return_spy(position, owner, position.map.number[action.site])
+        position.stack.pop()
+        super().perform(position, task, action, dice)
 
 
 def _deployments(position: Position, seat: int) -> list[Deploy]:
     return [Deploy(name_of(position, one)) for one in locations.deployable(position, seat)]
 
 
-def _kills(position: Position, seat: int, kind: Any) -> list[Assassinate]:
-    found = locations.victims(position, seat, kind)
-    return [Assassinate(name_of(position, p), colour_of(position, one)) for p, one in found]
-
-
-def _kill(position: Position, seat: int, action: Assassinate) -> None:
-    colour = number_of(position, action.colour)
-    pieces.assassinate(position, seat, colour, position.map.number[action.place])
+def _kills(
+    position: Position, seat: int, kind: Literal["white", "player", "any"]
+) -> list[Assassinate]:
+    return pieces.each(Assassinate, position, locations.victims(position, seat, kind))
 
 
 # --- Wasted parts -------------------------------------------------------------------------
@@ -245,14 +222,11 @@ def wasted_ways(position: Position, seat: int) -> list[Any]:
     if found:
         return found
     left = position.wasted + position.unplaced
-    ways = [("player", PLAYER_COST), ("white", WHITE_COST)]
-    if position.readings.wasted_first == "white":
-        ways.reverse()
-    for kind, cost in ways:
-        found = _kills(position, seat, kind) if left >= cost else []
-        if found:
-            return found
-    return [Score(left)] if left else []
+    players = _kills(position, seat, "player") if left >= PLAYER_COST else []
+    white = _kills(position, seat, "white") if left >= WHITE_COST else []
+    white_first = position.readings.wasted_first == "white"
+    found = (white or players) if white_first else (players or white)
+    return found or ([Score(left)] if left else [])
 
 
 class _Wasted(Choice[A]):
@@ -261,7 +235,7 @@ class _Wasted(Choice[A]):
     during = (AutoWasted,)
     forbidden = "automatron-wasted"
 
-    def options(self, position: Position, task: Task) -> list[A]:
+    def options(self, position: Position, task: Task[Any]) -> list[A]:
         """List nothing: what is first, a deployment, lists all ways."""
         return []
 
@@ -271,11 +245,11 @@ class DeployingWasted(_Wasted[Deploy]):
 
     action = Deploy
 
-    def options(self, position: Position, task: Task) -> list[Deploy]:
+    def options(self, position: Position, task: Task[Any]) -> list[Deploy]:
         """List what becomes of wasted parts, of whichever kind it is."""
         return wasted_ways(position, task.seat)
 
-    def perform(self, position: Position, task: Task, action: Deploy, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Deploy, dice: Dice) -> None:
         """Deploy; there may be more."""
         position.wasted -= 1
         pieces.deploy(position, task.seat, position.map.number[action.place])
@@ -286,11 +260,11 @@ class AssassinatingWasted(_Wasted[Assassinate]):
 
     action = Assassinate
 
-    def perform(self, position: Position, task: Task, action: Assassinate, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: Assassinate, dice: Dice) -> None:
         """Take the troop; there may be more."""
         position.unplaced += position.wasted
         position.wasted = 0
-        _kill(position, task.seat, action)
+        pieces.assassinate(position, task.seat, *pieces.meant(position, action))
         position.unplaced -= WHITE_COST if action.colour == "white" else PLAYER_COST
 
 
@@ -299,12 +273,12 @@ class ScoringWasted(_Wasted[Score]):
 
     action = Score
 
-    def perform(self, position: Position, task: Task, action: Score, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[AutoScore], action: Score, dice: Dice) -> None:
         """Gain the points; nothing is left."""
         position.seats[task.seat].vp += action.points
         position.wasted = position.unplaced = 0
 
-    def describe(self, position: Position, task: Task, action: Score) -> Note:
+    def describe(self, position: Position, task: Task[AutoScore], action: Score) -> Note:
         """Say how many."""
         return note("score-wasted", points=action.points)
 
@@ -319,20 +293,18 @@ class Scoring(Choice[Score]):
     during = (AutoScore,)
     forbidden = "automatron-points"
 
-    def options(self, position: Position, task: Task) -> list[Score]:
+    def options(self, position: Position, task: Task[AutoScore]) -> list[Score]:
         """Give just these points."""
-        op: Any = task.op
-        return [Score(op.points)]
+        return [Score(task.op.points)]
 
-    def perform(self, position: Position, task: Task, action: Score, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[AutoScore], action: Score, dice: Dice) -> None:
         """Gain them."""
         position.stack.pop()
         position.seats[task.seat].vp += action.points
 
-    def describe(self, position: Position, task: Task, action: Score) -> Note:
+    def describe(self, position: Position, task: Task[AutoScore], action: Score) -> Note:
         """Say for what."""
-        op: Any = task.op
-        return note(f"score-{op.why}", points=action.points)
+        return note(f"score-{task.op.why}", points=action.points)
 
 
 class Refilling(Choice[EndTurn]):
@@ -341,16 +313,16 @@ class Refilling(Choice[EndTurn]):
     action = EndTurn
     during = (AutoRefill,)
 
-    def options(self, position: Position, task: Task) -> list[EndTurn]:
+    def options(self, position: Position, task: Task[Any]) -> list[EndTurn]:
         """Offer it always."""
         return [EndTurn()]
 
-    def perform(self, position: Position, task: Task, action: EndTurn, dice: Dice) -> None:
+    def perform(self, position: Position, task: Task[Any], action: EndTurn, dice: Dice) -> None:
         """Refill, and pass the turn on."""
         market.refill(position, dice)
         turn.next_turn(position)
 
-    def describe(self, position: Position, task: Task, action: EndTurn) -> Note:
+    def describe(self, position: Position, task: Task[Any], action: EndTurn) -> Note:
         """Say how many cards come: what is missing, as far as there are any."""
         gone = (*position.devoured, *position.removed)
         there = len(position.deck) + sum(cards()[one].deck in position.decks for one in gone)

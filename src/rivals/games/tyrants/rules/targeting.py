@@ -21,13 +21,16 @@ from rivals.games.tyrants.rules.cards import (
 from rivals.games.tyrants.rules.choice import FAULT, Choice, in_play, note
 from rivals.games.tyrants.rules.pieces import colour_of, number_of
 
+_Outcasts = Task[TargetOutcast]
+_Discards = Task[TargetDiscard]
+
 
 class _Targeting(Choice[Target]):
     """Choose an opponent to whom the card does something."""
 
     action = Target
 
-    def options(self, position: Position, task: Task) -> list[Target]:
+    def options(self, position: Position, task: Task[Any]) -> list[Target]:
         """List the opponents that it may be."""
         return [
             Target(colour_of(position, one))
@@ -35,14 +38,14 @@ class _Targeting(Choice[Target]):
             if self.can_be(position, task, one)
         ]
 
-    def fault(self, position: Position, task: Task, action: Target) -> str:
+    def fault(self, position: Position, task: Task[Any], action: Target) -> str:
         """Say that it is no opponent, or what it lacks."""
         known = action.colour != "white" and in_play(position, action.colour)
         if not known or number_of(position, action.colour) not in opponents(position, task.seat):
             return f"{FAULT}no-opponent"
         return super().fault(position, task, action)
 
-    def can_be(self, position: Position, task: Task, seat: int) -> bool:
+    def can_be(self, position: Position, task: Task[Any], seat: int) -> bool:
         """Say whether an opponent may be singled out."""
         raise NotImplementedError
 
@@ -53,25 +56,22 @@ class TargetingOutcast(_Targeting):
     during = (TargetOutcast,)
     forbidden = "not-beside"
 
-    def can_be(self, position: Position, task: Task, seat: int) -> bool:
+    def can_be(self, position: Position, task: _Outcasts, seat: int) -> bool:
         """Say whether a seat has a troop beside those just deployed, where that is needed."""
-        op: Any = task.op
-        if not op.beside:
+        if not task.op.beside:
             return True
         deployed, beside = position.plays[task.play].deployed, position.map.beside
         near = {place for one in deployed for place in (one, *beside[one])}
         return any(position.troops[seat][place] for place in near)
 
-    def perform(self, position: Position, task: Task, action: Target, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Outcasts, action: Target, dice: Dice) -> None:
         """Give them."""
-        op: Any = task.op
         position.stack.pop()
-        give_outcasts(position, number_of(position, action.colour), op.n)
+        give_outcasts(position, number_of(position, action.colour), task.op.n)
 
-    def describe(self, position: Position, task: Task, action: Target) -> Note:
+    def describe(self, position: Position, task: _Outcasts, action: Target) -> Note:
         """Say who gets how many."""
-        op: Any = task.op
-        return note("target-outcast", n=op.n, colour=action.colour)
+        return note("target-outcast", n=task.op.n, colour=action.colour)
 
 
 class TargetingDiscard(_Targeting):
@@ -80,23 +80,22 @@ class TargetingDiscard(_Targeting):
     during = (TargetDiscard,)
     forbidden = "few-cards"
 
-    def can_be(self, position: Position, task: Task, seat: int) -> bool:
+    def can_be(self, position: Position, task: _Discards, seat: int) -> bool:
         """Say whether a seat has so many cards; an AutoMatron always has."""
-        op: Any = task.op
-        if op.above is None or not isinstance(position.seats[seat], Person):
+        if task.op.above is None or not isinstance(position.seats[seat], Person):
             return True
-        return hand_size(position, seat) > int(op.above)
+        return hand_size(position, seat) > task.op.above
 
-    def perform(self, position: Position, task: Task, action: Target, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Discards, action: Target, dice: Dice) -> None:
         """Make it discard."""
-        op: Any = task.op
         position.stack.pop()
-        make_discard(position, number_of(position, action.colour), op.n, op.above, task.seat)
+        make_discard(
+            position, number_of(position, action.colour), task.op.n, task.op.above, task.seat
+        )
 
-    def describe(self, position: Position, task: Task, action: Target) -> Note:
+    def describe(self, position: Position, task: _Discards, action: Target) -> Note:
         """Say who discards how many."""
-        op: Any = task.op
-        return note("target-discard", n=op.n, colour=action.colour)
+        return note("target-discard", n=task.op.n, colour=action.colour)
 
 
 def make_discard(position: Position, seat: int, number: int, above: int | None, by: int) -> None:
@@ -117,11 +116,13 @@ class Discarding(Choice[Discard]):
     during = (DiscardOne,)
     forbidden = "not-in-hand"
 
-    def options(self, position: Position, task: Task) -> list[Discard]:
+    def options(self, position: Position, task: Task[DiscardOne]) -> list[Discard]:
         """List the cards in hand."""
         return [Discard(one) for one in dict.fromkeys(position.person(task.seat).hand)]
 
-    def perform(self, position: Position, task: Task, action: Discard, dice: Dice) -> None:
+    def perform(
+        self, position: Position, task: Task[DiscardOne], action: Discard, dice: Dice
+    ) -> None:
         """Discard it; some cards then do something."""
         position.stack.pop()
         person = position.person(task.seat)

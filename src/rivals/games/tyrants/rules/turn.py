@@ -7,6 +7,7 @@ from rivals.games.tyrants.components.cards import HAND
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.position.tasks import CleanUp, Task
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.rules.cards import draw
 
@@ -31,7 +32,7 @@ def total_control_points(position: Position, seat: int) -> int:
 # --- The end of the turn (base rule 7) ----------------------------------------------------
 
 
-def clean_up(position: Position, dice: Dice) -> None:
+def clean_up(position: Position, _task: Task[CleanUp], dice: Dice) -> None:
     """Collect the markers' points (reading T45), discard what was played and the hand, draw."""
     seat = position.turn
     person = position.person(seat)

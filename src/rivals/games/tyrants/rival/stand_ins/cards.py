@@ -204,6 +204,3 @@ def is_late(name: str) -> bool:
         isinstance(op, ops.GainPer) and op.what == "vp" and op.count in LATE_COUNTS
         for op in _operations(cards()[name].ops)
     )
-
-
-__all__ = ["effect", "is_late", "kept", "order", "played", "promoted", "worth"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from rivals.games.tyrants.components import ops
@@ -12,7 +12,6 @@ from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rival.stand_ins.board import Board
 from rivals.games.tyrants.rival.stand_ins.cards import INFLUENCE, effect, kept, played, worth
 from rivals.games.tyrants.rules import options_of, pieces
-from rivals.games.tyrants.rules.pieces import number_of
 from rivals.games.tyrants.rules.playing import DECLINE
 
 SWAPPED = 0.2
@@ -44,14 +43,10 @@ class Effects:
         see = self._SEEN.get(type(op))
         return worth(op) if see is None else see(self, op, site)
 
-    def _task(self, op: Any) -> Task:
-        return Task(op, self.seat, self.play)
-
-    def _place(self, name: str) -> int:
-        return self.position.map.number[name]
-
-    def _number(self, colour: Any) -> int:
-        return number_of(self.position, colour)
+    def _ways(self, op: Any) -> Iterator[Any]:
+        """Give the ways to do an operation."""
+        found = options_of(self.position, Task(op, self.seat, self.play))
+        return (one for one in found if one != DECLINE)
 
     # --- Troops -----------------------------------------------------------------------------
 
@@ -69,17 +64,14 @@ class Effects:
             if site < 0:
                 return 0.0
             return self.at(site, estimate, white=op.white)
-        found: Sequence[Any] = options_of(self.position, self._task(op))
-        best = max(
-            (
-                estimate(self._place(one.place), self._number(one.colour))
-                for one in found
-                if one != DECLINE
-            ),
-            default=0.0,
-        )
+        best = self._best(op, estimate)
         times: int = op.n
         return best * (1 + 0.8 * (times - 1))
+
+    def _best(self, op: Any, estimate: Callable[[int, int], float]) -> float:
+        """Estimate the best of the troops that an operation may be about."""
+        found = (pieces.meant(self.position, one) for one in self._ways(op))
+        return max((estimate(place, colour) for place, colour in found), default=0.0)
 
     def at(self, site: int, estimate: Callable[[int, int], float], *, white: bool) -> float:
         """Estimate the best victim at one site."""
@@ -93,29 +85,19 @@ class Effects:
         return self._kills(op, site, self.board.supplant)
 
     def _return(self, op: ops.ReturnOp, _site: int) -> float:
-        found: Sequence[Any] = options_of(self.position, self._task(op))
-        return max((self.sent_home(one) for one in found if one != DECLINE), default=0.0)
+        return max((self.sent_home(one) for one in self._ways(op)), default=0.0)
 
     def sent_home(self, action: Any) -> float:
         """Estimate a piece returned: an enemy's, or an own one."""
-        colour = self._number(action.colour)
+        site, colour = pieces.meant(self.position, action)
         if not isinstance(action, ReturnSpy):
-            return self.board.removed(self._place(action.place), colour)
-        site = self._place(action.site)
+            return self.board.removed(site, colour)
         if self.board.standing.is_friend(self.seat, colour):
             return -self.board.spy(site)
         return self.board.enemy_spy(site)
 
     def _move(self, op: ops.MoveOp, _site: int) -> float:
-        found: Sequence[Any] = options_of(self.position, self._task(op))
-        return op.n * max(
-            (
-                self.board.removed(self._place(one.place), self._number(one.colour))
-                for one in found
-                if one != DECLINE
-            ),
-            default=0.0,
-        )
+        return op.n * self._best(op, self.board.removed)
 
     # --- Spies ------------------------------------------------------------------------------
 
@@ -153,14 +135,12 @@ class Effects:
     # --- Prices and choices -----------------------------------------------------------------
 
     def _pay(self, op: ops.Pay, _site: int) -> float:
-        found: Sequence[Any] = options_of(self.position, self._task(op))
-        values = (self.payment(op, one) for one in found if one != DECLINE)
-        return max(0.0, max(values, default=0.0))
+        return max(0.0, max((self.payment(op, one) for one in self._ways(op)), default=0.0))
 
     def payment(self, op: ops.Pay, action: Any) -> float:
         """Estimate an effect paid for in this way."""
         if isinstance(action, ReturnSpy):
-            site = self._place(action.site)
+            site = self.position.map.number[action.site]
             return self.of(op.then, site) - self.board.spy(site)
         if isinstance(action, Discard):
             return self.of(op.then) - played(action.card)
@@ -180,12 +160,7 @@ class Effects:
         return -kept("insane_outcast", self.plays)
 
     _SEEN: ClassVar[dict[type, Callable[[Effects, Any, int], float]]] = {
-        ops.DeployOp: _deploy,
-        ops.AssassinateOp: _assassinate,
-        ops.SupplantOp: _supplant,
-        ops.ReturnOp: _return,
-        ops.MoveOp: _move,
-        ops.Pay: _pay,
-        ops.ChooseOp: _choose,
+        ops.DeployOp: _deploy, ops.AssassinateOp: _assassinate, ops.SupplantOp: _supplant,
+        ops.ReturnOp: _return, ops.MoveOp: _move, ops.Pay: _pay, ops.ChooseOp: _choose,
         ops.ReturnSelf: _return_self,
-    }
+    }  # fmt: skip

@@ -13,28 +13,7 @@ from rivals.core.game import Action
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import HAND, cards
-from rivals.games.tyrants.position.actions import (
-    Assassinate,
-    Borrow,
-    Choose,
-    Deploy,
-    Devour,
-    Discard,
-    EndTurn,
-    Hire,
-    Lift,
-    PlaceSpy,
-    Play,
-    Promote,
-    Recruit,
-    ReturnSpy,
-    ReturnTroop,
-    Start,
-    Supplant,
-    Surplus,
-    TakeTrophy,
-    Target,
-)
+from rivals.games.tyrants.position import actions as do
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.position.tasks import (
@@ -43,7 +22,6 @@ from rivals.games.tyrants.position.tasks import (
     Redeploy,
     TargetDiscard,
     TargetOutcast,
-    Task,
 )
 from rivals.games.tyrants.rival.stand_ins.board import RIVAL, TROPHY, Board
 from rivals.games.tyrants.rival.stand_ins.cards import (
@@ -56,43 +34,31 @@ from rivals.games.tyrants.rival.stand_ins.cards import (
 )
 from rivals.games.tyrants.rival.stand_ins.effects import SWAPPED, Effects
 from rivals.games.tyrants.rules import pieces
+from rivals.games.tyrants.rules.deploying import room
 from rivals.games.tyrants.rules.killing import ASSASSINATE_POWER
 from rivals.games.tyrants.rules.pieces import number_of
-from rivals.games.tyrants.rules.returning import RETURN_SPY_POWER
+from rivals.games.tyrants.rules.spying import RETURN_SPY_POWER
 
 PLAY, POWER, LATE, INFLUENCE, END = 4, 3, 2, 1, 0
 """The stages of a turn, the first the greatest."""
 
 _STAGE_RULES = {
-    PLAY: "tyrants.greedy.play",
-    POWER: "tyrants.greedy.power",
-    LATE: "tyrants.greedy.late",
-    INFLUENCE: "tyrants.greedy.recruit",
-    END: "tyrants.greedy.end",
-}
+    PLAY: "tyrants.greedy.play", POWER: "tyrants.greedy.power", LATE: "tyrants.greedy.late",
+    INFLUENCE: "tyrants.greedy.recruit", END: "tyrants.greedy.end",
+}  # fmt: skip
 
 _TASK_RULES: dict[type, str] = {
-    ops.DeployOp: "tyrants.greedy.deploy",
-    ops.AssassinateOp: "tyrants.greedy.assassinate",
-    ops.SupplantOp: "tyrants.greedy.supplant",
-    ops.SpyOp: "tyrants.greedy.spy",
-    ops.ReturnOp: "tyrants.greedy.return",
-    ops.MoveOp: "tyrants.greedy.move",
-    Redeploy: "tyrants.greedy.put",
-    ops.TakeTrophies: "tyrants.greedy.trophy",
-    ops.Pay: "tyrants.greedy.pay",
-    ops.ChooseOp: "tyrants.greedy.effect",
-    TargetOutcast: "tyrants.greedy.target",
-    TargetDiscard: "tyrants.greedy.target",
-    DiscardOne: "tyrants.greedy.discard",
-    ops.RecruitFree: "tyrants.greedy.recruit",
-    ops.DevourMarket: "tyrants.greedy.market",
-    ops.SwapWithMarket: "tyrants.greedy.market",
-    ops.PromoteOp: "tyrants.greedy.promote",
-    ops.PromoteSelfIfWanted: "tyrants.greedy.promote",
-    PromotePlayed: "tyrants.greedy.promote",
-    ops.PlayFrom: "tyrants.greedy.borrow",
-}
+    ops.DeployOp: "tyrants.greedy.deploy", ops.AssassinateOp: "tyrants.greedy.assassinate",
+    ops.SupplantOp: "tyrants.greedy.supplant", ops.SpyOp: "tyrants.greedy.spy",
+    ops.ReturnOp: "tyrants.greedy.return", ops.MoveOp: "tyrants.greedy.move",
+    Redeploy: "tyrants.greedy.put", ops.TakeTrophies: "tyrants.greedy.trophy",
+    ops.Pay: "tyrants.greedy.pay", ops.ChooseOp: "tyrants.greedy.effect",
+    TargetOutcast: "tyrants.greedy.target", TargetDiscard: "tyrants.greedy.target",
+    DiscardOne: "tyrants.greedy.discard", ops.RecruitFree: "tyrants.greedy.recruit",
+    ops.DevourMarket: "tyrants.greedy.market", ops.SwapWithMarket: "tyrants.greedy.market",
+    ops.PromoteOp: "tyrants.greedy.promote", ops.PromoteSelfIfWanted: "tyrants.greedy.promote",
+    PromotePlayed: "tyrants.greedy.promote", ops.PlayFrom: "tyrants.greedy.borrow",
+}  # fmt: skip
 
 SPY_WANTED = 0.5
 """An enemy's spy is worth its power from so many points."""
@@ -140,6 +106,7 @@ class _Mind:
         self.position = position
         self.number = seat
         self.seat = position.person(seat)
+        self.task: Any = position.stack[-1] if position.stack else None
         self.cards_left = any(not is_late(one) for one in self.seat.hand)
         self._board: Board | None = None
         self._plays: float | None = None
@@ -151,11 +118,6 @@ class _Mind:
         if self._board is None:
             self._board = Board(self.position, self.number)
         return self._board
-
-    @property
-    def task(self) -> Task | None:
-        """What is being decided, unless it is a base action."""
-        return self.position.stack[-1] if self.position.stack else None
 
     @property
     def plays(self) -> float:
@@ -170,8 +132,7 @@ class _Mind:
 
     def effects(self) -> Effects:
         """Give estimates of what the card being played may do."""
-        play = self.task.play if self.task else -1
-        return Effects(self.board, play, self.plays)
+        return Effects(self.board, self.task.play if self.task else -1, self.plays)
 
     # --- The course of a turn ---------------------------------------------------------------
 
@@ -181,12 +142,12 @@ class _Mind:
         choice.most(_STAGE_RULES[self._stage(choice.left[0])], self.value)
 
     def _stage(self, action: Action) -> int:
-        if isinstance(action, Play):
+        if isinstance(action, do.Play):
             return LATE if is_late(action.card) else PLAY
-        if isinstance(action, Recruit | Hire):
+        if isinstance(action, do.Recruit | do.Hire):
             useful = not self.cards_left and self.wanted(action.card) > 0
             return INFLUENCE if useful else END - 1
-        if isinstance(action, EndTurn):
+        if isinstance(action, do.EndTurn):
             return END
         return POWER if not self.cards_left and self.value(action) > 0 else END - 1
 
@@ -198,26 +159,20 @@ class _Mind:
             found = self._values[action] = estimate(self, action) if estimate else 0.0
         return found
 
-    def _place(self, name: str) -> int:
+    def place(self, name: str) -> int:
+        """Number a place."""
         return self.position.map.number[name]
-
-    def _colour(self, action: Any) -> int:
-        return number_of(self.position, action.colour)
 
     # --- Troops -----------------------------------------------------------------------------
 
-    def _start(self, action: Start) -> float:
-        return self.board.start(self._place(action.site))
-
-    def _deploy(self, action: Deploy) -> float:
-        place, task = self._place(action.place), self.task
-        if task is None:
-            return (
-                TRIGGER if self._must_not_end() else self.board.deploy(place, self.position.power)
-            )
-        if isinstance(task.op, Redeploy):
-            return self.board.put(place, task.op.colour)
-        return self.board.deploy(place, task.op.n)  # type: ignore[union-attr]
+    def _deploy(self, action: do.Deploy) -> float:
+        place = self.place(action.place)
+        if self.task is None:
+            ends = self._must_not_end()
+            return TRIGGER if ends else self.board.deploy(place, self.position.power)
+        if isinstance(self.task.op, Redeploy):
+            return self.board.put(place, self.task.op.colour)
+        return self.board.deploy(place, self.task.op.n)
 
     def _must_not_end(self) -> bool:
         """Say whether a deployed troop would end the game while another side is ahead."""
@@ -246,137 +201,89 @@ class _Mind:
             points += sum(cards()[one].vp for one in own)
         return points
 
-    def _surplus(self, _action: Surplus) -> float:
-        return 1.0
-
-    def _assassinate(self, action: Assassinate) -> float:
-        place, colour, task = self._place(action.place), self._colour(action), self.task
-        if task is None:
+    def _assassinate(self, action: do.Assassinate) -> float:
+        place, colour = pieces.meant(self.position, action)
+        if self.task is None:
             power = self.position.power
             return self.board.kill_and_more(place, colour, power, ASSASSINATE_POWER)
         value = self.board.kill(place, colour)
-        if task.op.where == "one_site":  # type: ignore[union-attr]
+        if self.task.op.where == "one_site":
             victims = list(pieces.troops_at(self.position, self.number, [place]))
             value += TROPHY * sum(self.position.troops[its][one] for one, its in victims)
         return value
 
-    def _supplant(self, action: Supplant) -> float:
-        return self.board.supplant(self._place(action.place), self._colour(action))
-
-    def _return_troop(self, action: ReturnTroop) -> float:
-        return self.effects().sent_home(action)
-
-    def _lift(self, action: Lift) -> float:
-        return self.board.removed(self._place(action.place), self._colour(action))
-
-    def _take(self, action: TakeTrophy) -> float:
+    def _take(self, action: do.TakeTrophy) -> float:
         """Estimate a troop out of a trophy hall, put where it does most."""
-        hall = number_of(self.position, action.hall)
+        hall, colour = (number_of(self.position, one) for one in (action.hall, action.colour))
         friend = self.board.standing.is_friend(self.number, hall)
-        colour = self._colour(action)
-        where = self.task.op.where if self.task else ""  # type: ignore[union-attr]
-        if where == "presence":
-            found = pieces.deployable(self.position, self.number)
-        else:
-            found = pieces.empty_places(self.position)
+        found = room(self.position, self.number, self.task.op.where)
         best = max((self.board.put(one, colour) for one in found), default=0.0)
         return best + (-TROPHY if friend else TROPHY * RIVAL / self.board.rivals)
 
     # --- Spies ------------------------------------------------------------------------------
 
-    def _spy(self, action: PlaceSpy) -> float:
+    def _spy(self, action: do.PlaceSpy) -> float:
         """Estimate a spy there with what its card does there next."""
-        task = self.task
-        after = [
-            one.op for one in reversed(self.position.stack[:-1]) if task and one.play == task.play
-        ]
-        return self.effects().spy_at(self._place(action.site), after)
+        following = reversed(self.position.stack[:-1])
+        after = [one.op for one in following if one.play == self.task.play]
+        return self.effects().spy_at(self.place(action.site), after)
 
-    def _return_spy(self, action: ReturnSpy) -> float:
-        task = self.task
-        if task is None:
-            value = self.board.enemy_spy(self._place(action.site))
+    def _return_spy(self, action: do.ReturnSpy) -> float:
+        if self.task is None:
+            value = self.board.enemy_spy(self.place(action.site))
             return value / RETURN_SPY_POWER if value >= SPY_WANTED else 0.0
-        if isinstance(task.op, ops.Pay):
-            return self.effects().payment(task.op, action)
-        if isinstance(task.op, ops.SpyOp):
-            return SWAPPED + self._best_other_spy() - self.board.spy(self._place(action.site))
+        if isinstance(self.task.op, ops.Pay):
+            return self.effects().payment(self.task.op, action)
+        if isinstance(self.task.op, ops.SpyOp):
+            others = pieces.can_spy(self.position, self.number)
+            best = max((self.board.spy(one) for one in others), default=0.0)
+            return SWAPPED + best - self.board.spy(self.place(action.site))
         return self.effects().sent_home(action)
 
-    def _best_other_spy(self) -> float:
-        sites = pieces.can_spy(self.position, self.number)
-        return max((self.board.spy(one) for one in sites), default=0.0)
-
     # --- Cards ------------------------------------------------------------------------------
-
-    def _play(self, action: Play) -> float:
-        return order(action.card)
-
-    def _borrow(self, action: Borrow) -> float:
-        return self.effects().of(cards()[action.card].ops)
 
     def wanted(self, card: str) -> float:
         """Estimate a card for the own deck."""
         return kept(card, self.plays)
 
-    def _recruit(self, action: Recruit | Hire) -> float:
+    def _recruit(self, action: do.Recruit | do.Hire) -> float:
         """Estimate a card with the best one that the influence left still pays for."""
         value = self.wanted(action.card)
         if self.task is not None:
             return value
         left = self.position.influence - cards()[action.card].cost
         others = self.position.row.copy()
-        if isinstance(action, Recruit) and action.slot:
+        if isinstance(action, do.Recruit) and action.slot:
             others.pop(action.slot - 1)
         prices = cards()
         second = max((self.wanted(one) for one in others if prices[one].cost <= left), default=0.0)
         return value + max(0.0, second)
 
-    def _promote(self, action: Promote) -> float:
+    def _promote(self, action: do.Promote) -> float:
         unplayed = played(action.card) if action.source == "hand" else 0.0
         return promoted(action.card, self.plays) - unplayed
 
-    def _devour(self, action: Devour) -> float:
-        task = self.task
-        if task is not None and isinstance(task.op, ops.Pay):
-            return self.effects().payment(task.op, action)
+    def _devour(self, action: do.Devour) -> float:
+        if isinstance(self.task.op, ops.Pay):
+            return self.effects().payment(self.task.op, action)
         return PLAIN_CARD - self.wanted(action.card)
 
-    def _discard(self, action: Discard) -> float:
-        task = self.task
-        if task is not None and isinstance(task.op, ops.Pay):
-            return self.effects().payment(task.op, action)
+    def _discard(self, action: do.Discard) -> float:
+        if isinstance(self.task.op, ops.Pay):
+            return self.effects().payment(self.task.op, action)
         return effect(cards()[action.card].when_discarded) - played(action.card)
 
-    # --- Choices ----------------------------------------------------------------------------
-
-    def _choose(self, action: Choose) -> float:
-        task = self.task
-        if task is None or not isinstance(task.op, ops.ChooseOp):
-            raise TypeError(f"no effects to choose from: {task}")
-        return self.effects().of(task.op.options[action.effect - 1])
-
-    def _target(self, action: Target) -> float:
-        return self.shown(self._colour(action))
-
     _ESTIMATES: ClassVar[dict[type[Action], Callable[[_Mind, Any], float]]] = {
-        Start: _start,
-        Play: _play,
-        Borrow: _borrow,
-        Deploy: _deploy,
-        Surplus: _surplus,
-        Assassinate: _assassinate,
-        Supplant: _supplant,
-        PlaceSpy: _spy,
-        ReturnSpy: _return_spy,
-        ReturnTroop: _return_troop,
-        Lift: _lift,
-        Recruit: _recruit,
-        Hire: _recruit,
-        Promote: _promote,
-        Devour: _devour,
-        Discard: _discard,
-        Choose: _choose,
-        Target: _target,
-        TakeTrophy: _take,
-    }
+        do.Start: lambda mind, one: mind.board.start(mind.place(one.site)),
+        do.Play: lambda _, one: order(one.card),
+        do.Borrow: lambda mind, one: mind.effects().of(cards()[one.card].ops),
+        do.Surplus: lambda _, __: 1.0,
+        do.Supplant: lambda mind, one: mind.board.supplant(*pieces.meant(mind.position, one)),
+        do.ReturnTroop: lambda mind, one: mind.effects().sent_home(one),
+        do.Lift: lambda mind, one: mind.board.removed(*pieces.meant(mind.position, one)),
+        do.Choose: lambda mind, one: mind.effects().of(mind.task.op.options[one.effect - 1]),
+        do.Target: lambda mind, one: mind.shown(number_of(mind.position, one.colour)),
+        do.Deploy: _deploy, do.Assassinate: _assassinate, do.PlaceSpy: _spy,
+        do.ReturnSpy: _return_spy, do.Recruit: _recruit, do.Hire: _recruit, do.Promote: _promote,
+        do.Devour: _devour, do.Discard: _discard, do.TakeTrophy: _take,
+    }  # fmt: skip

@@ -1,0 +1,17 @@
+"""AutoMatron in a match: a position answers what she asks."""
+
+from __future__ import annotations
+
+from rivals.core.chance import Dice
+from rivals.core.deciding import Decision, Player
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival.automa import AutoMatronAutoma
+from rivals.games.tyrants.rival.board_facts import BoardFacts
+
+
+class AutoMatronPlayer(Player):
+    """AutoMatron in a digital match."""
+
+    def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
+        """Decide the next step of the turn."""
+        return AutoMatronAutoma(BoardFacts(state, seat), seat).decide(dice)
