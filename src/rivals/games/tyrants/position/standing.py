@@ -12,12 +12,13 @@ class Standing:
     """The board as the rules see it, made from one arrangement of pieces.
 
     Places are numbers of the map. Sets of places are bit masks. `side[c]` is the team of
-    colour c: each seat its own, but in the team game seats 0 and 2 against 1 and 3.
+    colour c: each seat its own, but in the team game seats 0 and 2 against 1 and 3. `classes`
+    keeps what AutoMatron has judged of places.
     """
 
     __slots__ = (
         "_holders", "_markers", "_own", "_presence", "_seats", "_teams", "_troops",
-        "free", "map", "side",
+        "classes", "free", "map", "side",
     )  # fmt: skip
 
     def __init__(
@@ -26,6 +27,7 @@ class Standing:
         self.map, self._troops, self._seats, self._teams = board, troops, seats, teams
         self.free = list(map(sub, board.slots, map(sum, zip(*troops, strict=True))))
         self.side = _sides(len(seats), teams=teams)
+        self.classes: dict[tuple[int, int, bool], int] = {}
         self._own: dict[int, int] = {}
         self._presence: dict[int, int] = {}
         self._holders: dict[int, int] = {}

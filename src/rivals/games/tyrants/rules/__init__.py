@@ -62,7 +62,7 @@ def decision(position: Position) -> Task[TaskOp] | Phase:
 
 def options(position: Position) -> Sequence[Action]:
     """List the legal actions in a canonical order."""
-    return listed(position, _options)
+    return () if position.phase == "over" else listed(position, _options)
 
 
 def _options(position: Position) -> list[Action]:

@@ -35,6 +35,14 @@ def class_of(position: Position, seat: int, place: int, kind: Kind) -> int:
 
     A troop on a route may be assassinated, at the fourth priority (reading T19).
     """
+    known, key = position.standing.classes, (seat, place, kind == "kill")
+    found = known.get(key)
+    if found is None:
+        found = known[key] = _judge(position, seat, place, kind)
+    return found
+
+
+def _judge(position: Position, seat: int, place: int, kind: Kind) -> int:
     one = position.map.places[place]
     if not one.is_site:
         return ROUTE if kind == "kill" or leads_to(position, seat, place) else NONE

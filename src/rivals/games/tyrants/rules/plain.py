@@ -33,13 +33,18 @@ from rivals.games.tyrants.rules.cards import (
 from rivals.games.tyrants.rules.targeting import make_discard
 
 
+def _counted(position: Position, task: Task[Any]) -> int:
+    """Count what the card counts."""
+    return count(position, task.seat, task.play, task.op.count)
+
+
 def _gain(position: Position, task: Task[ops.Gain], _dice: Dice) -> None:
     position.power += task.op.power
     position.influence += task.op.influence
 
 
 def _gain_per(position: Position, task: Task[ops.GainPer], _dice: Dice) -> None:
-    number = count(position, task.seat, task.play, task.op.count) // task.op.per
+    number = _counted(position, task) // task.op.per
     if task.op.what == "vp":
         position.seats[task.seat].vp += number
     else:
@@ -47,7 +52,7 @@ def _gain_per(position: Position, task: Task[ops.GainPer], _dice: Dice) -> None:
 
 
 def _assassinate_per(position: Position, task: Task[ops.AssassinatePer], _dice: Dice) -> None:
-    number = count(position, task.seat, task.play, task.op.count) // task.op.per
+    number = _counted(position, task) // task.op.per
     if number:
         push(position, [ops.AssassinateOp(number, task.op.white)], task.seat, task.play)
 
@@ -72,7 +77,7 @@ def _focus(position: Position, task: Task[ops.Focus], _dice: Dice) -> None:
 
 
 def _if(position: Position, task: Task[ops.If], _dice: Dice) -> None:
-    if count(position, task.seat, task.play, task.op.count) >= task.op.least:
+    if _counted(position, task) >= task.op.least:
         push(position, task.op.then, task.seat, task.play)
 
 
@@ -111,7 +116,7 @@ def _draw(position: Position, task: Task[ops.Draw], dice: Dice) -> None:
 
 
 def _draw_per(position: Position, task: Task[ops.DrawPer], dice: Dice) -> None:
-    draw(position, task.seat, count(position, task.seat, task.play, task.op.count), dice)
+    draw(position, task.seat, _counted(position, task), dice)
 
 
 def _deck_to_discard(position: Position, task: Task[ops.DeckToDiscard], _dice: Dice) -> None:

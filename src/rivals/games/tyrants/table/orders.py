@@ -11,17 +11,7 @@ from rivals.core.table import TableTalk
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.components.ops import ASPECTS
-from rivals.games.tyrants.position.actions import (
-    Assassinate,
-    Deploy,
-    EndTurn,
-    Flip,
-    PlaceSpy,
-    ReturnSpy,
-    Score,
-    Start,
-    Supplant,
-)
+from rivals.games.tyrants.position.actions import EndTurn, Flip, Start, Supplant
 from rivals.games.tyrants.rival.automa import AutoMatronAutoma
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.table.facts import TableFacts
@@ -60,11 +50,6 @@ def _flip(memory: TableMemory, facts: TableFacts, dice: Dice) -> None:
 
 # --- What is said ---------------------------------------------------------------------------
 
-_STEPS: dict[type[Action], str] = {
-    Start: "start", Deploy: "deploy", Assassinate: "assassinate", Supplant: "supplant",
-    PlaceSpy: "spy", ReturnSpy: "return-spy", Score: "score",
-}  # fmt: skip
-
 
 def _describe(memory: TableMemory, facts: TableFacts, action: Any) -> Note:
     """Tell which pieces to move for a step that is about to be done."""
@@ -73,15 +58,13 @@ def _describe(memory: TableMemory, facts: TableFacts, action: Any) -> Note:
         return _describe_flip(memory, facts)
     if isinstance(action, EndTurn):
         return _describe_end(memory)
-    key = _STEPS[type(action)]
+    key = str(action.__struct_config__.tag).replace("_", "-")
     if isinstance(action, Supplant) and not board.seats[acting].barracks:
         key = "supplant-empty"
     params = {"house": memory.houses[acting], "own": colour(acting)}
-    for name, shown in (("place", "place"), ("site", "place"), ("colour", "piece")):
-        if hasattr(action, name):
-            params[shown] = getattr(action, name)
-    if isinstance(action, Score):
-        return Note("tyrants.table.score", {**params, "points": action.points})
+    shown = {"site": "place", "colour": "piece"}
+    for name in action.__struct_fields__:
+        params[shown.get(name, name)] = getattr(action, name)
     return Note(f"tyrants.table.{key}", params)
 
 

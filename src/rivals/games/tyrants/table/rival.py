@@ -90,7 +90,24 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def heading(self, memory: TableMemory) -> tuple[Note, ...]:
         """Tell round and compass, who acts next, and what is known of the next market."""
-        return _heading(memory)
+        board = memory.board
+        if board.phase == "over":
+            return _scores(memory)
+        people, seat = memory.people_before()
+        waits = [colour(one) for one in people]
+        if seat is None:
+            return Note("tyrants.table.closing", {"round": board.round}), *_before(waits, "act")
+        params = {"house": memory.houses[seat], "player": colour(seat)}
+        if board.phase == "start":
+            begun = Note("tyrants.table.beginning", params)
+            return begun, *_setting_up(memory, seat), *_before(waits, "begin")
+        where = {**params, "round": board.round, "side": NORTHS[board.north]}
+        last = (Note("tyrants.table.last-round"),) if board.ending else ()
+        removed = {"removed": automatron.removed_by(board, seat), **params}
+        return (
+            Note("tyrants.table.turn", where), *last, *_before(waits, "act"),
+            Note("tyrants.table.removes", removed),
+        )  # fmt: skip
 
     def holdings(self, memory: TableMemory) -> tuple[Holding, ...]:
         """Declare points and areas of the AutoMatrons, all spies, the course of the game."""
@@ -140,30 +157,6 @@ def _houses(kinds: str, first: str) -> list[str]:
 
 
 # --- Where the game is ----------------------------------------------------------------------
-
-
-def _heading(memory: TableMemory) -> tuple[Note, ...]:
-    """Tell round and compass, who acts next, and what is known of the next market."""
-    board = memory.board
-    if board.phase == "over":
-        return _scores(memory)
-    people, seat = memory.people_before()
-    waits = [colour(one) for one in people]
-    if seat is None:
-        return Note("tyrants.table.closing", {"round": board.round}), *_before(waits, "act")
-    params = {"house": memory.houses[seat], "player": colour(seat)}
-    if board.phase == "start":
-        return (
-            Note("tyrants.table.beginning", params),
-            *_setting_up(memory, seat),
-            *_before(waits, "begin"),
-        )
-    where = {**params, "round": board.round, "side": NORTHS[board.north]}
-    last = (Note("tyrants.table.last-round"),) if board.ending else ()
-    removed = Note(
-        "tyrants.table.removes", {"removed": automatron.removed_by(board, seat), **params}
-    )
-    return Note("tyrants.table.turn", where), *last, *_before(waits, "act"), removed
 
 
 def _before(waits: list[str], what: str) -> tuple[Note, ...]:

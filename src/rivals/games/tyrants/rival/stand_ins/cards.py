@@ -55,59 +55,40 @@ LATE_COUNTS = ("control", "total_control", "markers", "white_trophies", "player_
 """Counts that grow while power is spent, so that their cards are played after it."""
 
 
-def _gain(op: ops.Gain) -> float:
-    return POWER * op.power + INFLUENCE * op.influence
+PRICES = {
+    "spy": SPY_BACK, "spies": SPY_BACK, "discard": SLOT, "devour_hand": SLOT - JUNK_GONE,
+    "devour_self": CARD_GONE, "devour_inner": 1.0,
+}  # fmt: skip
+"""Points of what an effect costs."""
 
 
-def _kill(op: ops.AssassinateOp) -> float:
-    each = (WHITE_KILL if op.white else KILL) + INFLUENCE * op.influence
+def _kill(op: ops.AssassinateOp | ops.SupplantOp, white: float, player: float) -> float:
+    each = (white if op.white else player) + INFLUENCE * getattr(op, "influence", 0)
     return op.n * (each + (ANYWHERE if op.where == "anywhere" else 0))
-
-
-def _supplant(op: ops.SupplantOp) -> float:
-    each = WHITE_SUPPLANT if op.white else SUPPLANT
-    return op.n * (each + (ANYWHERE if op.where == "anywhere" else 0))
-
-
-def _pay(op: ops.Pay) -> float:
-    price = {
-        "spy": SPY_BACK, "spies": SPY_BACK, "discard": SLOT, "devour_hand": SLOT - JUNK_GONE,
-        "devour_self": CARD_GONE, "devour_inner": 1.0,
-    }[op.cost]  # fmt: skip
-    return max(0.0, effect(op.then) - price)
 
 
 def _promote_later(op: ops.PromoteLater) -> float:
-    number = op.n or 3
     fitting = 0.7 if op.aspect or op.type else 1.0
-    return number * PROMOTED * fitting + effect(op.then)
-
-
-def _promote(op: ops.PromoteOp) -> float:
-    return PROMOTED_AT_RANDOM if op.source == "deck_top" else PROMOTED
-
-
-def _outcasts(op: ops.OutcastOp) -> float:
-    return -1.3 * op.n if op.to == "self" else OUTCAST_GIVEN * op.n
+    return (op.n or 3) * PROMOTED * fitting + effect(op.then)
 
 
 _WORTH: dict[type, Callable[[Any], float]] = {
-    ops.Gain: _gain,
+    ops.Gain: lambda op: POWER * op.power + INFLUENCE * op.influence,
     ops.GainPer: lambda op: HELD / op.per + (0.5 if op.what == "vp" else 0.0),
     ops.DeployOp: lambda op: DEPLOY * op.n,
-    ops.AssassinateOp: _kill,
+    ops.AssassinateOp: lambda op: _kill(op, WHITE_KILL, KILL),
     ops.AssassinatePer: lambda op: WHITE_KILL * HELD / op.per,
-    ops.SupplantOp: _supplant,
+    ops.SupplantOp: lambda op: _kill(op, WHITE_SUPPLANT, SUPPLANT),
     ops.SpyOp: lambda op: SPY * op.n,
-    ops.Pay: _pay,
+    ops.Pay: lambda op: max(0.0, effect(op.then) - PRICES[op.cost]),
     ops.ReturnOp: lambda op: RETURNED * op.n * (1.0 if op.troops else 0.6),
     ops.MoveOp: lambda op: MOVED * op.n,
-    ops.PromoteOp: _promote,
+    ops.PromoteOp: lambda op: PROMOTED_AT_RANDOM if op.source == "deck_top" else PROMOTED,
     ops.PromoteLater: _promote_later,
     ops.DevourMarket: lambda _op: 0.2,
     ops.Focus: lambda op: 0.5 * effect(op.then),
     ops.RecruitFree: lambda op: FREE_CARD * op.n,
-    ops.OutcastOp: _outcasts,
+    ops.OutcastOp: lambda op: (-1.3 if op.to == "self" else OUTCAST_GIVEN) * op.n,
     ops.ForceDiscard: lambda op: DISCARDED * op.n,
     ops.ChooseOp: lambda op: op.times * (max(effect(its) for its in op.options) + 0.2),
     ops.If: lambda op: 0.5 * effect(op.then),
