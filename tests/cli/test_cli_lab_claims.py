@@ -9,11 +9,10 @@ from rivals.cli.lab import claims as lab_claims
 from rivals.core.errors import RivalsError
 from rivals.core.speech import add_words
 from rivals.core.words import Words, pairs
-from rivals.lab.claims.claim import Claim, Figure, Measured, said
-from rivals.lab.claims.figure_words import FIGURE_WORDS
+from rivals.lab.claims.claim import WORDS, Claim, Figure, Measured, claim_in, said
 from rivals.lab.claims.registry import CLAIMS
-from rivals.lab.claims.telling import WORDS, claim_in
 from rivals.lab.claims.words import CLAIM_WORDS
+from rivals.lab.claims.words.figures import FIGURE_WORDS
 
 FIGURES = (
     Figure(said("what.wins"), 31.456, 28.1, 34.9, "percent"),
@@ -50,7 +49,7 @@ def made_up(monkeypatch):
     )
     monkeypatch.setattr(lab_claims, "CLAIMS", claims)
     monkeypatch.setattr("rivals.lab.claims.registry.CLAIMS", claims)
-    monkeypatch.setattr("rivals.lab.claims.telling.WORDS", MADE_UP)
+    monkeypatch.setattr("rivals.lab.claims.claim.WORDS", MADE_UP)
     add_words("claims", MADE_UP)
     yield asked
     add_words("claims", WORDS)

@@ -12,10 +12,9 @@ from hypothesis import strategies as st
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.registry import find_game
 from rivals.lab.claims import figures, measuring
-from rivals.lab.claims.claim import Figure
+from rivals.lab.claims.claim import Figure, claim_in
+from rivals.lab.claims.figures import above, all_of, any_of, below, differs, near
 from rivals.lab.claims.registry import CLAIMS, find_claims
-from rivals.lab.claims.telling import claim_in
-from rivals.lab.claims.verdicts import above, all_of, any_of, below, differs, near
 from rivals.lab.executing import InProcess
 from rivals.lab.planning import make_plan
 from rivals.lab.playing import play_game

@@ -7,8 +7,7 @@ from rivals.core.registry import find_game
 from rivals.games.panticapaeum.components.box import default_box, learn_box
 from rivals.games.panticapaeum.position.seats import read_level
 from rivals.lab.claims import botos
-from rivals.lab.claims.claim import Figure, said
-from rivals.lab.claims.telling import figures_in, note_in
+from rivals.lab.claims.claim import Figure, figures_in, note_in, said
 from rivals.lab.executing import InProcess
 from rivals.lab.playing import play_game
 

@@ -15,7 +15,7 @@ from rivals.lab.claims import (
     eclipse_options,
     eclipse_rules,
 )
-from rivals.lab.claims.telling import note_in
+from rivals.lab.claims.claim import note_in
 from rivals.lab.executing import InProcess
 from rivals.lab.planning import make_plan
 

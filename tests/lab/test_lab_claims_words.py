@@ -10,11 +10,19 @@ from rivals.core.notes import Note
 from rivals.core.speech import tell
 from rivals.core.words import LANGS
 from rivals.lab import claims
-from rivals.lab.claims.claim import Figure, Measured, row, said
-from rivals.lab.claims.figure_words import FIGURE_WORDS
+from rivals.lab.claims.claim import (
+    WORDS,
+    Figure,
+    Measured,
+    claim_in,
+    figures_in,
+    note_in,
+    row,
+    said,
+)
 from rivals.lab.claims.registry import CLAIMS
-from rivals.lab.claims.telling import WORDS, claim_in, figures_in, note_in
 from rivals.lab.claims.words import CLAIM_WORDS
+from rivals.lab.claims.words.figures import FIGURE_WORDS
 
 NUMBER = re.compile(r"\d[\d,./]*\d|\d")
 LATIN = re.compile(r"[A-Za-z]{2,}")

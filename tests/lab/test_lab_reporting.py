@@ -20,10 +20,16 @@ from rivals.lab.playing import ChunkRows, GameRow, Played, SeatRow
 from rivals.lab.reporting import page as page_module
 from rivals.lab.reporting.elements import Html, element
 from rivals.lab.reporting.naming import Naming
-from rivals.lab.reporting.page import PAGE, PNG_MARK, make_page, make_report, make_sections
+from rivals.lab.reporting.page import (
+    PAGE,
+    PNG_MARK,
+    make_page,
+    make_report,
+    make_sections,
+    write_report,
+)
 from rivals.lab.reporting.rows import Rows
 from rivals.lab.reporting.words import REPORT_ENTRIES, REPORT_WORDS
-from rivals.lab.reporting.writing import write_report
 from rivals.lab.results import open_results
 from rivals.lab.storing import GAME_COLUMNS, SEAT_COLUMNS, Header, Manifest, Store
 from rivals.lab.sweeping import Axis, make_sweep

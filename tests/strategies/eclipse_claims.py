@@ -3,8 +3,8 @@
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
+from rivals.lab.claims.claim import figures_in
 from rivals.lab.claims.registry import find_claims
-from rivals.lab.claims.telling import figures_in
 from rivals.lab.executing import InProcess
 
 CLAIMS = {one.id: one for one in find_claims(["eclipse"])}

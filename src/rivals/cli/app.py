@@ -46,11 +46,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.schema: "rivals schema panticapaeum",
 }
 
-GROUPS: dict[str, Callable[[], typer.Typer]] = {
-    "odds": odds.make_group,
-    "dma": dma.make_group,
-    "eclipse": eclipse.make_group,
-}
+GROUPS = {"odds": odds, "dma": dma, "eclipse": eclipse}
 """Commands of a command: one for each game, or what belongs to one."""
 
 
@@ -68,8 +64,8 @@ def make_app(*, coloured: bool) -> typer.Typer:
     app.callback(invoke_without_command=True)(_root)
     for command, example in EXAMPLES.items():
         app.command(cls=groups.Command, epilog=f"Example: {example}")(command)
-    for name, make_group in GROUPS.items():
-        app.add_typer(make_group(), name=name)
+    for name, group in GROUPS.items():
+        app.add_typer(groups.make_group(group.HELP, group.EXAMPLES), name=name)
     return app
 
 

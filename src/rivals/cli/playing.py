@@ -134,8 +134,8 @@ class PlayTalk:
             talking.UNDO: self._undo,
             talking.REPLACE: self._replace,
             talking.POSITION: self._show_position,
-            talking.SAVE: self._save,
-            talking.QUIT: self._quit,
+            talking.SAVE: self._keeper.ask_where,
+            talking.QUIT: talking.stop,
         }
         printing.say()
         self._teller.print_position(self._match.game.seen_by(state, seat))
@@ -245,10 +245,3 @@ class PlayTalk:
         )
         self._teller.print_result(self._match.game.result(state))
         return False
-
-    def _save(self) -> bool:
-        self._keeper.ask_where()
-        return False
-
-    def _quit(self) -> bool:
-        raise Stop

@@ -186,8 +186,8 @@ class TableTalk:
             talking.UNDO: self._undo,
             talking.CORRECT: lambda: self._correct(view),
             talking.REPLACE: lambda: self._replace(view),
-            talking.SAVE: self._save,
-            talking.QUIT: self._quit,
+            talking.SAVE: self._keeper.ask_where,
+            talking.QUIT: talking.stop,
         }
         useful = self._useful(view)
         try:
@@ -311,10 +311,3 @@ class TableTalk:
         typed = talking.ask(format_action(step.action))
         action = options.read(typed) if typed else None
         return action is not None and self._add(Replace(number, format_action(action)))
-
-    def _save(self) -> bool:
-        self._keeper.ask_where()
-        return False
-
-    def _quit(self) -> bool:
-        raise Stop

@@ -39,6 +39,11 @@ class Stop(Exception):
     """The person wants to stop."""
 
 
+def stop() -> bool:
+    """Do what the person wants. Raises Stop."""
+    raise Stop
+
+
 def ask(prompt: str = "") -> str:
     """Ask for a line. Raises Stop at the end of input."""
     try:
@@ -77,11 +82,11 @@ class Keeper:
         except OSError as error:
             self._not_kept(error)
 
-    def ask_where(self) -> None:
-        """Ask for a file, and keep everything there from now on."""
+    def ask_where(self) -> bool:
+        """Ask for a file, and keep everything there from now on; nothing else changes: False."""
         name = ask(self._teller.own("file"))
         if not name:
-            return
+            return False
         before = self.file
         try:
             self.file = Path(name).expanduser()
@@ -90,8 +95,9 @@ class Keeper:
             # A home that nobody has is a RuntimeError, a sign that no name holds a ValueError.
             self.file = before
             self._not_kept(error)
-            return
-        printing.say(self._teller.own("kept-in", file=name))
+        else:
+            printing.say(self._teller.own("kept-in", file=name))
+        return False
 
     def _not_kept(self, error: Exception) -> None:
         fault = Note("cli.no-name")
@@ -160,7 +166,8 @@ class Options:
         if shown < len(wanted):
             printing.aside(self._teller.own("more-options", n=shown, all=len(wanted)))
         elif len(heads) < len(wanted):
-            printing.aside(self._teller.own("some-together", example=_longest(heads)))
+            fullest = max(heads, key=lambda head: len(heads[head]))
+            printing.aside(self._teller.own("some-together", example=fullest))
         self._show_forms(wanted)
 
     def _heads(self, numbers: Sequence[int]) -> dict[str, list[int]]:
@@ -258,8 +265,3 @@ def _tag(kind: type[Action]) -> str:
 def _form(kind: type[Action]) -> str:
     """Say how a kind of action is written: `fly X Y`."""
     return " ".join((_tag(kind), *(name.upper() for name in kind.__struct_fields__)))
-
-
-def _longest(heads: Mapping[str, Sequence[int]]) -> str:
-    """Give the beginning that most options share."""
-    return max(heads, key=lambda head: len(heads[head]))

@@ -207,7 +207,9 @@ def compare(
     began = perf_counter()
     with closing(_looked_at(contest, executor, progress)) as evidence:
         found = next(
-            one for one in evidence if one.verdict != "undecided" or _is_last(contest, one)
+            one
+            for one in evidence
+            if one.verdict != "undecided" or one.pairs == contest.pairs  # the last
         )
     spec = find_game(contest.plans[0].game).spec
     a, b = (Standing(*row) for row in zip(contest.names, found.means, found.intervals, strict=True))
@@ -230,10 +232,6 @@ def compare(
         verdict=found.verdict,
         seconds=round(perf_counter() - began, 3),
     )
-
-
-def _is_last(contest: Contest, evidence: Evidence) -> bool:
-    return evidence.pairs == contest.pairs
 
 
 def _looked_at(

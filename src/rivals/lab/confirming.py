@@ -257,12 +257,9 @@ def _played(blocks: Mapping[str, Floats], which: Sequence[int]) -> Played:
     played = Played(
         *(_mean(blocks[name][list(which)].mean(axis=0)) for name in Played.__struct_fields__)
     )
-    return msgspec.structs.replace(played, win=_share(played.win))
-
-
-def _share(one: Estimate) -> Estimate:
-    """Keep the interval of a win share within 0 … 1."""
-    return Estimate(one.value, max(one.low, 0.0), min(one.high, 1.0))
+    win = played.win  # a share: its interval stays within 0 … 1
+    within = Estimate(win.value, max(win.low, 0.0), min(win.high, 1.0))
+    return msgspec.structs.replace(played, win=within)
 
 
 def _played_more(blocks: Mapping[str, Floats], more: Sequence[int], less: Sequence[int]) -> Played:

@@ -108,7 +108,8 @@ def make_table(results: Results) -> Table:
     others = [_factor(PLACE, seats["seat"][chosen]), *_dealt(seats["dealt"][chosen])]
     if not kind:
         others.append(_factor(NAME, seats["name"][chosen]))
-    left = _left_out(left_out, np.bincount(which, minlength=len(names)))
+    rows = np.bincount(which, minlength=len(names))
+    left = {why: int(rows[list(numbers)].sum()) for why, numbers in left_out.items()}
     _, close = np.unique(clusters[chosen], return_inverse=True)
     return Table(
         results.game.spec.id,
@@ -166,10 +167,6 @@ def _composed(
         if not whole:
             left_out.setdefault(OTHERS if its is None else OPEN, []).append(number)
     return kind, found, left_out
-
-
-def _left_out(why: Mapping[str, Sequence[int]], rows: Codes) -> dict[str, int]:
-    return {reason: int(rows[list(numbers)].sum()) for reason, numbers in why.items()}
 
 
 def _traits(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, NamedTuple
 
@@ -146,3 +146,9 @@ class Pace:
 def spelt_out(settings: Mapping[str, str]) -> str:
     """Spell settings in one line, e.g. `picks=3 seat2=random`."""
     return " ".join(f"{key}={text}" for key, text in settings.items())
+
+
+def varied_keys(plans: Sequence[Plan]) -> list[str]:
+    """Name the settings that are not the same in all plans."""
+    keys = dict.fromkeys(key for plan in plans for key in plan.settings)
+    return [key for key in keys if len({plan.settings.get(key) for plan in plans}) > 1]

@@ -15,7 +15,7 @@ from scipy.sparse import coo_array
 from scipy.sparse.csgraph import connected_components
 
 from rivals.core.errors import RivalsError
-from rivals.lab.planning import Plan, spelt_out
+from rivals.lab.planning import Plan, spelt_out, varied_keys
 from rivals.lab.results import Results
 from rivals.lab.tallying import wilson
 
@@ -197,8 +197,7 @@ def _entry(plans: Sequence[Plan], place: int) -> str:
 def _by_combination(results: Results) -> Iterator[str]:
     columns = results.seats(COMBINATION, ENTRY)
     plans = {plan.combination: plan for plan in results.plans}
-    spelt = {key: {plan.settings.get(key) for plan in plans.values()} for key in _keys(results)}
-    varied = [key for key, values in spelt.items() if len(values) > 1]
+    varied = varied_keys(results.plans)
 
     @cache
     def label(combination: int, place: int) -> str:
@@ -210,10 +209,6 @@ def _by_combination(results: Results) -> Iterator[str]:
         label(int(combination), int(place))
         for combination, place in zip(columns[COMBINATION], columns[ENTRY], strict=True)
     )
-
-
-def _keys(results: Results) -> list[str]:
-    return list(dict.fromkeys(key for plan in results.plans for key in plan.settings))
 
 
 def _played(results: Results, numbers: Whole) -> _Played:

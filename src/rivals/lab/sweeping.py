@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any
 
@@ -111,7 +111,10 @@ def sum_up_sweep(sweep: Sweep, sums: Sequence[Sums], seconds: float) -> SweepSum
         Combination(one.settings, own.games, own.moves_mean(), sum_up_seats(one.seats, own))
         for one, own in zip(sweep.plans, sums, strict=True)
     )
-    by = {axis.key: _groups(sweep, sums, axis, _values(axis)) for axis in sweep.axes}
+    by = {
+        axis.key: _groups(sweep, sums, axis, {text: {text} for text in axis.values})
+        for axis in sweep.axes
+    }
     by_choice = {
         axis.key: _groups(sweep, sums, axis, _choices(axis))
         for axis in sweep.axes
@@ -120,10 +123,6 @@ def sum_up_sweep(sweep: Sweep, sums: Sequence[Sums], seconds: float) -> SweepSum
     return SweepSummary(
         spec.name, spec.id, plan.games, plan.seed, seconds, combinations, by, by_choice
     )
-
-
-def _values(axis: Axis) -> dict[str, set[str]]:
-    return {text: {text} for text in axis.values}
 
 
 def _choices(axis: Axis) -> dict[str, set[str]]:
@@ -155,10 +154,9 @@ def _group(value: str, parts: Sequence[tuple[Plan, Sums]]) -> Group:
     together = Sums.of_seats(len(parts[0][0].seats))
     for _, own in parts:
         together.add(own)
-    names = [_joined(plan.seats[seat] for plan, _ in parts) for seat in range(len(together.seats))]
+    names = [
+        "/".join(dict.fromkeys(plan.seats[seat] for plan, _ in parts))
+        for seat in range(len(together.seats))
+    ]
     seats = sum_up_seats(names, together)
     return Group(value, together.games, together.moves_mean(), seats)
-
-
-def _joined(names: Iterable[str]) -> str:
-    return "/".join(dict.fromkeys(names))

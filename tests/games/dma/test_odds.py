@@ -12,7 +12,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from rivals.cli.dma.group import make_group
+from rivals.cli.app import make_app
 from rivals.games.dma.battle.kernel import streams
 from rivals.games.dma.battle.odds import odds, stream, wilson
 from rivals.games.dma.battle.plain import fight
@@ -21,6 +21,7 @@ from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Fighter
 
+APP = make_app(coloured=False)
 SPOTS = ((0, 1), (-1, 1), (1, 1), (-2, 1), (2, 1), (0, 2), (-1, 2), (1, 2))
 
 
@@ -139,16 +140,14 @@ def test_fought_by_the_plain_implementation_they_are_the_same(setting: Setting) 
 def test_the_command_prints_json_for_programs(tmp_path: Path) -> None:
     a = write(tmp_path, "a.json", placed(MIXED.a))
     b = write(tmp_path, "b.json", placed(MIXED.b))
-    call = ["odds", a, b, "--battles", "1000", "--seed", "3", "--json"]
-    told = json.loads(CliRunner().invoke(make_group(), call).stdout)
+    call = ["dma", "odds", a, b, "--battles", "1000", "--seed", "3", "--json"]
+    told = json.loads(CliRunner().invoke(APP, call).stdout)
     assert {"a_wins", "b_wins", "both_destroyed", "battles", "seconds"} <= set(told)
     assert told["battles"] == 1000
     assert told["a_wins"] + told["b_wins"] + told["both_destroyed"] == pytest.approx(1)
     direct = odds(MIXED, default_catalogue(), 1000, 3)
     assert (told["a_wins"], told["a_wins_ci"]) == (direct.a_wins, list(direct.a_wins_ci))
-    walled = json.loads(
-        CliRunner().invoke(make_group(), [*call, "--walls", "city_wall", "--siege"]).stdout
-    )
+    walled = json.loads(CliRunner().invoke(APP, [*call, "--walls", "city_wall", "--siege"]).stdout)
     assert walled["both_destroyed"] == 0
     assert walled["b_wins"] != told["b_wins"]
 
@@ -164,19 +163,19 @@ def test_the_command_tells_intervals_survivors_and_the_stalemate(
     tmp_path: Path, lang: str, words: tuple[str, ...]
 ) -> None:
     a = write(tmp_path, "a.json", placed(HOLDERS.a))
-    call = ["odds", a, a, "--battles", "1000", "--lang", lang]
-    result = CliRunner().invoke(make_group(), call)
+    call = ["dma", "odds", a, a, "--battles", "1000", "--lang", lang]
+    result = CliRunner().invoke(APP, call)
     assert result.exit_code == 0
     for word in words:
         assert word in result.stdout
     assert "0.00% … 0.38%" in result.stdout
-    siege = CliRunner().invoke(make_group(), [*call, "--siege"]).stdout
+    siege = CliRunner().invoke(APP, [*call, "--siege"]).stdout
     assert words[2] not in siege
 
 
 def test_the_commands_group_starts_without_the_compiler(tmp_path: Path) -> None:
     script = (
-        "import sys, rivals.cli.dma.group as d; d.make_group();"
+        "import sys, rivals.cli.app as a; a.make_app(coloured=False);"
         "import rivals.games.dma.battle.odds;"
         "print('numba' in sys.modules)"
     )

@@ -4,9 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import typer
-
-from rivals.cli import groups
 from rivals.cli.dma.battle import battle
 from rivals.cli.dma.map import map_
 from rivals.cli.dma.new import new
@@ -15,6 +12,7 @@ from rivals.cli.dma.orders import orders
 from rivals.cli.dma.report import report
 from rivals.cli.dma.week import week
 
+HELP = "The Dark Middle Ages: make worlds, give orders, compute weeks."
 EXAMPLES: dict[Callable[..., None], str] = {
     new: "rivals dma new --players 25 --seed 7 --out world.json",
     orders: "rivals dma orders world.json --player 3 orders.txt",
@@ -24,10 +22,3 @@ EXAMPLES: dict[Callable[..., None], str] = {
     battle: "rivals dma battle attackers.json defenders.json --watch",
     odds: "rivals dma odds attackers.json defenders.json --battles 100000",
 }
-
-
-def make_group() -> typer.Typer:
-    """Make the group of commands."""
-    return groups.make_group(
-        "The Dark Middle Ages: make worlds, give orders, compute weeks.", EXAMPLES
-    )

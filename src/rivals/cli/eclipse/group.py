@@ -8,7 +8,6 @@ from typing import Annotated, Literal
 
 import typer
 
-from rivals.cli import groups
 from rivals.cli.options import Jobs, Json, Language, NewSeed
 from rivals.core.extras import need
 
@@ -115,15 +114,9 @@ def best(
     )  # fmt: skip
 
 
+HELP = "Tell the numbered rivals of Eclipse, roll new ones, and find the best."
 EXAMPLES: dict[Callable[..., None], str] = {
     rival: "rivals eclipse rival 1234567",
     roll: 'rivals eclipse roll --main turtle --dice "upgrade=3 build=9"',
     best: "rivals eclipse best --from results --games 40 --out best",
 }
-
-
-def make_group() -> typer.Typer:
-    """Make the group of commands."""
-    return groups.make_group(
-        "Tell the numbered rivals of Eclipse, roll new ones, and find the best.", EXAMPLES
-    )

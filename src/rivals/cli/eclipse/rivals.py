@@ -12,7 +12,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
 from rivals.core.speech import tell
 from rivals.core.words import Lang, language
-from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
+from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival import names, numbering, told
 from rivals.games.eclipse.words import WORDS
@@ -52,7 +52,9 @@ def roll(
     wanted = _wanted(words, main, dice)
     seats = _colours(colours) or _enough_for(wanted.hated)
     number = reading.new_seed(seed)
-    traits = names.roll(wanted, _species(species), seats, 0, SeededDice(number), _STREAM)
+    traits = names.roll(
+        wanted, one_of(SPECIES, species, "species"), seats, 0, SeededDice(number), _STREAM
+    )
     _tell(traits, seats, spoken_in, as_json=as_json, seed=number)
 
 
@@ -78,10 +80,6 @@ def _colours(text: str) -> list[Colour]:
 def _enough_for(hated: Colour | Literal[""]) -> list[Colour]:
     """Where no colours are told, suppose the hated one, if there is one, and another's."""
     return [next(one for one in COLOURS if one != hated), hated] if hated else []
-
-
-def _species(text: str) -> SpeciesId:
-    return one_of(SPECIES, text, "species")
 
 
 def _tell(

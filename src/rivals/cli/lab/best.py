@@ -152,7 +152,13 @@ def _write(
     titles = ["number", "group", "place", *prediction.traits]
     titles += [f"{on}_predicted{end}" for on in STRENGTHS for end in ("", "_low", "_high")]
     rows = [
-        [_number(one), one.group, one.place, *one.traits.values(), *_ends(one.win, one.score)]
+        [
+            one.name.partition(":")[2],
+            one.group,
+            one.place,
+            *one.traits.values(),
+            *_ends(one.win, one.score),
+        ]
         for one in chosen
     ]
     if confirmation is not None:
@@ -163,10 +169,6 @@ def _write(
             row.append(confirmation.games)
             row.extend(_ends(its.win, its.score, its.win_level, its.score_level))
     write_whole(out / TABLE, csv_files.table(titles, rows))
-
-
-def _number(one: Chosen) -> str:
-    return one.name.partition(":")[2]
 
 
 def _ends(*estimates: Estimate) -> list[float]:

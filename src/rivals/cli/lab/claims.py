@@ -12,9 +12,16 @@ from rivals.cli import printing, reading
 from rivals.cli.lab.words import Speech
 from rivals.core.errors import BadSetup
 from rivals.core.words import language
-from rivals.lab.claims.claim import Claim, Measured
+from rivals.lab.claims.claim import (
+    Claim,
+    Measured,
+    ToldClaim,
+    ToldFigure,
+    claim_in,
+    figures_in,
+    note_in,
+)
 from rivals.lab.claims.registry import CLAIMS, find_claims
-from rivals.lab.claims.telling import ToldClaim, ToldFigure, claim_in, figures_in, note_in
 from rivals.lab.executing import Executor
 from rivals.lab.simulate import executor_for
 

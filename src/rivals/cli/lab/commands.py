@@ -208,9 +208,16 @@ def report(
 ) -> None:
     """Write results as one page of tables and plots, and the plots as PNG."""
     need("lab")
-    from rivals.cli.lab.report import report as carry_out
+    from rivals.cli import printing, words
+    from rivals.core.words import language
+    from rivals.lab.reporting.page import PAGE, make_report, write_report
+    from rivals.lab.results import open_results
 
-    carry_out(folder, out=out, lang=lang)
+    spoken = language(lang)
+    where = folder / "report" if out is None else out
+    files = make_report(open_results(folder), spoken)
+    write_report(files, where)
+    printing.say(words.spoken("in.page", spoken, file=where / PAGE, n=len(files) - 1))
 
 
 def claims(

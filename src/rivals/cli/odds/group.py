@@ -7,7 +7,6 @@ from typing import Annotated
 
 import typer
 
-from rivals.cli import groups
 from rivals.cli.options import Json, Language, Seed
 
 
@@ -157,12 +156,8 @@ def eclipse(
     )
 
 
+HELP = "Foretell a battle: exact chances, no dice rolled."
 EXAMPLES: dict[Callable[..., None], str] = {
     armada: "rivals odds armada --red 3 --blue 3 --range medium --tokens brace,redirect",
     eclipse: "rivals odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
 }
-
-
-def make_group() -> typer.Typer:
-    """Make the group of commands."""
-    return groups.make_group("Foretell a battle: exact chances, no dice rolled.", EXAMPLES)

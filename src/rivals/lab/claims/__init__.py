@@ -2,8 +2,8 @@
 
 from rivals.core.speech import add_words
 from rivals.core.words import Words
-from rivals.lab.claims.figure_words import FIGURE_WORDS
 from rivals.lab.claims.words import CLAIM_WORDS
+from rivals.lab.claims.words.figures import FIGURE_WORDS
 
 WORDS = Words(CLAIM_WORDS, FIGURE_WORDS)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from itertools import combinations, pairwise
 from typing import Any
@@ -25,16 +24,24 @@ from rivals.games.tyrants.position.seats import (
 from rivals.games.tyrants.position.tasks import AutoPart, AutoWasted
 from rivals.games.tyrants.rules.steps import PLAYER_COST, WHITE_COST
 from rivals.lab.claims.claim import Claim, Figure, Measured, said
-from rivals.lab.claims.figures import apart, counted, difference, mean, ratio, share
-from rivals.lab.claims.measuring import Seen, beside, watch, watch_all
-from rivals.lab.claims.verdicts import above, all_of, below, near
+from rivals.lab.claims.figures import (
+    above,
+    all_of,
+    apart,
+    below,
+    counted,
+    difference,
+    mean,
+    near,
+    ratio,
+    share,
+)
+from rivals.lab.claims.measuring import Seen, Watching, beside, watch, watch_all
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
 from rivals.lab.playing import Finished
 
 GAME = "tyrants"
-SEED_TEXT = "AutoMatron"
-DOCS = "docs/rivals/automatron.md"
 
 PAIRS = tuple(combinations(DECKS, 2))
 """The fifteen markets of two half-decks."""
@@ -47,12 +54,12 @@ EACH_OF = 3
 # --- What is counted in a game ----------------------------------------------------------------
 
 
-class Counting:
+class Counting(Watching):
     """Counts what AutoMatrons do in a game, all of them together."""
 
     def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
         self.hers = [difficulty_of(one) is not None for one in names]
-        self.counts: Counter[str] = Counter()
 
     def moved(self, before: Any, seat: int, decision: Decision, after: Any) -> None:
         """Count her turns by the most cards of one aspect, and what becomes of wasted parts."""
@@ -395,49 +402,19 @@ AWKWARD: tuple[Deck, Deck] = ("elemental", "demons")
 # --- The claims -----------------------------------------------------------------------------
 
 CLAIMS: tuple[Claim, ...] = (
-    Claim(
-        "T1", GAME, _ordered,
-    ),
-    Claim(
-        "T2", GAME, _by_decks,
-    ),
-    Claim(
-        "T3", GAME, _many_cards,
-    ),
-    Claim(
-        "T4", GAME, _outcasts_left,
-    ),
-    Claim(
-        "T5", GAME, _delayed,
-    ),
-    Claim(
-        "T6", GAME, _compensates,
-    ),
-    Claim(
-        "T7", GAME, _by_troops,
-    ),
-    Claim(
-        "T8", GAME, _of_levels(_wasted, 10),
-    ),
-    Claim(
-        "T9", GAME, _of_levels(_seldom_wasted, 25),
-    ),
-    Claim(
-        "T10", GAME, _teams,
-    ),
-    Claim(
-        "T11", GAME, _more_seats,
-    ),
-    Claim(
-        "T12", GAME, _single_person,
-    ),
-    Claim(
-        "T13", GAME, _shorter,
-    ),
-    Claim(
-        "T14", GAME, _of_levels(_tokens, 50, more=True),
-    ),
-    Claim(
-        "T15", GAME, _decks,
-    ),
-)  # fmt: skip
+    Claim("T1", GAME, _ordered),
+    Claim("T2", GAME, _by_decks),
+    Claim("T3", GAME, _many_cards),
+    Claim("T4", GAME, _outcasts_left),
+    Claim("T5", GAME, _delayed),
+    Claim("T6", GAME, _compensates),
+    Claim("T7", GAME, _by_troops),
+    Claim("T8", GAME, _of_levels(_wasted, 10)),
+    Claim("T9", GAME, _of_levels(_seldom_wasted, 25)),
+    Claim("T10", GAME, _teams),
+    Claim("T11", GAME, _more_seats),
+    Claim("T12", GAME, _single_person),
+    Claim("T13", GAME, _shorter),
+    Claim("T14", GAME, _of_levels(_tokens, 50, more=True)),
+    Claim("T15", GAME, _decks),
+)

@@ -15,17 +15,24 @@ from rivals.core.notes import Note
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.position.seats import MODIFICATIONS, Modification
 from rivals.lab.claims.claim import Claim, Figure, Measure, Measured, Verdict, row, said
-from rivals.lab.claims.figures import counted, difference, highest, lowest, mean, ratio
+from rivals.lab.claims.figures import (
+    above,
+    all_of,
+    below,
+    counted,
+    difference,
+    highest,
+    lowest,
+    mean,
+    near,
+    ratio,
+)
 from rivals.lab.claims.measuring import of_entry, of_plan, part, played
-from rivals.lab.claims.verdicts import above, all_of, below, near
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan, make_plan
 from rivals.lab.results import Columns
 
 GAME = "panticapaeum"
-SEED_TEXT = "Solo mode v0.1"
-REFERENCE = "Reference, calibration"
-DOCS = "docs/rivals/botos.md"
 
 PERSON, RIVAL = 0, 1
 """The entries of every plan here; Botos only ever sits in the second seat."""
@@ -119,12 +126,6 @@ def harder(figure: Figure) -> Verdict:
     return "does not hold" if figure.high < SLIGHT else "cannot be told"
 
 
-HARDER = (
-    "Botos wins more of the same games: the interval of the difference is above 0. It does not "
-    f"hold where all of it is below {SLIGHT:g} wins in a hundred games."
-)
-
-
 # --- B1 to B4: each modification alone ------------------------------------------------------
 
 
@@ -212,11 +213,6 @@ ROWS: dict[str, tuple[tuple[Modification, ...], Row]] = {
     "B10": (("no_skip",), (55.3, 7.0, 63.8, 9.0, 23.0)),
     "B11": (("no_skip", "best_tile_on_path"), (53.8, 6.8, 73.7, 10.5, 7.0)),
 }
-
-AGREES = (
-    "Both means and the share of wins lie within three standard errors of the difference from "
-    f"the reference's, of whose sample of {SAMPLE} games the errors are reckoned too."
-)
 
 
 def _agrees(ours: Floats, theirs: float, spread: float) -> Verdict:
@@ -350,61 +346,18 @@ def _temples(games: int, seed: int, executor: Executor) -> Measured:
 
 # --- The claims -----------------------------------------------------------------------------
 
-TITLES: dict[Modification, str] = {
-    "no_skip": "Botos is harder if he does not skip his development in round one.",
-    "best_tile_on_path": "Botos is harder if he gets the richest tile that the trireme passed.",
-    "nearest_building_resource": (
-        "Botos is harder if he gains the resource of the colour whose building lacks fewest."
-    ),
-    "greedy_benefit": "Botos is harder if his greatest benefit goes before the rule of priority.",
-}
-
-_CALIBRATION = {"B9": "the standard level", "B10": "no skip", "B11": "no skip and best tile"}
-
 CLAIMS: tuple[Claim, ...] = (
-    *(
-        Claim(
-            f"B{number}", GAME, _alone(one),
-        )
-        for number, one in enumerate(MODIFICATIONS, start=1)
-    ),
-    Claim(
-        "B5", GAME, _skip,
-    ),
-    Claim(
-        "B6", GAME, _all_combinations,
-    ),
-    Claim(
-        "B7", GAME, _main_effects,
-    ),
-    Claim(
-        "B8", GAME, _one_more,
-    ),
-    *(
-        Claim(
-            name, GAME, _row(its, row),
-        )
-        for name, (its, row) in ROWS.items()
-    ),
-    Claim(
-        "B12", GAME, _cheap_prices,
-    ),
-    Claim(
-        "B13", GAME, _greedy_benefit,
-    ),
-    Claim(
-        "B14", GAME, _nine_points,
-    ),
-    Claim(
-        "B15", GAME, _buildings,
-    ),
-    Claim(
-        "B16", GAME, _rows_unused,
-    ),
-    Claim(
-        "B17", GAME, _always_room,
-    ),
-    Claim(
-        "B18", GAME, _temples,
-    ),
-)  # fmt: skip
+    *(Claim(f"B{number}", GAME, _alone(one)) for number, one in enumerate(MODIFICATIONS, start=1)),
+    Claim("B5", GAME, _skip),
+    Claim("B6", GAME, _all_combinations),
+    Claim("B7", GAME, _main_effects),
+    Claim("B8", GAME, _one_more),
+    *(Claim(name, GAME, _row(its, row)) for name, (its, row) in ROWS.items()),
+    Claim("B12", GAME, _cheap_prices),
+    Claim("B13", GAME, _greedy_benefit),
+    Claim("B14", GAME, _nine_points),
+    Claim("B15", GAME, _buildings),
+    Claim("B16", GAME, _rows_unused),
+    Claim("B17", GAME, _always_room),
+    Claim("B18", GAME, _temples),
+)

@@ -15,9 +15,27 @@ from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules.economy import controlled
 from rivals.lab.claims.claim import Claim, Figure, Measured, row, said
 from rivals.lab.claims.eclipse_seen import fought
-from rivals.lab.claims.figures import PERCENT, difference, mean, ratio, share
-from rivals.lab.claims.measuring import by_luck, of_entry, of_plan, played, portion, watch_all
-from rivals.lab.claims.verdicts import above, all_of, any_of, below, differs
+from rivals.lab.claims.figures import (
+    PERCENT,
+    above,
+    all_of,
+    any_of,
+    below,
+    difference,
+    differs,
+    mean,
+    ratio,
+    share,
+)
+from rivals.lab.claims.measuring import (
+    Watching,
+    by_luck,
+    of_entry,
+    of_plan,
+    played,
+    portion,
+    watch_all,
+)
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan, make_plan
 from rivals.lab.playing import Finished
@@ -80,14 +98,8 @@ TERRANS = {f"species_{seat}": "terran" for seat in range(1, 5)}
 """Four Terrans are red, blue, green and yellow by seat, so the first is the red one."""
 
 
-class Survival:
+class Survival(Watching):
     """Tells what became of the first seat: its points, its hexes, its share of the win."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        del names
-
-    def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
-        """Only the end counts."""
 
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Count what the first seat has."""
@@ -168,18 +180,13 @@ SAME = 0.05
 """Two tables are alike in something that differs by less than this part of it."""
 
 
-class Course:
+class Course(Watching):
     """Counts battles between players and actions, and tells how far apart the scores end."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self._battles = 0
-        self._actions = 0
-        del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
         """Count an action that costs a disc, and what was fought because of a move."""
-        self._actions += after.seats[seat].spent > before.seats[seat].spent
-        self._battles += sum(
+        self.counts["actions"] += after.seats[seat].spent > before.seats[seat].spent
+        self.counts["battles"] += sum(
             isinstance(one, Clash) and min(one.attacker, one.defender) >= 0
             for one in fought(before, after)
         )
@@ -187,11 +194,7 @@ class Course:
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Count the whole game."""
         totals = [one.total for one in finished.result.seats]
-        return {
-            "battles": self._battles,
-            "actions": self._actions,
-            "spread": float(np.std(totals, ddof=1)),
-        }
+        return {**self.counts, "spread": float(np.std(totals, ddof=1))}
 
 
 def mixes(games: int, seed: int, executor: Executor) -> Measured:
@@ -254,20 +257,10 @@ def pacifists(games: int, seed: int, executor: Executor) -> Measured:
 
 
 CLAIMS = (
-    Claim(
-        "C8", GAME, gamer,
-    ),
-    Claim(
-        "C9", GAME, haters,
-    ),
-    Claim(
-        "C10", GAME, turtle,
-    ),
-    Claim(
-        "C14", GAME, mixes,
-    ),
-    Claim(
-        "C17", GAME, pacifists,
-    ),
-)  # fmt: skip
+    Claim("C8", GAME, gamer),
+    Claim("C9", GAME, haters),
+    Claim("C10", GAME, turtle),
+    Claim("C14", GAME, mixes),
+    Claim("C17", GAME, pacifists),
+)
 """C8, C9, C10, C14 and C17."""

@@ -17,9 +17,8 @@ from numpy.typing import NDArray
 from rivals.core.notes import Note
 from rivals.core.registry import find_game
 from rivals.lab.claims.claim import Claim, Figure, Measured, row, said
-from rivals.lab.claims.figures import contrast, ratio
+from rivals.lab.claims.figures import above, all_of, below, contrast, ratio
 from rivals.lab.claims.measuring import by_game, of_plan, part, played, portion, trait
-from rivals.lab.claims.verdicts import above, all_of, below
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
 from rivals.lab.results import Columns
@@ -155,17 +154,9 @@ def aggressor(games: int, seed: int, executor: Executor) -> Measured:
 
 
 CLAIMS = (
-    Claim(
-        "C2", GAME, opportunist,
-    ),
-    Claim(
-        "C3", GAME, cleaner,
-    ),
-    Claim(
-        "C4", GAME, medals,
-    ),
-    Claim(
-        "C5", GAME, aggressor,
-    ),
-)  # fmt: skip
+    Claim("C2", GAME, opportunist),
+    Claim("C3", GAME, cleaner),
+    Claim("C4", GAME, medals),
+    Claim("C5", GAME, aggressor),
+)
 """C2 to C5."""

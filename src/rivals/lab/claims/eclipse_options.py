@@ -8,9 +8,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.lab.claims.claim import Claim, Figure, Measured, said
-from rivals.lab.claims.figures import contrast, difference, mean, ratio
+from rivals.lab.claims.figures import above, any_of, contrast, difference, differs, mean, ratio
 from rivals.lab.claims.measuring import by_game, of_entry, of_plan, part, played, portion
-from rivals.lab.claims.verdicts import above, any_of, differs
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
 from rivals.lab.results import Columns
@@ -162,17 +161,9 @@ def chi_square(table: NDArray[np.float64]) -> float:
 
 
 CLAIMS = (
-    Claim(
-        "C6", GAME, ancients,
-    ),
-    Claim(
-        "C15", GAME, colonising,
-    ),
-    Claim(
-        "C19", GAME, tempo,
-    ),
-    Claim(
-        "C20", GAME, rhythm,
-    ),
-)  # fmt: skip
+    Claim("C6", GAME, ancients),
+    Claim("C15", GAME, colonising),
+    Claim("C19", GAME, tempo),
+    Claim("C20", GAME, rhythm),
+)
 """C6, C15, C19 and C20."""

@@ -18,9 +18,8 @@ from rivals.games.eclipse.odds import find_odds, read_force
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival.numbering import RIVALS
 from rivals.lab.claims.claim import Claim, Figure, Measured, row, said
-from rivals.lab.claims.figures import PERCENT, counted, ratio, share
-from rivals.lab.claims.measuring import portion, watch_all
-from rivals.lab.claims.verdicts import above, all_of, below
+from rivals.lab.claims.figures import PERCENT, above, all_of, below, counted, ratio, share
+from rivals.lab.claims.measuring import Watching, portion, watch_all
 from rivals.lab.executing import Executor
 from rivals.lab.planning import Plan, make_plan
 from rivals.lab.playing import Finished
@@ -43,12 +42,12 @@ TRACE_BYTES = 6
 """Of a hash of what a rival did: no more than a floating-point number holds exactly."""
 
 
-class Trace:
+class Trace(Watching):
     """Takes down all that the first seat does, as one number."""
 
     def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
         self._hash = blake2b(digest_size=TRACE_BYTES)
-        del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
         """Add an action of the first seat."""
@@ -186,27 +185,18 @@ def _win(fleet: Force, ancients: Force, parts: str) -> Figure:
 SEATS = range(2, 7)
 
 
-class Referee:
+class Referee(Watching):
     """Checks every action against the rules, in the position in which it is taken."""
-
-    def __init__(self, names: Sequence[str]) -> None:
-        self._actions = 0
-        self._illegal = 0
-        del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
         """Check an action, and that whoever takes it is to move."""
-        self._actions += 1
+        self.counts["actions"] += 1
         try:
             find_game(GAME).check(before, decision.action)
         except IllegalAction:
-            self._illegal += 1
+            self.counts["illegal"] += 1
         else:
-            self._illegal += before.mover != seat
-
-    def ended(self, finished: Finished) -> Mapping[str, float]:
-        """Give the counts."""
-        return {"actions": self._actions, "illegal": self._illegal}
+            self.counts["illegal"] += before.mover != seat
 
 
 def legality(games: int, seed: int, executor: Executor) -> Measured:
@@ -225,14 +215,8 @@ def legality(games: int, seed: int, executor: Executor) -> Measured:
 
 
 CLAIMS = (
-    Claim(
-        "C1", GAME, different,
-    ),
-    Claim(
-        "C16", GAME, odds,
-    ),
-    Claim(
-        "C18", GAME, legality,
-    ),
-)  # fmt: skip
+    Claim("C1", GAME, different),
+    Claim("C16", GAME, odds),
+    Claim("C18", GAME, legality),
+)
 """C1, C16 and C18."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import bisect
-from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -21,9 +20,8 @@ from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rules.economy import balance, controlled
 from rivals.lab.claims.claim import Claim, Measured, said
 from rivals.lab.claims.eclipse_seen import ends_actions, fought, opponents
-from rivals.lab.claims.figures import contrast, mean, ratio, share
-from rivals.lab.claims.measuring import Seen, portion, watch, watch_all
-from rivals.lab.claims.verdicts import above, all_of, below
+from rivals.lab.claims.figures import above, all_of, below, contrast, mean, ratio, share
+from rivals.lab.claims.measuring import Seen, Watching, portion, watch, watch_all
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
 from rivals.lab.playing import Finished
@@ -37,13 +35,13 @@ RARE = 10.0
 # --- C7: contacts --------------------------------------------------------------------------
 
 
-class Contacts:
+class Contacts(Watching):
     """Tells whom the first seat met, exchanged ambassadors with, and declared war on."""
 
     def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
         self._wars: set[int] = set()
         self._partners: set[int] = set()
-        del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
         """Take note of partners, however long they stay so, and of attacks."""
@@ -106,7 +104,7 @@ def class_of(percent: float) -> int:
     return bisect(BINS, percent) - 1
 
 
-class Greed:
+class Greed(Watching):
     """Watches whom Greedy neighbours attack when they decide on war or peace.
 
     A case is a neighbour at a Greedy rival's first decision of a round, if the rival has the
@@ -114,9 +112,8 @@ class Greed:
     """
 
     def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
         self._decided: set[tuple[int, int]] = set()
-        self._counts: Counter[str] = Counter()
-        del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
         """Count the neighbours of a rival that decides."""
@@ -141,12 +138,8 @@ class Greed:
         for other in facts.others():
             if facts.is_near(other) and not has_truce(facts, other):
                 where = class_of(100 * facts.fleet_value(other) / own)
-                self._counts[f"cases {where}"] += 1
-                self._counts[f"attacks {where}"] += other == enemy
-
-    def ended(self, finished: Finished) -> Mapping[str, float]:
-        """Give the cases and attacks."""
-        return self._counts
+                self.counts[f"cases {where}"] += 1
+                self.counts[f"attacks {where}"] += other == enemy
 
 
 def greed(games: int, seed: int, executor: Executor) -> Measured:
@@ -184,7 +177,7 @@ def _together(bins: Mapping[int, Cases], names: Sequence[int]) -> Cases:
 # --- C12 and C13: alarms -------------------------------------------------------------------
 
 
-class Alarms:
+class Alarms(Watching):
     """Watches alarms, whether they end in a battle, and what becomes of who overspent in them.
 
     An alarm is a seat on the defensive against another seat in a round. It is a threat unless
@@ -193,13 +186,12 @@ class Alarms:
     """
 
     def __init__(self, names: Sequence[str]) -> None:
-        self._counts: Counter[str] = Counter()
+        super().__init__(names)
         self._alarms: dict[tuple[int, int], bool] = {}
         self._fights: set[frozenset[int]] = set()
         self._overspent: dict[int, int] = {}
         self._lost: set[int] = set()
         self._abandoned: set[int] = set()
-        del names
 
     def moved(self, before: Position, seat: int, decision: Decision, after: Position) -> None:
         """Take note of alarms, of what was fought, and of hexes given up."""
@@ -234,18 +226,14 @@ class Alarms:
         for (seat, enemy), attacked in self._alarms.items():
             kind = "attacked" if attacked else "threats"
             quiet = frozenset((seat, enemy)) not in self._fights
-            self._counts.update({kind: 1, f"quiet {kind}": quiet})
+            self.counts.update({kind: 1, f"quiet {kind}": quiet})
         for seat in self._overspent:
             fought_any = any(seat in pair for pair in self._fights)
             kind = "lost" if seat in self._lost else "kept" if fought_any else "quiet"
             gave_up = seat in self._abandoned or position.seats[seat].out
-            self._counts.update({f"overspent {kind}": 1, f"bankrupt {kind}": gave_up})
+            self.counts.update({f"overspent {kind}": 1, f"bankrupt {kind}": gave_up})
         self._alarms, self._overspent = {}, {}
         self._fights, self._lost, self._abandoned = set(), set(), set()
-
-    def ended(self, finished: Finished) -> Mapping[str, float]:
-        """Give the counts."""
-        return self._counts
 
 
 def _alarmed(games: int, seed: int, executor: Executor) -> Seen:
@@ -283,17 +271,9 @@ def overspending(games: int, seed: int, executor: Executor) -> Measured:
 
 
 CLAIMS = (
-    Claim(
-        "C7", GAME, contacts,
-    ),
-    Claim(
-        "C11", GAME, greed,
-    ),
-    Claim(
-        "C12", GAME, alarms,
-    ),
-    Claim(
-        "C13", GAME, overspending,
-    ),
-)  # fmt: skip
+    Claim("C7", GAME, contacts),
+    Claim("C11", GAME, greed),
+    Claim("C12", GAME, alarms),
+    Claim("C13", GAME, overspending),
+)
 """C7, C11, C12 and C13."""

@@ -17,16 +17,23 @@ from rivals.games.armada.position.seats import RIVAL
 from rivals.games.armada.rules.space import measuring as ruler
 from rivals.games.armada.rules.space.outlines import of
 from rivals.lab.claims.claim import Claim, Figure, Measure, Measured, said
-from rivals.lab.claims.figures import contrast, difference, mean, ratio, share
-from rivals.lab.claims.measuring import Seen, beside, of_entry, of_plan, played, watch_all
-from rivals.lab.claims.verdicts import above, all_of, below, near
+from rivals.lab.claims.figures import (
+    above,
+    all_of,
+    below,
+    contrast,
+    difference,
+    mean,
+    near,
+    ratio,
+    share,
+)
+from rivals.lab.claims.measuring import Seen, Watching, beside, of_entry, of_plan, played, watch_all
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
 from rivals.lab.playing import Finished
 
 GAME = "armada"
-SEED_TEXT = "AI system v1.02"
-DOCS = "docs/rivals/armada.md"
 
 FLEETS = ("imperial_core", "imperial_line", "imperial_raid", "imperial_throne")
 """Every mirrored match has one of these fleets of 180 points on both sides."""
@@ -41,16 +48,16 @@ CONTACT = 1.0
 # --- What is counted in a game ----------------------------------------------------------------
 
 
-class Counting:
+class Counting(Watching):
     """Counts what each style does in a game between two of him.
 
     The keys begin with the style; where both sides have the same, they count together.
     """
 
     def __init__(self, names: Sequence[str]) -> None:
+        super().__init__(names)
         self.styles: list[Style] = ["normal"] * len(names)
         self.sides: list[Counter[str]] = [Counter() for _ in names]
-        self.plans: Counter[str] = Counter()
 
     def moved(self, before: Any, seat: int, decision: Decision, after: Any) -> None:
         """Take in a move."""
@@ -71,12 +78,12 @@ class Counting:
 
     def _planned(self, seat: int, action: do.Plan, decision: Decision) -> None:
         self.styles[seat] = action.style
-        self.plans[f"side.{action.side}"] += 1
+        self.counts[f"side.{action.side}"] += 1
         for reason in decision.reasons:
             if reason.rule == "armada.plan.focus-stays":
-                self.plans["focus.stays"] += 1
+                self.counts["focus.stays"] += 1
             elif reason.rule == "armada.plan.focus-moves":
-                self.plans[f"focus.{reason.params['way']}.{reason.params['times']}"] += 1
+                self.counts[f"focus.{reason.params['way']}.{reason.params['times']}"] += 1
 
     def _deployed(self, seat: int, action: do.Deploy, after: Any) -> None:
         top = after.ships[action.ship].card.top_speed
@@ -130,7 +137,7 @@ class Counting:
         position: Any = finished.state
         result = finished.result
         shares = result.win_shares()
-        found: Counter[str] = Counter(self.plans)
+        found: Counter[str] = Counter(self.counts)
         for seat, style in enumerate(self.styles):
             side, other = self.sides[seat], self.sides[1 - seat]
             side["sides"] = 1
@@ -399,58 +406,22 @@ def _fleets(games: int, seed: int, executor: Executor) -> Measured:
 
 # --- The claims -----------------------------------------------------------------------------
 
-_EACH_STEP = "From cautious to normal to aggressive; the intervals of both steps lie on that side."
-
 CLAIMS: tuple[Claim, ...] = (
-    Claim(
-        "I1", GAME, _faces(STYLE_DIE),
-    ),
-    Claim(
-        "I2", GAME, _faces(FOCUS_DIE),
-    ),
-    Claim(
-        "I3", GAME, _faces(SIDE_DIE),
-    ),
-    Claim(
-        "I4", GAME, _start_speeds,
-    ),
-    Claim(
-        "I5", GAME, _contact,
-    ),
-    Claim(
-        "I6", GAME, _ordered("speed", "speed", "maneuvers", "none"),
-    ),
-    Claim(
-        "I7", GAME, _ordered("distance", "away", "ends", "mm", rising=False),
-    ),
-    Claim(
-        "I8", GAME, _ordered("first-shot", "fire.round", "sides", "round", rising=False),
-    ),
-    Claim(
-        "I9", GAME, _tables,
-    ),
-    Claim(
-        "I10", GAME, _extremes("damage", "dealt", "sides", "a-game"),
-    ),
-    Claim(
-        "I11", GAME, _extremes("damage", "taken", "sides", "a-game"),
-    ),
-    Claim(
-        "I12", GAME, _extremes("ships-lost", "ships lost", "ships", "percent", 100),
-    ),
-    Claim(
-        "I13", GAME, _results,
-    ),
-    Claim(
-        "I14", GAME, _seats,
-    ),
-    Claim(
-        "I15", GAME, _on_the_mat,
-    ),
-    Claim(
-        "I16", GAME, _maneuvers,
-    ),
-    Claim(
-        "I17", GAME, _fleets,
-    ),
-)  # fmt: skip
+    Claim("I1", GAME, _faces(STYLE_DIE)),
+    Claim("I2", GAME, _faces(FOCUS_DIE)),
+    Claim("I3", GAME, _faces(SIDE_DIE)),
+    Claim("I4", GAME, _start_speeds),
+    Claim("I5", GAME, _contact),
+    Claim("I6", GAME, _ordered("speed", "speed", "maneuvers", "none")),
+    Claim("I7", GAME, _ordered("distance", "away", "ends", "mm", rising=False)),
+    Claim("I8", GAME, _ordered("first-shot", "fire.round", "sides", "round", rising=False)),
+    Claim("I9", GAME, _tables),
+    Claim("I10", GAME, _extremes("damage", "dealt", "sides", "a-game")),
+    Claim("I11", GAME, _extremes("damage", "taken", "sides", "a-game")),
+    Claim("I12", GAME, _extremes("ships-lost", "ships lost", "ships", "percent", 100)),
+    Claim("I13", GAME, _results),
+    Claim("I14", GAME, _seats),
+    Claim("I15", GAME, _on_the_mat),
+    Claim("I16", GAME, _maneuvers),
+    Claim("I17", GAME, _fleets),
+)

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import numpy as np
@@ -136,19 +136,22 @@ def portion(games: int, parts: int, turns: int = 1) -> int:
 # --- Watching -------------------------------------------------------------------------------
 
 
-class Watching(Protocol):
+class Watching:
     """Watches one game from its first move to its end, and says what it counted.
 
     It is made with the names at the places. See `playing.Watcher`.
     """
 
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+        self.counts: Counter[str] = Counter()
+
     def moved(self, before: Any, seat: int, decision: Decision, after: Any) -> None:
         """Take in a move."""
-        ...
 
     def ended(self, finished: Finished) -> Mapping[str, float]:
         """Take in the end, and give what was counted in this game."""
-        ...
+        return self.counts
 
 
 class Seen(NamedTuple):
@@ -226,14 +229,9 @@ def _watch(
     found: list[list[Watched]] = [[] for _ in plans]
     for one in executor.run(watch_task, tasks):
         found[one.number].append(one)
-    return tuple(
-        Seen(tuple(counts for one in sorted(its, key=_start) for counts in one.counts))
-        for its in found
-    )
-
-
-def _start(one: Watched) -> int:
-    return one.start
+    for its in found:
+        its.sort(key=lambda one: one.start)
+    return tuple(Seen(tuple(counts for one in its for counts in one.counts)) for its in found)
 
 
 def watch_task(task: WatchTask) -> Watched:

@@ -27,13 +27,8 @@ _ECLIPSE: tuple[Claim, ...] = (
 )
 
 
-def _number(claim: Claim) -> int:
-    """Give the number in the id of a claim of Eclipse, a letter and digits."""
-    return int(claim.id[1:])
-
-
 CLAIMS: tuple[Claim, ...] = (
-    *sorted(_ECLIPSE, key=_number),
+    *sorted(_ECLIPSE, key=lambda claim: int(claim.id[1:])),
     *botos.CLAIMS,
     *automatron.CLAIMS,
     *imperial.CLAIMS,

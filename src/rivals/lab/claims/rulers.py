@@ -6,9 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.lab.claims.claim import Claim, Measured, said
-from rivals.lab.claims.figures import mean, share
+from rivals.lab.claims.figures import all_of, mean, near, share
 from rivals.lab.claims.measuring import by_game, chosen, of_plan, played
-from rivals.lab.claims.verdicts import all_of, near
 from rivals.lab.executing import Executor
 from rivals.lab.planning import make_plan
 from rivals.lab.results import Columns
@@ -43,8 +42,4 @@ def _wins(columns: Columns) -> NDArray[np.float64]:
     return 100 * by_game(his, his["win_share"])
 
 
-CLAIMS: tuple[Claim, ...] = (
-    Claim(
-        "D1", GAME, _face_to_face,
-    ),
-)  # fmt: skip
+CLAIMS: tuple[Claim, ...] = (Claim("D1", GAME, _face_to_face),)

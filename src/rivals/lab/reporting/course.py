@@ -25,7 +25,8 @@ def scores(rows: Rows, naming: Naming) -> Section:
     """Show how the scores of each contestant spread."""
     found = {name: rows.seats["total"][own] for name, own in contestants(rows, naming).items()}
     lines = [
-        [name, *_spread(naming, its), naming.number(its.mean())] for name, its in found.items()
+        [name, *map(naming.whole, quantiles(its, SHARES)), naming.number(its.mean())]
+        for name, its in found.items()
     ]
     shown = dict(list(found.items())[:MOST_GROUPS])
     figure = pictures.distributions(
@@ -41,10 +42,6 @@ def scores(rows: Rows, naming: Naming) -> Section:
         [Picture("scores", figure, about(naming, "scores.about", len(shown), len(found)))],
         long_table(naming, naming.say("scores.caption"), heads, lines),
     )
-
-
-def _spread(naming: Naming, values: NDArray[Any]) -> list[str]:
-    return [naming.whole(one) for one in quantiles(values, SHARES)]
 
 
 def parts(rows: Rows, naming: Naming) -> Section | None:
@@ -98,15 +95,8 @@ def length(rows: Rows, naming: Naming) -> Section:
 def _length_line(naming: Naming, name: str, moves: NDArray[Any], games: int) -> list[str]:
     least, median, most = (naming.whole(one) for one in quantiles(moves, (0.0, 0.5, 1.0)))
     share = naming.share(len(moves) / games)
-    return [
-        name,
-        naming.whole(len(moves)),
-        share,
-        least,
-        median,
-        most,
-        naming.number(moves.mean(), 1),
-    ]
+    mean = naming.number(moves.mean(), 1)
+    return [name, naming.whole(len(moves)), share, least, median, most, mean]
 
 
 def actions(rows: Rows, naming: Naming) -> Section | None:

@@ -1,12 +1,17 @@
-"""The report as a whole: one HTML page that needs nothing else, and a PNG file of each picture."""
+"""The report as a whole: one HTML page that needs nothing else, and a PNG file of each picture.
+
+Onto the disk it comes whole or not at all, and nobody else's file is touched.
+"""
 
 from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import resources
+from pathlib import Path
 
+from rivals.core.errors import RivalsError
 from rivals.core.words import Lang
 from rivals.lab import plotting
 from rivals.lab.reporting import course, played, standing, strength, variants
@@ -16,6 +21,7 @@ from rivals.lab.reporting.rows import Rows
 from rivals.lab.reporting.sections import Section, drawn
 from rivals.lab.results import Results
 from rivals.lab.storing import GAMES, SEATS
+from rivals.lab.whole_files import write_all
 
 PAGE = "report.html"
 MAKER = "rivals report"
@@ -96,3 +102,39 @@ def _contents(naming: Naming, sections: Sequence[Section]) -> Html:
 def _foot(rows: Rows, naming: Naming) -> str:
     number = rows.results.manifest.versions.get("rivals", "")
     return naming.say("foot", version=number, games=GAMES, seats=SEATS)
+
+
+# --- On the disk --------------------------------------------------------------------------------
+
+_MARKS = {".html": HEAD.encode(), ".png": PNG_MARK}
+
+
+def write_report(files: Mapping[str, bytes], folder: Path) -> None:
+    """Write a report's files into a folder, in place of a report that is there.
+
+    Other files in the folder stay as they are. Raises RivalsError where one of them has a
+    name that is needed, OSError for a folder that cannot be written; then nothing is changed.
+    """
+    if folder.exists() and not folder.is_dir():
+        raise RivalsError("lab.fault.no-folder", folder=str(folder))
+    for name in files:
+        if (folder / name).exists() and not _is_ours(folder / name):
+            raise RivalsError("lab.fault.not-of-a-report", file=str(folder / name))
+    # The page, as the first of them, takes its place last: it tells that all is there.
+    names = sorted(files, key=PAGE.__ne__)
+    write_all({folder / name: files[name] for name in names}, folder)
+    stale = [path for path in _reported(folder) if path.name not in files]
+    for path in stale:
+        path.unlink(missing_ok=True)
+
+
+def _reported(folder: Path) -> Iterator[Path]:
+    """List the files of reports in a folder."""
+    return (path for path in folder.iterdir() if path.suffix in _MARKS and _is_ours(path))
+
+
+def _is_ours(path: Path) -> bool:
+    if not path.is_file() or path.name.startswith("."):
+        return False
+    with path.open("rb") as file:
+        return _MARKS[path.suffix] in file.read(256)

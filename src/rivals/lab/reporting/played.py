@@ -5,7 +5,7 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 
-from rivals.lab.planning import Plan
+from rivals.lab.planning import varied_keys
 from rivals.lab.reporting.elements import Html, element, joined, table
 from rivals.lab.reporting.naming import Naming
 from rivals.lab.reporting.rows import Rows
@@ -32,12 +32,6 @@ def what_was_played(rows: Rows, naming: Naming) -> Section:
         command = element("pre", element("code", shlex.join(manifest.command)), tabindex="0")
         body += [element("p", naming.say("played.again")), command]
     return Section("played", naming.say("played.title"), (), body)
-
-
-def varied_keys(plans: Sequence[Plan]) -> list[str]:
-    """Name the settings that are not the same in all plans."""
-    keys = dict.fromkeys(key for plan in plans for key in plan.settings)
-    return [key for key in keys if len({plan.settings.get(key) for plan in plans}) > 1]
 
 
 def _seat(rows: Rows, naming: Naming, entry: int) -> Html:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from rivals.lab.reporting.elements import Html, element, table
-from rivals.lab.reporting.naming import Naming
+from rivals.lab.reporting.naming import Naming, told_apart
 from rivals.lab.reporting.pictures import Picture, svg_of
 from rivals.lab.reporting.rows import Rows, Standing, Which
 
@@ -70,10 +70,8 @@ def titles(naming: Naming, *keys: str) -> list[str]:
 
 def contestants(rows: Rows, naming: Naming) -> dict[str, Which]:
     """Name the contestants as a reader knows them, each with its rows."""
-    found = rows.contestants
-    told = {name: naming.entry(name) for name in found}
-    clear = len(set(told.values())) == len(told)
-    return {told[name] if clear else name: which for name, which in found.items()}
+    names = told_apart(list(rows.contestants), naming.entry)
+    return dict(zip(names, rows.contestants.values(), strict=True))
 
 
 STANDING = ("wins", "interval", "score", "sd", "rank")

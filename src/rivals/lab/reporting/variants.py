@@ -6,12 +6,11 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from rivals.lab.planning import Plan
+from rivals.lab.planning import Plan, varied_keys
 from rivals.lab.reporting import pictures
 from rivals.lab.reporting.elements import Html
 from rivals.lab.reporting.naming import Naming
 from rivals.lab.reporting.pictures import MOST_ROWS, Picture
-from rivals.lab.reporting.played import varied_keys
 from rivals.lab.reporting.rows import Rows, Standing
 from rivals.lab.reporting.sections import (
     STANDING,

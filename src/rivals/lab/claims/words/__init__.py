@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
-from rivals.lab.claims.eclipse_words import ECLIPSE_WORDS
+from rivals.lab.claims.words.eclipse import ECLIPSE_WORDS
 
 _PANTICAPAEUM = pairs("claims", {
     "B1.source": ("Solo mode v0.1, modifications, 1", "Одиночный режим v0.1, модификации, 1"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.cli.fault_words import CLI_FAULTS
+from rivals.cli.words.faults import CLI_FAULTS
 from rivals.core.speech import add_words
 from rivals.core.words import Lang, Words, pairs
 
