@@ -130,8 +130,11 @@ def test_what_was_played_outlives_a_kill(start, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["match.jsonl"]
 
 
-@pytest.mark.parametrize(("lang", "asked"), [("en", "3. human"), ("ru", "3. человек")])
-def test_ctrl_c_stops_and_keeps(start, tmp_path, lang, asked):
+@pytest.mark.parametrize(
+    ("lang", "asked", "said"),
+    [("en", "3. human", "stopped"), ("ru", "3. человек", "остановлено")],
+)
+def test_ctrl_c_stops_and_keeps(start, tmp_path, lang, asked, said):
     file = tmp_path / "match.jsonl"
     process = start("play", "connect_four", "--seed", 1, "--file", file, "--lang", lang)
     process.stdin.write(b"1\n")
@@ -141,5 +144,5 @@ def test_ctrl_c_stops_and_keeps(start, tmp_path, lang, asked):
         seen += process.stdout.read1()
     process.send_signal(signal.SIGINT)
     _, err = process.communicate(timeout=60)
-    assert (process.returncode, err.strip()) == (130, b"rivals: stopped")
+    assert (process.returncode, err.strip()) == (130, f"rivals: {said}".encode())
     assert len(loaded(file).records) == 2
