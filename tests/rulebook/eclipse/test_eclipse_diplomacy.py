@@ -8,7 +8,7 @@ from rivals.games.eclipse import GAME
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import Ambassador
 from rivals.games.eclipse.position.tasks import Answering, MakingRoom
-from rivals.games.eclipse.rules import contacts, pacts
+from rivals.games.eclipse.rules import claiming, pacts
 
 FOUR = ("terran", "hydran", "orion", "mechanema")
 """Their homes by seat: 221, 224, 232 and 230 in the north-east, south-east, south-west, west."""
@@ -23,7 +23,7 @@ def neighbours(*species, **options):
     home = position.hexes[1]
     position.hexes[1].turn = next(turn for turn in range(6) if _south(home, turn))
     put(position, at(106, where=BETWEEN, turn=0, owner=1))
-    contacts.meet(position, 1, position.hex(106))
+    claiming.meet(position, 1, position.hex(106))
     return position
 
 

@@ -58,18 +58,11 @@ def find_odds(  # noqa: PLR0913 - each is a choice of its own
     limit: int = LIMIT,
     told: Told | None = None,
 ) -> Odds:
-    """Find the odds of a battle.
+    """Find the odds of a battle; the defender goes first where initiative is equal.
 
-    Args:
-        attacker: his ships, at least one.
-        defender: the same; he goes first where initiative is equal.
-        policy: how players assign dice; ancients and the defence system always go for the
-            largest kill (rule 2.6.9).
-        samples: fight so many battles in place of counting; 0 counts.
-        fallback: battles to fight where there is too much to count.
-        seed: the luck of the battles that are fought.
-        limit: how many states and rolls may be looked at before that is too much.
-        told: hears how many battles have been fought.
+    `policy` is how players assign dice. `samples` battles are fought in place of counting, where
+    that is not 0; `fallback` where more than `limit` states and rolls would be looked at. `seed`
+    is their luck, and `told` hears how many have been fought.
     """
     if not samples:
         try:

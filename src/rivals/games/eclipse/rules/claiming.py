@@ -12,7 +12,7 @@ from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.seats import Seat
 from rivals.games.eclipse.position.state import Position
-from rivals.games.eclipse.rules import contacts, notes
+from rivals.games.eclipse.rules import notes
 from rivals.games.eclipse.rules.colonising import free_squares
 
 OTHER_HEX = "eclipse.fault.other-hex"
@@ -76,8 +76,20 @@ def may_claim(position: Position, seat: int, hex: Hex) -> bool:
 def settle(position: Position, seat: int, hex: Hex, dice: Dice) -> None:
     """Control a hex: note whom that brings into contact, and take the discovery tile."""
     hex.owner = seat
-    contacts.meet(position, seat, hex)
+    meet(position, seat, hex)
     discover(position, hex, dice)
+
+
+def meet(position: Position, seat: int, hex: Hex) -> None:
+    """Note the seats whose hexes are connected to one that has just got its disc (reading A62)."""
+    chart = position.chart
+    for number in chart.links[chart.index[hex.id]]:
+        other = position.hexes[number].owner
+        if other >= 0 and other != seat:
+            for one, its in ((seat, other), (other, seat)):
+                known = position.seats[one].memory.contacts
+                if its not in known:
+                    known.append(its)
 
 
 def discover(position: Position, hex: Hex, dice: Dice) -> None:

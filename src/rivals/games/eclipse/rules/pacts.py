@@ -13,7 +13,7 @@ from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.seats import INDEX, Ambassador, Seat
 from rivals.games.eclipse.position.state import Position
-from rivals.games.eclipse.rules import contacts, notes
+from rivals.games.eclipse.rules import notes
 from rivals.games.eclipse.rules.returning import send_home
 
 
@@ -207,7 +207,7 @@ def pact_fault(position: Position, one: int, other: int) -> str:
             return "eclipse.fault.no-ambassador"
     if any(_intrudes(hex, one, other) for hex in position.hexes):
         return "eclipse.fault.ships-between"
-    if not contacts.touch(position, one, other):
+    if not touch(position, one, other):
         return "eclipse.fault.no-contact"
     return ""
 
@@ -220,3 +220,16 @@ def _intrudes(hex: Hex, one: int, other: int) -> bool:
     """Say whether ships of one are where the other's are, or in a hex the other controls."""
     first, second = hex.fleet(one), hex.fleet(other)
     return bool((first and (second or hex.owner == other)) or (second and hex.owner == one))
+
+
+def touch(position: Position, one: int, other: int) -> bool:
+    """Say whether a hex of one seat is connected to a hex of another (reading U14)."""
+    generator = position.readings.generator_diplomacy == "yes" and any(
+        "wormhole_generator" in position.seats[seat].techs for seat in (one, other)
+    )
+    links = position.chart.linked(generator)
+    hexes = position.hexes
+    return any(
+        its.owner == one and any(hexes[near].owner == other for near in links[n])
+        for n, its in enumerate(hexes)
+    )

@@ -153,16 +153,21 @@ def _home(position: Position, number: int, place: Place) -> Hex:
     tile = TILES[seat.kind.homes[seat.colour]]
     one = fresh(tile, place, home_turn(tile.id, place, position.readings))
     one.owner = number
-    seat.discs -= 1
     ships = [0] * len(CLASSES)
     ships[CLASS_INDEX[seat.kind.ship]] = 1
     one.fleets.append(Fleet(number, ships))
-    for square in free_squares(seat, one):
-        kind = tile.squares[square].kind
-        if kind != "wild":  # no home has a wild square
-            one.cubes[square] = kind
-            seat.cubes[INDEX[kind]] -= 1
+    settle_home(seat, one)
     return one
+
+
+def settle_home(seat: Seat, home: Hex) -> None:
+    """Take the disc and the cubes of a home from their tracks."""
+    seat.discs -= 1
+    for square in free_squares(seat, home):
+        kind = home.tile.squares[square].kind
+        if kind != "wild":  # no home has a wild square
+            home.cubes[square] = kind
+            seat.cubes[INDEX[kind]] -= 1
 
 
 def home_turn(tile: int, place: Place, readings: Readings) -> int:

@@ -66,14 +66,8 @@ def largest_kill(
     destroy nothing go on the largest ship they hit. A rival aims its own dice so, too (reading
     A76). Assign the die, then call it again with the remaining dice and the damage dealt.
 
-    Args:
-        dice: (face, damage) of each die not yet assigned, `in_order`; one that hits nothing may
-            be among them.
-        computer: what the shooting class adds to its dice.
-        marks: the enemy ships; destroyed ones may be among them and are never picked.
-
-    Returns:
-        An index into `marks`, or None where there is no die or it hits no ship alive.
+    `dice` are (face, damage) `in_order`, some of which may hit nothing; of `marks` destroyed ones
+    are never picked. Gives an index into `marks`, None where no die is left or it hits nobody.
     """
     order = sorted(
         (n for n, mark in enumerate(marks) if mark.damage < mark.hits),

@@ -9,23 +9,16 @@ from rivals.core.chance import Dice
 from rivals.core.errors import BadAnswer
 from rivals.core.game import Action
 from rivals.games.eclipse import rules
-from rivals.games.eclipse.components.box import (
-    ANCIENT_CRUISER,
-    ANCIENT_TECH,
-    DISCOVERIES,
-    DISCOVERY_GAINS,
-)
+from rivals.games.eclipse.components.box import ANCIENT_CRUISER, ANCIENT_TECH, DISCOVERIES
 from rivals.games.eclipse.components.hexes import STACKS, TILES
-from rivals.games.eclipse.components.ships import PARTS, SHIP_LIMIT
+from rivals.games.eclipse.components.ships import SHIP_LIMIT
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Ambassador
 from rivals.games.eclipse.rival.facts import CRUISER
 from rivals.games.eclipse.rules import acting, exploring, pacts, research, truces, turning, upkeep
-from rivals.games.eclipse.rules.colonising import colonise
 from rivals.games.eclipse.rules.combat import rewards
 from rivals.games.eclipse.rules.returning import withdraw
-from rivals.games.eclipse.rules.trading import trade
 from rivals.games.eclipse.table import orders
 from rivals.games.eclipse.table.facts import ASK, TableFacts, breakdown
 from rivals.games.eclipse.table.memory import NOBODY, PLAYER, TILE, TableMemory
@@ -40,6 +33,8 @@ def perform(
     """Carry out an order; the task it answers is off the stack."""
     if isinstance(action, _NOTHING):
         return
+    if isinstance(task, to.Upkeep) and isinstance(action, _AT_ANY_TIME):
+        memory.board.stack.append(task)
     effect = _PERFORM.get(type(action))
     if effect:
         effect(_Effects(memory, facts, task, dice), action)
@@ -49,6 +44,9 @@ def perform(
 
 _NOTHING = (do.Discard, do.Leave, do.Refuse, do.TakeNone)
 """Orders that change nothing in memory."""
+
+_AT_ANY_TIME = (do.Colonise, do.Trade, do.Abandon)
+"""Orders after which an upkeep goes on."""
 
 
 class _Effects:
@@ -127,18 +125,14 @@ class _Effects:
 
     # --- Discoveries ------------------------------------------------------------------------
 
-    def use(self, _action: do.Use) -> None:
-        tile = self.task.tile
-        if tile in PARTS:
-            self.seat.memory.fresh.append(tile)
-            self.board.stack.append(to.Fitting(self.memory.me, tile))
-        elif tile == ANCIENT_CRUISER:
+    def use(self, action: do.Use) -> None:
+        if self.task.tile == ANCIENT_CRUISER:
             limit = SHIP_LIMIT["cruiser"]
             self.memory.ships[CRUISER] = min(limit, self.memory.ships[CRUISER] + 1)
-        elif tile == ANCIENT_TECH:
+        elif self.task.tile == ANCIENT_TECH:
             self._use_tech()
         else:
-            self.seat.stock[INDEX[tile]] += DISCOVERY_GAINS[tile]
+            rules.KINDS.perform(self.board, self.task, action, self.dice)
 
     def _use_tech(self) -> None:
         there = list(self.facts.cheapest())
@@ -164,7 +158,7 @@ class _Effects:
         acting.begin(self.board, self.task, "influence")
         self.facts.moved()
         if action.source:
-            self._give_back(action.source)
+            self.give_back(action.source)
         if action.target:
             self.seat.discs -= 1
             self._own(action.target)
@@ -174,7 +168,8 @@ class _Effects:
         elif self.facts.news.prizes and action.target in self.facts.news.prizes:
             self.facts.news.prizes.remove(action.target)
 
-    def _give_back(self, tile: int) -> None:
+    def give_back(self, tile: int) -> None:
+        """Take the disc off a hex."""
         withdraw(self.board, self.board.hex(tile))
         self.memory.lose(tile)
 
@@ -220,14 +215,6 @@ class _Effects:
             self.seat.stock[0] += turning.PASS_MONEY
         self.seat.passed = True
 
-    def colonise(self, action: do.Colonise) -> None:
-        colonise(self.board, self.memory.me, action)
-        self.again()
-
-    def trade(self, action: do.Trade) -> None:
-        trade(self.board, self.memory.me, action)
-        self.again()
-
     # --- Diplomacy --------------------------------------------------------------------------
 
     def propose(self, action: do.Propose) -> None:
@@ -254,11 +241,7 @@ class _Effects:
         self.seat.memory.asked.append(action.seat)
         self.again()
         if self.facts.ask(ASK.yes_no(f"agrees.{colour}", colour=colour)):
-            self.make_peace(action.seat)
-
-    def make_peace(self, other: int) -> None:
-        """Agree to a truce."""
-        truces.make_peace(self.board, self.memory.me, other)
+            truces.make_peace(self.board, self.memory.me, action.seat)
 
     # --- Rewards and upkeep -----------------------------------------------------------------
 
@@ -266,10 +249,6 @@ class _Effects:
         if action.instead != rewards.NONE:
             self.seat.reputation.remove(action.instead)
         self.seat.reputation = sorted([*self.seat.reputation, action.tile])
-
-    def abandon(self, action: do.Abandon) -> None:
-        self.again()
-        self._give_back(action.hex)
 
     def close(self, _action: orders.Close) -> None:
         """Pay the upkeep, take the income, and begin the next round or end the game."""
@@ -303,13 +282,10 @@ _PERFORM: dict[type[Action], Callable[[_Effects, Any], None]] = {
     do.Disc: _Effects.disc,
     do.Research: _Effects.research,
     do.Pass: _Effects.passes,
-    do.Colonise: _Effects.colonise,
-    do.Trade: _Effects.trade,
     do.Propose: _Effects.propose,
     do.Truce: _Effects.truce,
     do.Accept: lambda its, action: its.exchange(its.task.proposer, action.cube),
-    do.Agree: lambda its, _: its.make_peace(its.task.proposer),
     do.GiveUp: lambda its, action: its.seat.reputation.remove(action.tile),
     do.Take: _Effects.taken,
-    do.Abandon: _Effects.abandon,
+    do.Abandon: lambda its, action: its.give_back(action.hex),
 }

@@ -34,9 +34,9 @@ from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, on_track
 from rivals.games.eclipse.position import places
 from rivals.games.eclipse.position.actions import ORBITAL
 from rivals.games.eclipse.position.places import Hex
-from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Ambassador, Seat
+from rivals.games.eclipse.position.seats import CLASS_INDEX, Ambassador, Seat
 from rivals.games.eclipse.position.state import Position
-from rivals.games.eclipse.rules.colonising import free_squares
+from rivals.games.eclipse.rules.setup import settle_home
 from rivals.games.eclipse.rules.upgrading import available
 
 TILE, PLAYER, SHIP = "eclipse.tile", "eclipse.player", "eclipse.ship"
@@ -134,13 +134,8 @@ def lay_home(memory: TableMemory) -> int:
     """Lay out the rival's home with its disc, ship and cubes; give the tile's number."""
     seat = memory.seat
     one = memory.take(seat.kind.homes[seat.colour])
-    seat.discs -= 1
     memory.ships[CLASS_INDEX[seat.kind.ship]] = 1
-    for square in free_squares(seat, one):
-        kind = one.tile.squares[square].kind
-        if kind != "wild":  # no home has a wild square
-            one.cubes[square] = kind
-            seat.cubes[INDEX[kind]] -= 1
+    settle_home(seat, one)
     return one.id
 
 

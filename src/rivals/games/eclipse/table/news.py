@@ -11,12 +11,10 @@ from rivals.core.errors import BadAnswer
 from rivals.games.eclipse.components.hexes import CENTRE
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import tasks as to
-from rivals.games.eclipse.position.actions import ORBITAL
 from rivals.games.eclipse.position.places import Hex
-from rivals.games.eclipse.position.seats import INDEX
 from rivals.games.eclipse.rival.facts import Threat
 from rivals.games.eclipse.rules import pacts
-from rivals.games.eclipse.rules.economy import room
+from rivals.games.eclipse.rules.combat.bombing import destroy
 from rivals.games.eclipse.table.facts import ASK, TableFacts
 from rivals.games.eclipse.table.memory import (
     MEDAL,
@@ -219,35 +217,21 @@ def _own_tiles(facts: TableFacts, key: str, hexes: Sequence[Hex]) -> list[Hex]:
 
 def _hear_cubes(facts: TableFacts) -> int:
     """Hear of cubes destroyed; count those that go to a graveyard of choice."""
-    free = 0
+    free, board = 0, facts.memory.board
     for one in _own_tiles(facts, "bombed", [one for one in facts.hexes() if populated(one)]):
         choices = populated(one)
         dead = choices
         if len(choices) > 1:
             dead = facts.ask(ASK.several(f"dead.{one.id}", choices, SQUARES, hex=one.id))
-        free += sum(_destroy(facts, one, square_of(choice)) for choice in dead)
+        free += sum(destroy(board, one, square_of(choice)) for choice in dead)
     return free
-
-
-def _destroy(facts: TableFacts, hex: Hex, square: int) -> bool:
-    """Take a destroyed cube off; say whether its graveyard is to be chosen."""
-    seat = facts.memory.seat
-    if square == ORBITAL:
-        hex.orbital = "-"
-        return True
-    cube = hex.cubes[square]
-    hex.cubes[square] = ""
-    if hex.tile.squares[square].kind == "wild" or not cube or not room(seat, cube):
-        return True
-    seat.graveyard[INDEX[cube]] += 1
-    return False
 
 
 def _hear_lost(facts: TableFacts) -> int:
     """Hear of hexes lost, disc and cubes and all."""
-    free = 0
+    free, board = 0, facts.memory.board
     for one in _own_tiles(facts, "lost", facts.hexes()):
-        free += sum(_destroy(facts, one, square_of(choice)) for choice in populated(one))
+        free += sum(destroy(board, one, square_of(choice)) for choice in populated(one))
         facts.memory.seat.discs += 1
         facts.memory.lose(one.id)
     return free

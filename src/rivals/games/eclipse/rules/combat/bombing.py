@@ -36,7 +36,7 @@ class Killing(Kind[Position, to.Bombing, Kill]):
 
     def perform(self, position: Position, task: to.Bombing, action: Kill, dice: Dice) -> None:
         here = position.hex(task.hex)
-        free = _destroy(position, here, action.square)
+        free = destroy(position, here, action.square)
         _kill_on(position, task.seat, here, task.left - 1)
         if free:
             position.stack.append(to.Returning(here.owner, 1, dead=True))
@@ -95,7 +95,7 @@ def _kill_on(position: Position, seat: int, here: Hex, left: int) -> None:
     if left and left < len(squares) and len({_kind(here, one) for one in squares}) > 1:
         position.stack.append(to.Bombing(seat, here.id, left))
         return
-    free = sum(_destroy(position, here, square) for square in squares[:left])
+    free = sum(destroy(position, here, square) for square in squares[:left])
     if free:
         position.stack.append(to.Returning(here.owner, free, dead=True))
 
@@ -108,7 +108,7 @@ def _kind(here: Hex, square: int) -> tuple[str, bool]:
     return printed.kind, printed.advanced
 
 
-def _destroy(position: Position, here: Hex, square: int) -> bool:
+def destroy(position: Position, here: Hex, square: int) -> bool:
     """Take a destroyed cube off; say whether its owner has to choose the graveyard for it."""
     if square == ORBITAL:
         here.orbital = "-"
