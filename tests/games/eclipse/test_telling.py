@@ -64,8 +64,8 @@ from rivals.games.eclipse.position.tasks import (
 )
 from rivals.games.eclipse.rival.automa.designs import Step
 from rivals.games.eclipse.rival.automa.production import Vacancy
-from rivals.games.eclipse.rival.candidates import candidate
 from rivals.games.eclipse.rival.facts import Prey, Prize
+from rivals.games.eclipse.rival.told import candidate
 from rivals.games.eclipse.rules import combat, happenings
 from rivals.games.eclipse.rules.economy import balance
 from rivals.games.eclipse.rules.targeting import least_roll

@@ -24,7 +24,6 @@ from rivals.games.eclipse.position.actions import AnyAction
 from rivals.games.eclipse.position.seats import STAND_INS
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import names, seating, told
-from rivals.games.eclipse.rival.candidates import candidate
 from rivals.games.eclipse.rival.player import RivalPlayer
 from rivals.games.eclipse.rules import happenings, scoring, setup
 from rivals.games.eclipse.rules.combat.rewards import veiled
@@ -129,7 +128,7 @@ class Eclipse(Game[Position]):
 
     def candidate(self, one: Any) -> Note | None:
         """Tell a hex, place, part or technology that a rival considered."""
-        return candidate(one)
+        return told.candidate(one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         """Draw the position in characters."""

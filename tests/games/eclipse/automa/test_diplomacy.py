@@ -11,7 +11,7 @@ from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import Ambassador
 from rivals.games.eclipse.rival.automa import mains
 from rivals.games.eclipse.rules import truces
-from rivals.games.eclipse.rules.stances import TakingStance
+from rivals.games.eclipse.rules.truces import TakingStance
 
 EVERY = (
     "pacifist", "turtle", "opportunist", "greedy", "cleaner", "aggressor", "medals",

@@ -6,7 +6,7 @@ from rivals.core.chance import SeededDice
 from rivals.games.eclipse.components.box import INCOME, RESOURCES
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.rival.automa.production import (
-    ORBITAL,
+    ORBITAL_CUBES,
     Vacancy,
     allowed,
     choose_cube,
@@ -47,7 +47,7 @@ def test_an_own_track_that_is_empty_gives_way_to_the_lowest_income(make_seat, tr
 
 def test_an_orbital_takes_no_materials(make_seat, trail):
     left = cubes(money=6, science=4)
-    assert chosen(make_seat, trail, "always_materials", left, ORBITAL) == "science"
+    assert chosen(make_seat, trail, "always_materials", left, ORBITAL_CUBES) == "science"
 
 
 def test_the_balanced_raise_the_lowest_income(make_seat, trail):
@@ -90,7 +90,7 @@ def test_an_order_goes_up_as_the_author_tells(make_seat, trail, trait, first, se
 
 
 def test_no_cube_left_no_choice(make_seat, trail):
-    assert chosen(make_seat, trail, "even", (0, 0, 3), ORBITAL) is None
+    assert chosen(make_seat, trail, "even", (0, 0, 3), ORBITAL_CUBES) is None
 
 
 def test_an_artifact_gives_what_the_trait_would_raise(make_seat, trail):

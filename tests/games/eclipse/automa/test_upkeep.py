@@ -7,7 +7,7 @@ from rivals.core.choosing import Trail
 from rivals.games.eclipse.components.hexes import HOME_PLACES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
-from rivals.games.eclipse.rival.automa.ground import given_up_first, is_barren
+from rivals.games.eclipse.rival.automa.production import given_up_first, is_barren
 
 HOME = HOME_PLACES[4][0]
 

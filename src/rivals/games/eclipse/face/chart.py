@@ -15,20 +15,7 @@ from rivals.games.eclipse.face.marks import Marks
 from rivals.games.eclipse.face.paint import DIM, GILT, UNTOUCHED, text
 from rivals.games.eclipse.face.pieces import FILLS, RIMS, TINTS
 from rivals.games.eclipse.face.tile import PLANET, face, link, planet, printed, squares
-from rivals.games.eclipse.position.actions import (
-    ORBITAL,
-    Abandon,
-    Build,
-    Claim,
-    Colonise,
-    Disc,
-    Explore,
-    Kill,
-    Move,
-    Place,
-    Retreat,
-    Stance,
-)
+from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.places import NOBODY, Hex
 from rivals.games.eclipse.position.tasks import Placing
 from rivals.games.eclipse.rules.exploring import stock_size
@@ -46,7 +33,7 @@ def shown(marks: Marks) -> View:
 def draw(marks: Marks) -> str:
     """Draw the map, in the units and about the origin of the plane."""
     view = shown(marks)
-    explored = {(one.q, one.r): one for one in marks.left if isinstance(one, Explore)}
+    explored = {(one.q, one.r): one for one in marks.left if isinstance(one, do.Explore)}
     body = _heaven(view)
     for where, action in explored.items():
         body += moved(*middle(where), _unknown(marks, where, action))
@@ -84,7 +71,7 @@ def _links(holes: Mapping[Where, _Edges], where: Where, own: _Edges) -> _Edges:
     )
 
 
-def drawn_tile(marks: Marks, task: Placing, action: Place) -> str:
+def drawn_tile(marks: Marks, task: Placing, action: do.Place) -> str:
     """Draw a tile as it would lie at the place it was drawn for."""
     joined = _links(_holes(marks), (task.q, task.r), HOLES[action.hex][action.turn])
     return printed(action.hex, action.turn, marks.prefix, joined)
@@ -94,7 +81,7 @@ _NONE = (False,) * EDGES
 
 
 def _sought(marks: Marks) -> list[Where]:
-    return [(one.q, one.r) for one in marks.left if isinstance(one, Explore)]
+    return [(one.q, one.r) for one in marks.left if isinstance(one, do.Explore)]
 
 
 def _placing(marks: Marks) -> list[Where]:
@@ -223,15 +210,15 @@ def _lit(marks: Marks) -> dict[int, dict[int | None, list[Action]]]:
 def _about(option: Action, fought: int) -> tuple[int, int | None]:
     """Give the hex (0: none) and the square that an option is about."""
     match option:
-        case Move(target=target) | Disc(target=target, source=_) if target:
+        case do.Move(target=target) | do.Disc(target=target, source=_) if target:
             return target, None
-        case Disc(source=source):
+        case do.Disc(source=source):
             return source, None
-        case Build() | Retreat() | Claim() | Abandon() | Stance():
+        case do.Build() | do.Retreat() | do.Claim() | do.Abandon() | do.Stance():
             return option.hex, None
-        case Colonise(hex=hex_, square=square):
+        case do.Colonise(hex=hex_, square=square):
             return hex_, square
-        case Kill(square=square):
+        case do.Kill(square=square):
             return fought, square
     return 0, None
 
@@ -248,7 +235,7 @@ def _targets(marks: Marks, one: Hex, options: _Lit) -> str:
 
 def _choices(marks: Marks, one: Hex, options: _Lit) -> str:
     """Light the squares that options are about."""
-    spots = [*enumerate(squares(len(one.cubes))), (ORBITAL, (30.0, 45.0))]
+    spots = [*enumerate(squares(len(one.cubes))), (do.ORBITAL, (30.0, 45.0))]
     body = ""
     for number, (x, y) in spots:
         actions = marks.take(*options.get(number, ()))
@@ -265,7 +252,7 @@ def _choices(marks: Marks, one: Hex, options: _Lit) -> str:
 
 def _ghosts(marks: Marks) -> str:
     """Draw the drawn tiles at their place, one way to lie at a time: alternatives of a page."""
-    body, found = "", [one for one in marks.left if isinstance(one, Place)]
+    body, found = "", [one for one in marks.left if isinstance(one, do.Place)]
     task = marks.position.stack[-1] if found else None
     if not isinstance(task, Placing):
         return ""
@@ -282,7 +269,7 @@ def _ghosts(marks: Marks) -> str:
     return body
 
 
-def ghost_id(action: Place) -> str:
+def ghost_id(action: do.Place) -> str:
     """Name the drawing of a tile that lights up on the map."""
     return f"ghost-{action.hex}-{action.turn}"
 
@@ -295,7 +282,7 @@ def _name(marks: Marks, one: Hex) -> str:
 
 
 def _square_name(marks: Marks, one: Hex, number: int) -> str:
-    if number == ORBITAL:
+    if number == do.ORBITAL:
         return marks.say("structure.orbital")
     square = one.tile.squares[number]
     kind = "advanced" if square.advanced else "basic"

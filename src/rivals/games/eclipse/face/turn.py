@@ -38,22 +38,13 @@ from rivals.games.eclipse.face.paint import (
 )
 from rivals.games.eclipse.face.parts import tile as part_tile
 from rivals.games.eclipse.face.slab import INNER, slab
+from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.actions import Place, Take
-from rivals.games.eclipse.position.tasks import (
-    Answering,
-    Claiming,
-    Fitting,
-    Keying,
-    Placing,
-    Pondering,
-    Returning,
-    Rewarding,
-)
 from rivals.games.eclipse.rules import happenings
 
 _GHOST = 0.6
 _ACROSS = 3
-_QUESTIONS = (Claiming, Keying, Answering, Pondering, Returning)
+_QUESTIONS = (to.Claiming, to.Keying, to.Answering, to.Pondering, to.Returning)
 """What is asked with few answers; each has a key, whatever other place it has."""
 
 
@@ -128,13 +119,13 @@ def _task(marks: Marks) -> Part:
         return 0.0, ""
     task, note = position.stack[-1], happenings.to_decide(position)
     words = f"{marks.seat(seat)}: {marks.note(note)}" if note else marks.seat(seat)
-    wide = INNER - 20 - (44 if isinstance(task, Fitting) else 0)
+    wide = INNER - 20 - (44 if isinstance(task, to.Fitting) else 0)
     lines = wrapped(words, 15.5, wide)
     high = max(36.0, 18.0 * len(lines) + 16)
     body = box(ROOM, 0, INNER, high, f'rx="8" fill="{SKY_HIGH}"')
     body += box(ROOM, 4, 4, high - 8, f'rx="2" fill="{LINK}"')
     body += texts((ROOM + 13, 22), 15.5, lines, 18, BOLD)
-    if isinstance(task, Fitting):
+    if isinstance(task, to.Fitting):
         body += moved(WIDTH - ROOM - 44, (high - 38) / 2, part_tile(marks, PARTS[task.part]))
     return high, body
 
@@ -142,7 +133,7 @@ def _task(marks: Marks) -> Part:
 def _ghosts(marks: Marks) -> Part:
     """Draw the tile to be placed, small, in each way it may lie."""
     task = marks.position.stack[-1] if marks.position.stack else None
-    if not isinstance(task, Placing):
+    if not isinstance(task, to.Placing):
         return 0.0, ""
     wide, high = INNER / _ACROSS, DEPTH * 2 * _GHOST + 22
     ways = [one for one in marks.all if isinstance(one, Place)]
@@ -162,7 +153,7 @@ def _ghosts(marks: Marks) -> Part:
 def _medals(marks: Marks) -> Part:
     """Draw the reputation tiles drawn, each to be kept; face down unless they may be chosen."""
     position = marks.position
-    if not position.stack or not isinstance(position.stack[-1], Rewarding):
+    if not position.stack or not isinstance(position.stack[-1], to.Rewarding):
         return 0.0, ""
     body = ""
     for number, value in enumerate(sorted(position.stack[-1].drawn, reverse=True)):

@@ -25,8 +25,6 @@ from rivals.games.eclipse.rules import (
     moving,
     pacts,
     research,
-    returning,
-    stances,
     trading,
     truces,
     turning,
@@ -37,7 +35,7 @@ from rivals.games.eclipse.rules.combat import bombing, fighting, firing, rewards
 
 KINDS: Kinds[Position] = Kinds(
     (
-        stances.TakingStance(),
+        truces.TakingStance(),
         truces.OfferingTruce(),
         exploring.Exploring(),
         exploring.Placing(),
@@ -58,7 +56,7 @@ KINDS: Kinds[Position] = Kinds(
         building.Building(),
         moving.Moving(),
         colonising.Colonising(),
-        returning.Returning(),
+        colonising.Returning(),
         trading.Trading(),
         pacts.Proposing(),
         pacts.Accepting(),

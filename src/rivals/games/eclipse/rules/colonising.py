@@ -1,4 +1,4 @@
-"""Colonising: a colony ship turned down puts a cube on a square (rule 2.4)."""
+"""Cubes: colony ships put them on squares, and they come home to a track (rule 2.4)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from rivals.core.notes import Note
 from rivals.games.eclipse.components.box import RESOURCES, Resource
 from rivals.games.eclipse.components.hexes import ADVANCED, TILES
 from rivals.games.eclipse.components.hexes import Square as Printed
+from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
-from rivals.games.eclipse.position.actions import ORBITAL, Colonise
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import notes
 from rivals.games.eclipse.rules.acting import again
+from rivals.games.eclipse.rules.economy import room
 
 _Free = to.Turn | to.Acting | to.Upkeep
 
@@ -24,16 +25,16 @@ ORBITAL_CUBES: tuple[Resource, ...] = ("money", "science")
 """What an orbital can hold."""
 
 
-class Colonising(Kind[Position, _Free, Colonise]):
+class Colonising(Kind[Position, _Free, do.Colonise]):
     """Turn a colony ship down and move a cube to a square."""
 
-    action = Colonise
+    action = do.Colonise
     during = (to.Turn, to.Acting, to.Upkeep)
 
-    def options(self, position: Position, task: _Free) -> list[Colonise]:
+    def options(self, position: Position, task: _Free) -> list[do.Colonise]:
         return colonies(position, task.seat)
 
-    def fault(self, position: Position, task: _Free, action: Colonise) -> str:
+    def fault(self, position: Position, task: _Free, action: do.Colonise) -> str:
         seat = position.seats[task.seat]
         if not seat.colony:
             return "eclipse.fault.no-colony-ship"
@@ -51,12 +52,12 @@ class Colonising(Kind[Position, _Free, Colonise]):
             return "eclipse.fault.kept-out"
         return ""
 
-    def perform(self, position: Position, task: _Free, action: Colonise, dice: Dice) -> None:
+    def perform(self, position: Position, task: _Free, action: do.Colonise, dice: Dice) -> None:
         colonise(position, task.seat, action)
         again(position, task)
 
-    def describe(self, position: Position, task: _Free, action: Colonise) -> Note:
-        if action.square == ORBITAL:
+    def describe(self, position: Position, task: _Free, action: do.Colonise) -> Note:
+        if action.square == do.ORBITAL:
             key = "colonise-orbital"
         elif TILES[action.hex].squares[action.square].advanced:
             key = "colonise-advanced"
@@ -64,17 +65,17 @@ class Colonising(Kind[Position, _Free, Colonise]):
             key = "colonise"
         return notes.does(key, cube=action.cube, hex=action.hex)
 
-    def forecast(self, position: Position, task: _Free, action: Colonise) -> Iterator[Note]:
+    def forecast(self, position: Position, task: _Free, action: do.Colonise) -> Iterator[Note]:
         yield notes.income_rises(position.seats[task.seat], action.cube)
 
 
-def colonies(position: Position, number: int) -> list[Colonise]:
+def colonies(position: Position, number: int) -> list[do.Colonise]:
     """List what a seat's colony ships can do."""
     seat = position.seats[number]
     if not seat.colony:
         return []
     return [
-        Colonise(one.id, square, cube)
+        do.Colonise(one.id, square, cube)
         for one in position.hexes
         if one.owner == number and not is_kept_out(position, number, one)
         for square in free_squares(seat, one)
@@ -83,13 +84,13 @@ def colonies(position: Position, number: int) -> list[Colonise]:
     ]
 
 
-def colonise(position: Position, number: int, action: Colonise) -> None:
+def colonise(position: Position, number: int, action: do.Colonise) -> None:
     """Turn a colony ship of a seat down and move the cube."""
     seat = position.seats[number]
     seat.colony -= 1
     seat.cubes[INDEX[action.cube]] -= 1
     one = position.hex(action.hex)
-    if action.square == ORBITAL:
+    if action.square == do.ORBITAL:
         one.orbital = action.cube
     else:
         one.cubes[action.square] = action.cube
@@ -103,18 +104,18 @@ def is_open(seat: Seat, square: Printed) -> bool:
 def free_squares(seat: Seat, hex: Hex) -> list[int]:
     """List the squares of a controlled hex that the seat could put a cube on."""
     if "" not in hex.cubes:
-        return [ORBITAL] if hex.orbital == "-" else []
+        return [do.ORBITAL] if hex.orbital == "-" else []
     found = [
         n
         for n, cube in enumerate(hex.cubes)
         if not cube and is_open(seat, TILES[hex.id].squares[n])
     ]
-    return [*found, ORBITAL] if hex.orbital == "-" else found
+    return [*found, do.ORBITAL] if hex.orbital == "-" else found
 
 
 def cubes_for(hex: Hex, square: int) -> tuple[Resource, ...]:
     """List the resources whose cubes a square takes."""
-    if square == ORBITAL:
+    if square == do.ORBITAL:
         return ORBITAL_CUBES
     kind = hex.tile.squares[square].kind
     return RESOURCES if kind == "wild" else (kind,)
@@ -137,3 +138,62 @@ def can_colonise(position: Position, number: int) -> bool:
         for square in free_squares(seat, one)
         if not is_kept_out(position, number, one)
     )
+
+
+# --- Cubes come home --------------------------------------------------------------------------
+
+
+class Returning(Kind[Position, to.Returning, do.Return]):
+    """Put a cube on a track with room, or on its graveyard if it was destroyed."""
+
+    action = do.Return
+    during = (to.Returning,)
+
+    def options(self, position: Position, task: to.Returning) -> list[do.Return]:
+        seat = position.seats[task.seat]
+        return [do.Return(one) for one in RESOURCES if room(seat, one)]
+
+    def fault(self, position: Position, task: to.Returning, action: do.Return) -> str:
+        return "" if room(position.seats[task.seat], action.cube) else "eclipse.fault.track-full"
+
+    def perform(
+        self, position: Position, task: to.Returning, action: do.Return, dice: Dice
+    ) -> None:
+        seat = position.seats[task.seat]
+        pile = seat.graveyard if task.dead else seat.cubes
+        pile[INDEX[action.cube]] += 1
+        if task.left > 1:
+            position.stack.append(to.Returning(task.seat, task.left - 1, task.dead))
+
+    def describe(self, position: Position, task: to.Returning, action: do.Return) -> Note:
+        return notes.does("return-dead" if task.dead else "return", cube=action.cube)
+
+
+def withdraw(position: Position, hex: Hex) -> None:
+    """Take the disc off a hex: its cubes go home, those of wild squares where its owner wants."""
+    number = hex.owner
+    seat = position.seats[number]
+    hex.owner = -1
+    seat.discs += 1
+    free = 0
+    for n, cube in enumerate(hex.cubes):
+        if cube:
+            if hex.tile.squares[n].kind == "wild":
+                free += 1
+            else:
+                send_home(position, number, cube)
+        hex.cubes[n] = ""
+    if hex.orbital not in ("", "-"):
+        free += 1
+        hex.orbital = "-"
+    if free:
+        position.stack.append(to.Returning(number, free))
+
+
+def send_home(position: Position, number: int, cube: Resource) -> None:
+    """Put a cube on its track, or on any other where cubes of wild squares have filled it."""
+    seat = position.seats[number]
+    if room(seat, cube):
+        seat.cubes[INDEX[cube]] += 1
+    else:
+        position.stack.append(to.Returning(number, 1))

@@ -11,8 +11,8 @@ from rivals.games.eclipse.position.actions import TRACK, Disc, Refresh
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import acting, claiming, moving, notes
+from rivals.games.eclipse.rules.colonising import withdraw
 from rivals.games.eclipse.rules.economy import generates
-from rivals.games.eclipse.rules.returning import withdraw
 
 
 class MovingDisc(acting.Activation[Disc]):

@@ -14,7 +14,7 @@ from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.seats import INDEX, Ambassador, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import notes
-from rivals.games.eclipse.rules.returning import send_home
+from rivals.games.eclipse.rules.colonising import send_home
 
 
 class Proposing(Kind[Position, to.Turn, do.Propose]):

@@ -11,9 +11,8 @@ from rivals.games.eclipse.position.actions import Abandon, Stop
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.position.tasks import Upkeep
 from rivals.games.eclipse.rules import notes, pacts, scoring
-from rivals.games.eclipse.rules.colonising import can_colonise
+from rivals.games.eclipse.rules.colonising import can_colonise, withdraw
 from rivals.games.eclipse.rules.economy import balance, controlled, income
-from rivals.games.eclipse.rules.returning import withdraw
 from rivals.games.eclipse.rules.trading import trades
 
 

@@ -17,8 +17,8 @@ from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Ambassador
 from rivals.games.eclipse.rival.facts import CRUISER
 from rivals.games.eclipse.rules import acting, exploring, pacts, research, truces, turning, upkeep
+from rivals.games.eclipse.rules.colonising import withdraw
 from rivals.games.eclipse.rules.combat import rewards
-from rivals.games.eclipse.rules.returning import withdraw
 from rivals.games.eclipse.table import orders
 from rivals.games.eclipse.table.facts import ASK, TableFacts, breakdown
 from rivals.games.eclipse.table.memory import NOBODY, PLAYER, TILE, TableMemory

@@ -14,8 +14,8 @@ from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import Seat
 from rivals.games.eclipse.rival.automa import designs, production, research
-from rivals.games.eclipse.rival.automa.ground import given_up_first
 from rivals.games.eclipse.rival.automa.intents import Intent
+from rivals.games.eclipse.rival.automa.production import given_up_first
 from rivals.games.eclipse.rival.automa.rival import Rival
 from rivals.games.eclipse.rival.facts import CRUISER
 from rivals.games.eclipse.rules import economy

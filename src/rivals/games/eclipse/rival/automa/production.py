@@ -1,4 +1,4 @@
-"""Production: which resource a rival gives a cube it may choose for (A39, A40, A74, A76)."""
+"""Production and hexes: cubes a rival may choose for, hexes given up or drawn (A39 to A76)."""
 
 from __future__ import annotations
 
@@ -7,10 +7,15 @@ from typing import Literal, NamedTuple
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Choice, Criterion, Trail, choose
-from rivals.games.eclipse.components.box import CUBES, RESOURCES, Resource
+from rivals.games.eclipse.components.box import CUBES, MONOLITH_VP, RESOURCES, Resource
+from rivals.games.eclipse.components.hexes import TILES
+from rivals.games.eclipse.position.actions import ORBITAL
+from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.traits import Production
+from rivals.games.eclipse.rival.facts import Facts
+from rivals.games.eclipse.rules.colonising import ORBITAL_CUBES
 
 ALWAYS: dict[Production, Resource] = {
     "always_money": "money",
@@ -19,9 +24,6 @@ ALWAYS: dict[Production, Resource] = {
 }
 LETTERS: dict[str, Resource] = {"e": "money", "i": "science", "m": "materials"}
 """The letters of the ordered traits: economy, research (I), materials."""
-
-ORBITAL: tuple[Resource, ...] = ("money", "science")
-"""What an orbital can yield."""
 
 
 class Vacancy(NamedTuple):
@@ -136,7 +138,7 @@ def wants(seat: Seat, resource: Resource) -> bool:
 
 def wants_orbital(seat: Seat) -> bool:
     """Say whether an orbital could take a cube the trait cares for (A45)."""
-    return _trait(seat) != "always_materials" and bool(with_cubes(seat, ORBITAL))
+    return _trait(seat) != "always_materials" and bool(with_cubes(seat, ORBITAL_CUBES))
 
 
 def choose_square(
@@ -168,9 +170,64 @@ SQUARES: tuple[Criterion[None, Vacancy], ...] = (
 def allowed(vacancy: Vacancy) -> tuple[Resource, ...]:
     """Name the resources whose cubes a square takes."""
     if vacancy.orbital:
-        return ORBITAL
+        return ORBITAL_CUBES
     return RESOURCES if vacancy.kind == "wild" else (vacancy.kind,)
 
 
 def _fillable(seat: Seat, vacancy: Vacancy) -> bool:
     return bool(with_cubes(seat, allowed(vacancy)))
+
+
+# --- Hexes: squares to settle, hexes to give up, hexes drawn ----------------------------------
+
+
+def vacancy(hex: Hex, square: int) -> Vacancy:
+    """Describe a free square as colony ships see it."""
+    if square == ORBITAL:
+        return Vacancy(hex.id, square, "wild", orbital=True)
+    printed = hex.tile.squares[square]
+    return Vacancy(hex.id, square, printed.kind, advanced=printed.advanced)
+
+
+def is_barren(hex: Hex) -> bool:
+    """Say whether a hex holds no planets, orbital or monolith: its disc may come back (A11)."""
+    return not hex.tile.squares and not hex.orbital and not hex.monolith
+
+
+def given_up_first(facts: Facts, trail: Trail) -> Hex | None:
+    """Choose the hex to give up: barren ones, then the poorest, the farthest; home last (A75)."""
+    hexes = facts.hexes()
+    if not hexes:
+        return None
+    return choose(hexes, trail).by(GIVEN_UP, facts).one
+
+
+def _worth(hex: Hex) -> int:
+    """Sum up a hex's points, a monolith's too, and the squares in use."""
+    points = hex.tile.vp + MONOLITH_VP * hex.monolith
+    return points + sum(bool(cube) for cube in hex.cubes) + (hex.orbital not in ("", "-"))
+
+
+GIVEN_UP: tuple[Criterion[Facts, Hex], ...] = (
+    Criterion.prefer("eclipse.upkeep.home-last", lambda _, one: one.tile.stack != "home"),
+    Criterion.prefer("eclipse.upkeep.barren-first", lambda _, one: is_barren(one)),
+    Criterion.fewest("eclipse.upkeep.poorest", lambda _, one: _worth(one)),
+    Criterion.most("eclipse.upkeep.farthest", lambda facts, one: facts.from_home(one)),
+    Criterion.fewest("eclipse.upkeep.lowest-number", lambda _, one: one.id),
+)
+"""The hex given up (A75)."""
+
+
+def drawn_hex(drawn: Sequence[int], trail: Trail) -> int:
+    """Choose between two drawn hexes, as Draco do (A66)."""
+    return choose(drawn, trail).by(DRAWN, None).one
+
+
+DRAWN: tuple[Criterion[None, int], ...] = (
+    Criterion.most("eclipse.draco.most-ancients", lambda _, one: TILES[one].ancients),
+    Criterion.most("eclipse.draco.most-planets", lambda _, one: len(TILES[one].squares)),
+    Criterion.most("eclipse.draco.most-points", lambda _, one: TILES[one].vp),
+    Criterion.prefer("eclipse.draco.artifact", lambda _, one: TILES[one].artifact),
+    Criterion.fewest("eclipse.draco.lowest-number", lambda _, one: one),
+)
+"""The hex kept of two that Draco drew (A66)."""

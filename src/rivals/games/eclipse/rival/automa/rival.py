@@ -19,9 +19,8 @@ from rivals.games.eclipse.components.species import Activity
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.rival.automa import building, designs, mains, production, purse, research
-from rivals.games.eclipse.rival.automa.ground import drawn_hex, is_barren, vacancy
 from rivals.games.eclipse.rival.automa.intents import Intent, March, Probe, Raise
-from rivals.games.eclipse.rival.automa.production import Vacancy
+from rivals.games.eclipse.rival.automa.production import Vacancy, drawn_hex, is_barren, vacancy
 from rivals.games.eclipse.rival.automa.standing import DOUBLE, SINGLE, Standing, is_war_force
 from rivals.games.eclipse.rival.facts import CRUISER, DREADNOUGHT, Prey, Prize
 from rivals.games.eclipse.rules import economy

@@ -16,7 +16,7 @@ from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa import building, mains, production, purse, research
-from rivals.games.eclipse.rival.automa.ground import given_up_first, is_barren
+from rivals.games.eclipse.rival.automa.production import given_up_first, is_barren
 from rivals.games.eclipse.rival.facts import Facts, Force, Threat
 from rivals.games.eclipse.rules.acting import activations
 
