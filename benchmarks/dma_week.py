@@ -16,7 +16,7 @@ import tracemalloc
 
 from rivals.core.chance import SeededDice
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.orders.kinds import Order, Projects, Route
 from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week

@@ -5,7 +5,7 @@ from datetime import UTC, datetime
 from unittest.mock import patch
 
 from rivals.games.dma.components.catalogue import default_catalogue
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.web.worlds import founding
 from rivals.web.worlds.models import Seat, Status, StoredWorld

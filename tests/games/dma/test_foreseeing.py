@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.words import LANGS
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
 from rivals.games.dma.reports.describe import tell_event
 from rivals.games.dma.reports.making import player_report

@@ -9,10 +9,12 @@ import numba
 import numpy as np
 import pytest
 
-from rivals.games.dma.battle.compiling import CLAUSES
-from rivals.games.dma.battle.kernel import compile_battles, fight_compiled, fight_many
+from rivals.games.dma.battle.compiling import CODES, below
+from rivals.games.dma.battle.kernel import (
+    compile_battles,
+    fight_compiled,
+)
 from rivals.games.dma.battle.plain import fight
-from rivals.games.dma.battle.scratch import below
 from rivals.games.dma.battle.setting import Outcome, Setting, Side
 from rivals.games.dma.components.catalogue import (
     Catalogue,
@@ -75,7 +77,7 @@ def random_catalogue(rng: Random) -> Catalogue:
         return tuple(rng.sample(around, rng.randint(1, 8)))
 
     def clauses() -> tuple[str, ...]:
-        shuffled = rng.sample(list(CLAUSES), rng.randint(4, len(CLAUSES)))
+        shuffled = rng.sample(list(CODES), rng.randint(4, len(CODES)))
         return (*(one for one in shuffled if one != "WAIT" or rng.random() < 0.3),)
 
     def retyped(one: UnitType) -> UnitType:
@@ -116,7 +118,9 @@ def random_catalogue(rng: Random) -> Catalogue:
 def compare(settings: list[Setting], catalogue: Catalogue, rng: Random) -> list[Outcome]:
     """Fight each setting both ways by one stream of its own; give the outcomes."""
     starts = [rng.getrandbits(64) for _ in settings]
-    found = fight_many(settings, np.array(starts, np.uint64), catalogue)
+    jobs = np.arange(len(starts), dtype=np.int64)
+    ready = compile_battles(settings, catalogue)
+    found = fight_compiled(ready, np.array(starts, np.uint64), jobs)
     outcomes = []
     for number, (setting, start) in enumerate(zip(settings, starts, strict=True)):
         outcome = fight(setting, catalogue, Draws(start))

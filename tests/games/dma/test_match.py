@@ -19,7 +19,7 @@ from rivals.games.dma.orders.kinds import (
     Route,
     Transfer,
 )
-from rivals.games.dma.week.ending import VICTORY
+from rivals.games.dma.week.advance import VICTORY
 from rivals.games.dma.world.compass import STEPS, stepped
 
 

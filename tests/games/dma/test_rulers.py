@@ -12,12 +12,11 @@ from dma_realm import CATALOGUE, army, city, council, plan, realm, units, villag
 
 from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.match.state import Done
 from rivals.games.dma.orders.following import receipt_for
 from rivals.games.dma.orders.kinds import Peace, Projects, Route
-from rivals.games.dma.rival.automa.figures import TEMPERS
-from rivals.games.dma.rival.automa.worth import Weights
+from rivals.games.dma.rival.automa.figures import TEMPERS, Weights
 from rivals.games.dma.rival.board_facts import SeenFacts
 from rivals.games.dma.rival.player import next_order, plan_week
 from rivals.games.dma.week.advance import advance_week

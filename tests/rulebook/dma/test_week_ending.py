@@ -4,8 +4,7 @@ import pytest
 from dma_worlds import CATALOGUE, army, city, days_of, find, held_by, told, troop, village, world
 
 from rivals.games.dma.orders.kinds import Disband
-from rivals.games.dma.week.advance import advance_week
-from rivals.games.dma.week.ending import VICTORY
+from rivals.games.dma.week.advance import VICTORY, advance_week
 from rivals.games.dma.world.territory import territories, victor, world_territory
 
 

@@ -3,7 +3,7 @@
 import pytest
 from served_worlds import NOW, SEED, founded, own_army, seat_in
 
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.web.worlds import computing, founding, seating
 from rivals.web.worlds.court.reading import threads
 from rivals.web.worlds.court.writing import send

@@ -89,7 +89,7 @@ def _rulers(text: str) -> tuple[str, ...]:
     """Read who decides for the first players. Raises BadSetup for somebody unknown."""
     from rivals.cli.setting import listed, one_of
     from rivals.core.game import HUMAN
-    from rivals.games.dma.match.seats import RULERS
+    from rivals.games.dma.match.setup import RULERS
 
     return tuple(one_of((HUMAN, *RULERS), one, "ruler") for one in listed(text))
 

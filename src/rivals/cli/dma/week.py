@@ -126,7 +126,7 @@ def _ruled(
     world: World, files: Collection[int], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
     """Ask the rulers of those for whom no file came."""
-    from rivals.games.dma.match.seats import RULERS
+    from rivals.games.dma.match.setup import RULERS
     from rivals.games.dma.rival.player import ruler_orders
 
     return {

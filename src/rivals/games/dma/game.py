@@ -14,7 +14,7 @@ from rivals.core.words import Lang, Words, require_names
 from rivals.games.dma.face import board, sketch
 from rivals.games.dma.match import describe as telling
 from rivals.games.dma.match import rules, setup
-from rivals.games.dma.match.seats import MOST_SEATS, RULERS
+from rivals.games.dma.match.setup import MOST_SEATS, RULERS
 from rivals.games.dma.match.state import MEASURED, Move, Position
 from rivals.games.dma.rival.player import RulerPlayer
 from rivals.games.dma.words import WORDS

@@ -20,7 +20,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rivals.core.speech import tell
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.words import WORDS
 from rivals.web.accounts.models import User
 from rivals.web.look.speaking import spoken

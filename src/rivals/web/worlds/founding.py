@@ -14,7 +14,7 @@ from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import RULES, World

@@ -67,19 +67,11 @@ class _Look(NamedTuple):
 
     def middle(self, x: int, y: int) -> tuple[float, float]:
         """Give the middle of a cell: side a's rear below."""
-        return (
-            self.width / 2 + x * CELL,
-            _HEAD + (self.recording.rows - 1 - y) * CELL + CELL / 2,
-        )
+        return (self.width / 2 + x * CELL, _HEAD + (self.recording.rows - 1 - y) * CELL + CELL / 2)
 
 
 def draw_step(
-    recording: Recording,
-    number: int,
-    catalogue: Catalogue,
-    lang: Lang,
-    *,
-    second: bool = False,
+    recording: Recording, number: int, catalogue: Catalogue, lang: Lang, *, second: bool = False
 ) -> str:
     """Draw a step, from 1, as a whole SVG file; `second` draws its second part, if it has one.
 

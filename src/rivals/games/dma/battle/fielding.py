@@ -57,12 +57,7 @@ class Kind:
         "sortie_zone", "strikes",
     )  # fmt: skip
 
-    def __init__(
-        self,
-        unit: UnitType,
-        catalogue: Catalogue,
-        algorithm: Algorithm,
-    ) -> None:
+    def __init__(self, unit: UnitType, catalogue: Catalogue, algorithm: Algorithm) -> None:
         self.id = unit.id
         self.attack = unit.attack
         self.defence = unit.defence

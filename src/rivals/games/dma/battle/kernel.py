@@ -2,7 +2,7 @@
 
 A battle is decided by its setting and its stream alone: same draws in the same order as
 `fight`, so outcomes are equal to the last survivor. Nothing is allocated while steps are fought:
-each thread has its scratch (see `scratch`), made once for all the battles that it takes.
+each thread has its scratch (see `compiling`), made once for all the battles that it takes.
 """
 
 from __future__ import annotations
@@ -16,9 +16,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from rivals.games.dma.battle.compiling import (
+    ACTS,
+    AIM,
+    ALIVE,
+    AT_SPLIT,
+    AT_SWITCHES,
     ATTACK,
+    BORDER,
     CAPTURE,
+    CAPTURED,
+    CELL,
+    CLAIM,
+    CLASH,
+    CLAUSES,
     CLOSE_UP,
+    COLUMNS,
+    DEAD,
     DEEP,
     DEEPEST,
     DEFENCE,
@@ -29,48 +42,6 @@ from rivals.games.dma.battle.compiling import (
     DIG_IN,
     DIG_ONE,
     DOUBLE,
-    LIFT,
-    LONGEST,
-    MIGHT,
-    MOVE,
-    ORDER_FROM,
-    ORDER_TO,
-    PLAN_ONCE,
-    RANGED,
-    REACH,
-    SIEGE,
-    SORTIE,
-    SORTIE_FROM,
-    SORTIE_TO,
-    STEPS,
-    STRIKE,
-    UNIT_FROM,
-    UNIT_TO,
-    WAIT,
-    WING,
-    ZONE,
-    ZONES,
-    Book,
-    Fields,
-    Ints,
-    Words64,
-    compile_catalogue,
-    compile_settings,
-)
-from rivals.games.dma.battle.scratch import (
-    ACTS,
-    AIM,
-    ALIVE,
-    AT_SPLIT,
-    AT_SWITCHES,
-    BORDER,
-    CAPTURED,
-    CELL,
-    CLAIM,
-    CLASH,
-    CLAUSES,
-    COLUMNS,
-    DEAD,
     DUG,
     FIRST_FOE,
     FLAT,
@@ -81,17 +52,44 @@ from rivals.games.dma.battle.scratch import (
     KIND,
     LAST_FOE,
     LEFT_OF,
+    LIFT,
+    LONGEST,
+    MIGHT,
     MIX_1,
     MIX_2,
+    MOVE,
+    ORDER_FROM,
+    ORDER_TO,
     PART,
     PLAN,
+    PLAN_ONCE,
     QUEUE,
     QUEUED,
+    RANGED,
+    REACH,
     ROUTE,
     SECOND,
+    SIEGE,
+    SORTIE,
+    SORTIE_FROM,
+    SORTIE_TO,
+    STEPS,
     STRIDE,
+    STRIKE,
+    UNIT_FROM,
+    UNIT_TO,
     UNITS,
+    WAIT,
+    WING,
+    ZONE,
+    ZONES,
+    Book,
+    Fields,
+    Ints,
+    Words64,
     below,
+    compile_catalogue,
+    compile_settings,
     compiled,
     compiled_parallel,
     compiled_whole,
@@ -544,12 +542,3 @@ def fight_compiled(compiled: Compiled, streams: Words64, jobs: Ints | None = Non
         _fight_all(book, fields, work, wide * high, starts)
     winner, ending, steps, zone = figures.T
     return Outcomes(winner, ending, steps, zone, work.survivors)
-
-
-def fight_many(
-    settings: Setting | Sequence[Setting], streams: Words64, catalogue: Catalogue
-) -> Outcomes:
-    """Fight one setting by many streams, or each of many settings by its own stream."""
-    compiled = compile_battles(settings, catalogue)
-    jobs = None if isinstance(settings, Setting) else np.arange(len(streams), dtype=np.int64)
-    return fight_compiled(compiled, streams, jobs)

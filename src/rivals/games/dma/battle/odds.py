@@ -150,10 +150,7 @@ class _Count:
         self.steps = 0
         self.ids = [one.id for one in (*setting.a.units, *setting.b.units)]
         split = len(setting.a.units)
-        self.columns = {
-            "a": _columns(setting.a, 0),
-            "b": _columns(setting.b, split),
-        }
+        self.columns = {"a": _columns(setting.a, 0), "b": _columns(setting.b, split)}
         self.living = {
             (side, kind): (0, 0) for side, kinds in self.columns.items() for kind in kinds
         }

@@ -38,24 +38,6 @@ _UNPRINTED = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 65534, 65535), "ï
 class Chart:
     """One map while it is drawn. `world` is as `player` may see it, 0 for everybody."""
 
-    __slots__ = (
-        "_names",
-        "_provinces",
-        "_territory",
-        "catalogue",
-        "coast",
-        "kind",
-        "lang",
-        "legend_below",
-        "outlines",
-        "player",
-        "room",
-        "side",
-        "total",
-        "unit",
-        "world",
-    )  # fmt: skip
-
     def __init__(
         self, world: World, lang: Lang, kind: Kind, player: int, catalogue: Catalogue | None
     ) -> None:

@@ -32,8 +32,6 @@ class March:
     `lost` is the day on which it was lost, None if it lived; on that evening it is still shown.
     """
 
-    __slots__ = ("army", "cells", "lost", "trail")
-
     def __init__(self, trail: Trail, first: int, lost: int | None) -> None:
         self.trail = trail
         self.army = trail.army
@@ -129,8 +127,6 @@ def draw_days(
 
 
 class _Week(Chart):
-    __slots__ = ()
-
     @property
     def date(self) -> str:
         """Say what time the map shows."""

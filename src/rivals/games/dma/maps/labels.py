@@ -46,8 +46,6 @@ class Written(msgspec.Struct, frozen=True):
 class Room:
     """What is taken on a map of a width and a height."""
 
-    __slots__ = ("_buckets", "_height", "_width")
-
     def __init__(self, width: float, height: float) -> None:
         self._width = width
         self._height = height

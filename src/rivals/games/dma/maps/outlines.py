@@ -22,8 +22,6 @@ class Outlines:
     on it.
     """
 
-    __slots__ = ("_height", "_label", "_places", "_side", "_width")
-
     def __init__(
         self, label: Callable[[Cell], Hashable], side: float, width: int, height: int
     ) -> None:

@@ -7,18 +7,7 @@ from xml.sax.saxutils import escape
 
 import msgspec
 
-from rivals.core.drawing import (
-    BOLD,
-    CARVED,
-    END,
-    MIDDLE,
-    box,
-    breadth,
-    fitting,
-    moved,
-    path,
-    text,
-)
+from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, breadth, fitting, moved, path, text
 from rivals.core.marking import root
 from rivals.games.dma.maps import signs
 from rivals.games.dma.maps.chart import EDGE, GAP, LEGEND, Chart, printable
@@ -255,8 +244,7 @@ def land_rows(chart: Chart) -> list[Row]:
     }  # fmt: skip
     return [
         Row(
-            chart.say(f"sign.{kind}"),
-            box(-12, -8, 24, 16, f'rx="3" fill="{ink}" stroke="{HATCH}"'),
+            chart.say(f"sign.{kind}"), box(-12, -8, 24, 16, f'rx="3" fill="{ink}" stroke="{HATCH}"')
         )
         for kind, ink in inks.items()
     ]

@@ -11,8 +11,7 @@ from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.match.state import Done, Move, Position
 from rivals.games.dma.orders.following import follow_orders, receipt_for
 from rivals.games.dma.orders.kinds import AnyOrder, Projects, Route
-from rivals.games.dma.week.advance import advance_week
-from rivals.games.dma.week.ending import VICTORY
+from rivals.games.dma.week.advance import VICTORY, advance_week
 from rivals.games.dma.week.production import is_possible
 from rivals.games.dma.world import seeing
 from rivals.games.dma.world.compass import STEPS, stepped

@@ -1,4 +1,4 @@
-"""How a match begins, and whether a position from outside could be of one."""
+"""How a match begins: who may take a seat, its options; and whether a position could be of one."""
 
 from __future__ import annotations
 
@@ -12,9 +12,17 @@ from rivals.core.expecting import expect, expect_between
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
 from rivals.games.dma.match.state import Position
+from rivals.games.dma.rival.automa.figures import TEMPERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import check_world
 from rivals.games.dma.world.readings import Readings
+
+RULERS = tuple(TEMPERS)
+"""The kinds of ruler."""
+
+MOST_SEATS = 60
+"""How many states a match may have."""
+
 
 MOST_WEEKS = 200
 """No match is longer."""
@@ -31,11 +39,7 @@ def check(position: Position) -> None:
     seats = len(position.world.players)
     expect_between(position.weeks, 1, MOST_WEEKS, "weeks")
     expect_between(position.giving, 0, seats - 1, "giving")
-    expect(
-        not position.world.players[position.giving].out,
-        "giving",
-        "dma.world.owner-out",
-    )
+    expect(not position.world.players[position.giving].out, "giving", "dma.world.owner-out")
     expect(len(position.given) == seats, "given", "dma.world.given", seats=seats)
 
 

@@ -35,8 +35,6 @@ _TERMS = ("unit", "project", "buildings")
 class Teller:
     """Tells orders in a language; what has no name in this world is told by its sign."""
 
-    __slots__ = ("_catalogue", "_formations", "_lang", "_players")
-
     def __init__(self, world: World, catalogue: Catalogue, lang: Lang) -> None:
         self._catalogue = catalogue
         self._lang = lang

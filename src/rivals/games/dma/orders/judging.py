@@ -46,8 +46,6 @@ class Index:
     judged as if they still stood there (W1).
     """
 
-    __slots__ = ("formations", "gone", "players")
-
     def __init__(self, world: World) -> None:
         self.players: dict[int, Player] = {one.id: one for one in world.players}
         self.formations: dict[str, Formation] = {ref(one): one for one in world.armies}

@@ -45,8 +45,6 @@ def book_of(world: World, catalogue: Catalogue) -> Book:
 class Teller:
     """Tells in a language, by the names of a book."""
 
-    __slots__ = ("_tellers", "book", "lang")
-
     def __init__(self, book: Book, lang: Lang) -> None:
         self.book = book
         self.lang = lang

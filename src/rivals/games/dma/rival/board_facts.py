@@ -13,8 +13,8 @@ from rivals.games.dma.rival.automa.figures import (
     UNSEEN_GARRISON,
     WALLS_PERCENT,
     WALLS_WEEK,
+    Weights,
 )
-from rivals.games.dma.rival.automa.worth import Weights
 from rivals.games.dma.rival.facts import Enemy, Place
 from rivals.games.dma.week.movement import speed
 from rivals.games.dma.week.production import is_possible

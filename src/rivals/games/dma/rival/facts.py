@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.rival.automa.worth import Weights
+from rivals.games.dma.rival.automa.figures import Weights
 from rivals.games.dma.week.supply import Supply
 from rivals.games.dma.world.pieces import Army, Cell, City, Unit
 

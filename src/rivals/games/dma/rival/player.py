@@ -15,11 +15,10 @@ from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.rival.automa.arrays import battle_order
-from rivals.games.dma.rival.automa.figures import TEMPERS, Temper
+from rivals.games.dma.rival.automa.figures import TEMPERS, Temper, Weights
 from rivals.games.dma.rival.automa.garrisons import Muster
 from rivals.games.dma.rival.automa.marching import Staff, route_end
 from rivals.games.dma.rival.automa.works import Works
-from rivals.games.dma.rival.automa.worth import Weights
 from rivals.games.dma.rival.board_facts import SeenFacts
 from rivals.games.dma.world.formations import Formation, ref
 from rivals.games.dma.world.pieces import Army, Cell, World
@@ -55,12 +54,7 @@ def ruler_orders(
 
 
 def next_order(
-    kind: str,
-    seen: World,
-    player: int,
-    given: Sequence[Order],
-    dice: Dice,
-    catalogue: Catalogue,
+    kind: str, seen: World, player: int, given: Sequence[Order], dice: Dice, catalogue: Catalogue
 ) -> Decision:
     """Give the order that follows those given already this week, or that the plan is complete.
 

@@ -142,10 +142,7 @@ def hold_battle(
         units_a=setting.a.units,
         units_b=setting.b.units,
         fields=((setting.a.width, setting.a.depth), (setting.b.width, setting.b.depth)),
-        reserves=(
-            len(army.units) - len(setting.a.units),
-            len(units) - len(setting.b.units),
-        ),
+        reserves=(len(army.units) - len(setting.a.units), len(units) - len(setting.b.units)),
         walls=walls,
         siege=siege,
         stream=stream,

@@ -14,9 +14,8 @@ from rivals.core.errors import RivalsError
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.following import Receipt, receipt_for
 from rivals.games.dma.orders.kinds import Order
-from rivals.games.dma.week.advance import contend, live_week, take_orders, work
+from rivals.games.dma.week.advance import clean_up, contend, live_week, take_orders, work
 from rivals.games.dma.week.course import Course
-from rivals.games.dma.week.ending import clean_up
 from rivals.games.dma.week.movement import move
 from rivals.games.dma.week.supply import starve
 from rivals.games.dma.world.compass import STEPS

@@ -14,7 +14,7 @@ from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.game import GAME
 from rivals.games.dma.maps import draw_map
-from rivals.games.dma.match.seats import RULERS
+from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week

@@ -16,7 +16,7 @@ from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
 from rivals.core.speech import tell
 from rivals.games.dma.components.checking import read_catalogue
-from rivals.games.dma.match.seats import MOST_SEATS, RULERS
+from rivals.games.dma.match.setup import MOST_SEATS, RULERS
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.games.dma.world.readings import Readings

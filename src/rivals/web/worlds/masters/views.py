@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from rivals.core.errors import RivalsError
 from rivals.core.game import HUMAN
 from rivals.core.speech import tell
-from rivals.games.dma.match.seats import MOST_SEATS
+from rivals.games.dma.match.setup import MOST_SEATS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
 from rivals.web.look.limits import count

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from rivals.core.choosing import Trail
 from rivals.games.dma.components.catalogue import Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Array, Post, write_post
-from rivals.games.dma.rival.automa.worth import holds_in_the_open, holds_walls
+from rivals.games.dma.rival.automa.figures import holds_in_the_open, holds_walls
 from rivals.games.dma.rival.facts import Facts
 from rivals.games.dma.world.cities import walls
 from rivals.games.dma.world.formations import Formation, on_field, ref, units_of

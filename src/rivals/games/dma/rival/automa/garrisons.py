@@ -7,8 +7,13 @@ from typing import Any, NamedTuple
 
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.kinds import Transfer
-from rivals.games.dma.rival.automa.figures import ALARM_DAYS, ENEMY_SPEED, WEAK, Temper
-from rivals.games.dma.rival.automa.worth import holds_in_the_open
+from rivals.games.dma.rival.automa.figures import (
+    ALARM_DAYS,
+    ENEMY_SPEED,
+    WEAK,
+    Temper,
+    holds_in_the_open,
+)
 from rivals.games.dma.rival.facts import Enemy, Facts
 from rivals.games.dma.world.compass import neighbours
 from rivals.games.dma.world.formations import ref

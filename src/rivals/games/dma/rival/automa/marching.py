@@ -303,11 +303,7 @@ class Staff:
         return self._chart.ends(cells)
 
     def _prospects(
-        self,
-        ways: Ways,
-        pace: int,
-        taken: Collection[str],
-        claimed: Mapping[Cell, str],
+        self, ways: Ways, pace: int, taken: Collection[str], claimed: Mapping[Cell, str]
     ) -> list[Prospect]:
         """List the aims within reach that no other army goes for; own cities are for all."""
         found = []

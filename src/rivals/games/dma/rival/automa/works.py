@@ -27,9 +27,10 @@ from rivals.games.dma.rival.automa.figures import (
     SCARCE,
     WEAK,
     Temper,
+    holds_in_the_open,
+    holds_walls,
 )
 from rivals.games.dma.rival.automa.garrisons import days_away, surplus, threat, watch
-from rivals.games.dma.rival.automa.worth import holds_in_the_open, holds_walls
 from rivals.games.dma.rival.facts import Facts
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref

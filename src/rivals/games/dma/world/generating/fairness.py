@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from heapq import heappop, heappush
 
 import msgspec
 
-from rivals.games.dma.world.compass import STEPS, is_diagonal, stepped
 from rivals.games.dma.world.pieces import NEUTRAL, STEPPE, Cell, City, World
 
 STRAIGHT, DIAGONAL = 100, 141
@@ -18,7 +16,6 @@ DAYS, SPEED = 21, 75
 TOLERANCE = 25
 """How far, in percent, a start's land may be from the median."""
 
-_COSTS = {direction: DIAGONAL if is_diagonal(direction) else STRAIGHT for direction in STEPS}
 _BUDGET = DAYS * SPEED
 _RADIUS = _BUDGET // STRAIGHT
 _SIDE = 2 * _RADIUS + 2
@@ -62,30 +59,11 @@ class Fairness(msgspec.Struct, frozen=True):
         return all(twice <= 4 * one and one <= twice for one in self.nearest.values())
 
 
-def reachable(world: World, cell: Cell, days: int = DAYS, speed: int = SPEED) -> frozenset[Cell]:
-    """Find the cells that an army may stand on after so many days, its own among them.
-
-    `speed` in hundredths of a cell a day. What is not used is kept as the deposit, so days count
-    only together (Part I, Movement). Places and other armies stop nobody here.
-    """
-    budget = days * speed
-    costs = {cell: 0}
-    waiting = [(0, cell)]
-    while waiting:
-        cost, here = heappop(waiting)
-        if cost > costs[here]:
-            continue
-        for direction, step in _COSTS.items():
-            there = stepped(here, direction)
-            total = cost + step
-            if total <= budget and total < costs.get(there, budget + 1) and world.passable(*there):
-                costs[there] = total
-                heappush(waiting, (total, there))
-    return frozenset(costs)
-
-
 def reaches(steppe: Sequence[int], starts: Sequence[Cell]) -> list[int]:
-    """Count the reachable cells for many starts, as `reachable` finds them.
+    """Count the cells that an army may stand on after three weeks, for many starts.
+
+    What is not used is kept as the deposit, so days count only together (Part I, Movement).
+    Places and other armies stop nobody here.
 
     `steppe` has a row of bits for each y, bit x for column x; starts lie on it.
     """

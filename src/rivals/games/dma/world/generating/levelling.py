@@ -12,11 +12,11 @@ from rivals.games.dma.world.generating.land import (
     MARGIN,
     STEPPE,
     WATER,
+    Field,
     Land,
     cells_of,
     mask_of,
 )
-from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.generating.sites import REACH, Spread, city_cells
 from rivals.games.dma.world.pieces import Cell
 

@@ -9,13 +9,13 @@ from operator import and_
 from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.generating.land import (
     STEPPE,
+    Field,
     Land,
     Mask,
     cells_of,
     columns_of,
     mask_of,
 )
-from rivals.games.dma.world.generating.noise import Field
 from rivals.games.dma.world.pieces import Cell
 
 REACH = 16
