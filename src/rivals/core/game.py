@@ -46,8 +46,8 @@ def written(value: Any) -> str:
     return str(value)
 
 
-class Record(msgspec.Struct, frozen=True):
-    """One move as it happened; with its chance, replay needs no dice.
+class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One move as it happened, a line of a stored match; with its chance, replay needs no dice.
 
     `chance` is what the dice gave, in order. `instead` is the rival's own choice where a
     person put `action` in its place.

@@ -39,15 +39,6 @@ class Header(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
 
 
-class _Line(msgspec.Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """A record as one line of JSON."""
-
-    seat: int
-    action: Any
-    chance: tuple[int, ...] = ()
-    instead: Any = None
-
-
 class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A line of a stored match among its moves: how it stood there, as `game` saw it.
 
@@ -249,7 +240,7 @@ class Match:
         lines: list[Any] = [self.header]
         for number, one in enumerate(self.records):
             lines += [marks[number]] if number in marks else []
-            lines.append(_Line(one.seat, one.action, one.chance, one.instead))
+            lines.append(one)
         lines += [marks[len(self.records)]] if len(self.records) in marks else []
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
@@ -383,8 +374,7 @@ def _read_line(number: int, line: str, kind: type[T], expected: str) -> T:
 
 def _read_raw(number: int, line: str) -> Record:
     """Read a record whose actions stay as they were stored. Raises BadMatch."""
-    raw = _read_line(number, line, _Line, "core.record")
-    return Record(raw.seat, raw.action, raw.chance, raw.instead)
+    return _read_line(number, line, Record, "core.record")
 
 
 def _read_record(game: Game[Any], number: int, line: str) -> Record:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
 from importlib.resources import files
 from typing import Annotated, Any, Literal
@@ -222,10 +222,7 @@ class Box(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 
     def shape(self, tile: int, turn: int) -> Shape | None:
         """Give a tile in one rotation; None if that rotation looks like an earlier one."""
-        for shape in self.shapes[tile]:
-            if shape.turn == turn:
-                return shape
-        return None
+        return next((one for one in self.shapes[tile] if one.turn == turn), None)
 
     def check(self) -> None:
         """Raise BadPosition where the figures, each of its right type, cannot stand together."""
@@ -279,9 +276,6 @@ MOST_KNOWN = 256
 _KNOWN: dict[str, Box] = {}
 """The sets learnt in this process, by key: positions name their set and do not carry it."""
 
-_CHECKED: dict[str, Box] = {}
-"""The same by a digest of the data they came in, so that every game need not check them anew."""
-
 
 def find_box(key: str) -> Box:
     """Give a known component set. Raises BadPosition for a key nobody has loaded."""
@@ -293,39 +287,20 @@ def find_box(key: str) -> Box:
 
 def learn_box(data: Any) -> Box:
     """Check a component set given as plain JSON data and remember it. Raises BadSetup."""
-    digest = blake2b(msgspec.json.encode(data), digest_size=16).hexdigest()
-    box = _CHECKED.get(digest) or _check_box(data)
-    _keep(_CHECKED, digest, box)
+    box = _checked(msgspec.json.encode(data))
     if box.key != "default":
-        _keep(_KNOWN, box.key, box)
+        _KNOWN.pop(box.key, None)
+        _KNOWN[box.key] = box  # the latest stands last
+        if len(_KNOWN) > MOST_KNOWN:
+            del _KNOWN[next(iter(_KNOWN))]
     return box
 
 
-def _keep(known: dict[str, Box], key: str, box: Box) -> None:
-    """Keep a set as the latest; forget the oldest beyond the most."""
-    known.pop(key, None)
-    known[key] = box
-    if len(known) > MOST_KNOWN:
-        del known[next(iter(known))]
-
-
-def _check_box(data: Any) -> Box:
+@lru_cache(maxsize=MOST_KNOWN)  # not every game need check its set anew
+def _checked(data: bytes) -> Box:
     try:
-        box = msgspec.convert(data, Box)
+        box = msgspec.json.decode(data, type=Box)
         box.check()
     except (msgspec.ValidationError, BadPosition) as error:
         raise BadSetup("panticapaeum.box.bad", why=where_undecoded(error)) from None
     return box
-
-
-def read_box(text: str | bytes) -> Box:
-    """Read, check and remember a component set in JSON. Raises BadSetup."""
-    try:
-        return learn_box(msgspec.json.decode(text))
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadSetup("panticapaeum.box.bad", why=where_undecoded(error)) from None
-
-
-def box_schema() -> dict[str, Any]:
-    """Give the JSON Schema of a component set."""
-    return msgspec.json.schema(Box)
