@@ -30,48 +30,37 @@ class BoardFacts:
 
     @property
     def north(self) -> str:
-        """Where the compass points."""
         return NORTHS[self._position.north]
 
     def step(self) -> TaskOp | None:
-        """Give the task on top."""
         return self._position.stack[-1].op if self._position.stack else None
 
     def options(self) -> Sequence[Action]:
-        """List what the step may be."""
         return rules.options(self._position)
 
     def starts(self) -> list[str]:
-        """List the start sites of the map."""
         return [name_of(self._position, one) for one in self._position.map.starts]
 
     def delay(self) -> Delay | None:
-        """Give the top of her delay deck."""
         deck = automatron.area(self._position, self._seat).delay
         return deck[-1] if deck else None
 
     def removed(self) -> int:
-        """Count the market cards that it removes."""
         return automatron.removed_by(self._position, self._seat)
 
     def market(self, removed: int) -> Mapping[Aspect, int]:
-        """Count the row's cards from the first that stays."""
         return automatron.aspects_of(self._position.row[removed:])
 
     def cards(self, aspect: Aspect) -> int:
-        """Count those that stayed."""
         return self._position.counts.get(aspect, 0)
 
     def wasted(self) -> int:
-        """Count the parts that could not be done."""
         return self._position.wasted
 
     def unplaced(self) -> int:
-        """Count the troops that could not be deployed."""
         return self._position.unplaced
 
     def markers(self) -> dict[str, tuple[int, int]]:
-        """Give those held now, or in this turn."""
         position = self._position
         return {
             name_of(position, city): (side, automatron.marker_points(position, city, side))
@@ -79,16 +68,13 @@ class BoardFacts:
         }
 
     def has_troops(self) -> bool:
-        """Look for her troops."""
         return bool(self._position.standing.own(self._seat))
 
     def deployed(self) -> str:
-        """Name the last place."""
         batch = self._position.batch
         return name_of(self._position, batch) if batch >= 0 else ""
 
     def class_of(self, place: str, kind: locations.Kind) -> int:
-        """Judge the place as the pieces stand."""
         return locations.class_of(self._position, self._seat, self._numbers[place], kind)
 
     def ends(self, place: str) -> list[tuple[str, int]]:
@@ -111,18 +97,14 @@ class BoardFacts:
         return place.total if place.is_city else place.vp
 
     def rank(self, place: str) -> int:
-        """Give the place's rank by the compass."""
         return self._ranks[self._numbers[place]]
 
     def shortfall(self, site: str) -> int:
-        """Count the slots that are not her side's."""
         return locations.shortfall(self._position, self._seat, self._numbers[site])
 
     def troops(self, colour: Colour, place: str) -> int:
-        """Count the troops there."""
         return self._position.troops[number_of(self._position, colour)][self._numbers[place]]
 
     def seats_after(self, colour: Colour) -> int:
-        """Count from her seat on."""
         owner = number_of(self._position, colour)
         return (owner - self._seat) % (self._position.white + 1)

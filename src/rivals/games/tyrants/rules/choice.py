@@ -28,11 +28,9 @@ class Choice(Kind[Position, Any, A]):
     forbidden: ClassVar[str]
 
     def options(self, position: Position, task: Any) -> Sequence[A]:
-        """List the legal actions in a canonical order."""
         raise NotImplementedError
 
     def fault(self, position: Position, task: Any, action: A) -> str:
-        """Say which rule forbids an action that is not among the options."""
         return f"{FAULT}{self.forbidden}"
 
 

@@ -49,7 +49,6 @@ class Starting(Choice[Start]):
     forbidden: ClassVar[str] = "start-site"
 
     def options(self, position: Position, task: Phase) -> list[Start]:
-        """List the start sites without a player's troop."""
         return [Start(name_of(position, one)) for one in free_starts(position)]
 
     def perform(self, position: Position, task: Phase, action: Start, dice: Dice) -> None:
@@ -68,12 +67,10 @@ class Deploying(Choice[Deploy]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[Deploy]:
-        """List the places with an empty space where the seat is present."""
         able = position.power >= DEPLOY_POWER
         return _from_barracks(position, position.turn) if able else []
 
     def fault(self, position: Position, task: Phase, action: Deploy) -> str:
-        """Name the lack of power, troops, space or presence."""
         if position.power < DEPLOY_POWER:
             return f"{FAULT}power"
         if not position.seats[position.turn].barracks:
@@ -81,12 +78,10 @@ class Deploying(Choice[Deploy]):
         return space_fault(position, action.place)
 
     def perform(self, position: Position, task: Phase, action: Deploy, dice: Dice) -> None:
-        """Pay and deploy."""
         position.power -= DEPLOY_POWER
         pieces.deploy(position, position.turn, position.map.number[action.place])
 
     def describe(self, position: Position, task: Phase, action: Deploy) -> Note:
-        """Say where and for how much."""
         return note("deploy-for", power=DEPLOY_POWER, place=action.place)
 
 
@@ -97,21 +92,17 @@ class DeployingNothing(Choice[Surplus]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[Surplus]:
-        """Offer it where the barracks are empty."""
         able = position.power >= DEPLOY_POWER and not position.seats[position.turn].barracks
         return [_SURPLUS] if able else []
 
     def fault(self, position: Position, task: Phase, action: Surplus) -> str:
-        """Name the lack of power, or the troops that are left."""
         return f"{FAULT}{'power' if position.power < DEPLOY_POWER else 'barracks-full'}"
 
     def perform(self, position: Position, task: Phase, action: Surplus, dice: Dice) -> None:
-        """Pay and score."""
         position.power -= DEPLOY_POWER
         position.seats[position.turn].vp += 1
 
     def describe(self, position: Position, task: Phase, action: Surplus) -> Note:
-        """Say for how much."""
         return note("surplus", power=DEPLOY_POWER)
 
 
@@ -122,15 +113,12 @@ class DeployingByCard(Choice[Deploy]):
     during: ClassVar[tuple[type, ...]] = (ops.DeployOp,)
 
     def options(self, position: Position, task: Task[Any]) -> list[Deploy]:
-        """List the places with an empty space where the seat is present."""
         return _from_barracks(position, task.seat)
 
     def fault(self, position: Position, task: Task[Any], action: Deploy) -> str:
-        """Name the lack of space or presence."""
         return space_fault(position, action.place)
 
     def perform(self, position: Position, task: Task[Any], action: Deploy, dice: Dice) -> None:
-        """Deploy, and remember where."""
         place = position.map.number[action.place]
         pieces.deploy(position, task.seat, place)
         if task.play >= 0:
@@ -181,7 +169,6 @@ class Lifting(Choice[Lift]):
         return pieces.each(Lift, position, pieces.troops_at(position, task.seat, reach))
 
     def fault(self, position: Position, task: _Move, action: Lift) -> str:
-        """Name the lack of such a troop, or of presence."""
         return troop_fault(position, task.seat, action.place, action.colour)
 
     def perform(self, position: Position, task: _Move, action: Lift, dice: Dice) -> None:
@@ -199,7 +186,6 @@ class TakingTrophy(Choice[TakeTrophy]):
     during = (ops.TakeTrophies,)
 
     def options(self, position: Position, task: _Trophies) -> list[TakeTrophy]:
-        """List the troops in the halls that count, while there is room on the map."""
         if not room(position, task.seat, task.op.where):
             return []
         return [
@@ -210,7 +196,6 @@ class TakingTrophy(Choice[TakeTrophy]):
         ]
 
     def fault(self, position: Position, task: _Trophies, action: TakeTrophy) -> str:
-        """Say what is wrong with the hall, or with the troop."""
         if task.op.white and action.colour != "white":
             return f"{FAULT}only-white"
         known = action.hall != "white" and in_play(position, action.hall)

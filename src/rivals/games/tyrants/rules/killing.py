@@ -30,7 +30,6 @@ class Assassinating(Choice[Assassinate]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[Assassinate]:
-        """List the troops of others where the seat is present."""
         if position.power < ASSASSINATE_POWER:
             return []
         seat = position.turn
@@ -38,18 +37,15 @@ class Assassinating(Choice[Assassinate]):
         return pieces.each(Assassinate, position, pieces.troops_at(position, seat, reach))
 
     def fault(self, position: Position, task: Phase, action: Assassinate) -> str:
-        """Name the lack of power, of such a troop, or of presence."""
         if position.power < ASSASSINATE_POWER:
             return f"{FAULT}power"
         return troop_fault(position, position.turn, action.place, action.colour)
 
     def perform(self, position: Position, task: Phase, action: Assassinate, dice: Dice) -> None:
-        """Pay, and take the troop to the trophy hall."""
         position.power -= ASSASSINATE_POWER
         pieces.assassinate(position, position.turn, *pieces.meant(position, action))
 
     def describe(self, position: Position, task: Phase, action: Assassinate) -> Note:
-        """Say which troop, and for how much."""
         said = {"colour": action.colour, "place": action.place}
         return note("assassinate-for", power=ASSASSINATE_POWER, **said)
 

@@ -58,16 +58,13 @@ class PayingDiscard(Choice[Discard]):
     during = (ops.Pay,)
 
     def options(self, position: Position, task: _Price) -> list[Discard]:
-        """List the cards in hand."""
         hand = position.person(task.seat).hand if task.op.cost == "discard" else ()
         return [Discard(one) for one in dict.fromkeys(hand)]
 
     def fault(self, position: Position, task: _Price, action: Discard) -> str:
-        """Say that the price is another one, or that the card is not in hand."""
         return f"{FAULT}{'not-in-hand' if task.op.cost == 'discard' else 'other-price'}"
 
     def perform(self, position: Position, task: _Price, action: Discard, dice: Dice) -> None:
-        """Discard it."""
         position.stack.pop()
         person = position.person(task.seat)
         person.hand.remove(action.card)
@@ -82,7 +79,6 @@ class PayingCard(Choice[Devour]):
     during = (ops.Pay,)
 
     def options(self, position: Position, task: _Price) -> list[Devour]:
-        """List the cards that pay."""
         person = position.person(task.seat)
         if task.op.cost == "devour_self":
             play = position.plays[task.play]
@@ -93,13 +89,11 @@ class PayingCard(Choice[Devour]):
         return [Devour(one, 0) for one in dict.fromkeys(hand)]
 
     def fault(self, position: Position, task: _Price, action: Devour) -> str:
-        """Say that the price is another one, or where the card is not."""
         if action.slot:
             return f"{FAULT}other-price"
         return f"{FAULT}{_MISSING.get(task.op.cost, 'other-price')}"
 
     def perform(self, position: Position, task: _Price, action: Devour, dice: Dice) -> None:
-        """Put it out of the game."""
         position.stack.pop()
         person = position.person(task.seat)
         if task.op.cost == "devour_self":
@@ -136,7 +130,6 @@ class Choosing(Choice[Choose]):
         return self._begins(position, Task(op, task.seat, task.play))
 
     def fault(self, position: Position, task: _Effects, action: Choose) -> str:
-        """Say that the card has no such effect, or that it cannot begin."""
         known = action.effect <= len(task.op.options)
         return f"{FAULT}{'effect-cannot-begin' if known else 'no-effect'}"
 
@@ -149,7 +142,6 @@ class Choosing(Choice[Choose]):
         push(position, task.op.options[action.effect - 1], task.seat, task.play)
 
     def describe(self, position: Position, task: _Effects, action: Choose) -> Note:
-        """Name the effect."""
         return note("choose", effect=f"{position.plays[task.play].card}.{action.effect}")
 
 

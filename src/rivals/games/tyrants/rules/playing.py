@@ -28,7 +28,6 @@ class _CardPlay(Choice[A]):
     """A card is played."""
 
     def forecast(self, position: Position, task: Any, action: A) -> Iterable[Note]:
-        """Say what the card does."""
         yield Note("tyrants.forecast.effect", {"card": action.card})
 
 
@@ -40,11 +39,9 @@ class Playing(_CardPlay[Play]):
     forbidden = "not-in-hand"
 
     def options(self, position: Position, task: Phase) -> list[Play]:
-        """List the hand."""
         return [Play(one) for one in dict.fromkeys(position.person(position.turn).hand)]
 
     def perform(self, position: Position, task: Phase, action: Play, dice: Dice) -> None:
-        """Lay it out and begin its effects."""
         position.person(position.turn).hand.remove(action.card)
         play_card(position, position.turn, action.card)
 
@@ -56,14 +53,12 @@ class Borrowing(_CardPlay[Borrow]):
     during = (ops.PlayFrom,)
 
     def options(self, position: Position, task: Task[Any]) -> list[Borrow]:
-        """List the cards that may be played."""
         if task.op.source == "inner":
             return [Borrow(one, 0) for one in dict.fromkeys(position.person(task.seat).inner)]
         found = enumerate(position.row, 1)
         return [Borrow(name, slot) for slot, name in found if card(name).cost <= task.op.cost]
 
     def fault(self, position: Position, task: Task[Any], action: Borrow) -> str:
-        """Say that the card is not there, or costs too much."""
         if task.op.source == "inner":
             return f"{FAULT}not-in-inner"
         there = (action.slot, action.card) in enumerate(position.row, 1)
@@ -77,7 +72,6 @@ class Borrowing(_CardPlay[Borrow]):
         play_card(position, task.seat, action.card, "gone" if action.slot else "inner")
 
     def describe(self, position: Position, task: Task[Any], action: Borrow) -> Note:
-        """Say which card, and from where."""
         if action.slot:
             return note("borrow-market", card=action.card, slot=action.slot)
         return note("borrow-inner", card=action.card)
@@ -99,11 +93,9 @@ class Declining(Choice[Decline]):
         return []
 
     def perform(self, position: Position, task: Task[Any], action: Decline, dice: Dice) -> None:
-        """Take the task off the stack."""
         position.stack.pop()
 
     def describe(self, position: Position, task: Task[Any], action: Decline) -> Note:
-        """Say what is left, where it is the price of an effect."""
         if isinstance(task.op, ops.Pay):
             return note("decline-pay", card=position.plays[task.play].card)
         return note("decline")
@@ -127,16 +119,13 @@ class Ending(Choice[EndTurn]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[EndTurn]:
-        """Offer it always."""
         return [_END]
 
     def perform(self, position: Position, task: Phase, action: EndTurn, dice: Dice) -> None:
-        """Do what waits for the end, then clean up."""
         position.stack = [Task(CleanUp(), position.turn), *reversed(position.later)]
         position.later = []
 
     def describe(self, position: Position, task: Phase, action: EndTurn) -> Note:
-        """Say what points the markers bring."""
         points = turn.total_control_points(position, position.turn)
         return note("end-points", points=points) if points else note("end")
 

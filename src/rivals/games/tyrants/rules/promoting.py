@@ -26,7 +26,6 @@ class Promoting(Choice[Promote]):
     during: ClassVar[tuple[type, ...]] = (ops.PromoteOp,)
 
     def options(self, position: Position, task: Task[Any]) -> list[Promote]:
-        """List the cards of the piles that count."""
         person = position.person(task.seat)
         found: list[Promote] = []
         if task.op.source == _ANY_PILE:
@@ -36,13 +35,11 @@ class Promoting(Choice[Promote]):
         return found + [Promote(one, "discard") for one in dict.fromkeys(person.discard)]
 
     def fault(self, position: Position, task: Task[Any], action: Promote) -> str:
-        """Say that it cannot come from there, or that it is not there."""
         if action.source != "discard" and task.op.source != _ANY_PILE:
             return f"{FAULT}only-discarded"
         return f"{FAULT}{'only-itself' if action.source == 'played' else f'not-in-{action.source}'}"
 
     def perform(self, position: Position, task: Task[Any], action: Promote, dice: Dice) -> None:
-        """Put it into the inner circle."""
         position.stack.pop()
         person = position.person(task.seat)
         if action.source == "played":
@@ -52,7 +49,6 @@ class Promoting(Choice[Promote]):
         promote(position, task.seat, action.card)
 
     def describe(self, position: Position, task: Task[Any], action: Promote) -> Note:
-        """Say which card, and from where."""
         return note(f"promote-{action.source}", card=action.card)
 
 

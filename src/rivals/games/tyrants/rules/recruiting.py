@@ -35,7 +35,6 @@ class _CardRecruit(Choice[A]):
     """A card comes to the seat."""
 
     def forecast(self, position: Position, task: Any, action: A) -> Iterable[Note]:
-        """Say what the card does, and what it is worth."""
         its = card(action.card)
         worth: dict[str, Any] = {"aspect": its.aspect, "vp": its.vp, "inner": its.inner_vp}
         yield Note("tyrants.forecast.effect", {"card": action.card})
@@ -49,23 +48,19 @@ class Recruiting(_CardRecruit[Recruit]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[Recruit]:
-        """List the cards that can be paid."""
         found, influence = on_market(position), position.influence
         return [Recruit(name, slot) for name, slot in found if card(name).cost <= influence]
 
     def fault(self, position: Position, task: Phase, action: Recruit) -> str:
-        """Say that the card does not lie there, or costs too much."""
         there = (action.card, action.slot) in on_market(position)
         return f"{FAULT}{'influence' if there else 'not-on-market'}"
 
     def perform(self, position: Position, task: Phase, action: Recruit, dice: Dice) -> None:
-        """Pay and take it."""
         position.influence -= card(action.card).cost
         position.person(position.turn).discard.append(action.card)
         market.take_slot(position, action.slot, dice)
 
     def describe(self, position: Position, task: Phase, action: Recruit) -> Note:
-        """Say which card, from where, for how much."""
         cost = card(action.card).cost
         if action.slot:
             return note("recruit", card=action.card, cost=cost, slot=action.slot)
@@ -79,7 +74,6 @@ class Hiring(_CardRecruit[Hire]):
     during = ("play",)
 
     def options(self, position: Position, task: Phase) -> list[Hire]:
-        """List those that are left and can be paid."""
         able = (one for one in HIRED if card(one).cost <= position.influence)
         return [Hire(one) for one in able if market.supply(position, one)]
 
@@ -90,13 +84,11 @@ class Hiring(_CardRecruit[Hire]):
         return f"{FAULT}{'influence' if market.supply(position, action.card) else 'none-left'}"
 
     def perform(self, position: Position, task: Phase, action: Hire, dice: Dice) -> None:
-        """Pay and take it."""
         position.influence -= card(action.card).cost
         position.person(position.turn).discard.append(action.card)
         market.take_supply(position, action.card)
 
     def describe(self, position: Position, task: Phase, action: Hire) -> Note:
-        """Say which card, for how much."""
         return note("hire", card=action.card, cost=card(action.card).cost)
 
 
@@ -107,7 +99,6 @@ class RecruitingFree(_CardRecruit[Recruit]):
     during = (ops.RecruitFree,)
 
     def options(self, position: Position, task: _Free) -> list[Recruit]:
-        """List the cards of the cost and aspect that the card says."""
         return [
             Recruit(name, slot)
             for name, slot in on_market(position)
@@ -115,17 +106,14 @@ class RecruitingFree(_CardRecruit[Recruit]):
         ]
 
     def fault(self, position: Position, task: _Free, action: Recruit) -> str:
-        """Say that the card does not lie there, or that it is none of those allowed."""
         there = (action.card, action.slot) in on_market(position)
         return f"{FAULT}{'other-cards' if there else 'not-on-market'}"
 
     def perform(self, position: Position, task: _Free, action: Recruit, dice: Dice) -> None:
-        """Take it."""
         position.person(task.seat).discard.append(market.take_slot(position, action.slot, dice))
         again(position, task)
 
     def describe(self, position: Position, task: _Free, action: Recruit) -> Note:
-        """Say which card, and from where."""
         if action.slot:
             return note("recruit-free", card=action.card, slot=action.slot)
         return note("recruit-devoured-free", card=action.card)
@@ -142,17 +130,14 @@ class Devouring(Choice[Devour]):
     forbidden = "not-on-market"
 
     def options(self, position: Position, task: Task[Any]) -> list[Devour]:
-        """List the row."""
         return [Devour(name, slot) for slot, name in enumerate(position.row, 1)]
 
     def perform(self, position: Position, task: Task[Any], action: Devour, dice: Dice) -> None:
-        """Put it out of the game."""
         position.stack.pop()
         market.take_slot(position, action.slot, dice)
         market.devour(position, action.card)
 
     def describe(self, position: Position, task: Task[Any], action: Devour) -> Note:
-        """Say which card."""
         return note("devour-market", card=action.card, slot=action.slot)
 
 

@@ -42,21 +42,18 @@ class Spying(Choice[PlaceSpy]):
     during = (ops.SpyOp,)
 
     def options(self, position: Position, task: Task[Any]) -> list[PlaceSpy]:
-        """List the sites without an own spy, while there is one in supply."""
         if not pieces.spies_left(position, task.seat):
             return []
         sites = pieces.can_spy(position, task.seat)
         return [PlaceSpy(name_of(position, one)) for one in sites]
 
     def fault(self, position: Position, task: Task[Any], action: PlaceSpy) -> str:
-        """Name the lack of a spy, or what is wrong with the site."""
         if not pieces.spies_left(position, task.seat):
             return f"{FAULT}no-spy-left"
         site = position.map.number.get(action.site, -1)
         return f"{FAULT}{'spy-there' if site in position.map.sites else 'no-site'}"
 
     def perform(self, position: Position, task: Task[Any], action: PlaceSpy, dice: Dice) -> None:
-        """Place it, and remember where."""
         site = position.map.number[action.site]
         pieces.place_spy(position, task.seat, site)
         position.plays[task.play].placed.append(site)
@@ -72,11 +69,9 @@ class SpyReturn(Choice[ReturnSpy]):
     action = ReturnSpy
 
     def perform(self, position: Position, task: Any, action: ReturnSpy, dice: Dice) -> None:
-        """Send it to its supply."""
         pieces.return_spy(position, *pieces.meant(position, action))
 
     def describe(self, position: Position, task: Any, action: ReturnSpy) -> Note:
-        """Say whose spy leaves which site."""
         mover = position.mover
         if mover is not None and action.colour == colour_of(position, mover):
             return note("return-own-spy", place=action.site)
@@ -132,7 +127,6 @@ class ReturningTroop(Choice[ReturnTroop]):
     during = (ops.ReturnOp,)
 
     def options(self, position: Position, task: _Return) -> list[ReturnTroop]:
-        """List the players' troops where the seat is present."""
         if not task.op.troops:
             return []
         reach = places(position.standing.presence(task.seat))
@@ -142,7 +136,6 @@ class ReturningTroop(Choice[ReturnTroop]):
         )
 
     def fault(self, position: Position, task: _Return, action: ReturnTroop) -> str:
-        """Say what keeps the card from that troop."""
         if not task.op.troops:
             return f"{FAULT}only-spies"
         if action.colour == "white":
@@ -150,14 +143,12 @@ class ReturningTroop(Choice[ReturnTroop]):
         return troop_fault(position, task.seat, action.place, action.colour)
 
     def perform(self, position: Position, task: _Return, action: ReturnTroop, dice: Dice) -> None:
-        """Send it to its barracks."""
         place, colour = pieces.meant(position, action)
         pieces.take(position, place, colour)
         position.seats[colour].barracks += 1
         again(position, task)
 
     def describe(self, position: Position, task: Any, action: ReturnTroop) -> Note:
-        """Say whose troop leaves which place."""
         return note("return-troop", colour=action.colour, place=action.place)
 
 

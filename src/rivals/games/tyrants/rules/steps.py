@@ -53,7 +53,6 @@ class Flipping(Choice[Flip]):
     during = (AutoFlip,)
 
     def options(self, position: Position, task: Task[Any]) -> list[Flip]:
-        """Offer it always."""
         return [Flip()]
 
     def perform(self, position: Position, task: Task[Any], action: Flip, dice: Dice) -> None:
@@ -62,7 +61,6 @@ class Flipping(Choice[Flip]):
         automatron.reveal(position, automatron.aspects_of(position.row))
 
     def describe(self, position: Position, task: Task[Any], action: Flip) -> Note:
-        """Say which delay card it is, and which market cards go."""
         delay = automatron.area(position, task.seat).delay
         gone = position.row[: automatron.removed_by(position, task.seat)]
         return note(f"flip-{delay[-1] if delay else 'none'}", cards=gone)
@@ -106,7 +104,6 @@ class _Part(Choice[A]):
         return super().fault(position, task, action)
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[A]:
-        """List what a part of this kind may be."""
         raise NotImplementedError
 
 
@@ -125,7 +122,6 @@ class DeployingPart(_Part[Deploy]):
         return [Deploy(name_of(position, op.site))] if able else []
 
     def perform(self, position: Position, task: _PartTask, action: Deploy, dice: Dice) -> None:
-        """Deploy, and remember where."""
         position.stack.pop()
         position.batch = position.map.number[action.place]
         pieces.deploy(position, task.seat, position.batch)
@@ -139,11 +135,9 @@ class SpyingPart(_Part[PlaceSpy]):
     forbidden = "automatron-spy"
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[PlaceSpy]:
-        """List the sites."""
         return [PlaceSpy(name_of(position, one)) for one in locations.spyable(position, seat)]
 
     def perform(self, position: Position, task: _PartTask, action: PlaceSpy, dice: Dice) -> None:
-        """Place it."""
         position.stack.pop()
         pieces.place_spy(position, task.seat, position.map.number[action.site])
 
@@ -156,7 +150,6 @@ class SupplantingPart(_Part[Supplant]):
     forbidden = "automatron-kill"
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[Supplant]:
-        """List the troops there."""
         found = locations.victims(position, seat, "any", op.site)
         return pieces.each(Supplant, position, found)
 
@@ -175,11 +168,9 @@ class AssassinatingPart(_Part[Assassinate]):
     forbidden = "automatron-kill"
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[Assassinate]:
-        """List the troops where she is present."""
         return _kills(position, seat, "white" if op.kind == "white" else "any")
 
     def perform(self, position: Position, task: _PartTask, action: Assassinate, dice: Dice) -> None:
-        """Take it."""
         position.stack.pop()
         pieces.assassinate(position, task.seat, *pieces.meant(position, action))
 
@@ -191,11 +182,9 @@ class SendingSpyPart(_Part[ReturnSpy], SpyReturn):
     forbidden = "automatron-kill"
 
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[ReturnSpy]:
-        """List the enemy spies where she is present."""
         return pieces.each(ReturnSpy, position, locations.spies_in_reach(position, seat))
 
     def perform(self, position: Position, task: _PartTask, action: ReturnSpy, dice: Dice) -> None:
-        """Send it home."""
         position.stack.pop()
         super().perform(position, task, action, dice)
 
@@ -236,7 +225,6 @@ class _Wasted(Choice[A]):
     forbidden = "automatron-wasted"
 
     def options(self, position: Position, task: Task[Any]) -> list[A]:
-        """List nothing: what is first, a deployment, lists all ways."""
         return []
 
 
@@ -246,7 +234,6 @@ class DeployingWasted(_Wasted[Deploy]):
     action = Deploy
 
     def options(self, position: Position, task: Task[Any]) -> list[Deploy]:
-        """List what becomes of wasted parts, of whichever kind it is."""
         return wasted_ways(position, task.seat)
 
     def perform(self, position: Position, task: Task[Any], action: Deploy, dice: Dice) -> None:
@@ -279,7 +266,6 @@ class ScoringWasted(_Wasted[Score]):
         position.wasted = position.unplaced = 0
 
     def describe(self, position: Position, task: Task[AutoScore], action: Score) -> Note:
-        """Say how many."""
         return note("score-wasted", points=action.points)
 
 
@@ -294,16 +280,13 @@ class Scoring(Choice[Score]):
     forbidden = "automatron-points"
 
     def options(self, position: Position, task: Task[AutoScore]) -> list[Score]:
-        """Give just these points."""
         return [Score(task.op.points)]
 
     def perform(self, position: Position, task: Task[AutoScore], action: Score, dice: Dice) -> None:
-        """Gain them."""
         position.stack.pop()
         position.seats[task.seat].vp += action.points
 
     def describe(self, position: Position, task: Task[AutoScore], action: Score) -> Note:
-        """Say for what."""
         return note(f"score-{task.op.why}", points=action.points)
 
 
@@ -314,16 +297,13 @@ class Refilling(Choice[EndTurn]):
     during = (AutoRefill,)
 
     def options(self, position: Position, task: Task[Any]) -> list[EndTurn]:
-        """Offer it always."""
         return [EndTurn()]
 
     def perform(self, position: Position, task: Task[Any], action: EndTurn, dice: Dice) -> None:
-        """Refill, and pass the turn on."""
         market.refill(position, dice)
         turn.next_turn(position)
 
     def describe(self, position: Position, task: Task[Any], action: EndTurn) -> Note:
-        """Say how many cards come: what is missing, as far as there are any."""
         gone = (*position.devoured, *position.removed)
         there = len(position.deck) + sum(cards()[one].deck in position.decks for one in gone)
         return note("refill", n=min(ROW - len(position.row), there))

@@ -31,7 +31,6 @@ class _Targeting(Choice[Target]):
     action = Target
 
     def options(self, position: Position, task: Task[Any]) -> list[Target]:
-        """List the opponents that it may be."""
         return [
             Target(colour_of(position, one))
             for one in opponents(position, task.seat)
@@ -39,7 +38,6 @@ class _Targeting(Choice[Target]):
         ]
 
     def fault(self, position: Position, task: Task[Any], action: Target) -> str:
-        """Say that it is no opponent, or what it lacks."""
         known = action.colour != "white" and in_play(position, action.colour)
         if not known or number_of(position, action.colour) not in opponents(position, task.seat):
             return f"{FAULT}no-opponent"
@@ -117,7 +115,6 @@ class Discarding(Choice[Discard]):
     forbidden = "not-in-hand"
 
     def options(self, position: Position, task: Task[DiscardOne]) -> list[Discard]:
-        """List the cards in hand."""
         return [Discard(one) for one in dict.fromkeys(position.person(task.seat).hand)]
 
     def perform(
