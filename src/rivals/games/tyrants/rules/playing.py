@@ -20,6 +20,8 @@ from rivals.games.tyrants.rules.pieces import spies_left
 
 DECLINE = Decline()
 _END = EndTurn()
+_FREE = (ops.Pay, ops.DevourMarket, ops.PromoteSelfIfWanted)
+"""What nobody need do."""
 
 A = TypeVar("A", Play, Borrow)
 
@@ -103,7 +105,7 @@ class Declining(Choice[Decline]):
 
 def may_decline(position: Position, task: Task[Any]) -> bool:
     """Say whether a task may be left though it could be done."""
-    if isinstance(task.op, ops.Pay | ops.DevourMarket | ops.PromoteSelfIfWanted):
+    if isinstance(task.op, _FREE):
         return True
     if isinstance(task.op, ops.SpyOp):  # with none left, one may be taken back
         return not spies_left(position, task.seat)

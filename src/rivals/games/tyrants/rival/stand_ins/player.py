@@ -141,15 +141,17 @@ class _Mind:
         choice.most("tyrants.greedy.stage", self._stage)
         choice.most(_STAGE_RULES[self._stage(choice.left[0])], self.value)
 
-    def _stage(self, action: Action) -> int:
-        if isinstance(action, do.Play):
+    def _stage(self, action: Any) -> int:
+        kind = type(action)
+        if kind is do.Play:
             return LATE if is_late(action.card) else PLAY
-        if isinstance(action, do.Recruit | do.Hire):
-            useful = not self.cards_left and self.wanted(action.card) > 0
-            return INFLUENCE if useful else END - 1
-        if isinstance(action, do.EndTurn):
+        if kind is do.EndTurn:
             return END
-        return POWER if not self.cards_left and self.value(action) > 0 else END - 1
+        if self.cards_left:
+            return END - 1
+        if kind is do.Recruit or kind is do.Hire:
+            return INFLUENCE if self.wanted(action.card) > 0 else END - 1
+        return POWER if self.value(action) > 0 else END - 1
 
     def value(self, action: Action) -> float:
         """Estimate an action; what costs power, for each power."""
