@@ -77,9 +77,9 @@ def test_a_last_disc_of_the_person_ends_the_game():
     assert session.add(Done()).over
 
 
-def test_is_less_than_230_lines_of_python():
+def test_is_less_than_250_lines_of_python():
     lines = [line for path in PACKAGE.glob("*.py") for line in path.read_text().splitlines()]
-    assert len(lines) < 230
+    assert len(lines) < 250
 
 
 def test_its_entry_point_is_the_game():
