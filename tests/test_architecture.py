@@ -74,19 +74,16 @@ def lint(folder, source):
     """Run the contracts of pyproject.toml over the package in `source`."""
     return subprocess.run(
         [
-            sys.executable,
-            "-c",
+            sys.executable, "-c",
             "from importlinter.cli import lint_imports_command as main; main()",
-            f"--config={ROOT / 'pyproject.toml'}",
-            "--no-cache",
-            "--no-logo",
+            f"--config={ROOT / 'pyproject.toml'}", "--no-cache", "--no-logo",
         ],
         cwd=folder,
         env={**os.environ, "PYTHONPATH": str(source), "NO_COLOR": "1", "COLUMNS": "200"},
         capture_output=True,
         text=True,
         check=False,
-    )
+    )  # fmt: skip
 
 
 def contracts():

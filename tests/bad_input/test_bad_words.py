@@ -8,12 +8,8 @@ from hypothesis import strategies as st
 from rivals.core.registry import find_game
 
 FLEETS = (
-    "2 cruiser + 1 dreadnought",
-    "2 ancient",
-    "gcds",
-    "1 interceptor + 2 starbase",
-    "guardian",
-)
+    "2 cruiser + 1 dreadnought", "2 ancient", "gcds", "1 interceptor + 2 starbase", "guardian",
+)  # fmt: skip
 PARTS = ("cruiser: gauss shield, plasma cannon for ion cannon; starbase: hull", "interceptor: hull")
 NAMES = ("terran", "planta", "draco", "orion", "mechanema", "hydran")
 

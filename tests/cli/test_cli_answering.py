@@ -230,15 +230,11 @@ def test_parts_of_names_in_russian():
 @pytest.mark.parametrize(
     ("typed", "said"),
     [
-        ("nowhere", "nowhere is none of these"),
-        ("gaunt nowhere", "nowhere is none of these"),
-        ("great chasm", "chasm is none of these"),
-        ("outpost", "Outpost 1, Outpost 2, Outpost 3"),
-        ("81", "81 is none of these"),
-        (",", "none of these"),
-        ("!", "none of these"),
+        ("nowhere", "nowhere is none of these"), ("gaunt nowhere", "nowhere is none of these"),
+        ("great chasm", "chasm is none of these"), ("outpost", "Outpost 1, Outpost 2, Outpost 3"),
+        ("81", "81 is none of these"), (",", "none of these"), ("!", "none of these"),
     ],
-)
+)  # fmt: skip
 def test_what_names_nothing_or_too_much_is_explained_in_short(typed, said):
     with pytest.raises(Unread) as caught:
         on_the_map("several").read(typed)

@@ -6,8 +6,6 @@ import subprocess
 from contextlib import chdir
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 RANDOM = ("--seats", "random,random")
 FAULTS = {
@@ -184,75 +182,6 @@ def test_a_position_can_be_piped_in_and_so_can_a_fault(rivals):
     assert rivals("score", "connect_four", "-", typed=text).code == 0
     ran = rivals("score", "connect_four", "-", typed="nonsense")
     assert_one_sentence(ran, about="standard input: bad position")
-
-
-anything = st.recursive(
-    st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=8),
-    lambda inner: (
-        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=4), inner, max_size=3)
-    ),
-    max_leaves=6,
-)
-quietly = settings(
-    max_examples=30, suppress_health_check=[HealthCheck.function_scoped_fixture], derandomize=True
-)
-
-
-def assert_judged(ran):
-    """It was either good, or bad in one sentence: nothing else."""
-    if ran.code != 0:
-        assert_one_sentence(ran)
-
-
-@quietly
-@given(content=st.binary(max_size=60) | anything.map(lambda one: json.dumps(one).encode()))
-@pytest.mark.parametrize("game", ["connect_four", "panticapaeum"])
-def test_any_file_is_judged(rivals, tmp_path, game, content):
-    file = tmp_path / "any"
-    file.write_bytes(content)
-    assert_judged(rivals("decide", game, file))
-    assert_judged(rivals("replay", file))
-    assert_judged(rivals("table", game, "--file", file))
-    assert_judged(rivals("position", game, *RANDOM, "--components", file))
-
-
-def _places(value, path=()):
-    """List the paths of all parts of a JSON value."""
-    yield path
-    pairs = (
-        value.items()
-        if isinstance(value, dict)
-        else enumerate(value)
-        if isinstance(value, list)
-        else ()
-    )
-    for key, part in pairs:
-        yield from _places(part, (*path, key))
-
-
-def _changed(value, path, new):
-    if not path:
-        return new
-    twin = value.copy()
-    twin[path[0]] = _changed(value[path[0]], path[1:], new)
-    return twin
-
-
-@settings(quietly, max_examples=60)
-@given(data=st.data())
-@pytest.mark.parametrize("after", [0, 7, 30, 60])
-def test_any_change_of_a_position_is_judged(rivals, tmp_path, after, data):
-    """One part of a real position is changed into anything: it is refused or played on."""
-    made = rivals("position", "panticapaeum", "--seats", "greedy,botos:master", "--after", after)
-    position = json.loads(made.out)
-    path = data.draw(st.sampled_from(sorted(_places(position), key=str)))
-    new = data.draw(
-        anything | st.integers(-2, 70) | st.sampled_from(["", "over", "develop", "take"])
-    )
-    file = tmp_path / "changed.json"
-    file.write_text(json.dumps(_changed(position, path, new)))
-    assert_judged(rivals("score", "panticapaeum", file))
-    assert_judged(rivals("decide", "panticapaeum", file, "--lang", "ru"))
 
 
 def test_a_reader_who_has_had_enough_is_no_fault(start):

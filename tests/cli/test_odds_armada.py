@@ -42,14 +42,10 @@ def test_dice_out_of_range_are_dropped_and_named(rivals):
 @pytest.mark.parametrize(
     ("option", "mean"),
     [
-        (["--against", "squadron"], 3.0),
-        (["--squadron"], 3.0),
-        (["--bomber"], 4.5),
-        (["--squadron", "--bomber"], 4.5),
-        (["--obstructed"], 3.75),
-        (["--concentrate"], 5.25),
+        (["--against", "squadron"], 3.0), (["--squadron"], 3.0), (["--bomber"], 4.5),
+        (["--squadron", "--bomber"], 4.5), (["--obstructed"], 3.75), (["--concentrate"], 5.25),
     ],
-)
+)  # fmt: skip
 def test_options_change_the_mean(rivals, option, mean):
     found = json.loads(rivals(*GUNS, *option, "--json").out)
     assert found["mean"] == pytest.approx(mean)

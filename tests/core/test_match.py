@@ -352,15 +352,6 @@ def test_tampered_setup_is_told():
             load_match(DICE, tampered(1, **changes))
 
 
-@given(st.text() | st.text().map(lambda text: SAVED + text), st.integers(0, 400))
-def test_garbage_is_a_bad_match_and_nothing_else(text, cut):
-    for spoilt in (text, text[cut:], SAVED[:cut] + text):
-        try:
-            load_match(DICE, spoilt)
-        except (BadMatch, BadSetup):
-            continue
-
-
 @given(st.data())
 def test_one_changed_character_is_a_bad_match_or_another_match(data):
     place = data.draw(st.integers(0, len(SAVED) - 1))

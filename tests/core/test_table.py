@@ -310,15 +310,6 @@ def test_tampered_session_names_the_line(text, line, message):
     assert message in str(caught.value)
 
 
-@given(st.text(st.characters()), st.integers(0, 400))
-def test_garbage_is_no_session_and_nothing_else(text, cut):
-    for spoilt in (text, SAVED[:cut] + text, SAVED + text):
-        try:
-            load_table(NIM, spoilt)
-        except RivalsError:
-            continue
-
-
 @given(st.data())
 def test_one_changed_character_is_refused_or_another_session(data):
     place = data.draw(st.integers(0, len(SAVED) - 1))

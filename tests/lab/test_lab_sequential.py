@@ -173,14 +173,11 @@ def test_usual_intervals_would_miss_far_more_often():
 @pytest.mark.parametrize(
     ("points", "chances"),
     [
-        (SIGNS, [0.01, 0.98, 0.01]),
-        (SIGNS, [0.05, 0.9, 0.05]),
-        (SIGNS, [0.3, 0.4, 0.3]),
-        (SIGNS, [0.0, 0.97, 0.03]),
-        (SIGNS, [0.01, 0.0, 0.99]),
+        (SIGNS, [0.01, 0.98, 0.01]), (SIGNS, [0.05, 0.9, 0.05]), (SIGNS, [0.3, 0.4, 0.3]),
+        (SIGNS, [0.0, 0.97, 0.03]), (SIGNS, [0.01, 0.0, 0.99]),
         (np.array([-1.0, 0.1, 0.5]), [0.1, 0.8, 0.1]),
     ],
-)
+)  # fmt: skip
 def test_bounded_intervals_miss_as_seldom_as_they_say(points, chances):
     """Exactly so, whatever the shape and however early one looks; the order is no matter."""
     dice = np.random.default_rng(9)

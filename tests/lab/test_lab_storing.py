@@ -10,17 +10,16 @@ import time
 
 import duckdb
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from rivals.core.errors import RivalsError
-from rivals.lab import storing
+from rivals.lab import storing, whole_files
 from rivals.lab.executing import InProcess
 from rivals.lab.planning import make_plan
 from rivals.lab.playing import Task, play_task
 from rivals.lab.results import open_results
 from rivals.lab.simulate import simulate
 from rivals.lab.storing import Store
+from rivals.lab.whole_files import write_all, write_whole
 
 PARTS = ("games.parquet", "seats.parquet", "manifest.json")
 
@@ -174,37 +173,14 @@ def test_finished_results_are_told_again_without_playing(whole, monkeypatch):
     assert digests(whole) == before
 
 
-@pytest.fixture(scope="module")
-def journal(tmp_path_factory):
-    """A journal with its folder's bytes at the end: what a kill at any moment may leave of it."""
-    folder = tmp_path_factory.mktemp("cut")
-    with Store(folder / "x") as store:
+def test_a_journal_that_is_none_is_told(tmp_path):
+    with Store(tmp_path / "x") as store:
         store.begin([plan(9)])
-        for start in range(0, 9, 2):
-            store.add(play_task(Task(plan(9), start, min(start + 2, 9), rows=True)))
-        text = (folder / "x" / "journal.jsonl").read_bytes()
-    run(plan(9), folder / "whole")
-    return text, digests(folder / "whole")
-
-
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=15)
-@given(data=st.data())
-def test_a_journal_cut_anywhere_loses_no_whole_line(tmp_path_factory, journal, data):
-    text, expected = journal
-    end = data.draw(st.integers(0, len(text)))
-    folder, told = tmp_path_factory.mktemp("cut") / "x", []
-    folder.mkdir()
-    (folder / "journal.jsonl").write_bytes(text[:end])
-    run(plan(9), folder, progress=told.append)
-    whole_lines = max(0, text[:end].count(b"\n") - 1)  # the first is the header
-    assert told[0] == min(2 * whole_lines, 9)
-    assert digests(folder) == expected
-
-
-def test_a_journal_that_is_none_is_told(tmp_path, journal):
-    (tmp_path / "journal.jsonl").write_bytes(journal[0].replace(b'"combination"', b"oops", 1))
+        store.add(play_task(Task(plan(9), 0, 2, rows=True)))
+    file = tmp_path / "x" / "journal.jsonl"
+    file.write_bytes(file.read_bytes().replace(b'"combination"', b"oops", 1))
     with pytest.raises(RivalsError, match=r"lab\.fault\.(no-journal|games-twice)"):
-        run(plan(9), tmp_path)
+        run(plan(9), tmp_path / "x")
 
 
 @pytest.mark.parametrize("step", range(5))
@@ -295,3 +271,33 @@ def test_results_that_are_none_are_told(tmp_path, whole):
     (whole / "manifest.json").write_text(text.replace("rivals-results/2", "rivals-results/1"))
     with pytest.raises(RivalsError, match=r"lab\.fault\.manifest-format"):
         open_results(whole)
+
+
+# --- Whole files ----------------------------------------------------------------------------------
+
+
+def test_they_come_into_a_folder_that_was_not_there(tmp_path):
+    folder = tmp_path / "a" / "b"
+    write_all({folder / "one": b"1", folder / "two": b"2"}, folder)
+    assert {one.name: one.read_bytes() for one in folder.iterdir()} == {"one": b"1", "two": b"2"}
+
+
+@pytest.mark.parametrize("raised", [OSError, KeyboardInterrupt])
+def test_stopped_at_the_second_none_is_there_and_what_was_stays(tmp_path, monkeypatch, raised):
+    new, old = tmp_path / "new", tmp_path / "old"
+    old.mkdir()
+    write_whole(old / "one", b"before")
+    written = []
+
+    def write(path, content):
+        written.append(path)
+        if len(written) % 2 == 0:
+            raise raised
+        path.write_bytes(content)
+
+    monkeypatch.setattr(whole_files, "_write", write)
+    for folder in (new, old):
+        with pytest.raises(raised):
+            write_all({folder / "one": b"1", folder / "two": b"2"}, folder)
+    assert not new.exists()
+    assert [one.read_bytes() for one in old.iterdir()] == [b"before"]

@@ -47,51 +47,12 @@ def battery(cases):
 # --- Bytes and text -----------------------------------------------------------------------------
 
 SIGNS = (
-    b"\x00",
-    b"\x07",
-    b"\x1b[31m",
-    b"\x7f",
-    b"\r",
-    b"\n",
-    b"\n\n",
-    b"\t",
-    b'"',
-    b"'",
-    b"\\",
-    b"\\u0000",
-    b"\\ud800",
-    b",",
-    b":",
-    b"=",
-    b"{",
-    b"}",
-    b"[",
-    b"]",
-    b"-",
-    b"+",
-    b"#",
-    b"%",
-    b" ",
-    b"0",
-    b"-1",
-    b"9" * 20,
-    b"9" * 5000,
-    b"1e999",
-    b"NaN",
-    b"Infinity",
-    b"null",
-    b"true",
-    b"\xff",
-    b"\xed\xa0\x80",
-    b"\xc3",
-    "ё".encode(),
-    "٣".encode(),
-    "²".encode(),
-    "\u2028".encode(),
-    "\u202e".encode(),
-    "\u00a0".encode(),
-    "\U0001f600".encode(),
-)
+    b"\x00", b"\x07", b"\x1b[31m", b"\x7f", b"\r", b"\n", b"\n\n", b"\t", b'"', b"'", b"\\",
+    b"\\u0000", b"\\ud800", b",", b":", b"=", b"{", b"}", b"[", b"]", b"-", b"+", b"#", b"%",
+    b" ", b"0", b"-1", b"9" * 20, b"9" * 5000, b"1e999", b"NaN", b"Infinity", b"null", b"true",
+    b"\xff", b"\xed\xa0\x80", b"\xc3", "ё".encode(), "٣".encode(), "²".encode(),
+    "\u2028".encode(), "\u202e".encode(), "\u00a0".encode(), "\U0001f600".encode(),
+)  # fmt: skip
 """What somebody's file may hold where nobody expects it."""
 
 ENCODINGS = ("utf-16", "utf-16-le", "utf-32", "latin-1", "cp1251", "utf-8-sig")
@@ -196,34 +157,13 @@ def _marked(good, dice):
 def _something_else(good, dice):
     return dice.choice(
         (
-            b"",
-            b"\n",
-            b" ",
-            b"\x00" * 100,
-            b"null",
-            b"{}",
-            b"[]",
-            b'""',
-            b"0",
-            b"-",
-            b"true",
-            b"[{}]",
-            b"[" * ENDLESS,
-            b'{"a":' * ENDLESS,
-            b"[" * ENDLESS + b"]" * ENDLESS,
-            b"x" * LONG,
-            b'"' + b"x" * LONG + b'"',
-            b"\x89PNG\r\n\x1a\n",
-            b"PAR1",
-            b"\x1f\x8b\x08",
-            b"PK\x03\x04",
-            b"<html></html>",
-            b"\xff\xfe",
-            bytes(range(256)),
-            b"\r\n" * 1000,
-            b"1" * 5000,
+            b"", b"\n", b" ", b"\x00" * 100, b"null", b"{}", b"[]", b'""', b"0", b"-", b"true",
+            b"[{}]", b"[" * ENDLESS, b'{"a":' * ENDLESS, b"[" * ENDLESS + b"]" * ENDLESS,
+            b"x" * LONG, b'"' + b"x" * LONG + b'"', b"\x89PNG\r\n\x1a\n", b"PAR1",
+            b"\x1f\x8b\x08", b"PK\x03\x04", b"<html></html>", b"\xff\xfe", bytes(range(256)),
+            b"\r\n" * 1000, b"1" * 5000,
         )
-    )
+    )  # fmt: skip
 
 
 def _several(good, dice):
@@ -233,19 +173,9 @@ def _several(good, dice):
 
 
 _SIMPLE = (
-    _cut,
-    _cut_front,
-    _flipped,
-    _inserted,
-    _left_out,
-    _twice,
-    _another_number,
-    _another_word,
-    _lines_about,
-    _other_ends,
-    _other_encoding,
-    _marked,
-)
+    _cut, _cut_front, _flipped, _inserted, _left_out, _twice, _another_number, _another_word,
+    _lines_about, _other_ends, _other_encoding, _marked,
+)  # fmt: skip
 _SPOILT = (*_SIMPLE, _inserted, _another_number, _another_word, _something_else, _several)
 
 

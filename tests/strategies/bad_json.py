@@ -166,15 +166,10 @@ def _elsewhere(whole, dice):
 def _off(number, dice):
     return dice.choice(
         (
-            number + 1,
-            number - 1,
-            -number,
-            number * 2,
-            number + 0.5,
-            number * 10**6,
+            number + 1, number - 1, -number, number * 2, number + 0.5, number * 10**6,
             number * 10**20,
         )
-    )
+    )  # fmt: skip
 
 
 def _respelt(text, dice):

@@ -9,7 +9,6 @@ from rivals.games.eclipse import GAME
 from rivals.games.eclipse.components.box import RESOURCES
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.components.techs import TECHS
-from rivals.games.eclipse.position.actions import Pass
 from rivals.games.eclipse.position.seats import Ambassador
 from rivals.games.eclipse.position.tasks import Turn
 
@@ -95,14 +94,6 @@ def exchange(position, one, other, cube="money"):
     for its, theirs in ((one, other), (other, one)):
         position.seats[its].ambassadors.append(Ambassador(theirs, cube))
         position.seats[theirs].cubes[RESOURCES.index(cube)] -= 1
-
-
-def pass_all(position):
-    """Let everybody pass until the round is over."""
-    now = position.round
-    while position.round == now and Pass() in GAME.options(position):
-        act(position, Pass(), techs=[0] * 9 if _is_last(position) else [])
-    return position
 
 
 def _is_last(position):

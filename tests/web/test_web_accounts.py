@@ -26,13 +26,10 @@ def test_passwords_are_kept_as_argon2(client, django_user_model, settings):
 @pytest.mark.parametrize(
     "wrong",
     [
-        {"password2": "another"},
-        {"password1": "12345678", "password2": "12345678"},
-        {"username": "a b"},
-        {"username": ""},
-        {"email": "no address"},
+        {"password2": "another"}, {"password1": "12345678", "password2": "12345678"},
+        {"username": "a b"}, {"username": ""}, {"email": "no address"},
     ],
-)
+)  # fmt: skip
 def test_a_wrong_sign_up_says_so_and_makes_nothing(client, django_user_model, wrong):
     answer = client.post("/accounts/sign-up/", GOOD | wrong)
     assert answer.status_code == 422

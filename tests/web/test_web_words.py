@@ -1,10 +1,13 @@
-"""Every word of the web pages exists in both languages."""
+"""Every word of the web pages exists in both languages, and is the one that is shown."""
 
 from pathlib import Path
 
+import polib
 import pytest
 from django.core.management import CommandError, call_command
+from django.utils.translation import gettext, override
 
+from rivals import web
 from rivals.web.look import catalogue
 
 
@@ -47,3 +50,16 @@ def translate(path: Path, text, translation):
 def test_words_of_a_folder_that_is_not_there_are_not_gathered(tmp_path):
     with pytest.raises(CommandError, match="there is no folder"):
         call_command("words", only=str(tmp_path / "oars"))
+
+
+FOLDER = Path(web.__file__).parent
+CATALOGUES = sorted(FOLDER.rglob("ru/LC_MESSAGES/django.po"))
+
+
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda one: one.parents[3].name)
+def test_no_other_catalogue_speaks_first(file):
+    """Django keeps one catalogue for all apps: of two translations only one is ever seen."""
+    with override("ru"):
+        for entry in polib.pofile(str(file)):
+            if not entry.msgid_plural and entry.msgctxt is None:
+                assert gettext(entry.msgid) == entry.msgstr, entry.msgid

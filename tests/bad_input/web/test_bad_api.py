@@ -71,15 +71,11 @@ def judge(house, request):
 @pytest.mark.parametrize(
     ("method", "path", "sign", "status"),
     [
-        ("GET", "me", "Bearer {}", 200),
-        ("GET", "me", "Bearer {}x", 401),
-        ("GET", "me", "", 401),
-        ("GET", "me/submissions/1", "Bearer {}", 404),
-        ("GET", "nothing", "Bearer {}", 404),
-        ("DELETE", "me", "Bearer {}", 405),
-        ("GET", "me/submissions?week=x", "Bearer {}", 422),
+        ("GET", "me", "Bearer {}", 200), ("GET", "me", "Bearer {}x", 401), ("GET", "me", "", 401),
+        ("GET", "me/submissions/1", "Bearer {}", 404), ("GET", "nothing", "Bearer {}", 404),
+        ("DELETE", "me", "Bearer {}", 405), ("GET", "me/submissions?week=x", "Bearer {}", 422),
     ],
-)
+)  # fmt: skip
 def test_a_call_gets_the_status_that_is_documented(house, token, method, path, sign, status):
     headers = {"authorization": sign.format(token)} if sign else {}
     request = Request(method, f"/api/v1/{path}", headers=headers)

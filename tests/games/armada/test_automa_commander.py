@@ -43,13 +43,10 @@ def test_a_blue_die_gives_the_side(face, side):
 @pytest.mark.parametrize(
     ("style", "top", "speed"),
     [
-        ("cautious", 3, 1),
-        ("normal", 3, 2),
-        ("aggressive", 3, 3),
-        ("aggressive", 2, 2),
+        ("cautious", 3, 1), ("normal", 3, 2), ("aggressive", 3, 3), ("aggressive", 2, 2),
         ("aggressive", 4, 3),
     ],
-)
+)  # fmt: skip
 def test_speed_at_deployment(style, top, speed):
     assert commander.start_speed(style, top, Trail()) == speed
 

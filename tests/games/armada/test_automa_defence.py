@@ -43,14 +43,11 @@ def spent(attack, *, stronger=False, guarded=True, trail=None):
 @pytest.mark.parametrize(
     ("kinds", "toll"),
     [
-        ((), Toll(0, 3, 1, 3)),
-        (("brace",), Toll(0, 0, 0, 3)),
-        (("redirect",), Toll(0, 0, 0, 6)),
-        (("contain",), Toll(0, 3, 0, 3)),
-        (("scatter",), Toll(0, 0, 0, 0)),
+        ((), Toll(0, 3, 1, 3)), (("brace",), Toll(0, 0, 0, 3)), (("redirect",), Toll(0, 0, 0, 6)),
+        (("contain",), Toll(0, 3, 0, 3)), (("scatter",), Toll(0, 0, 0, 0)),
         (("brace", "redirect"), Toll(0, 0, 0, 3)),
     ],
-)
+)  # fmt: skip
 def test_toll_of_six_damage_with_a_critical_hit(kinds, toll):
     assert defence.weigh(assault("rc rh rh r2 bh"), frozenset(kinds)) == toll
 

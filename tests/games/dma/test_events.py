@@ -105,15 +105,11 @@ def test_unrest_is_told_with_the_numbers_of_its_formula():
 @pytest.mark.parametrize(
     ("part", "whole", "english", "russian"),
     [
-        (24, 1000, "2.4 %", "2,4 %"),
-        (9, 100, "9 %", "9 %"),
-        (0, 100, "0 %", "0 %"),
-        (-3, 100, "0 %", "0 %"),
-        (144, 100, "100 %", "100 %"),
-        (1, 3, "33.3 %", "33,3 %"),
+        (24, 1000, "2.4 %", "2,4 %"), (9, 100, "9 %", "9 %"), (0, 100, "0 %", "0 %"),
+        (-3, 100, "0 %", "0 %"), (144, 100, "100 %", "100 %"), (1, 3, "33.3 %", "33,3 %"),
         (2, 3, "66.7 %", "66,7 %"),
     ],
-)
+)  # fmt: skip
 def test_chances_are_told_in_percent_between_nothing_and_certain(part, whole, english, russian):
     assert plain(Teller(BOOK, "en").odds(part, whole)) == english
     assert plain(Teller(BOOK, "ru").odds(part, whole)) == russian

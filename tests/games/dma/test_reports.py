@@ -14,10 +14,12 @@ from rivals.core.words import LANGS
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.maps import maps_of
+from rivals.games.dma.reports.describe import TOPICS, places_of, states_of, topic_of
 from rivals.games.dma.reports.making import player_report, public_report
 from rivals.games.dma.reports.page import as_html
-from rivals.games.dma.reports.pieces import Report
+from rivals.games.dma.reports.pieces import Line, Report
 from rivals.games.dma.reports.plain import WIDTH, as_text
+from rivals.games.dma.words.events import EVENTS
 from rivals.games.dma.world.chance import Draws
 from rivals.games.dma.world.pieces import Unit
 from rivals.games.dma.world.seeing import seen_by
@@ -329,3 +331,40 @@ def test_marks_of_units_are_all_different():
             for name in names if line.startswith("  ") and f" {name}: Oakholm ×1" in line
         }  # fmt: skip
         assert len(marks) == len(kinds)
+
+
+# --- Topics ---------------------------------------------------------------------------------------
+
+
+def line(rule, **params):
+    return Line(1, f"dma.event.{rule}", params)
+
+
+def test_every_event_is_of_one_kind():
+    sorted_in = [f"dma.event.{rule}" for rules in TOPICS.values() for rule in rules]
+    told = [rule for rule in EVENTS if rule.startswith("dma.event.")]
+    assert sorted(sorted_in) == sorted(told)
+
+
+def test_a_line_has_its_kind_and_an_unknown_one_none():
+    assert topic_of(line("siege")) == "battles"
+    assert topic_of(line("seceded")) == "unrest"
+    assert topic_of(line("comet")) == ""
+
+
+def test_a_siege_names_two_states_and_a_place():
+    found = line("siege", place="c3", army="a12", owner_a=1, owner_b=2, winner="a")
+    assert states_of(found) == {1, 2}
+    assert places_of(found) == {"c3"}
+
+
+def test_nobody_is_no_state_and_an_army_is_no_place():
+    found = line("rout", army="a4", owner=2, by="v7", by_owner=0, x=1, y=2)
+    assert states_of(found) == {2}
+    assert places_of(found) == {"v7"}
+
+
+def test_villages_that_share_a_fate_are_all_named():
+    found = line("seceded", city=5, player=1, villages=["v8", "v9"])
+    assert places_of(found) == {"c5", "v8", "v9"}
+    assert states_of(found) == {1}

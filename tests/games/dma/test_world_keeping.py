@@ -1,7 +1,6 @@
 """Worlds as JSON: the same bytes for the same world, and every fault told with its path."""
 
 import json
-from contextlib import suppress
 from functools import cache
 
 import pytest
@@ -14,7 +13,7 @@ from rivals.games.dma.orders.kinds import Array, Projects, Route
 from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.compass import STEPS, stepped
 from rivals.games.dma.world.generating import generate_world
-from rivals.games.dma.world.keeping import catalogue_of, check_world, dump_world, load_world
+from rivals.games.dma.world.keeping import catalogue_of, dump_world, load_world
 from rivals.games.dma.world.pieces import Item, Unit
 from rivals.games.dma.world.seeing import seen_by
 
@@ -229,34 +228,13 @@ def test_faults_of_the_last_week_are_told_too(path, value, expected):
 @pytest.mark.parametrize(
     ("text", "path"),
     [
-        ("", "$"),
-        ("[]", "$"),
-        ("{", "$"),
-        ("{}", "$"),
-        (b"\xff", "$"),
+        ("", "$"), ("[]", "$"), ("{", "$"), ("{}", "$"), (b"\xff", "$"),
         ('{"name": 3}', "$.name"),
         ('{"name":"a","rules":"dma-v1","catalogue":"default","seed":"x"}', "$.seed"),
         ("[" * 100_000, "$"),
     ],
-)
+)  # fmt: skip
 def test_what_is_no_world_is_told_so(text, path):
     with pytest.raises(BadPosition) as told:
         load_world(text)
     assert told.value.path == path
-
-
-@settings(max_examples=150, deadline=None)
-@given(dice=st.randoms(use_true_random=False))
-def test_a_file_spoilt_anywhere_is_refused_or_read_but_never_fails_otherwise(dice):
-    world = json.loads(_fought())
-    place, steps = world, 0
-    while isinstance(place, dict | list) and place and steps < 6:
-        steps += 1
-        key = dice.choice(list(place)) if isinstance(place, dict) else dice.randrange(len(place))
-        inner = place[key]
-        if not isinstance(inner, dict | list) or not inner or dice.random() < 0.3:
-            place[key] = dice.choice([None, -1, 0, 7, 10**30, "", "x", "é", [], {}, [[1]], True])
-            break
-        place = inner
-    with suppress(BadPosition):
-        check_world(load_world(json.dumps(world)), CATALOGUE)

@@ -342,11 +342,8 @@ def test_blueprints_are_as_printed_and_legal():
 def test_ancients_and_the_defense_system():
     ancient, system = STRANGERS["ancient"], STRANGERS["gcds"]
     assert (ancient.cannons, ancient.computer, ancient.hits, ancient.initiative) == (
-        (1, 1),
-        1,
-        2,
-        2,
-    )
+        (1, 1), 1, 2, 2,
+    )  # fmt: skip
     assert (system.cannons, system.computer, system.hits, system.initiative) == ((1,) * 4, 1, 8, 0)
     assert {(one.shield, one.missiles, one.movement) for one in STRANGERS.values()} == {(0, (), 0)}
 

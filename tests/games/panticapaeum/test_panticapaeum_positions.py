@@ -49,7 +49,6 @@ def spoilt(position, path, value):
 
 
 MIDDLE = halfway(phase="take")
-LAID = len(MIDDLE.seats[0].tiles)
 
 
 @pytest.mark.parametrize(

@@ -8,10 +8,10 @@ from panticapaeum_person import HonestPerson
 
 from rivals.core.asking import Talk
 from rivals.core.chance import SeededDice
-from rivals.core.table import Answer, Done, TableSession, TableTalk
+from rivals.core.table import Answer, Done, Replace, TableSession, TableTalk
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
-from rivals.games.panticapaeum.position.actions import Buy
+from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
 from rivals.games.panticapaeum.position.seats import Botos
 from rivals.games.panticapaeum.table.facts import TableFacts
 from rivals.games.panticapaeum.table.memory import KnownPrices
@@ -150,3 +150,51 @@ def test_a_price_told_too_high_before_may_be_told_right(modification):
     view = table.add(Answer(view.question.key, 3))
     assert view.question is None
     assert view.steps[-1].action == Buy("brown")
+
+
+def table(*modifications):
+    return TableSession(GAME, "botos", settings={"modifications": list(modifications)})
+
+
+def test_a_price_that_cannot_matter_is_not_asked_for():
+    session = table("no_skip")
+    session.add(Answer("tile", {"brown": 2}))
+    session.add(Answer("prices", dict.fromkeys(COLOURS, 2)))
+    assert session.view().steps[1].action == Buy("brown")
+    session.add(Done())
+    # He has bought a watchtower, so its price is old; but without brown it cannot matter.
+    session.add(Answer("tile", {"green": 1}))
+    assert session.view().steps[1].action == Gain("green")
+    session.add(Done())
+    session.add(Answer("tile", {"brown": 1}))
+    view = session.view()
+    assert (view.question.key, view.question.known) == ("price.green", 2)
+    view = session.add(Answer("price.green", 3))
+    assert view.steps[1].action == Gain("green")
+
+
+def test_of_several_prices_that_matter_only_the_changed_ones_are_asked_for():
+    session = table("no_skip")
+    session.add(Answer("tile", {"beige": 2, "green": 2}))
+    session.add(Answer("prices", {"beige": 3, "green": 3, "brown": 2, "purple": 2, "orange": 2}))
+    session.add(Done())
+    view = session.add(Answer("tile", {"green": 1}))
+    assert view.question.key == "changed.beige.green"
+    assert view.question.beside == {"beige": 3, "green": 3}
+    view = session.add(Answer("changed.beige.green", ["beige"]))
+    assert view.question.key == "price.beige"
+    view = session.add(Answer("price.beige", None))
+    assert view.steps[1].action == Buy("green")
+
+
+def test_a_person_may_give_him_another_of_the_tiles_passed():
+    session = table("best_tile_on_path")
+    session.add(Answer("passed", 2))
+    session.add(Answer("tile.1", {"brown": 3}))
+    view = session.add(Answer("tile.2", {"green": 1}))
+    assert view.steps[0].options == (Take(1), Take(2))
+    view = session.add(Replace(0, "take 2"))
+    assert view.memory.botos.resources == [0, 0, 0, 0, 1]
+    assert view.steps[0].instead == Take(1)
+    note = view.steps[0].notes[Take(2)]
+    assert "2-й" in GAME.words.text(note.rule, "ru", note.params)

@@ -64,12 +64,9 @@ def test_history_shows_each_entry_with_what_was_asked():
         for _, entry, view in session.history()
     ]
     assert [(type(entry).__name__, turn, key) for entry, turn, key in told] == [
-        ("Answer", 1, "tile"),
-        ("Done", 1, None),
-        ("Answer", 2, "tile"),
-        ("Done", 2, None),
+        ("Answer", 1, "tile"), ("Done", 1, None), ("Answer", 2, "tile"), ("Done", 2, None),
         ("Correct", 3, "tile"),
-    ]
+    ]  # fmt: skip
     assert [entry for entry, _, _ in told] == session.entries
 
 

@@ -131,11 +131,8 @@ def test_what_follows_a_nested_choice_begins_a_new_line():
     choice = {"op": "choose", "options": [[{"op": "spy", "n": 1}], [{"op": "draw", "n": 1}]]}
     ops = [{"op": "focus", "then": [choice, {"op": "spy", "n": 2}, {"op": "draw", "n": 2}]}]
     assert effect_lines(WORDS, ops, "en") == [
-        "Focus: choose one:",
-        "• Place 1 spy",
-        "• Draw 1 card",
-        "Place 2 spies; draw 2 cards",
-    ]
+        "Focus: choose one:", "• Place 1 spy", "• Draw 1 card", "Place 2 spies; draw 2 cards",
+    ]  # fmt: skip
 
 
 def test_fields_left_out_have_their_defaults():

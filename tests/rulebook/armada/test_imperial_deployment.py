@@ -2,7 +2,7 @@
 
 import pytest
 from armada_attacks import ship, squadron
-from armada_imperial import Unrolled, chosen, fleets
+from armada_imperial import Unrolled, chosen, fleets, mind
 from armada_wanderings import opened
 
 from rivals.core.chance import SeededDice
@@ -10,8 +10,10 @@ from rivals.games.armada import GAME
 from rivals.games.armada.components.box import DISTANCE, MARGINS
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import UNITS, Plan
-from rivals.games.armada.rival.player import ImperialPlayer
-from rivals.games.armada.rules import formation
+from rivals.games.armada.rival import places
+from rivals.games.armada.rival.automa import commander
+from rivals.games.armada.rival.player import SHIFT, ImperialPlayer
+from rivals.games.armada.rules import formation, setup
 from rivals.games.armada.rules.space import measuring
 from rivals.games.armada.rules.space.outlines import of
 
@@ -152,3 +154,51 @@ def test_m32_of_two_rivals_the_first_player_plans_and_deploys_first():
     ]
     assert [one[0] for one in seen] == sorted((one[0] for one in seen), reverse=True)
     assert sum(nobody for *_, nobody in seen) == 1
+
+
+# --- Sides (M31) ----------------------------------------------------------------------------------
+
+
+SETTINGS = {one.key: one.known for one in setup.settings()}
+
+
+def planning(seat):
+    """A game whose rival, on that seat, is about to plan; the other side has one ship, amid."""
+    seats = ("imperial", "imperial")
+    position = setup.set_up(seats, SETTINGS, None, SeededDice(0))
+    ship = next(one for one in position.ships if one.seat != seat)
+    ship.where, ship.x, ship.y = "mat", position.mat[0] // 2, position.mat[1] // 2
+    return position
+
+
+@pytest.mark.parametrize(("seat", "sign"), [(0, -1), (1, 1)])
+def test_focal_point_moves_left_and_right_as_the_other_side_sees_it(seat, sign):
+    position = planning(seat)
+    moved = set()
+    for seed in range(40):
+        shifts = commander.shifts(mind(SeededDice(seed)))
+        moved.add(shifts)
+    assert moved == {-2, -1, 0, 1, 2}
+    seen = set()
+    for seed in range(60):
+        decision = ImperialPlayer().decide(position, seat, SeededDice(seed))
+        told = {one.rule: one.params for one in decision.reasons}
+        steps = told.get("armada.plan.focus-moves", {"way": "east", "times": 0})
+        east = steps["times"] * (1 if steps["way"] == "east" else -1)
+        wanted = position.mat[0] // 2 + sign * east * SHIFT
+        assert decision.action.x == min(max(wanted, 0), position.mat[0])
+        seen.add(east)
+    assert {-1, 0, 1} <= seen
+
+
+@pytest.mark.parametrize(("seat", "west"), [(0, "right"), (1, "left")])
+def test_west_of_the_zone_is_on_the_left_of_whoever_faces_it(seat, west):
+    position = planning(seat)
+    middle = position.mat[0] // 2
+    spots = {
+        side: places.centre(position, seat, Plan("normal", middle, 0, side))
+        for side in ("west", "centre", "east")
+    }
+    assert abs(spots["centre"] - middle) <= 1
+    assert (spots["west"] < middle) == (west == "left")
+    assert (spots["east"] > middle) == (west == "left")

@@ -325,15 +325,11 @@ def test_m22_of_as_many_dice_the_ship_with_one_target_in_two_arcs():
 
 def test_m22_then_ships_with_squadrons_to_command_and_a_die_among_them():
     carriers = [
-        ship(1, "victory_2", 500, 820, 180),
-        ship(1, "victory_2", 1400, 820, 180),
-        ship(1, "victory_2", 950, 820, 180),
-        ship(0, "cr90_a", 900, 60),
-        squadron(1, "tie_fighter", 500, 700),
-        squadron(1, "tie_fighter", 1400, 700),
-        squadron(0, "x_wing", 500, 450),
-        squadron(0, "x_wing", 1400, 450),
-    ]
+        ship(1, "victory_2", 500, 820, 180), ship(1, "victory_2", 1400, 820, 180),
+        ship(1, "victory_2", 950, 820, 180), ship(0, "cr90_a", 900, 60),
+        squadron(1, "tie_fighter", 500, 700), squadron(1, "tie_fighter", 1400, 700),
+        squadron(0, "x_wing", 500, 450), squadron(0, "x_wing", 1400, 450),
+    ]  # fmt: skip
     position = fleets(*carriers, task=MUSTER)
     assert chosen(position, 0) == do.Activate(0)
     assert chosen(position, 1) == do.Activate(1)

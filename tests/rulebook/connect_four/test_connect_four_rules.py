@@ -141,17 +141,12 @@ def test_blocker_wins_rather_than_blocks():
 @pytest.mark.parametrize(
     ("change", "path"),
     [
-        ({"taken": 2}, "$.taken"),
-        ({"taken": 1 << 6}, "$.taken"),
-        ({"taken": 1 << 60}, "$.taken"),
-        ({"taken": -1}, "$.taken"),
-        ({"mine": 1, "taken": 1}, "$.mine"),
-        ({"mine": 2, "taken": 129}, "$.mine"),
-        ({"ending": FULL}, "$.ending"),
-        ({"seats": ["a"]}, "$.seats"),
-        ({"colour": "red"}, "$"),
+        ({"taken": 2}, "$.taken"), ({"taken": 1 << 6}, "$.taken"),
+        ({"taken": 1 << 60}, "$.taken"), ({"taken": -1}, "$.taken"),
+        ({"mine": 1, "taken": 1}, "$.mine"), ({"mine": 2, "taken": 129}, "$.mine"),
+        ({"ending": FULL}, "$.ending"), ({"seats": ["a"]}, "$.seats"), ({"colour": "red"}, "$"),
     ],
-)
+)  # fmt: skip
 def test_position_that_cannot_be_is_refused(change, path):
     tree = json.loads(encode_position(played("").state)) | change
     with pytest.raises(BadPosition) as caught:

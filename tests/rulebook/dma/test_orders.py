@@ -66,18 +66,12 @@ def test_peace_and_war_are_with_another_living_state(kind):
 @pytest.mark.parametrize(
     "order",
     [
-        do.Transfer("a21", "a11", "militia", 1),
-        do.Transfer("a11", "a21", "militia", 1),
-        do.Array("a21", ()),
-        do.Place("a21", ("militia@0/1",)),
-        do.Reserve("a21"),
-        do.Name("a21", "Mine"),
-        do.Disband("a21"),
-        do.Projects("c2", ()),
-        do.Projects("c3", ()),
+        do.Transfer("a21", "a11", "militia", 1), do.Transfer("a11", "a21", "militia", 1),
+        do.Array("a21", ()), do.Place("a21", ("militia@0/1",)), do.Reserve("a21"),
+        do.Name("a21", "Mine"), do.Disband("a21"), do.Projects("c2", ()), do.Projects("c3", ()),
         do.Route("a21", ()),
     ],
-)
+)  # fmt: skip
 def test_orders_are_for_own_formations(order):
     rule, params = refusal(land(), order)
     assert rule == "not-yours"

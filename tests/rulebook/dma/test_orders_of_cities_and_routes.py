@@ -172,15 +172,10 @@ def test_a_route_has_at_most_200_steps():
 def test_orders_are_followed_in_the_order_of_the_week():
     """W2, then W3: transfers before battle orders, names, disbanding, projects, routes."""
     orders = (
-        do.Route("a12", ("n",)),
-        do.Projects("c1", ("granary",)),
-        do.Disband("a12", "militia", 1),
-        do.Name("a12", "Z"),
-        do.Place("c1", ("militia@0/2",)),
-        do.Array("c1", ("militia@0/1",)),
-        do.Transfer("a11", "c1", "militia", 2),
-        do.War(2),
-    )
+        do.Route("a12", ("n",)), do.Projects("c1", ("granary",)), do.Disband("a12", "militia", 1),
+        do.Name("a12", "Z"), do.Place("c1", ("militia@0/2",)), do.Array("c1", ("militia@0/1",)),
+        do.Transfer("a11", "c1", "militia", 2), do.War(2),
+    )  # fmt: skip
     receipt = follow(land(), *orders)
     assert [type(one) for one in receipt.accepted] == [
         do.War, do.Transfer, do.Place, do.Array, do.Name, do.Disband, do.Projects, do.Route,

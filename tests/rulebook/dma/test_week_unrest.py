@@ -63,13 +63,10 @@ def share(phase, place, happened, days=1500):
 @pytest.mark.parametrize(
     ("cities", "d1", "chance"),
     [
-        (1, -2, Fraction(0)),
-        (12, -2, Fraction(9, 100)),
-        (1, 0, Fraction(0)),
-        (5, 0, Fraction(4, 100)),
-        (2, -5, Fraction(0)),
+        (1, -2, Fraction(0)), (12, -2, Fraction(9, 100)), (1, 0, Fraction(0)),
+        (5, 0, Fraction(4, 100)), (2, -5, Fraction(0)),
     ],
-)
+)  # fmt: skip
 def test_the_first_kind_is_n_less_one_plus_d1_in_a_hundred(cities, d1, chance):
     assert exact(first_kind(cities, d1)) == chance
 

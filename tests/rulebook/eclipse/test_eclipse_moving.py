@@ -79,14 +79,11 @@ def test_what_cannot_move():
 @pytest.mark.parametrize(
     ("own", "others", "free"),
     [
-        ("I", [(1, "I")], False),
-        ("II", [(1, "I")], True),
-        ("II", [(1, "IB")], False),
-        ("IB", [(1, "I")], True),
-        ("III", [(1, "I"), (2, "I")], True),
+        ("I", [(1, "I")], False), ("II", [(1, "I")], True), ("II", [(1, "IB")], False),
+        ("IB", [(1, "I")], True), ("III", [(1, "I"), (2, "I")], True),
         ("II", [(1, "I"), (2, "I")], False),
     ],
-)
+)  # fmt: skip
 def test_every_foreign_ship_holds_one(own, others, free):
     position = people("terran", "terran", "hydran", hexes=chain())
     position.hex(HOME).fleets = [fleet(0, own), *(fleet(*one) for one in others)]
@@ -118,13 +115,10 @@ def test_ancients_hold_a_ship_that_passes(there, through):
 @pytest.mark.parametrize(
     ("fleets", "through"),
     [
-        ([(1, "I")], False),
-        ([(1, "B")], False),
-        ([(1, "I"), (0, "I")], True),
-        ([(1, "II"), (0, "I")], False),
-        ([(1, "II"), (0, "II")], True),
+        ([(1, "I")], False), ([(1, "B")], False), ([(1, "I"), (0, "I")], True),
+        ([(1, "II"), (0, "I")], False), ([(1, "II"), (0, "II")], True),
     ],
-)
+)  # fmt: skip
 def test_a_ship_passes_if_it_is_in_excess_where_it_enters(fleets, through):
     position = fast(people(hexes=chain(*fleets)))
     assert (FAR in targets(position)) == through

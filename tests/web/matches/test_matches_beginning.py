@@ -126,16 +126,12 @@ def test_a_component_set_of_ones_own_is_played_with(client):
 @pytest.mark.parametrize(
     ("data", "said"),
     [
-        (b"", "empty"),
-        (b"{", "not JSON"),
-        (b"\xff\xfe", "not JSON"),
-        (b"[" * 100_000, "not JSON"),
-        (b"3", "component set"),
-        (b"{}", "component set"),
+        (b"", "empty"), (b"{", "not JSON"), (b"\xff\xfe", "not JSON"),
+        (b"[" * 100_000, "not JSON"), (b"3", "component set"), (b"{}", "component set"),
         (own_set() | {"tiles": {"source": "x", "items": []}}, "$.structure.ring_size[0]"),
         (b" " * (MAX_FILE + 1), "larger than one megabyte"),
     ],
-)
+)  # fmt: skip
 def test_a_bad_component_set_is_said_in_one_sentence(client, data, said):
     answer = client.post(NEW, {"game": "panticapaeum", **SOLO, "file-components": as_file(data)})
     assert answer.status_code == 422

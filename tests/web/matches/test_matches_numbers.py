@@ -57,14 +57,10 @@ def begin(client, **fields):
 @pytest.mark.parametrize(
     ("typed", "seat"),
     [
-        ("", "sly:keen"),
-        ("#", "sly:keen"),
-        ("1234", "sly:1234"),
-        ("#1234", "sly:1234"),
-        (" 0 ", "sly:0"),
-        ("4999", "sly:4999"),
+        ("", "sly:keen"), ("#", "sly:keen"), ("1234", "sly:1234"), ("#1234", "sly:1234"),
+        (" 0 ", "sly:0"), ("4999", "sly:4999"),
     ],
-)
+)  # fmt: skip
 def test_a_number_goes_before_the_level(client, typed, seat):
     assert seats_of(begin(client, **{"number-1-sly": typed})) == ("human", seat)
 

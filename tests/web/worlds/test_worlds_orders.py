@@ -9,10 +9,9 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 from served_worlds import own_army, own_city, seat_in
 
-from rivals.core.errors import BadPosition
 from rivals.core.speech import tell
 from rivals.games.dma.orders import kinds as do
-from rivals.web.worlds import computing, drafting, seating, submitting
+from rivals.web.worlds import drafting, seating, submitting
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Status, StoredWorld, Submission, Via
 
@@ -104,14 +103,6 @@ def test_saving_looks_at_the_draft_once_however_often_it_is_saved(seat):
         assert len(looks) == 1
 
 
-def test_an_order_is_taken_out_by_its_line(seat):
-    drafting.save_text(seat, "peace 2\n# why\nwar 3\n")
-    drafting.drop_order(seat, 1)
-    assert drafting.draft_of(seat).text == "# why\nwar 3\n"
-    fault = refused("no-line", drafting.drop_order, seat, 1)
-    assert fault.status == 422
-
-
 def test_too_much_is_refused_and_nothing_changes(seat):
     drafting.save_text(seat, "peace 2")
     assert refused("too-long", drafting.save_text, seat, "x" * 200_001).status == 422
@@ -144,26 +135,6 @@ def test_handing_in_gives_a_receipt_with_every_refusal_and_its_line(seat):
     assert submitting.read_faults(kept) == handed.parsed.faults
 
 
-def test_the_last_one_counts(seat):
-    submitting.hand_in(seat, "peace 2", Via.WEB)
-    submitting.hand_in(seat, "peace 3", Via.MAIL)
-    computing.pass_week(seat.world)
-    assert report(seat).peace == (3,)
-
-
-def report(seat):
-    from rivals.web.worlds.keeping import report_of
-
-    return report_of(StoredWorld.objects.get(pk=seat.world_id), seat.number)
-
-
-def test_orders_for_another_week_are_refused_whole(seat):
-    fault = refused("other-week", submitting.hand_in, seat, "week 2\npeace 2", Via.WEB)
-    assert fault.params == {"given": 2, "week": 1}
-    refused("other-week", submitting.hand_in, seat, "peace 2", Via.API, week=0)
-    assert submitting.latest(seat) is None
-
-
 def test_after_the_deadline_the_door_is_shut(seat):
     late = seat.world.due + timedelta(seconds=1)
     refused("closed", submitting.hand_in, seat, "peace 2", Via.WEB, now=late)
@@ -172,24 +143,9 @@ def test_after_the_deadline_the_door_is_shut(seat):
     assert not Submission.objects.exists()
 
 
-@pytest.mark.parametrize(
-    ("status", "rule"),
-    [(Status.FILLING, "not-running"), (Status.DRAFT, "not-running"), (Status.ENDED, "over")],
-)
-def test_only_a_world_that_runs_takes_orders(seat, status, rule):
-    StoredWorld.objects.update(status=status)
-    refused(rule, submitting.hand_in, seat, "peace 2", Via.WEB)
-
-
 def test_a_paused_world_takes_orders_but_has_no_deadline(seat):
     StoredWorld.objects.update(status=Status.PAUSED, due=timezone.now() - timedelta(days=3))
     assert submitting.hand_in(seat, "peace 2", Via.WEB).receipt.accepted
-
-
-def test_json_that_is_no_orders_is_told_and_not_kept(seat):
-    with pytest.raises(BadPosition):
-        submitting.hand_in(seat, '{"orders": 7}', Via.API)
-    assert submitting.latest(seat) is None
 
 
 def test_who_lost_the_seat_meanwhile_hands_in_nothing(seat, boris):

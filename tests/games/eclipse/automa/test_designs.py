@@ -323,14 +323,10 @@ def test_tiles_that_have_run_out_are_not_planned(make_seat):
 @pytest.mark.parametrize(
     ("tempo", "reading", "least"),
     [
-        ("tech_addict", "printed", 2),
-        ("steady", "printed", 2),
-        ("low_budget", "printed", 3),
-        ("tech_addict", "graded", 1),
-        ("steady", "graded", 2),
-        ("low_budget", "graded", 3),
+        ("tech_addict", "printed", 2), ("steady", "printed", 2), ("low_budget", "printed", 3),
+        ("tech_addict", "graded", 1), ("steady", "graded", 2), ("low_budget", "graded", 3),
     ],
-)
+)  # fmt: skip
 def test_new_parts_that_set_off_an_upgrade(make_seat, trail, tempo, reading, least):
     new = ["gauss_shield", "improved_hull", "plasma_missile"]
     for n in range(4):

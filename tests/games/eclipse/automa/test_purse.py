@@ -105,13 +105,10 @@ def test_actions_left_when_attacked_go_on_until_one_hex_is_lost(make_seat):
 @pytest.mark.parametrize(
     ("stock", "paid"),
     [
-        ((3, 0, 9), ("materials",)),
-        ((9, 0, 3), ("money",)),
-        ((5, 0, 5), ("materials",)),
-        ((9, 0, 2), ("money",)),
-        ((2, 0, 2), None),
+        ((3, 0, 9), ("materials",)), ((9, 0, 3), ("money",)), ((5, 0, 5), ("materials",)),
+        ((9, 0, 2), ("money",)), ((2, 0, 2), None),
     ],
-)
+)  # fmt: skip
 def test_a_trade_is_paid_from_the_larger_storage_money_last(make_seat, trail, stock, paid):
     seat = make_seat("orion", stock=stock)
     assert trades_for(seat, "science", 1, Means(3, 9, 1), trail) == paid

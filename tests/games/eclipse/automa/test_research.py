@@ -107,19 +107,12 @@ def test_a_source_that_is_no_better_has_no_priority(make_seat):
 @pytest.mark.parametrize(
     ("nature", "wanted"),
     [
-        ("pacifist", {"orbital", "monolith"}),
-        ("turtle", {"orbital", "monolith"}),
-        ("mix", {"orbital", "monolith"}),
-        ("gamer", {"monolith"}),
-        ("opportunist", set()),
-        ("greedy", set()),
-        ("cleaner", set()),
-        ("aggressor", set()),
-        ("medals", set()),
-        ("preemptive", set()),
-        ("risk", set()),
+        ("pacifist", {"orbital", "monolith"}), ("turtle", {"orbital", "monolith"}),
+        ("mix", {"orbital", "monolith"}), ("gamer", {"monolith"}), ("opportunist", set()),
+        ("greedy", set()), ("cleaner", set()), ("aggressor", set()), ("medals", set()),
+        ("preemptive", set()), ("risk", set()),
     ],
-)
+)  # fmt: skip
 def test_structures_that_a_main_trait_wants(make_seat, nature, wanted):
     assert structures(nature) == wanted
     for mode in ("peace", "attack"):

@@ -67,14 +67,11 @@ def test_parts_are_read_by_class():
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("gauss shield", "unread-parts"),
-        ("cruiser:", "part"),
-        ("cruiser: gauss", "part"),
-        ("cruiser: hull for gauss", "part"),
-        ("frigate: hull", "class"),
+        ("gauss shield", "unread-parts"), ("cruiser:", "part"), ("cruiser: gauss", "part"),
+        ("cruiser: hull for gauss", "part"), ("frigate: hull", "class"),
         ("ancient: hull", "no-blueprint"),
     ],
-)
+)  # fmt: skip
 def test_what_are_no_parts_is_told(text, fault):
     with pytest.raises(BadFleet) as told:
         read_orders(text)

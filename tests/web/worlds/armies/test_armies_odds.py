@@ -160,17 +160,11 @@ def test_a_garrison_holds_its_own_walls_first(camp):
 
 
 CANNOT = [
-    {"foe": ""},
-    {"foe": "nonsense"},
-    {"foe": "militia@0/0"},
-    {"foe": "militia@0/1 militia@0/1"},
-    {"foe": "dragon@0/1"},
-    {"foe": "militia@9999/9999"},
-    {"foe": FOE, "way": "sneak"},
-    {"foe": FOE, "walls": ["moat"]},
-    {"foe": FOE, "walls": ["city_wall", "city_wall"]},
+    {"foe": ""}, {"foe": "nonsense"}, {"foe": "militia@0/0"}, {"foe": "militia@0/1 militia@0/1"},
+    {"foe": "dragon@0/1"}, {"foe": "militia@9999/9999"}, {"foe": FOE, "way": "sneak"},
+    {"foe": FOE, "walls": ["moat"]}, {"foe": FOE, "walls": ["city_wall", "city_wall"]},
     {"foe": " ".join(["militia@0/1"] * 201)},
-]
+]  # fmt: skip
 
 
 def test_what_cannot_be_fought_is_told(drawn_up):

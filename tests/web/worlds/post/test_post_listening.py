@@ -81,15 +81,11 @@ def test_only_addresses_with_a_token_are_let_in(listen, taken):
 @pytest.mark.parametrize(
     ("outcome", "code"),
     [
-        (Outcome.REFUSED, 250),
-        (Outcome.REPEATED, 250),
-        (Outcome.IGNORED, 250),
-        (Outcome.UNKNOWN, 550),
-        (Outcome.TOO_MANY, 451),
-        (OperationalError("locked"), 451),
+        (Outcome.REFUSED, 250), (Outcome.REPEATED, 250), (Outcome.IGNORED, 250),
+        (Outcome.UNKNOWN, 550), (Outcome.TOO_MANY, 451), (OperationalError("locked"), 451),
     ],
     ids=["refused", "repeated", "ignored", "unknown", "too-many", "no-database"],
-)
+)  # fmt: skip
 def test_each_fate_has_its_code(taken, outcome, code):
     taken.outcome = outcome
     assert listening.answer(MAIL, ["x"], "").startswith(str(code))

@@ -205,13 +205,10 @@ def test_forged_tokens_reach_nobody(running, anna, boris, ask):
 @pytest.mark.parametrize(
     "head",
     [
-        {"Auto_Submitted": "auto-replied"},
-        {"Precedence": "bulk"},
-        {"Return_Path": "<>"},
-        {},
+        {"Auto_Submitted": "auto-replied"}, {"Precedence": "bulk"}, {"Return_Path": "<>"}, {},
     ],
     ids=["auto", "bulk", "bounce", "envelope"],
-)
+)  # fmt: skip
 def test_machines_are_not_answered(ask, head):
     mail = reply_to(ask, "I am away until week 3", **head)
     sender = None if head else "<>"
