@@ -8,7 +8,7 @@ from rivals.core.drawing import BOLD, CARVED, box, breadth, disc, fitting, line,
 from rivals.core.slabs import Drawn
 from rivals.games.armada.components.box import BANDS as ALL_BANDS
 from rivals.games.armada.components.box import OBSTACLES, RANGE, ROUNDS, ObstacleKind
-from rivals.games.armada.face import aiming, helm, placing, plan, vessels
+from rivals.games.armada.face import aiming, helm, measured, plan, vessels
 from rivals.games.armada.face.marks import Marks
 from rivals.games.armada.face.paint import (
     BANDS,
@@ -69,7 +69,7 @@ def draw(marks: Marks) -> Drawn:
     pieces += "".join(vessels.ship(marks, view, one) for one in marks.position.on_mat())
     pieces += "".join(vessels.squadron(marks, view, one) for one in marks.position.in_flight())
     chosen = (
-        aiming.lines(marks, view) + placing.templates(marks, view) + helm.templates(marks, view)
+        aiming.lines(marks, view) + measured.templates(marks, view) + helm.templates(marks, view)
     )
     body += f'{clip}<g clip-path="url(#{corners})">{pieces}{chosen}</g>'
     return width, height, body

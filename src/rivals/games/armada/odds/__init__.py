@@ -11,8 +11,10 @@ from rivals.games.armada.odds.asking import (
     Volley,
     check,
     find_odds,
+    notes,
+    read_tokens,
+    read_volley,
 )
-from rivals.games.armada.odds.reading import notes, read_tokens, read_volley
 
 __all__ = [
     "AGAINST",

@@ -19,7 +19,7 @@ from rivals.games.armada.rival.candidates import named_trail
 from rivals.games.armada.rival.facts import Facts
 from rivals.games.armada.rules import harm, phases
 from rivals.games.armada.rules.attacking import defending, sequence
-from rivals.games.armada.rules.attacking.sides import (
+from rivals.games.armada.rules.attacking.pool import (
     attacking_ship,
     crits_count,
     is_bomber,

@@ -184,18 +184,13 @@ def heading_to(here: Spot, there: tuple[float, float]) -> int:
 # --- Squadrons -------------------------------------------------------------------------------
 
 
-def point(position: Position, number: int) -> tuple[float, float]:
-    """Give the middle of a squadron, in mm."""
-    return point_of(position.squadrons[number])
-
-
 def closest(position: Position, squadrons: Sequence[int], seat: int) -> list[int]:
     """Narrow squadrons to those closest to an enemy squadron; if there is none, to a ship."""
-    enemies = [point(position, one) for one in position.in_flight(1 - seat)]
+    enemies = [point_of(position.squadrons[one]) for one in position.in_flight(1 - seat)]
     ships = [of(position.ships[one]) for one in position.on_mat(1 - seat)]
 
     def far(number: int) -> float:
-        here = point(position, number)
+        here = point_of(position.squadrons[number])
         if enemies:
             return min(measuring.squadron_distance(here, there) for there in enemies)
         return min(measuring.to_squadron(ship, here) for ship in ships)
@@ -226,10 +221,10 @@ def pursuit(position: Position, number: int) -> Pursuit:
 def _by_distance(position: Position, number: int) -> list[int]:
     """List the enemy squadrons in reach, the nearest first."""
     own = position.squadrons[number]
-    here = point(position, number)
+    here = point_of(position.squadrons[number])
     reach = DISTANCE[own.card.speed - 1] + DISTANCE[0]
     far = {
-        enemy: measuring.squadron_distance(here, point(position, enemy))
+        enemy: measuring.squadron_distance(here, point_of(position.squadrons[enemy]))
         for enemy in position.in_flight(1 - own.seat)
     }
     return [one for one in sorted(far, key=lambda one: (far[one], one)) if far[one] <= reach]
@@ -237,7 +232,7 @@ def _by_distance(position: Position, number: int) -> list[int]:
 
 def engaging_spot(position: Position, number: int, enemy: int) -> Spot | None:
     """Find a free place at distance 1 of an enemy squadron, with nothing between (reading M14)."""
-    there = point(position, enemy)
+    there = point_of(position.squadrons[enemy])
     gap = 2 * SQUADRON_RADIUS + DISTANCE[0] - INSIDE
     ships = [of(position.ships[one]) for one in position.on_mat()]
     polygons = field_of(position).polygons
@@ -253,7 +248,7 @@ def _approaches(
     position: Position, number: int, there: tuple[float, float], gap: float
 ) -> Iterator[Spot]:
     """Walk over free places at a gap from a point within the squadron's speed, nearest first."""
-    here = point(position, number)
+    here = point_of(position.squadrons[number])
     first = atan2(here[0] - there[0], here[1] - there[1])
     for near in (gap, gap - 40, 2 * SQUADRON_RADIUS + 1):
         for turn in _TURNS:
@@ -272,7 +267,7 @@ def _placed(at: tuple[float, float]) -> Spot:
 def _zones_by_distance(position: Position, number: int) -> list[tuple[int, Zone]]:
     """List zones of enemy ships that may be in reach: the nearest ship first, its zones in turn."""
     own = position.squadrons[number]
-    here = point(position, number)
+    here = point_of(position.squadrons[number])
     reach = DISTANCE[own.card.speed - 1] + DISTANCE[0]
     far = {
         ship: measuring.to_squadron(of(position.ships[ship]), here)
@@ -298,7 +293,7 @@ def raiding_spot(position: Position, number: int, ship: int, at: Zone) -> Spot |
     others = [of(position.ships[one]) for one in position.on_mat() if one != ship]
     polygons = field_of(position).polygons
     own = position.squadrons[number]
-    here, dice = point(position, number), sum(own.card.battery)
+    here, dice = point_of(position.squadrons[number]), sum(own.card.battery)
     tried = sorted(
         (spot for reach in (60.0, 30.0, 2.0) for spot in formation.around(target, reach)),
         key=lambda spot: hypot(spot[0] / UNITS - here[0], spot[1] / UNITS - here[1]),

@@ -19,7 +19,7 @@ from rivals.games.armada.position.attack import Attack
 from rivals.games.armada.position.pieces import TURN, zone_number
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import gunnery, sights, steering
-from rivals.games.armada.rules.attacking.sides import crits_count, damage_shown
+from rivals.games.armada.rules.attacking.pool import crits_count, damage_shown
 from rivals.games.armada.rules.steering import Course
 
 

@@ -143,7 +143,7 @@ class Launching(Kind[Position, to.Deploying, do.Launch]):
         spots = berths(position, task.seat)
         return [
             do.Launch(number, x, y)
-            for number in _squadrons_waiting(position, task.seat)
+            for number in _waiting(position.squadrons, task.seat)
             for x, y in spots
             if not berth_fault(position, number, x, y)
         ]
@@ -164,7 +164,7 @@ class Launching(Kind[Position, to.Deploying, do.Launch]):
         squadron = position.squadrons[action.squadron]
         squadron.where, squadron.x, squadron.y = "mat", action.x, action.y
         left = (task.squadrons or AT_ONCE) - 1
-        if left and _squadrons_waiting(position, task.seat):
+        if left and _waiting(position.squadrons, task.seat):
             position.stack.append(to.Deploying(task.seat, left))
 
     def describe(self, position: Position, task: to.Deploying, action: do.Launch) -> Note:
@@ -205,17 +205,11 @@ def next_to_deploy(position: Position) -> int | None:
 
 def _is_waiting(position: Position, seat: int) -> bool:
     """Say whether a seat has anything left to deploy."""
-    return bool(_ships_waiting(position, seat) or _squadrons_waiting(position, seat))
+    return bool(_waiting(position.ships, seat) or _waiting(position.squadrons, seat))
 
 
-def _ships_waiting(position: Position, seat: int) -> list[int]:
-    pieces = enumerate(position.ships)
-    return [number for number, one in pieces if one.seat == seat and one.where == "waiting"]
-
-
-def _squadrons_waiting(position: Position, seat: int) -> list[int]:
-    pieces = enumerate(position.squadrons)
-    return [number for number, one in pieces if one.seat == seat and one.where == "waiting"]
+def _waiting(pieces: Sequence[Ship | Squadron], seat: int) -> list[int]:
+    return [n for n, one in enumerate(pieces) if one.seat == seat and one.where == "waiting"]
 
 
 def _turns(position: Position, seat: int) -> int:
@@ -291,9 +285,9 @@ def berth_fault(position: Position, number: int, x: int, y: int) -> str:
 
 def _must_deploy_ships(position: Position, task: to.Deploying) -> bool:
     """A single squadron left over goes after all ships; without a ship there is no place."""
-    if task.squadrons or not _ships_waiting(position, task.seat):
+    if task.squadrons or not _waiting(position.ships, task.seat):
         return False
-    left = _squadrons_waiting(position, task.seat)
+    left = _waiting(position.squadrons, task.seat)
     return len(left) == 1 or not position.on_mat(task.seat)
 
 
@@ -302,7 +296,7 @@ def _ship_spots(position: Position, task: to.Deploying) -> Iterator[do.Deploy]:
     width, depth = position.mat
     margin = round(MARGINS[position.points] * UNITS)
     face = 0 if task.seat == 0 else TURN // 2
-    for number in _ships_waiting(position, task.seat):
+    for number in _waiting(position.ships, task.seat):
         ship = position.ships[number]
         columns = [
             margin + (2 * column + 1) * (width - 2 * margin) // (2 * _COLUMNS)

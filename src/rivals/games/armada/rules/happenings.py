@@ -14,7 +14,7 @@ from rivals.games.armada.position.names import piece_name, ship_name, squadron_n
 from rivals.games.armada.position.state import Position, Told
 from rivals.games.armada.position.tasks import Task
 from rivals.games.armada.rules import phases, scoring
-from rivals.games.armada.rules.attacking.sides import damage_shown
+from rivals.games.armada.rules.attacking.pool import damage_shown
 
 # --- What is to be decided -------------------------------------------------------------------
 

@@ -242,7 +242,8 @@ def landing(position: Position, number: int, course: Course) -> Landing:
 
 def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> bool:
     """Say whether any part of a ship's base would be off the mat."""
-    return not measuring.on_mat(outline(kind, *pose).base, mat_size(position))
+    width, depth = position.mat
+    return not measuring.on_mat(outline(kind, *pose).base, (width / UNITS, depth / UNITS))
 
 
 def lookout(position: Position) -> int:
@@ -263,12 +264,6 @@ def may_stay(position: Position, ship: Ship, pose: Pose, speed: int, ahead: int)
     turns = (tuple(sign * one for one in hard) for sign in (0, -1, 1))
     ends = (tool.end_of(ship.kind, *pose, clicks, tool.inside(clicks)) for clicks in turns)
     return any(may_stay(position, ship, end, speed, ahead - 1) for end in ends)
-
-
-def mat_size(position: Position) -> tuple[float, float]:
-    """Give the width and depth of the mat, in mm."""
-    width, depth = position.mat
-    return width / UNITS, depth / UNITS
 
 
 # --- What comes of it ------------------------------------------------------------------------

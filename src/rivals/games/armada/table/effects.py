@@ -35,7 +35,7 @@ from rivals.games.armada.rules.attacking import (
     sequence,
 )
 from rivals.games.armada.rules.attacking.defending import HELPER
-from rivals.games.armada.rules.attacking.sides import crits_count, under_way
+from rivals.games.armada.rules.attacking.pool import crits_count, under_way
 from rivals.games.armada.rules.gunnery import accuracies
 from rivals.games.armada.table import memory as remembered
 from rivals.games.armada.table.facts import ASK, TableFacts, zone
@@ -208,7 +208,9 @@ def perform(turn: TableTurn, task: Any, action: Any) -> None:
             if isinstance(task, to.Modifying):
                 _resolve(turn)
         case _:
-            _modify(turn, task, action)
+            rules.KINDS.perform(turn.board, task, action, turn.dice)
+            turn.mark()
+            _go_on(turn)
 
 
 def _fire(turn: TableTurn, task: to.Attacking, action: do.Fire) -> None:
@@ -254,12 +256,6 @@ def _go_on(turn: TableTurn) -> None:
         turn.board.stack.append(task)
     else:
         _resolve(turn)
-
-
-def _modify(turn: TableTurn, task: to.Modifying, action: Any) -> None:
-    rules.KINDS.perform(turn.board, task, action, turn.dice)
-    turn.mark()
-    _go_on(turn)
 
 
 # --- The rival's attack hits ----------------------------------------------------------------
@@ -433,9 +429,8 @@ def _dash_rendar(turn: TableTurn, attack: Attack) -> None:
         return
     names = (*facts.named_squadrons(facts.enemy_squadrons()), *facts.named_ships(facts.enemies()))
     target = attack.defender.number
-    known = facts.ship_name(target)
-    if attack.defender.kind == "squadron":
-        known = facts.squadron_name(target)
+    name_of = facts.squadron_name if attack.defender.kind == "squadron" else facts.ship_name
+    known = name_of(target)
     told = facts.once(ASK.several(f"dash.{number}", names, WHOM, (known,)))
     for name in told:
         if facts.is_ship(name):

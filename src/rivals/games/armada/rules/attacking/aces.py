@@ -16,7 +16,7 @@ from rivals.games.armada.position.names import ship_name, squadron_name
 from rivals.games.armada.position.pieces import zone_number
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement, harm
-from rivals.games.armada.rules.attacking.sides import (
+from rivals.games.armada.rules.attacking.pool import (
     attacking_ace,
     attacking_seat,
     under_way,
@@ -74,7 +74,9 @@ class Harming(Kind[Position, to.Harming, Harm]):
     during = (to.Harming,)
 
     def options(self, position: Position, task: to.Harming) -> list[Harm]:
-        return [*_zones_touched(position, task), *_squadrons_touched(position, task)]
+        near = engagement.near(position, task.squadron, 1)
+        foes = [one for one in near if position.squadrons[one].seat != task.seat]
+        return [*_zones_touched(position, task), *(Harm("squadron", one) for one in foes)]
 
     def fault(self, position: Position, task: to.Harming, action: Harm) -> str:
         return "" if action in self.options(position, task) else "armada.fault.out-of-touch"
@@ -168,11 +170,6 @@ def _zones_touched(position: Position, task: to.Harming) -> list[Harm]:
         for zone in ZONES
         if _touches(position, number, zone, point)
     ]
-
-
-def _squadrons_touched(position: Position, task: to.Harming) -> list[Harm]:
-    near = engagement.near(position, task.squadron, 1)
-    return [Harm("squadron", one) for one in near if position.squadrons[one].seat != task.seat]
 
 
 def _touches(position: Position, number: int, zone: Zone, point: tuple[float, float]) -> bool:

@@ -16,8 +16,12 @@ from rivals.games.armada.position.names import token_name
 from rivals.games.armada.position.pieces import Readiness, Ship, Squadron, zone_number
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules import engagement, gunnery, harm
-from rivals.games.armada.rules.attacking.pool import roll_die
-from rivals.games.armada.rules.attacking.sides import attacking_ship, damage_shown, under_way
+from rivals.games.armada.rules.attacking.pool import (
+    attacking_ship,
+    damage_shown,
+    roll_die,
+    under_way,
+)
 from rivals.games.armada.rules.notes import does, leads
 
 HELPER = "jan_ors"

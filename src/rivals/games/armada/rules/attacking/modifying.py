@@ -17,8 +17,12 @@ from rivals.games.armada.position.pieces import Ship, zone_number
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules import engagement, harm
 from rivals.games.armada.rules.attacking.defending import hindrance
-from rivals.games.armada.rules.attacking.pool import roll_die
-from rivals.games.armada.rules.attacking.sides import attacking_ace, attacking_ship, under_way
+from rivals.games.armada.rules.attacking.pool import (
+    attacking_ace,
+    attacking_ship,
+    roll_die,
+    under_way,
+)
 from rivals.games.armada.rules.gunnery import accuracies
 from rivals.games.armada.rules.notes import does
 

@@ -19,7 +19,7 @@ from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rules import engagement, gunnery, harm
 from rivals.games.armada.rules.attacking import aces, defending, modifying, pool
 from rivals.games.armada.rules.attacking.defending import kinds_spent
-from rivals.games.armada.rules.attacking.sides import (
+from rivals.games.armada.rules.attacking.pool import (
     attacking_ace,
     attacking_seat,
     attacking_ship,
