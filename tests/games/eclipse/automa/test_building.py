@@ -3,8 +3,9 @@
 import pytest
 
 from rivals.games.eclipse.position.readings import Readings
-from rivals.games.eclipse.rival.automa.building import LISTS, Order, Yard, activations, late, wanted
+from rivals.games.eclipse.rival.automa.building import LISTS, Order, Yard, late, wanted
 from rivals.games.eclipse.rival.automa.purse import Means
+from rivals.games.eclipse.rules.acting import activations
 
 NO_TRADE = Means(3, 0, 0)
 ONE_TRADE = Means(3, 9, 1)
@@ -104,7 +105,7 @@ def test_costs_are_those_of_the_species(make_seat, trail):
 
 def test_what_is_left_of_the_action_goes_on_with_the_column(make_seat, trail):
     seat = make_seat("mechanema", build="offensive_mixed", stock=(0, 0, 18))
-    assert activations(seat) == 3
+    assert activations(seat, "build") == 3
     three = Yard(on_map={}, activations=3)
     assert order(seat, trail, three) == "DCD"
     assert trail.rules() == ["build.list", "build.further"]
@@ -115,9 +116,9 @@ def test_what_is_left_of_the_action_goes_on_with_the_column(make_seat, trail):
 
 
 def test_nanorobots_build_one_more(make_seat):
-    assert activations(make_seat()) == 2
-    assert activations(make_seat(techs=("nanorobots",))) == 3
-    assert activations(make_seat("mechanema", techs=("nanorobots",))) == 4
+    assert activations(make_seat(), "build") == 2
+    assert activations(make_seat(techs=("nanorobots",)), "build") == 3
+    assert activations(make_seat("mechanema", techs=("nanorobots",)), "build") == 4
 
 
 def test_a_single_ship_may_be_followed_by_another(make_seat, trail):

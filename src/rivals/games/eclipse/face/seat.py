@@ -39,6 +39,7 @@ from rivals.games.eclipse.face.pieces import FILLS, RESOURCE_FILLS, RIMS, TINTS
 from rivals.games.eclipse.face.slab import INNER, slab
 from rivals.games.eclipse.position.actions import Accept, GiveUp, Key, Propose, Return, Trade, Truce
 from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Seat
+from rivals.games.eclipse.rules.economy import income
 
 _CELL = 30.0
 _LABEL = 26.0
@@ -63,11 +64,6 @@ def draw(marks: Marks, number: int) -> Drawn:
 def tracks(marks: Marks, number: int) -> list[Part]:
     """Draw the population tracks and the influence track."""
     return [*(_population(marks, number, one) for one in RESOURCES), _influence(marks, number)]
-
-
-def income(seat: Seat, resource: Resource) -> int:
-    """Say what a population track yields in the next upkeep."""
-    return INCOME[seat.cubes[INDEX[resource]]]
 
 
 def _is_mover(marks: Marks, number: int) -> bool:
@@ -123,7 +119,7 @@ def storage(marks: Marks, number: int) -> Part:
     wide = (INNER - 12) / 3
     body = ""
     for index, resource in enumerate(RESOURCES):
-        gain = income(seat, resource)
+        gain = income(seat, index)
         if resource == "money":
             gain -= UPKEEP[seat.discs]
         cell = box(0, 0, wide, 42, f'rx="8" fill="{SKY_HIGH}"')

@@ -16,7 +16,7 @@ LARGEST_FIRST: tuple[WarshipClass, ...] = (
 )  # fmt: skip
 """Classes by size: by the reputation they are worth, then by what stands first in the box."""
 
-_RANK: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
+RANK: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
 
 
 D = TypeVar("D", bound=tuple[int, int])
@@ -71,7 +71,7 @@ def largest_kill(
     """
     order = sorted(
         (n for n, mark in enumerate(marks) if mark.damage < mark.hits),
-        key=lambda n: (_RANK[marks[n].ship], marks[n].hits - marks[n].damage, n),
+        key=lambda n: (RANK[marks[n].ship], marks[n].hits - marks[n].damage, n),
     )
     left = list(range(len(dice)))
     doomed = set()
@@ -108,7 +108,7 @@ def finishing_blow(
         left = mark.hits - mark.damage
         if left <= 0 or not hits(face, computer, mark.shield):
             continue
-        rank = _RANK[mark.ship]
+        rank = RANK[mark.ship]
         key = (0, rank, -left) if left <= damage else (1, left, rank)
         if best is None or key < best[0]:
             best = key, n

@@ -20,7 +20,6 @@ from rivals.games.eclipse.rival.automa.production import wants_orbital
 from rivals.games.eclipse.rival.automa.purse import Means, Mode, trades_for
 from rivals.games.eclipse.rival.automa.research import structures
 
-NANOROBOTS = "nanorobots"
 MATERIALS = INDEX["materials"]
 LARGEST: tuple[ShipClass, ...] = ("dreadnought", "cruiser", "interceptor")
 """Ships that move, from the largest."""
@@ -75,11 +74,6 @@ class Order(msgspec.Struct, frozen=True):
 
     what: tuple[Buildable, ...]
     trades: tuple[Resource, ...] = ()
-
-
-def activations(seat: Seat) -> int:
-    """Say how much the rival builds in one action: by species, one more with Nanorobots."""
-    return seat.kind.activations["build"] + (NANOROBOTS in seat.techs)
 
 
 def late(round_number: int, readings: Readings) -> bool:

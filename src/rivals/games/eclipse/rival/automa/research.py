@@ -9,10 +9,10 @@ from typing import NamedTuple
 import msgspec
 
 from rivals.core.choosing import Choice, Criterion, Trail, choose
-from rivals.games.eclipse.components.box import DISCOUNT, TECH_VP, TRACK_LENGTH, Resource
+from rivals.games.eclipse.components.box import TECH_VP, TRACK_LENGTH, Resource
 from rivals.games.eclipse.components.hexes import ADVANCED
 from rivals.games.eclipse.components.ships import CLASSES, PART_OF_TECH, PARTS, ShipClass
-from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, on_track
+from rivals.games.eclipse.components.techs import TECHS, on_track, price
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.traits import Main
 from rivals.games.eclipse.rival.automa.designs import known_parts, upgrade_of, wants_source
@@ -71,11 +71,10 @@ class Purchase(msgspec.Struct, frozen=True):
 @lru_cache(maxsize=1 << 12)
 def prices(techs: tuple[str, ...]) -> dict[str, int]:
     """Give the price of each technology that is not owned and whose track has room (A15)."""
-    have = {one: on_track(techs, one) for one in CATEGORIES}
     return {
-        tech.id: max(tech.least, tech.cost - DISCOUNT[have[tech.category]])
+        tech.id: price(tech.id, techs)
         for tech in TECHS.values()
-        if tech.id not in techs and have[tech.category] < TRACK_LENGTH
+        if tech.id not in techs and on_track(techs, tech.category) < TRACK_LENGTH
     }
 
 

@@ -31,10 +31,9 @@ from rivals.games.eclipse.rules.combat.sides import (
     remove,
     under_way,
 )
-from rivals.games.eclipse.rules.targeting import LARGEST_FIRST, least_roll
+from rivals.games.eclipse.rules.targeting import RANK, least_roll
 
 STARBASE = CLASSES[3]
-RANK: dict[str, int] = {ship: n for n, ship in enumerate(LARGEST_FIRST)}
 
 
 class Firing(Kind[Position, to.Firing, do.Fire]):
