@@ -32,14 +32,14 @@ ELSEWHERE = ("api/v1/", "admin/")
 _KEYS = [
     ("_mastered(", "the world's master"),
     ("is_master", "the world's master"),
-    ("player=True", "the state's player"),
+    ("@player_", "the state's player"),
     ("own_match(", "whose match it is"),
     ("@of_a_match", "whose match it is"),
-    ("own_session(", "whose session it is"),
+    ("@_of_a_table", "whose session it is"),
     ("own_table(", "whose session it is"),
     ("PasswordChangeView", "who has an account"),
     ("login_required", "who has an account"),
-    ("visit(", "who may see the world"),
+    ("@world_", "who may see the world"),
 ]
 """What in a view's code says who may open it; the first that is there."""
 
@@ -158,7 +158,7 @@ def methods(view: Callable[..., Any]) -> str:
     if inspect.isclass(inner):
         its = [one for one in inner.http_method_names if one in ("get", "post")]
         return ", ".join(one.upper() for one in its if hasattr(inner, one))
-    if "@require_POST" in text:
+    if re.search("@(require_POST|player_act|world_act)", text):
         return "POST"
     both = re.search(r"@require_http_methods\(\[(.*?)\]\)", text)
     return "GET, POST" if both and "POST" in both[1] else "GET"

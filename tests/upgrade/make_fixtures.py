@@ -417,7 +417,7 @@ def weekly(people: dict) -> None:
     """A world by the week, in its fourth; then one that its master ended."""
     from rivals.web.worlds import founding, mastering, seating
     from rivals.web.worlds.correcting import correct
-    from rivals.web.worlds.court import writing
+    from rivals.web.worlds.court import letters
     from rivals.web.worlds.drafting import save_text
     from rivals.web.worlds.keeping import world_of
 
@@ -437,7 +437,7 @@ def weekly(people: dict) -> None:
                 orders_in(seat)
             row.refresh_from_db()
             row = mastering.compute_now(row, gina)
-            writing.send(row, seats[week % 2], [seats[1 - week % 2]], f"A letter of week {week}")
+            letters.send(row, seats[week % 2], [seats[1 - week % 2]], f"A letter of week {week}")
         if ends:
             mastering.end(row, gina, "The fixtures are made.")
             continue

@@ -6,7 +6,7 @@ import pytest
 from django.urls import reverse
 
 from rivals.core.registry import find_game, game_names
-from rivals.web.help.pages import RIVALS
+from rivals.web.help.views import RIVALS
 
 pytestmark = pytest.mark.django_db
 

@@ -8,7 +8,7 @@ import pytest
 from django.contrib.staticfiles import finders
 from django.test import Client
 
-from rivals.web.help.pages import RIVALS
+from rivals.web.help.views import RIVALS
 
 pytestmark = pytest.mark.django_db
 

@@ -42,7 +42,8 @@ def back_up(folder: Path, *, replace: bool = False) -> None:
             _write_key(draft / KEY)
             _put(draft, place)
     except (OSError, sqlite3.Error) as error:
-        raise CannotBackUp(f"no backup was made in {place}: {_reason(error)}") from None
+        why = (isinstance(error, OSError) and error.strerror) or str(error)
+        raise CannotBackUp(f"no backup was made in {place}: {why}") from None
 
 
 def _require_sqlite() -> None:
@@ -118,7 +119,3 @@ def _put(draft: Path, place: Path) -> None:
         except OSError:
             old.rename(place)
             raise
-
-
-def _reason(error: Exception) -> str:
-    return (error.strerror or str(error)) if isinstance(error, OSError) else str(error)

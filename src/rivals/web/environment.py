@@ -6,6 +6,7 @@ import os
 import secrets
 import sys
 import tempfile
+from collections.abc import Callable
 from email.utils import parseaddr
 from pathlib import Path
 from typing import NamedTuple
@@ -78,12 +79,12 @@ def site_apps(name: str, folder: Path, without: tuple[str, ...]) -> list[str]:
         raise ImproperlyConfigured(
             f"{name} names {', '.join(unknown)}; there are {', '.join(sorted(found))}"
         )
-    places = [place for app in sorted(asked) for place in (app, *_rooms(folder / app))]
-    return [f"rivals.web.{place}" for place in places]
-
-
-def _rooms(folder: Path) -> list[str]:
-    return sorted(f"{folder.name}.{file.parent.name}" for file in folder.glob("*/apps.py"))
+    rooms = [
+        file.parent.relative_to(folder)
+        for app in sorted(asked)
+        for file in (folder / app / "apps.py", *sorted((folder / app).glob("*/urls.py")))
+    ]
+    return [".".join(("rivals.web", *room.parts)) for room in rooms]
 
 
 def database_url(data: Path) -> str:
@@ -115,15 +116,13 @@ def mail_server(name: str) -> MailServer | None:
     url = text(name)
     if not url:
         return None
-    parts = _split(url)
-    port = _port(parts, _MAIL_PORTS)
-    if parts is None or not parts.hostname or port is None or parts.path.strip("/"):
+    server = _server(url, _MAIL_PORTS)
+    if server is None:
         raise ImproperlyConfigured(
             f"{name} must be like smtp://user:password@mail.example.org:25, with smtp://, "
             "smtp+starttls:// or smtps://"
         )
-    user, password = unquote(parts.username or ""), unquote(parts.password or "")
-    return MailServer(parts.scheme, parts.hostname, port, user, password)
+    return server
 
 
 def listener(name: str) -> MailServer | None:
@@ -134,40 +133,46 @@ def listener(name: str) -> MailServer | None:
     place = text(name)
     if not place:
         return None
-    parts = _split(place if "://" in place else f"smtp://{place}")
-    port = _port(parts, _LISTEN_PORTS)
-    if parts is None or not parts.hostname or port is None or parts.path.strip("/"):
+    server = _server(place if "://" in place else f"smtp://{place}", _LISTEN_PORTS)
+    if server is None:
         raise ImproperlyConfigured(
             f"{name} is {place!r}; write a host and a port, as in 127.0.0.1:8025 or "
             "lmtp://127.0.0.1:8024"
         )
-    return MailServer(parts.scheme, parts.hostname, port)
+    return server
+
+
+def _server(url: str, usual: dict[str, int]) -> MailServer | None:
+    parts = _split(url)
+    port = _port(parts, usual)
+    if parts is None or not parts.hostname or port is None or parts.path.strip("/"):
+        return None
+    user, password = unquote(parts.username or ""), unquote(parts.password or "")
+    return MailServer(parts.scheme, parts.hostname, port, user, password)
 
 
 def mailbox(name: str) -> str:
     """Give an address of mail, perhaps with a name before it. Raises ImproperlyConfigured."""
     box = text(name)
-    try:
-        if box:
-            validate_email(parseaddr(box)[1])
-    except ValidationError:
-        raise ImproperlyConfigured(
-            f"{name} is {box!r}; write an address such as rivals@example.org"
-        ) from None
+    _validate(name, box, parseaddr(box)[1], validate_email, "an address such as rivals@example.org")
     return box
 
 
 def domain(name: str) -> str:
     """Give the name of a mail domain, in small letters. Raises ImproperlyConfigured."""
     found = text(name).lower()
-    try:
-        if found:
-            validate_domain_name(found)
-    except ValidationError:
-        raise ImproperlyConfigured(
-            f"{name} is {found!r}; write a domain such as example.org"
-        ) from None
+    _validate(name, found, found, validate_domain_name, "a domain such as example.org")
     return found
+
+
+def _validate(
+    name: str, given: str, checked: str, check: Callable[[str], None], wanted: str
+) -> None:
+    try:
+        if given:
+            check(checked)
+    except ValidationError:
+        raise ImproperlyConfigured(f"{name} is {given!r}; write {wanted}") from None
 
 
 def site(name: str) -> str:

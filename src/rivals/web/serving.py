@@ -225,10 +225,7 @@ def _run(listening: socket.socket, host: str, threads: int) -> None:
     port = listening.getsockname()[1]
     proxy = environment.text("RIVALS_TRUSTED_PROXY")
     trust = (
-        {
-            "trusted_proxy": proxy,
-            "trusted_proxy_headers": {"x-forwarded-for", "x-forwarded-proto"},
-        }
+        {"trusted_proxy": proxy, "trusted_proxy_headers": {"x-forwarded-for", "x-forwarded-proto"}}
         if proxy
         else {}
     )

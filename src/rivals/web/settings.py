@@ -78,7 +78,7 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
                 "csp.context_processors.nonce",
-                "rivals.web.look.context.look",
+                "rivals.web.look.requests.look",
             ],
         },
     }

@@ -11,7 +11,7 @@ from rivals.games.eclipse.rival.numbering import RIVALS, faces_of
 from rivals.games.eclipse.rival.numbering import traits_of as thrown
 from rivals.games.eclipse.rival.told import told_traits
 from rivals.games.eclipse.words import WORDS
-from rivals.web.eclipse import ways
+from rivals.web.eclipse import telling
 
 pytestmark = pytest.mark.django_db
 
@@ -126,7 +126,7 @@ class AnyGame:
 
 
 def test_where_the_game_is_there_one_may_play_against_it(client, monkeypatch):
-    monkeypatch.setattr(ways, "find_game", lambda _name: AnyGame({"rival": AskingTable()}))
+    monkeypatch.setattr(telling, "find_game", lambda _name: AnyGame({"rival": AskingTable()}))
     page = unescape(client.get(PAGE).content.decode())
     (play,) = re.findall(r'href="(/matches/new/[^"]*)"', page)
     assert dict(parse_qsl(urlsplit(play).query)) == {
@@ -145,7 +145,7 @@ def test_the_way_to_the_table_says_that_the_rival_has_a_number(client):
 
 
 def test_where_there_is_no_table_no_way_leads_to_one(client, monkeypatch):
-    monkeypatch.setattr(ways, "find_game", lambda _name: AnyGame({}))
+    monkeypatch.setattr(telling, "find_game", lambda _name: AnyGame({}))
     page = client.get(PAGE).content.decode()
     assert "/matches/new/" in page
     assert "/tables/new/" not in page

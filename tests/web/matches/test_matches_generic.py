@@ -12,7 +12,7 @@ from django.utils.translation import override
 from rivals.core import registry
 from rivals.core.errors import BadSetup
 from rivals.core.notation import format_action
-from rivals.web.look import cards
+from rivals.web.look import views as home
 from rivals.web.matches import forms, keeping, telling, views
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.templatetags import matches as tags
@@ -41,9 +41,9 @@ def find(name):
 @pytest.fixture
 def client(db, monkeypatch):
     """A visitor of a site with these games and no others."""
-    for module in (registry, views, tags, cards):
+    for module in (registry, views, tags, home):
         monkeypatch.setattr(module, "find_game", find)
-    for module in (views, tags, cards):
+    for module in (views, tags, home):
         monkeypatch.setattr(module, "game_names", lambda: tuple(GAMES))
     return Client()
 

@@ -9,7 +9,7 @@ from django.test import Client
 from rivals.core.match import load_match
 from rivals.core.notation import encode_position
 from rivals.games.panticapaeum import GAME
-from rivals.web.matches import play_views
+from rivals.web.matches import views
 from rivals.web.matches.keeping import take_up
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import retell
@@ -102,13 +102,13 @@ def test_the_same_move_number_after_an_undo_is_another_moment(visitor):
 
 
 def test_a_change_between_reading_and_writing_wins_and_the_other_is_refused(visitor, monkeypatch):
-    slow = play_views.keep
+    slow = views.keep
 
     def keep(row, play):
         StoredMatch.objects.filter(pk=row.pk).update(revision=row.revision + 1, title="first")
         slow(row, play)
 
-    monkeypatch.setattr(play_views, "keep", keep)
+    monkeypatch.setattr(views, "keep", keep)
     assert visitor.act().status_code == 409
     assert (visitor.row.title, visitor.row.move) == ("first", 0)
 

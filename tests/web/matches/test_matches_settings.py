@@ -8,8 +8,8 @@ import smugglers
 from django.test import Client
 
 from rivals.core.asking import Question
+from rivals.web.matches.forms import as_known
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.settling import as_known
 
 SEATS = {"game": "smugglers", "seat-0": "human", "seat-1": "clerk"}
 ASKED = [f"option-{key}" for key in ("moon", "length", "coves", "cards")]

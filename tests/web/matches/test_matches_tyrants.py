@@ -6,8 +6,7 @@ import pytest
 from django.http import QueryDict
 
 from rivals.core.registry import find_game
-from rivals.web.matches.forms import NewMatchForm, plain_level
-from rivals.web.matches.offering import game_names
+from rivals.web.matches.forms import NewMatchForm, game_names, plain_level
 
 LEVEL = r'name="level-1-automatron" value="(\w*)"[^>]*?( checked)?>'
 

@@ -10,8 +10,7 @@ from django.core.cache import cache
 from rivals.core.registry import game_names
 from rivals.games.armada.odds import Volley, find_odds
 from rivals.web.odds import armada_views
-from rivals.web.odds.armada_charts import HEIGHT, WIDTH, draw
-from rivals.web.odds.armada_forms import EXAMPLE, read
+from rivals.web.odds.armada_views import EXAMPLE, HEIGHT, WIDTH, draw, read
 
 pytestmark = pytest.mark.django_db
 PAGE = "/odds/armada/"

@@ -9,7 +9,7 @@ from django.core.cache import cache
 from rivals.games.eclipse.components.ships import BLUEPRINTS, CLASSES
 from rivals.games.eclipse.components.species import SPECIES
 from rivals.web.odds import eclipse_views
-from rivals.web.odds.eclipse_forms import ANCIENTS, EXAMPLE, read
+from rivals.web.odds.eclipse_views import ANCIENTS, EXAMPLE, read
 
 pytestmark = pytest.mark.django_db
 HTMX = {"HX-Request": "true"}

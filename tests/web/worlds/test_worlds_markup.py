@@ -7,10 +7,9 @@ from served_worlds import founded, own_army, own_city, seat_in
 from worlds_addresses import filled, known_of, patterns
 
 from rivals.web.worlds import computing, correcting, keeping, mastering, submitting
-from rivals.web.worlds.court.writing import send
+from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.models import Notice, Via
-from rivals.web.worlds.post.composing import compose
-from rivals.web.worlds.post.mailing import notice_mail
+from rivals.web.worlds.post.composing import compose, notice_mail
 
 pytestmark = pytest.mark.django_db
 

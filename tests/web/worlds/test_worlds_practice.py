@@ -6,7 +6,7 @@ import pytest
 from django.utils import timezone
 from served_worlds import SEED, own_army, seat_in
 
-from rivals.web.worlds import computing, drafting, practising
+from rivals.web.worlds import computing, drafting, founding
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.founding import found_practice
 from rivals.web.worlds.models import Draft, Status, StoredWeek, StoredWorld
@@ -25,7 +25,7 @@ def there():
 
 
 def test_a_visitor_has_so_many_worlds_at_a_time(client, practice):
-    for _more in range(practising.MOST - 1):
+    for _more in range(founding.MOST_OWN - 1):
         found_practice(GUEST, states=2, seed=SEED)
     answer = client.post("/worlds/play-now/", {"states": "4"})
     assert answer.status_code == 409
@@ -51,7 +51,7 @@ def test_a_world_is_not_left_while_its_week_is_computed(client, practice):
 
 def test_a_world_of_several_is_not_closed(running):
     with pytest.raises(Refused, match=r"worlds\.refused\.by-clock"):
-        practising.close(running)
+        founding.close(running)
 
 
 def test_untouched_worlds_of_guests_go_after_some_days(practice, anna, running):
@@ -60,8 +60,8 @@ def test_untouched_worlds_of_guests_go_after_some_days(practice, anna, running):
     drafting.save_text(seat, f"name {own_army(drafted, 1)} Guard")
     played, _seat = found_practice(GUEST, states=2, seed=SEED)
     computing.pass_week(played)
-    assert practising.sweep(later(days=2)) == 0
-    assert practising.sweep(later(days=4)) == 1
+    assert founding.sweep(later(days=2)) == 0
+    assert founding.sweep(later(days=4)) == 1
     assert there() == {annas.pk, drafted.pk, played.pk, running.pk}
 
 
@@ -69,8 +69,8 @@ def test_worlds_go_when_their_guests_cookies_are_gone(practice, anna):
     row, _seat = practice
     annas, _seat = found_practice({"user": anna, "guest": ""}, states=2, seed=SEED)
     Draft.objects.create(seat=seat_in(row, 1), week=1, text="# my plan")
-    assert practising.sweep(later(days=360)) == 0
+    assert founding.sweep(later(days=360)) == 0
     StoredWeek.objects.filter(world=row).update(at=later(days=30))
-    assert practising.sweep(later(days=366)) == 0
-    assert practising.sweep(later(days=396)) == 1
+    assert founding.sweep(later(days=366)) == 0
+    assert founding.sweep(later(days=396)) == 1
     assert there() == {annas.pk}

@@ -5,8 +5,7 @@ from served_worlds import NOW, SEED, founded, own_army, seat_in
 
 from rivals.games.dma.match.setup import RULERS
 from rivals.web.worlds import computing, founding, seating
-from rivals.web.worlds.court.reading import threads
-from rivals.web.worlds.court.writing import send
+from rivals.web.worlds.court.letters import send, threads
 from rivals.web.worlds.drafting import save_text
 from rivals.web.worlds.keeping import seen_world, world_of
 

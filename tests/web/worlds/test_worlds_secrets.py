@@ -22,8 +22,8 @@ from rivals.core.chance import SeededDice
 from rivals.games.dma.world.keeping import check_world, dump_world, load_world
 from rivals.games.dma.world.seeing import reshuffled
 from rivals.web.environment import MailServer
-from rivals.web.worlds import computing, drafting, outbox, seating, submitting
-from rivals.web.worlds.court.writing import send
+from rivals.web.worlds import chronicle, computing, drafting, seating, submitting
+from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.keeping import catalogue_of, world_text
 from rivals.web.worlds.models import (
     Draft,
@@ -39,7 +39,7 @@ from rivals.web.worlds.models import (
     Wishes,
 )
 from rivals.web.worlds.packing import pack
-from rivals.web.worlds.post import mailing
+from rivals.web.worlds.post import composing
 from rivals.web.worlds.post.delivering import deliver
 
 pytestmark = pytest.mark.django_db
@@ -212,7 +212,7 @@ def test_no_mail_depends_on_it(world, anna, settings, monkeypatch):
     settings.MAIL_FROM, settings.MAIL_DOMAIN = "rivals@example.org", "example.org"
     settings.SITE_URL = "https://example.org"
     in_memory = mail.get_connection("django.core.mail.backends.locmem.EmailBackend")
-    monkeypatch.setattr(mailing, "line", lambda: nullcontext(in_memory))
+    monkeypatch.setattr(composing, "mail_line", lambda: nullcontext(in_memory))
     Wishes.objects.update_or_create(user=anna, defaults={"confirmed": anna.email})
     # Only of a world that runs and to who has handed in nothing goes a reminder.
     Submission.objects.filter(seat__number=1).delete()
@@ -226,7 +226,7 @@ def test_no_mail_depends_on_it(world, anna, settings, monkeypatch):
         for kind in kinds:
             until = {"until": "2026-03-08T20:00:00+00:00", "draft": True}
             params = {"missed": 1, "most": 2, "ruler": "builder", **until}
-            outbox.notify(world, [anna], kind, params, week=WEEKS)
+            chronicle.notify(world, [anna], kind, params, week=WEEKS)
         deliver(timezone.now())
         return sorted(str(one.message()["Subject"]) + told(one) for one in mail.outbox)
 

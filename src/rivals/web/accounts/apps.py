@@ -9,7 +9,6 @@ class AccountsConfig(AppConfig):
     """Accounts and ownership."""
 
     name = "rivals.web.accounts"
-    label = "accounts"
 
     def ready(self) -> None:
         """Listen for people coming in, to hand them what they began as guests."""

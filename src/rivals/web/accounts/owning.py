@@ -8,7 +8,6 @@ Views make it with `Match(**ownership(request), ...)`.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator
 from typing import Any, Final, Self, TypedDict
 
 from django.apps import apps
@@ -26,6 +25,12 @@ class Ownership(TypedDict):
 
     user: User | None
     guest: str
+
+
+def person_of(request: HttpRequest) -> User:
+    """Give the account of a visitor who must be logged in."""
+    assert isinstance(request.user, User)
+    return request.user
 
 
 def ownership(request: HttpRequest) -> Ownership:
@@ -66,15 +71,11 @@ class Owned(models.Model):
         abstract = True
 
 
-def owned_models() -> Iterator[type[Owned]]:
-    """Give every installed model that extends Owned."""
-    return (model for model in apps.get_models() if issubclass(model, Owned))
-
-
 def adopt(user: User, token: str) -> None:
     """Give the person everything that the guest of this token began."""
-    for model in owned_models():
-        model.objects.filter(user=None, guest=token).update(user=user, guest="")
+    for model in apps.get_models():
+        if issubclass(model, Owned):
+            model.objects.filter(user=None, guest=token).update(user=user, guest="")
 
 
 def adopt_on_login(sender: object, request: HttpRequest | None, user: User, **_: object) -> None:

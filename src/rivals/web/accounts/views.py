@@ -2,25 +2,46 @@
 
 from __future__ import annotations
 
+from django import forms
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth import login
 from django.contrib.auth.decorators import login_required
-from django.contrib.auth.forms import AuthenticationForm
+from django.contrib.auth.forms import AuthenticationForm, BaseUserCreationForm
 from django.contrib.auth.views import LoginView, LogoutView, PasswordChangeView
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render, resolve_url
-from django.urls import reverse, reverse_lazy
+from django.urls import reverse_lazy
 from django.utils.decorators import method_decorator
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.debug import sensitive_post_parameters
 from django.views.decorators.http import require_http_methods, require_safe
 
-from rivals.web.accounts.forms import SignUpForm
+from rivals.web.accounts.models import User
 from rivals.web.look.limits import limited
+from rivals.web.look.requests import way_back
+
+
+class SignUpForm(BaseUserCreationForm):  # type: ignore[type-arg]  # generic only in its stubs
+    """A name, a password twice, and an e-mail address if one likes."""
+
+    email = forms.EmailField(
+        label=gettext_lazy("E-mail (optional)"),
+        required=False,
+        help_text=gettext_lazy(
+            "Notices of your worlds can be sent there, once you have confirmed it on the page of "
+            "your account. Nothing else is."
+        ),
+        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
+    )
+
+    class Meta:
+        """Fields in the order asked."""
+
+        model = User
+        fields = ("username", "email")
 
 
 def _remember_language(response: HttpResponse, language: str) -> None:
@@ -42,7 +63,7 @@ def sign_up(request: HttpRequest) -> HttpResponse:
 
     Then go to `next`, where that is a page of this site.
     """
-    back = _asked_next(request)
+    back = way_back(request, request.POST.get("next") or request.GET.get("next") or "")
     if request.user.is_authenticated:
         return HttpResponseRedirect(back)
     form = SignUpForm(request.POST or None)
@@ -57,12 +78,6 @@ def sign_up(request: HttpRequest) -> HttpResponse:
         return HttpResponseRedirect(back)
     status = 200 if request.method != "POST" else 422
     return render(request, "accounts/sign_up.html", {"form": form, "next": back}, status=status)
-
-
-def _asked_next(request: HttpRequest) -> str:
-    asked = request.POST.get("next") or request.GET.get("next") or ""
-    safe = url_has_allowed_host_and_scheme(asked, {request.get_host()}, request.is_secure())
-    return asked if safe else reverse("home")
 
 
 class LogIn(LoginView):

@@ -12,7 +12,6 @@ class EclipseConfig(SiteApp, AppConfig):
     """Pages of the numbered rivals."""
 
     name = "rivals.web.eclipse"
-    label = "eclipse"
     under = "eclipse/"
     listed = (
         Page(

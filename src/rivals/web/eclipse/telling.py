@@ -1,16 +1,25 @@
-"""A numbered rival in words, as its page shows it."""
+"""A numbered rival in words, and the ways from its page to a match or a table with it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlencode
 
+from rivals.core.asking import Question
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Game
+from rivals.core.registry import find_game
 from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.names import RIVAL
-from rivals.games.eclipse.rival.numbering import DIE, faces_of
+from rivals.games.eclipse.rival.numbering import DIE, RIVALS, faces_of
 from rivals.games.eclipse.rival.told import described, told_traits
+from rivals.games.eclipse.table.rival import NUMBERED
 from rivals.games.eclipse.words import WORDS
+from rivals.web.look.parts import Value
+from rivals.web.look.site_apps import address
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,15 +38,6 @@ class DieShown:
     name: str
     face: int
     css: str
-
-
-@dataclass(frozen=True, slots=True)
-class MainPick:
-    """A main trait as the form of a roll offers it."""
-
-    value: str
-    label: str
-    chosen: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,9 +74,51 @@ def grouped(number: int, lang: Lang) -> str:
     return f"{number:,}".replace(",", "," if lang == "en" else "\u00a0")
 
 
-def mains(lang: Lang, chosen: str = "") -> tuple[MainPick, ...]:
+def mains(lang: Lang, chosen: str = "") -> tuple[Value, ...]:
     """List the main traits that a die can show."""
     return tuple(
-        MainPick(value, WORDS.text(f"eclipse.trait.{value}", lang), value == chosen)
+        Value(value, WORDS.text(f"eclipse.trait.{value}", lang), value == chosen)
         for (value,) in DIE["main"].faces
     )
+
+
+_GAME = "eclipse"
+
+
+def _found() -> Game[Any] | None:
+    try:
+        return find_game(_GAME)
+    except BadSetup:
+        return None
+
+
+def address_of_match(number: int) -> str:
+    """Give the address of the form of a match against this rival."""
+    form = address("matches:new")
+    if _found() is None or not form:
+        return ""
+    seats = {"seat-0": HUMAN, "seat-1": RIVAL, f"number-1-{RIVAL}": number}
+    return f"{form}?{urlencode({'game': _GAME, **seats})}"
+
+
+def address_of_table(number: int) -> str:
+    """Give the address of the settings of a table with this rival.
+
+    Where they ask how the rival is made and not for its number, that is asked at the table.
+    """
+    game, form = _found(), address("tables:new", _GAME, RIVAL)
+    rival = game.tables().get(RIVAL) if game is not None and form else None
+    settings = rival.settings() if rival else ()
+    for one in settings:
+        answer = _answer(one, number)
+        if answer:
+            given = urlencode({f"{one.key}:answer": answer})
+            return f"{form}?{given}"
+    return ""
+
+
+def _answer(question: Question, number: int) -> str:
+    """Answer a setting with the number, or that there is one; '' for another setting."""
+    if question.kind == "number" and question.most == RIVALS - 1:
+        return str(number)
+    return NUMBERED if question.kind == "one" and NUMBERED in question.choices else ""

@@ -15,8 +15,7 @@ from rivals.core.errors import BadSetup
 from rivals.core.match import MAX_SEED
 from rivals.games.eclipse.rival import names
 from rivals.games.eclipse.rival.numbering import DIE, RIVALS, faces_of, number_of, traits_of
-from rivals.web.eclipse import ways
-from rivals.web.eclipse.telling import grouped, mains, told
+from rivals.web.eclipse.telling import address_of_match, address_of_table, grouped, mains, told
 from rivals.web.look.requests import whole_number
 from rivals.web.look.speaking import spoken
 
@@ -93,8 +92,8 @@ def rival(request: HttpRequest, number: int) -> HttpResponse:
         "rival": told(number, traits, spoken()),
         "before": number - 1 if number else None,
         "after": number + 1 if number + 1 < RIVALS else None,
-        "play": ways.play(number),
-        "table": ways.table(number),
+        "play": address_of_match(number),
+        "table": address_of_table(number),
         "mains": mains(spoken(), traits.main),
     }
     return render(request, "eclipse/rival.html", shown)

@@ -82,12 +82,7 @@ def _asks() -> tuple[Ask, ...]:
 
 def _choices() -> tuple[Ask, ...]:
     return (
-        Ask(
-            "sample.one",
-            "one",
-            _("Which colour does the card show?"),
-            _colours(0, 0, 1, 0, 0),
-        ),
+        Ask("sample.one", "one", _("Which colour does the card show?"), _colours(0, 0, 1, 0, 0)),
         Ask(
             "sample.several",
             "several",

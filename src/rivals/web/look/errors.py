@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 def _page(request: HttpRequest, status: int, icon: str, title: str, text: str) -> HttpResponse:
     # Without a request: an error page must not need the database, the session or a cookie.
-    from rivals.web.look.context import theme_of
+    from rivals.web.look.requests import theme_of
 
     shown = {
         "status": status,

@@ -50,10 +50,11 @@ class Pick:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """Something that may be said of each choice."""
+    """What a form may send, its label, and whether it is chosen now."""
 
     value: str
     label: str
+    chosen: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,12 @@
-"""What a request asks for: a part of a page, and whole numbers as they were typed."""
+"""What a request asks for: a part of a page, typed numbers, the theme, the way back."""
 
 from __future__ import annotations
 
-from django.http import HttpRequest
+from typing import Final
+from urllib.parse import urlsplit
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.http import url_has_allowed_host_and_scheme
 from django_htmx.middleware import HtmxDetails
 
 
@@ -19,3 +23,44 @@ def whole_number(text: str, digits: int = 9) -> int | None:
     plain = text.strip()
     good = plain.isascii() and plain.isdecimal() and len(plain) <= digits
     return int(plain) if good else None
+
+
+THEMES: Final = ("auto", "light", "dark")
+THEME_COOKIE: Final = "rivals_theme"
+
+
+def theme_of(request: HttpRequest) -> str:
+    """Give the remembered theme: auto (the device decides), light or dark."""
+    chosen = request.COOKIES.get(THEME_COOKIE, "auto")
+    return chosen if chosen in THEMES else "auto"
+
+
+def here(request: HttpRequest) -> str:
+    """Give the address under which this page can be opened again.
+
+    What answers a form need not have one of its own; then it is that of the page with the form.
+    """
+    if request.method in {"GET", "HEAD"}:
+        return request.get_full_path()
+    try:
+        asked = urlsplit(request.headers.get("Referer", ""))
+    except ValueError:
+        return "/"
+    return asked._replace(scheme="", netloc="", fragment="").geturl() or "/"
+
+
+def way_back(request: HttpRequest, asked: str) -> str:
+    """Give the address that was asked for, if it is of this site, else the first page's."""
+    safe = url_has_allowed_host_and_scheme(asked, {request.get_host()}, request.is_secure())
+    return asked if safe else "/"
+
+
+def as_file(body: str | bytes, content_type: str, name: str) -> HttpResponse:
+    """Send something as a file to be kept."""
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return HttpResponse(body, content_type=content_type, headers=headers)
+
+
+def look(request: HttpRequest) -> dict[str, object]:
+    """Add `theme` and `here` to every template."""
+    return {"theme": theme_of(request), "here": here(request)}

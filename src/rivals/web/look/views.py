@@ -1,10 +1,12 @@
-"""Home, theme, language, and what makes the site an installable app."""
+"""Home, its cards, theme, language, and what makes the site an installable app."""
 
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
+from typing import Any, Final
 
 from django.conf import settings
 from django.contrib.staticfiles import finders
@@ -12,17 +14,22 @@ from django.db import connection
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, JsonResponse
 from django.shortcuts import render
 from django.templatetags.static import static
-from django.utils.http import url_has_allowed_host_and_scheme
+from django.utils.safestring import mark_safe
 from django.utils.translation import check_for_language, override
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_POST, require_safe
 from django.views.i18n import set_language
 
-from rivals.web.look.cards import cards
-from rivals.web.look.context import THEME_COOKIE, THEMES
+from rivals.core.errors import BadSetup
+from rivals.core.game import HUMAN, Game, State
+from rivals.core.match import Match
+from rivals.core.registry import find_game, game_names
+from rivals.core.words import Lang
 from rivals.web.look.errors import bad_request
-from rivals.web.look.site_apps import entries, site_apps
+from rivals.web.look.requests import THEME_COOKIE, THEMES, way_back
+from rivals.web.look.site_apps import GameCard, Offer, entries, site_apps
+from rivals.web.look.speaking import name_of_game, name_of_seat, spoken
 
 _YEAR = 60 * 60 * 24 * 365
 
@@ -95,7 +102,8 @@ def theme(request: HttpRequest) -> HttpResponse:
     if request.headers.get("Accept") == "application/json":
         response: HttpResponse = HttpResponse(status=204)
     else:
-        response = HttpResponseRedirect(_way_back(request))  # redirect() would look a name up
+        back = way_back(request, request.POST.get("next", ""))
+        response = HttpResponseRedirect(back)  # redirect() would look a name up
     response.set_cookie(
         THEME_COOKIE,
         chosen,
@@ -119,13 +127,6 @@ def language(request: HttpRequest) -> HttpResponse:
     response = set_language(request)
     assert isinstance(response, HttpResponse)
     return response
-
-
-def _way_back(request: HttpRequest) -> str:
-    asked = request.POST.get("next") or ""
-    if url_has_allowed_host_and_scheme(asked, {request.get_host()}, request.is_secure()):
-        return asked
-    return "/"
 
 
 @require_safe
@@ -193,3 +194,69 @@ def _shell_version() -> str:
         assert isinstance(found, str), name
         digest.update(Path(found).read_bytes())
     return digest.hexdigest()[:12]
+
+
+# --- Cards of games ---------------------------------------------------------------------------
+
+_SEED: Final = 4
+_MOVES: Final = 48
+"""A picture shows a match under way, the same at every visit."""
+
+
+def cards() -> list[GameCard]:
+    """List games on a board, then the cards that apps bring, in the reader's language."""
+    return [*_games(), *(card for app in site_apps() for card in app.cards())]
+
+
+def _games() -> Iterator[GameCard]:
+    for name in game_names():
+        game = _found(name)
+        if game is None:
+            continue
+        offers = [one for app in site_apps() if (one := app.offer(game)) is not None]
+        if not offers:
+            continue
+        yield GameCard(
+            name,
+            name_of_game(game, spoken()),
+            _rival(game),
+            mark_safe(_drawn(name, spoken())),  # noqa: S308 - the game escapes every text in it
+            Offer(
+                tuple(act for one in offers for act in one.acts),
+                tuple(link for one in offers for link in one.links),
+            ),
+        )
+
+
+def _found(name: str) -> Game[Any] | None:
+    """Give a game whose seats move one after another, if it can be loaded."""
+    try:
+        game = find_game(name)
+    except BadSetup:
+        return None
+    return game if game.spec.dynamics == "sequential" else None
+
+
+def _rival(game: Game[Any]) -> str:
+    if not game.spec.rivals:
+        return ""
+    return _("Your rival: %(rival)s") % {"rival": name_of_seat(game, game.spec.rivals[0], spoken())}
+
+
+@cache
+def _drawn(name: str, lang: Lang) -> str:
+    """Draw the main part of a game's table, with nothing to choose on it."""
+    game = find_game(name)
+    return game.panels(_under_way(name), lang)[0].svg
+
+
+@cache
+def _under_way(name: str) -> State:
+    """Give a position of a match that stand-ins play; the first one where there are none."""
+    game = find_game(name)
+    stand_in = next(iter(game.spec.players), HUMAN)
+    names = (stand_in, *(game.spec.rivals[:1] or (stand_in,) * (game.spec.seats[0] - 1)))
+    match = Match(game, names, _SEED)
+    while len(match.records) < _MOVES and match.step() is not None:
+        pass
+    return match.state

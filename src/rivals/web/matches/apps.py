@@ -18,7 +18,6 @@ class MatchesConfig(SiteApp, AppConfig):
     """Matches played in the browser."""
 
     name = "rivals.web.matches"
-    label = "matches"
     under = "matches/"
     entry = Entry(gettext_lazy("Play"), "matches:index", "play")
     way = Way(

@@ -6,7 +6,7 @@ until the next one says that it is they who look now; the match keeps who that w
 
 from __future__ import annotations
 
-from rivals.core.game import HUMAN, State
+from rivals.core.game import HUMAN, Result, State
 from rivals.web.matches.models import StoredMatch
 from rivals.web.matches.playing import Play
 
@@ -32,8 +32,10 @@ def waits_for(row: StoredMatch, play: Play) -> int | None:
     return to_move if closed else None
 
 
-def looker(row: StoredMatch, play: Play, state: State) -> Looker:
-    """Give the seat from which the match's owner may see one of its positions."""
+def looker(row: StoredMatch, play: Play, state: State, *, plays: bool = True) -> Looker:
+    """Give the seat from which one of a match's positions may be seen, by its owner if he plays."""
+    if not plays:
+        return stranger(play, state)
     if is_shared(play):
         return None if waits_for(row, play) is not None else row.looking
     return _person_at(play, state)
@@ -58,6 +60,12 @@ def seen(play: Play, state: State, seat: Looker) -> State:
     for one in seats:
         state = play.match.game.seen_by(state, one)
     return state
+
+
+def score(play: Play, state: State, seat: Looker) -> Result:
+    """Score a position as far as that seat may know; at the end all is known."""
+    over = play.match.to_move() is None
+    return play.match.game.result(state if over else seen(play, state, seat))
 
 
 def look(row: StoredMatch, play: Play, seat: str) -> bool:

@@ -3,32 +3,112 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import msgspec
 from django import forms
 from django.core.files.uploadedfile import UploadedFile
+from django.http import QueryDict
+from django.utils.datastructures import MultiValueDict
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
+from rivals.core import registry
+from rivals.core.asking import Question
 from rivals.core.decoding import FAULTS, where_undecoded
-from rivals.core.errors import RivalsError
+from rivals.core.errors import BadAnswer, BadSetup, RivalsError
 from rivals.core.game import HUMAN, Game, SeatKind
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.speech import tell
-from rivals.web.look.asking import MANY_SETTINGS
+from rivals.web.look.asking import MANY_SETTINGS, ask_of, expected, sent
 from rivals.web.look.parts import Ask
 from rivals.web.look.speaking import spoken
 from rivals.web.matches.keeping import MAX_FILE
-from rivals.web.matches.settling import FEW, SettingField, as_known, ask_setting, field_name
 from rivals.web.matches.telling import Teller, say_fault
 
-NOBODY = ""
-_EASY_SEEDS = 10**6
+FEW: Final = 3
+"""So many settings are shown at once; more are folded away."""
+
+_PREFIX: Final = "option-"
+_ASKED: Final = "asked"
+NOBODY: Final = ""
+_EASY_SEEDS: Final = 10**6
 """A seed given at random is short enough to be read aloud and typed."""
+
+
+def field_name(question: Question) -> str:
+    """Name the field of a setting; what it sends begins with this and a colon."""
+    return f"{_PREFIX}{question.key}"
+
+
+class _Sent(forms.Widget):
+    """Reads what the page sends for a question; draws nothing, the page's template does.
+
+    An unticked box sends nothing, so the page says which questions it asked (`asked`); of one it
+    did not ask, what is known holds.
+    """
+
+    def __init__(self, question: Question) -> None:
+        super().__init__()
+        self.question = question
+
+    def value_from_datadict(
+        self, data: Mapping[str, Any], files: MultiValueDict[str, Any], name: str
+    ) -> Any:
+        """Give the answer as far as it can be read."""
+        posted = cast("QueryDict", data)
+        if name not in posted.getlist(_ASKED):
+            return self.question.known
+        value = sent(self.question, posted, f"{name}:")
+        return False if self.question.kind == "yes_no" and value == "" else value
+
+
+class SettingField(forms.Field):
+    """A setup option: its value is an accepted answer to its question, as plain JSON."""
+
+    def __init__(self, question: Question) -> None:
+        super().__init__(required=False, initial=question.known, widget=_Sent(question))
+        self.question = question
+
+    def clean(self, value: Any) -> Any:
+        """Accept the answer. Raises ValidationError that says what was expected."""
+        try:
+            return _plain(self.question.accept(value))
+        except BadAnswer:
+            raise forms.ValidationError(expected(self.question)) from None
+
+
+def _plain(value: Any) -> Any:
+    """Give an answer as JSON has it: a list where several are chosen."""
+    return list(value) if isinstance(value, tuple) else value
+
+
+def as_known(question: Question, value: Any) -> bool:
+    """Say whether a setting stands as it would if it were left out."""
+    try:
+        return bool(_plain(question.accept(question.known)) == value)
+    except BadAnswer:
+        return False  # nothing holds if it is left out: it must be said
+
+
+def on_a_board(game: Game[Any]) -> bool:
+    """Say whether a game is played move by move; worlds in which all act at once are not."""
+    return game.spec.dynamics == "sequential"
+
+
+def game_names() -> tuple[str, ...]:
+    """List the games to offer, sorted; one that cannot be loaded is told by who opens it."""
+    return tuple(name for name in registry.game_names() if _is_offered(name))
+
+
+def _is_offered(name: str) -> bool:
+    try:
+        return on_a_board(registry.find_game(name))
+    except BadSetup:
+        return True
 
 
 def quick_seats(game: Game[Any]) -> tuple[str, ...]:
@@ -108,14 +188,6 @@ class SeatField:
     number: int
     field: str
     picks: tuple[SeatPick, ...]
-    errors: tuple[str, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class ShownSetting:
-    """A setup option as the form shows it, with what is wrong with it."""
-
-    ask: Ask
     errors: tuple[str, ...]
 
 
@@ -204,23 +276,25 @@ class NewMatchForm(forms.Form):
         name = f"seat-{number}"
         seat = cast("forms.ChoiceField", self.fields[name])
         chosen = self._value(name)
-        kinds = {kind.name: kind for kind in self._kinds(number)}
         choices = cast("list[tuple[str, str]]", seat.choices)
-        picks = tuple(
-            SeatPick(
-                value,
-                self._person(number) if value == HUMAN else label,
-                chosen == value,
-                self._levels(number, kinds.get(value)),
-                self.teller.own(f"levels.{value}"),
-                self._switches(number, kinds.get(value)),
-                self._number(number, kinds.get(value)),
-            )
-            for value, label in choices
-        )
+        picks = tuple(self._seat_pick(number, value, label, chosen) for value, label in choices)
         fields = [name, *(pick.number.field for pick in picks if pick.number)]
         errors = [str(error) for field in fields for error in self[field].errors]
         return SeatField(number + 1, name, picks, tuple(errors))
+
+    def _seat_pick(self, number: int, value: str, label: str, chosen: str) -> SeatPick:
+        kind = next((one for one in self._kinds(number) if one.name == value), None)
+        levels, switches = (kind.levels, kind.switches) if kind else ({}, ())
+        field = f"{number}-{value}"
+        return SeatPick(
+            value,
+            self._person(number) if value == HUMAN else label,
+            chosen == value,
+            self._level_picks(f"level-{field}", "level", levels),
+            self.teller.own(f"levels.{value}"),
+            self._level_picks(f"switch-{field}", "modification", {one: (one,) for one in switches}),
+            self._number(number, kind),
+        )
 
     def _person(self, number: int) -> str:
         return _("You") if number == 0 else _("A person beside you")
@@ -228,36 +302,17 @@ class NewMatchForm(forms.Form):
     def _value(self, name: str) -> Any:
         return self[name].value()
 
-    def _levels(self, number: int, kind: SeatKind | None) -> tuple[LevelPick, ...]:
-        if kind is None or not kind.levels:
-            return ()
-        field = f"level-{number}-{kind.name}"
-        chosen = self._value(field)
+    def _level_picks(
+        self, field: str, words: str, shown: Mapping[str, Sequence[str]]
+    ) -> tuple[LevelPick, ...]:
+        """Show levels or switches, each with the switches that come along."""
+        value = self._value(field) if shown else None
+        chosen = value if isinstance(value, list) else [value]
         return tuple(
             LevelPick(
-                field,
-                level,
-                self.teller.own(f"level.{level}") or level,
-                " ".join(switches),
-                chosen == level,
+                field, one, self.teller.own(f"{words}.{one}") or one, " ".join(its), one in chosen
             )
-            for level, switches in kind.levels.items()
-        )
-
-    def _switches(self, number: int, kind: SeatKind | None) -> tuple[LevelPick, ...]:
-        if kind is None or not kind.switches:
-            return ()
-        field = f"switch-{number}-{kind.name}"
-        chosen = self._value(field) or []
-        return tuple(
-            LevelPick(
-                field,
-                switch,
-                self.teller.own(f"modification.{switch}") or switch,
-                switch,
-                switch in chosen,
-            )
-            for switch in kind.switches
+            for one, its in shown.items()
         )
 
     def _number(self, number: int, kind: SeatKind | None) -> NumberPick | None:
@@ -267,15 +322,18 @@ class NewMatchForm(forms.Form):
         value = self._value(field)
         return NumberPick(field, "" if value is None else str(value), kind.numbers - 1)
 
-    def settings(self) -> list[ShownSetting]:
-        """List the setup options with what is chosen for each."""
+    def settings(self) -> list[dict[str, Any]]:
+        """List the setup options, each as it is chosen and what is wrong with it."""
+        names = {field_name(one): one for one in self.questions}
         return [
-            ShownSetting(
-                ask_setting(self.game, one, self._value(field_name(one)), self.teller.lang),
-                tuple(map(str, self[field_name(one)].errors)),
-            )
-            for one in self.questions
+            {"ask": self._ask(one, name), "errors": list(map(str, self[name].errors))}
+            for name, one in names.items()
         ]
+
+    def _ask(self, question: Question, name: str) -> Ask:
+        """Put a setting into words, with what the form holds now; its key is its field's name."""
+        held = msgspec.structs.replace(question, key=name, known=self._value(name))
+        return ask_of(self.game, held, self.teller.lang)
 
     def settings_folded(self) -> bool:
         """Say whether there are so many setup options that they are folded away."""

@@ -10,7 +10,7 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from rivals.core.errors import BadMatch, RivalsError, StaleState
-from rivals.core.game import Game, Result, State
+from rivals.core.game import Game, State
 from rivals.core.match import Match, load_match, read_header, resume_match
 from rivals.core.notation import decode, decode_position, encode_position
 from rivals.core.registry import game_of
@@ -59,7 +59,7 @@ def _store(request: HttpRequest, play: Play) -> StoredMatch:
 
 
 def _fields(play: Play) -> dict[str, Any]:
-    match = play.match
+    match, state = play.match, play.match.state
     header, _, records = match.save().partition("\n")
     return {
         "game": match.game.spec.id,
@@ -69,16 +69,9 @@ def _fields(play: Play) -> dict[str, Any]:
         "position": encode_position(match.state),
         "move": len(match.records),
         "finished": match.to_move() is None,
-        "result": msgspec.to_builtins(_standing(play)),
+        # A list shows the score as far as a stranger may know it.
+        "result": msgspec.to_builtins(curtain.score(play, state, curtain.stranger(play, state))),
     }
-
-
-def _standing(play: Play) -> Result:
-    """Score a match for a list: at the end, and before that as far as a stranger may know."""
-    match, state = play.match, play.match.state
-    if match.to_move() is None:
-        return match.result()
-    return match.game.result(curtain.seen(play, state, curtain.stranger(play, state)))
 
 
 def take_up(row: StoredMatch) -> Play:

@@ -13,7 +13,7 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from rivals.core.game import HUMAN, Action, Result, State
+from rivals.core.game import HUMAN, Action, State
 from rivals.core.notation import format_action
 from rivals.core.versions import goes_on
 from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
@@ -286,7 +286,7 @@ def show_watch(row: StoredMatch, play: Play) -> MatchView:
 def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchView:
     """Show the position after `at` moves, and the move that led there."""
     teller, state = teller_of(play, plays=plays), play.match.position_at(at)
-    looker = curtain.looker(row, play, state) if plays else curtain.stranger(play, state)
+    looker = curtain.looker(row, play, state, plays=plays)
     shown = _show(_Scene(row, play, teller, "replay", state, at, looker))
     shown.told = [_move(play, teller, at - 1, looker)] if at else []
     shown.told_title = _("This move")
@@ -295,13 +295,13 @@ def show_replay(row: StoredMatch, play: Play, at: int, *, plays: bool) -> MatchV
 
 def show_move(row: StoredMatch, play: Play, move: int, *, plays: bool) -> ShownMove:
     """Show one move with its reasons."""
-    state = play.match.state
-    looker = curtain.looker(row, play, state) if plays else curtain.stranger(play, state)
+    looker = curtain.looker(row, play, play.match.state, plays=plays)
     return _move(play, teller_of(play, plays=plays), move, looker)
 
 
 def _show(scene: _Scene) -> MatchView:
-    play, teller, result = scene.play, scene.teller, _standing(scene)
+    play, teller = scene.play, scene.teller
+    result = curtain.score(play, scene.state, scene.looker)
     to_move = scene.play.match.game.to_move(scene.state)
     colours, pages = _colours(scene), _pages(scene)
     score_seats, score_rows = teller.score(result)
@@ -342,13 +342,6 @@ def _show(scene: _Scene) -> MatchView:
         log=_log(scene),
         shared=curtain.is_shared(play),
     )
-
-
-def _standing(scene: _Scene) -> Result:
-    """Score the position as far as whoever looks may know; at the end all is known."""
-    if scene.play.match.to_move() is None:
-        return scene.play.match.game.result(scene.state)
-    return scene.play.match.game.result(curtain.seen(scene.play, scene.state, scene.looker))
 
 
 def _asks(scene: _Scene) -> str:

@@ -1,34 +1,76 @@
-"""Pages about matches: the list, a new one, and what one does with a whole match."""
+"""Pages about matches: the list, a new one, one match and what is done with it."""
 
 from __future__ import annotations
 
+import re
 import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from functools import wraps
 from typing import Any
 
 from django.contrib import messages
 from django.core.files.uploadedfile import UploadedFile
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import get_object_or_404, redirect, render
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from rivals.core.errors import BadSetup, RivalsError
+from rivals.core.errors import BadSetup, OtherVersion, RivalsError, StaleState
 from rivals.core.game import Game
 from rivals.core.match import read_header
+from rivals.core.notation import parse_action
 from rivals.core.registry import find_game, game_of
 from rivals.core.versions import cannot_go_on
 from rivals.web.look.limits import limited
-from rivals.web.matches.forms import NewMatchForm, quick_seats, random_seed
-from rivals.web.matches.keeping import MAX_FILE, begin, take_in
+from rivals.web.look.parts import Replay
+from rivals.web.look.requests import as_file, is_htmx, whole_number
+from rivals.web.matches import curtain, showing
+from rivals.web.matches.forms import NewMatchForm, game_names, on_a_board, quick_seats, random_seed
+from rivals.web.matches.keeping import MAX_FILE, begin, keep, take_in, take_up
 from rivals.web.matches.models import StoredMatch
-from rivals.web.matches.offering import game_names, on_a_board
-from rivals.web.matches.past import of_a_match, own_match
+from rivals.web.matches.playing import Play
 from rivals.web.matches.recent import recent_matches
 from rivals.web.matches.telling import Teller, say_fault
 
 _LIMIT = ("match", 300, 3600)
 _SHOWN = 100
+
+
+# --- Whose match -----------------------------------------------------------------------------
+
+Page = Callable[..., HttpResponse]
+
+
+def own_match(request: HttpRequest, pk: int) -> StoredMatch:
+    """Give a match of this visitor. Raises Http404 for any other."""
+    found: StoredMatch = get_object_or_404(StoredMatch.objects.of(request), pk=pk)
+    return found
+
+
+def watched_match(token: str) -> StoredMatch:
+    """Give the match that a read-only link shows. Raises Http404 for a revoked or unknown one."""
+    return get_object_or_404(StoredMatch, watch=token)
+
+
+def of_a_match(page: Page) -> Page:
+    """Give a view its match; of another version, say so: 410, and the owner can have the file."""
+
+    @never_cache
+    @wraps(page)
+    def answer(request: HttpRequest, pk: int = 0, token: str = "", **where: int) -> HttpResponse:
+        row = watched_match(token) if token else own_match(request, pk)
+        try:
+            return page(request, row, **where)
+        except OtherVersion:
+            return render(request, "matches/past.html", {"row": row, "own": not token}, status=410)
+
+    return answer
+
+
+# --- Matches -----------------------------------------------------------------------------------
 
 
 @never_cache
@@ -161,3 +203,211 @@ def watch_link(request: HttpRequest, pk: int) -> HttpResponse:
     if token is None:
         messages.success(request, _("The link to watch is revoked: it shows nothing any more."))
     return redirect(row.get_absolute_url() + "#share")
+
+
+# --- One match --------------------------------------------------------------------------------
+
+_LONGEST = 200
+"""No action's notation is longer."""
+
+
+@require_safe
+@of_a_match
+def match(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show a match as it stands."""
+    return _page(request, showing.show_play(row, take_up(row)), 200)
+
+
+def _page(request: HttpRequest, view: showing.MatchView, status: int) -> HttpResponse:
+    part = is_htmx(request)
+    template = "matches/table.html" if part else "matches/match.html"
+    return render(request, template, {"view": view, "part": part}, status=status)
+
+
+@require_POST
+@of_a_match
+def play(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Play an action of the person to move, then the rivals; 409 or 422 if it cannot be."""
+
+    def act(play: Play) -> None:
+        seat = play.match.to_move()
+        if curtain.waits_for(row, play) is not None:
+            raise StaleState(-1, row.move)
+        play.act(parse_action(play.match.game, _notation(request)), row.move)
+        row.looking = seat
+
+    return _change(request, row, act)
+
+
+@require_POST
+@of_a_match
+def look(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Open the curtain for the person to move; 409 if it does not wait for them."""
+    play = take_up(row)
+    if not curtain.look(row, play, request.POST.get("seat", "")):
+        return _refused(request, row, StaleState(-1, row.move))
+    if is_htmx(request):
+        return _page(request, showing.show_play(row, play), 200)
+    return redirect(row)
+
+
+@require_POST
+@of_a_match
+def undo(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Take back to the last move a person made."""
+    return _change(request, row, Play.undo)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@of_a_match
+def instead(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
+    """Show the moment of a rival's move, and put another action in its place."""
+    if request.method == "POST":
+
+        def act(play: Play) -> None:
+            play.override(move, parse_action(play.match.game, _notation(request)))
+
+        return _change(request, row, act)
+    opened = take_up(row)
+    if not 0 <= move < len(opened.told) or not showing.can_change(opened, move):
+        raise Http404
+    view = showing.show_instead(row, opened, move)
+    return render(request, "matches/instead.html", {"view": view})
+
+
+@require_safe
+@of_a_match
+def why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
+    """Show the reasons of one move."""
+    return show_why(request, row, take_up(row), move, plays=True)
+
+
+def show_why(
+    request: HttpRequest, row: StoredMatch, opened: Play, move: int, *, plays: bool
+) -> HttpResponse:
+    """Show the reasons of one move as a page or, for htmx, as the chain alone."""
+    if not 0 <= move < len(opened.told):
+        raise Http404
+    back = row.get_absolute_url() if plays else reverse("matches:watch", args=[row.watch])
+    shown = {"move": showing.show_move(row, opened, move, plays=plays), "back": back}
+    name = "chain" if is_htmx(request) else "why"
+    return render(request, f"matches/{name}.html", shown)
+
+
+@require_safe
+def download(request: HttpRequest, pk: int) -> HttpResponse:
+    """Give the match file; 409 while people who may not see each other's hands play it."""
+    row = own_match(request, pk)
+    with suppress(RivalsError):  # a file that cannot be shown here can still be had
+        play = take_up(row)
+        if curtain.is_shared(play):
+            view = showing.show_play(row, play)
+            view.notice = _("The file tells what everybody holds; it can be had after the match.")
+            return _page(request, view, 409)
+    name = re.sub(r"[^a-z0-9_-]+", "-", row.game.lower()).strip("-")
+    return as_file(row.file, "application/jsonl; charset=utf-8", f"{name}-{row.pk}.jsonl")
+
+
+def _notation(request: HttpRequest) -> str:
+    return request.POST.get("action", "")[:_LONGEST]
+
+
+def _change(request: HttpRequest, row: StoredMatch, act: Callable[[Play], None]) -> HttpResponse:
+    """Change a match as the page asked that showed this revision of it.
+
+    The page comes back with 409 where the match had moved on, 422 where the action cannot be.
+    """
+    try:
+        if request.POST.get("revision", "") != str(row.revision):
+            raise StaleState(-1, row.move)
+        play = take_up(row)
+        before = curtain.waits_for(row, play)
+        act(play)
+        if before is not None:
+            row.looking = None  # nobody has said who changes it: the next one must
+        keep(row, play)
+    except OtherVersion:
+        raise
+    except RivalsError as error:
+        return _refused(request, row, error)
+    if is_htmx(request) and not request.POST.get("leave"):
+        return _page(request, showing.show_play(row, play, acted=True), 200)
+    return redirect(row)
+
+
+def _refused(request: HttpRequest, row: StoredMatch, error: RivalsError) -> HttpResponse:
+    fresh = own_match(request, row.pk)
+    play = take_up(fresh)
+    view = showing.show_play(fresh, play)
+    view.notice = say_fault(error, showing.teller_of(play))
+    return _page(request, view, 409 if isinstance(error, StaleState) else 422)
+
+
+# --- Looking on -------------------------------------------------------------------------------
+
+
+def _private(page: Page) -> Page:
+    """Keep a page behind a secret link out of search engines."""
+
+    @wraps(page)
+    def answer(request: HttpRequest, **where: str) -> HttpResponse:
+        response = page(request, **where)
+        response.headers["X-Robots-Tag"] = "noindex, nofollow"
+        response.headers["Referrer-Policy"] = "no-referrer"
+        return response
+
+    return answer
+
+
+@require_safe
+@_private
+@of_a_match
+def watch(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show a match to whoever has the link; 204 while the page is still up to date."""
+    if is_htmx(request) and request.GET.get("revision") == str(row.revision):
+        return HttpResponse(status=204)
+    view = showing.show_watch(row, take_up(row))
+    template = "matches/table.html" if is_htmx(request) else "matches/match.html"
+    return render(request, template, {"view": view, "token": row.watch})
+
+
+@require_safe
+@of_a_match
+def replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show the own match move by move: ?move=N is the position after N moves."""
+    return _replay(request, row, reverse("matches:replay", args=[row.pk]), "")
+
+
+@require_safe
+@_private
+@of_a_match
+def watch_replay(request: HttpRequest, row: StoredMatch) -> HttpResponse:
+    """Show a match move by move to whoever has the link."""
+    token = row.watch or ""
+    return _replay(request, row, reverse("matches:watch-replay", args=[token]), token)
+
+
+@require_safe
+@_private
+@of_a_match
+def watch_why(request: HttpRequest, row: StoredMatch, move: int) -> HttpResponse:
+    """Show the reasons of one move to whoever has the link."""
+    return show_why(request, row, take_up(row), move, plays=False)
+
+
+def _replay(request: HttpRequest, row: StoredMatch, url: str, token: str) -> HttpResponse:
+    play = take_up(row)
+    at = _asked_move(request, play)
+    view = showing.show_replay(row, play, at, plays=not token)
+    slider = Replay(at=at, last=len(play.told), url=url)
+    template = "matches/stage.html" if is_htmx(request) else "matches/replay.html"
+    return render(request, template, {"view": view, "replay": slider, "token": token})
+
+
+def _asked_move(request: HttpRequest, play: Play) -> int:
+    """Read ?move= (or the slider's ?at=); none means the beginning. Raises Http404."""
+    text = request.GET.get("move") or request.GET.get("at") or "0"
+    number = whole_number(text)
+    if number is None:
+        raise Http404
+    return max(play.match.since, min(number, len(play.told)))

@@ -21,7 +21,6 @@ class OddsConfig(SiteApp, AppConfig):
     """Who wins a battle of Eclipse, what an attack does in Armada."""
 
     name = "rivals.web.odds"
-    label = "odds"
     under = "odds/"
     listed = (
         Page(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlencode
 
@@ -13,15 +12,6 @@ from django.urls import reverse
 
 from rivals.web.look.limits import count
 from rivals.web.look.requests import is_htmx
-
-
-@dataclass(frozen=True, slots=True)
-class Pick:
-    """A choice of a list."""
-
-    value: str
-    label: str
-    chosen: bool = False
 
 
 def given_in(request: HttpRequest) -> dict[str, str]:

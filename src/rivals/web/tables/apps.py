@@ -22,7 +22,6 @@ class TablesConfig(SiteApp, AppConfig):
     """Companions of real tables."""
 
     name = "rivals.web.tables"
-    label = "tables"
     under = "tables/"
     entry = Entry(gettext_lazy("At the table"), "tables:index", "table")
     way = Way(

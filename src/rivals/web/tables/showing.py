@@ -13,6 +13,7 @@ from rivals.core.errors import RivalsError
 from rivals.core.table import Done, Entry, TableSession, View
 from rivals.web.look.parts import Ask
 from rivals.web.look.requests import is_htmx
+from rivals.web.look.speaking import seat_in_a_sentence
 from rivals.web.tables.keeping import session_of
 from rivals.web.tables.models import Table
 from rivals.web.tables.recent import table_title
@@ -58,11 +59,11 @@ def screen_of(table: Table, session: TableSession, notice: Notice | None = None)
         "table": table,
         "title": table_title(table, session),
         "rival": teller.rival_name(),
-        "rival_named": teller.rival_in_a_sentence(),
+        "rival_named": seat_in_a_sentence(session.game, session.header.rival, teller.lang),
         "turn": view.turn,
         "where": teller.note(view.heading[0]) if view.heading else "",
         "before": [teller.note(one) for one in view.heading[1:]],
-        "fresh": _is_fresh(session),
+        "fresh": not session.entries or isinstance(session.entries[-1], Done),
         "ask": teller.ask_drawn(view, view.question) if view.question else None,
         "picture": "" if view.question else teller.picture(view),
         "orders": teller.orders(view),
@@ -80,11 +81,6 @@ def _taken_over(session: TableSession, teller: Teller, view: View) -> Notice | N
     """Say in the first turn of another version of the game that it goes on by that."""
     told = [teller.taken_over(one) for one in session.marks.values() if one.turn == view.turn]
     return Notice(told[-1]) if told else None
-
-
-def _is_fresh(session: TableSession) -> bool:
-    """Say whether nothing has been entered in this turn."""
-    return not session.entries or isinstance(session.entries[-1], Done)
 
 
 def last_entry(session: TableSession, teller: Teller) -> str:

@@ -43,10 +43,10 @@ def new(request: HttpRequest, game: str, rival: str) -> HttpResponse:
 
 
 def _seat(game: str, rival: str) -> starting.Seat:
-    seat = starting.find_seat(game, rival)
-    if seat is None:
-        raise Http404
-    return seat
+    for seat in starting.seats():
+        if (seat.game, seat.rival) == (game, rival):
+            return seat
+    raise Http404
 
 
 def _settings(

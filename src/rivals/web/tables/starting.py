@@ -16,9 +16,8 @@ from rivals.core.table import TableSession
 from rivals.web.look.asking import read
 from rivals.web.look.parts import Ask
 from rivals.web.look.speaking import name_of_game, name_of_seat, seat_in_a_sentence, spoken
-from rivals.web.tables.answering import fault
 from rivals.web.tables.keeping import new_seed
-from rivals.web.tables.telling import Teller
+from rivals.web.tables.telling import Teller, fault
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +58,12 @@ def seats_of(game: Game[Any]) -> list[Seat]:
     ]
 
 
-def find_seat(game: str, rival: str) -> Seat | None:
-    """Give the rival of these names, or None."""
-    return next((one for one in seats() if (one.game, one.rival) == (game, rival)), None)
-
-
 def asks_of(seat: Seat, given: QueryDict) -> list[Ask]:
     """Put into words what must be settled before the first turn, with what is given already.
 
     The fields of `given` are named as those of the form; what cannot be is left aside.
     """
-    session = _plain(seat)
+    session = with_defaults(seat)
     teller = Teller(session)
     return [teller.ask(_begun_with(one, given)) for one in session.rival.settings()]
 
@@ -86,7 +80,7 @@ def _begun_with(question: Question, given: QueryDict) -> Question:
 
 def with_defaults(seat: Seat) -> TableSession:
     """Begin with every setting as it stands."""
-    return _plain(seat)
+    return TableSession(find_game(seat.game), seat.rival, new_seed())
 
 
 def with_settings(seat: Seat, data: QueryDict) -> TableSession:
@@ -102,7 +96,3 @@ def with_settings(seat: Seat, data: QueryDict) -> TableSession:
     if faults:
         raise Refused(faults)
     return TableSession(game, seat.rival, new_seed(), settings)
-
-
-def _plain(seat: Seat) -> TableSession:
-    return TableSession(find_game(seat.game), seat.rival, new_seed())

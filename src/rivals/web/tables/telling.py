@@ -12,6 +12,14 @@ from django.utils.translation import gettext as _
 
 from rivals.core.asking import Question
 from rivals.core.choosing import Reason
+from rivals.core.errors import (
+    BadAnswer,
+    BadNotation,
+    BadSetup,
+    IllegalAction,
+    RivalsError,
+    StaleState,
+)
 from rivals.core.game import Action, Game
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
@@ -21,15 +29,9 @@ from rivals.core.table import Step as Due
 from rivals.core.versions import goes_on_at_the_table
 from rivals.core.words import Lang
 from rivals.web.look import glyphs
-from rivals.web.look.asking import ask_of, choice_name, picks_of, value_name
+from rivals.web.look.asking import ask_of, choice_name, expected, picks_of, value_name
 from rivals.web.look.parts import Ask, Chip, Pick, ScoreRow, ScoreSeat, Step, Why
-from rivals.web.look.speaking import (
-    name_of_candidate,
-    name_of_seat,
-    score_title,
-    seat_in_a_sentence,
-    spoken,
-)
+from rivals.web.look.speaking import name_of_candidate, name_of_seat, score_title, spoken
 from rivals.web.look.templatetags.look import minus
 
 _COUNT: Final = re.compile(r"(?<=\d) (?=\w)")
@@ -135,10 +137,6 @@ class Teller:
         """Name the rival."""
         return name_of_seat(self.game, self.session.header.rival, self.lang)
 
-    def rival_in_a_sentence(self) -> str:
-        """Name the rival within a sentence."""
-        return seat_in_a_sentence(self.game, self.session.header.rival, self.lang)
-
     # --- Questions ----------------------------------------------------------------------------
 
     def choice(self, question: Question, value: str) -> str:
@@ -157,10 +155,6 @@ class Teller:
         """Draw what the rival remembers of the table; '' where it draws nothing."""
         drawn = self.session.rival.picture(view.memory, self.lang, question)
         return mark_safe(drawn)  # noqa: S308 - drawn by the game, which escapes every text in it
-
-    def picks(self, question: Question) -> tuple[Pick, ...]:
-        """Put the choices of a question into words, with what is known of each."""
-        return picks_of(self.game, question, self.lang)
 
     def answer(self, question: Question, value: Any) -> str:
         """Tell an answer in words."""
@@ -260,11 +254,7 @@ class Teller:
             return self.note(step.notes[one])
         if isinstance(one, Note):
             return self.note(one)
-        return self.name(one)
-
-    def name(self, value: Any) -> str:
-        """Name a plain value, such as a colour."""
-        return name_of_candidate(self.game, value, self.lang)
+        return name_of_candidate(self.game, one, self.lang)
 
     # --- What is remembered -------------------------------------------------------------------
 
@@ -274,7 +264,9 @@ class Teller:
             Holding(
                 one.key,
                 self.say(one.rule, one.params),
-                self.picks(one) if one.kind == "counts" and one.known is not None else (),
+                picks_of(self.game, one, self.lang)
+                if one.kind == "counts" and one.known is not None
+                else (),
                 "" if one.known is None or one.kind == "counts" else self.answer(one, one.known),
             )
             for one in view.holdings
@@ -320,7 +312,7 @@ class Teller:
         for keep, entry, view in self.session.history():
             where = self.note(view.heading[0]) if view.heading else ""
             lines = turns.setdefault(view.turn, (where, []))[1]
-            lines.append(Line(keep, self.entry(entry, view), _kind_of(entry)))
+            lines.append(Line(keep, self.entry(entry, view), type(entry).__name__.lower()))
         return tuple(
             TurnLines(turn, where, tuple(lines))
             for turn, (where, lines) in sorted(turns.items(), reverse=True)
@@ -355,10 +347,25 @@ class Teller:
         return _("Changed: %(what)s") % {"what": self.note(step.notes[chosen])}
 
 
-def _kind_of(entry: Entry) -> str:
-    return type(entry).__name__.lower()
-
-
 def _joined(text: str, told: str) -> str:
     """Put a question and its answer into one line."""
     return f"{text} {told}" if text.endswith(("?", ":")) else f"{text}: {told}"
+
+
+def fault(error: RivalsError, question: Question | None = None) -> str:
+    """Say in one sentence what is wrong with what was sent.
+
+    A bad answer comes with its question, or without where the question allows it and only the
+    rest of what lies on the table does not.
+    """
+    if isinstance(error, BadAnswer) and question is not None:
+        return expected(question)
+    if isinstance(error, BadAnswer):
+        return _("That cannot lie on the table so. Please look again.")
+    if isinstance(error, IllegalAction | BadNotation):
+        return _("That is not one of the moves offered here.")
+    if isinstance(error, StaleState | BadSetup):
+        return _("That does not fit here any more. This is how things stand.")
+    if error.rule.startswith("tables."):
+        return tell(error, spoken())
+    return _("That did not make sense here. Nothing was changed.")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.tables import journal_views, start_views, views
+from rivals.web.tables import start_views, views
 
 app_name = "tables"
 
@@ -19,8 +19,8 @@ urlpatterns = [
     path("<int:pk>/replace/", views.replace, name="replace"),
     path("<int:pk>/undo/", views.undo, name="undo"),
     path("<int:pk>/correct/<str:key>/", views.correct, name="correct"),
-    path("<int:pk>/journal/", journal_views.journal, name="journal"),
-    path("<int:pk>/file/", journal_views.file, name="file"),
-    path("<int:pk>/rename/", journal_views.rename, name="rename"),
-    path("<int:pk>/delete/", journal_views.delete, name="delete"),
+    path("<int:pk>/journal/", views.journal, name="journal"),
+    path("<int:pk>/file/", views.file, name="file"),
+    path("<int:pk>/rename/", views.rename, name="rename"),
+    path("<int:pk>/delete/", views.delete, name="delete"),
 ]

@@ -1,11 +1,13 @@
-"""A session at a table: see it, answer, carry out, override, correct, take back."""
+"""A session at a table: see it, answer, carry out, override, correct, take back, keep, end."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
@@ -14,25 +16,25 @@ from rivals.core.asking import Question
 from rivals.core.errors import BadSetup, RivalsError
 from rivals.core.table import Answer, Correct, Done, Entry, Replace, TableSession
 from rivals.web.look.asking import read
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import as_file, whole_number
 from rivals.web.tables import showing
-from rivals.web.tables.answering import fault
-from rivals.web.tables.keeping import keep
+from rivals.web.tables.keeping import MOST_TITLE, keep, plain_title, text_of
 from rivals.web.tables.models import Table
+from rivals.web.tables.recent import table_title
 from rivals.web.tables.showing import Notice, own_session
-from rivals.web.tables.telling import Teller
+from rivals.web.tables.telling import Teller, fault
 
 Page = Callable[..., HttpResponse]
 
 
 def _of_a_table(page: Page) -> Page:
-    """Answer Stuck with its page; never keep a page of a session in a cache."""
+    """Give a view the visitor's table with its session; where that is stuck, say so."""
 
     @never_cache
     @wraps(page)
     def answer(request: HttpRequest, pk: int, **kwargs: str) -> HttpResponse:
         try:
-            return page(request, pk, **kwargs)
+            return page(request, *own_session(request, pk), **kwargs)
         except showing.Stuck as error:
             return showing.stuck(request, error.table)
 
@@ -41,16 +43,15 @@ def _of_a_table(page: Page) -> Page:
 
 @require_safe
 @_of_a_table
-def table(request: HttpRequest, pk: int) -> HttpResponse:
+def table(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
     """Show how the session stands."""
-    return showing.show(request, *own_session(request, pk))
+    return showing.show(request, found, session)
 
 
 @require_POST
 @_of_a_table
-def answer(request: HttpRequest, pk: int) -> HttpResponse:
+def answer(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
     """Take the answer to the open question."""
-    found, session = own_session(request, pk)
     question = _asked(session, request.POST.get("key", ""))
     try:
         entry = Answer(question.key, read(question, request.POST)) if question else None
@@ -73,17 +74,15 @@ def _asked(session: TableSession, key: str) -> Question | None:
 
 @require_POST
 @_of_a_table
-def done(request: HttpRequest, pk: int) -> HttpResponse:
+def done(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
     """Note that the steps are carried out: on to the next turn."""
-    found, session = own_session(request, pk)
     return _add(request, found, session, Done())
 
 
 @require_POST
 @_of_a_table
-def replace(request: HttpRequest, pk: int) -> HttpResponse:
+def replace(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
     """Put another action in the place of one of the rival's."""
-    found, session = own_session(request, pk)
     number = _number(request.POST.get("step", ""))
     action = " ".join(request.POST.get("action", "").split())
     return _add(request, found, session, Replace(number, action))
@@ -91,9 +90,8 @@ def replace(request: HttpRequest, pk: int) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @_of_a_table
-def correct(request: HttpRequest, pk: int, key: str) -> HttpResponse:
+def correct(request: HttpRequest, found: Table, session: TableSession, key: str) -> HttpResponse:
     """Ask for one remembered thing, and put it right."""
-    found, session = own_session(request, pk)
     question = next((one for one in session.view().holdings if one.key == key), None)
     if question is None:
         raise Http404
@@ -110,9 +108,8 @@ def correct(request: HttpRequest, pk: int, key: str) -> HttpResponse:
 
 @require_POST
 @_of_a_table
-def undo(request: HttpRequest, pk: int) -> HttpResponse:
+def undo(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
     """Go back to the first `keep` entries: by default take one back."""
-    found, session = own_session(request, pk)
     sent = request.POST.get("keep", str(len(session.entries) - 1))
     left = _number(sent)
     if _version(request) != found.version:
@@ -174,3 +171,49 @@ def _late(request: HttpRequest, found: Table, entry: Entry | None) -> HttpRespon
     """409: the form was made for another state of the session; show the present one."""
     now, present = own_session(request, found.pk)
     return showing.show(request, now, present, showing.already(present, entry), status=409)
+
+
+# --- Around a session -------------------------------------------------------------------------
+
+
+@require_safe
+@_of_a_table
+def journal(request: HttpRequest, found: Table, session: TableSession) -> HttpResponse:
+    """Tell every entry, each with the way back to before it; and rename, keep, delete."""
+    teller = Teller(session)
+    shown = {
+        "table": found,
+        "title": table_title(found, session),
+        "turns": teller.journal(),
+        "versions": [teller.taken_over(one) for one in session.marks.values()],
+        "settings": teller.settings(),
+        "most_title": MOST_TITLE,
+    }
+    return render(request, "tables/journal.html", shown)
+
+
+@never_cache
+@require_safe
+def file(request: HttpRequest, pk: int) -> HttpResponse:
+    """Send the session as its file."""
+    table = showing.own_table(request, pk)
+    name = f"rivals-table-{table.rival}-{table.pk}.jsonl"
+    return as_file(text_of(table), "application/jsonl; charset=utf-8", name)
+
+
+@require_POST
+def rename(request: HttpRequest, pk: int) -> HttpResponse:
+    """Give the table a name of the person's own; an empty one takes it away."""
+    table = showing.own_table(request, pk)
+    table.title = plain_title(request.POST.get("title", ""))
+    table.save(update_fields=["title"])
+    messages.success(request, _("The table has its name."))
+    return redirect("tables:journal", pk=table.pk)
+
+
+@require_POST
+def delete(request: HttpRequest, pk: int) -> HttpResponse:
+    """Throw the session away."""
+    showing.own_table(request, pk).delete()
+    messages.success(request, _("The table is cleared away."))
+    return redirect("tables:index")

@@ -10,9 +10,8 @@ from collections.abc import Collection
 from datetime import datetime, timedelta
 
 from rivals.games.dma.world.pieces import World
-from rivals.web.worlds.chronicle import note
+from rivals.web.worlds.chronicle import edition_kind, note, notify, players_of
 from rivals.web.worlds.models import Seat, StoredWorld
-from rivals.web.worlds.outbox import edition_kind, notify, players_of
 
 
 def after_week(row: StoredWorld, after: World, handed: Collection[int], now: datetime) -> None:

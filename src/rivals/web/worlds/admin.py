@@ -80,20 +80,52 @@ LABELS: Final = {
 """What fields are called."""
 
 
-class _ReadOnly(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in its stubs
-    """Shown, never changed by hand."""
+class _Kept(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in its stubs
+    """Made and ended by the site alone: worlds have their pages for it."""
 
     def has_add_permission(self, request: HttpRequest, *_: Any) -> bool:
         """Nothing is added by hand."""
         return False
 
+    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
+        """Nothing is deleted by hand."""
+        return False
+
+
+class _ReadOnly(_Kept):
+    """Shown, never changed by hand."""
+
     def has_change_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
         """Nothing is changed by hand."""
         return False
 
-    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        """Nothing is deleted by hand."""
-        return False
+
+def _column(
+    field: str,
+    show: Callable[[Any], Any] | None = None,
+    *,
+    order: str | None = "",
+    boolean: bool | None = None,
+) -> Callable[[Any, Any], Any]:
+    """Make a column that is called as its field is here, and ordered by it unless told otherwise.
+
+    It shows the field, or what `show` makes of a row.
+    """
+    ordering = field if order == "" else order
+
+    @admin.display(description=LABELS[field], ordering=ordering, boolean=boolean)
+    def shown(self: Any, row: Any) -> Any:
+        return getattr(row, field) if show is None else show(row)
+
+    return shown
+
+
+def _ruler(name: str) -> str:
+    return WORDS.text(f"dma.seat.{name}", spoken())
+
+
+def _name_of(user: User | None) -> str:
+    return "—" if user is None else user.get_username()
 
 
 class _Titled(admin.FieldListFilter):
@@ -131,6 +163,18 @@ def _act(request: HttpRequest, rows: Iterable[Any], act: Callable[[Any, User], o
         messages.success(request, _("Done: %(n)s.") % {"n": done})
 
 
+def _action(
+    title: Any, act: Callable[[Any, User], object]
+) -> Callable[[Any, HttpRequest, QuerySet[Any]], None]:
+    """Make an action that does a master's act to each row."""
+
+    @admin.action(description=title, permissions=["change"])
+    def acted(self: Any, request: HttpRequest, rows: QuerySet[Any]) -> None:
+        _act(request, rows, act)
+
+    return acted
+
+
 # --- Worlds ---------------------------------------------------------------------------------
 
 
@@ -147,7 +191,7 @@ class WorldForm(forms.ModelForm):  # type: ignore[type-arg]  # generic only in i
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         if "stand_in" in self.fields:
-            names = [(one, WORDS.text(f"dma.seat.{one}", spoken())) for one in RULERS]
+            names = [(one, _ruler(one)) for one in RULERS]
             label = self.fields["stand_in"].label
             self.fields["stand_in"] = forms.ChoiceField(label=label, choices=names)
 
@@ -173,7 +217,7 @@ class WorldForm(forms.ModelForm):  # type: ignore[type-arg]  # generic only in i
 
 
 @admin.register(StoredWorld)
-class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in its stubs
+class WorldAdmin(_Kept):
     """Worlds: how they stand, their settings, and the acts of a master."""
 
     form = WorldForm
@@ -190,47 +234,16 @@ class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in
     ordering = ("-pk",)
     actions = ("open_worlds", "pause", "resume", "postpone", "compute")
 
-    @admin.display(description=LABELS["name"], ordering="name")
-    def called(self, row: StoredWorld) -> str:
-        """What it is called."""
-        return row.name
-
-    @admin.display(description=LABELS["status"], ordering="status")
-    def state(self, row: StoredWorld) -> str:
-        """How far it is."""
-        return row.get_status_display()
-
-    @admin.display(description=LABELS["week"], ordering="week")
-    def last_week(self, row: StoredWorld) -> int:
-        """The last week computed."""
-        return row.week
-
-    @admin.display(description=LABELS["due"], ordering="due")
-    def deadline(self, row: StoredWorld) -> str:
-        """Until when orders are taken, by the world's clocks."""
-        return "—" if row.due is None else timetable.clock(row, row.due)
+    called = _column("name")
+    state = _column("status", StoredWorld.get_status_display)
+    last_week = _column("week")
+    deadline = _column("due", lambda row: "—" if row.due is None else timetable.clock(row, row.due))
+    master_of = _column("master", lambda row: _name_of(row.master), order="master__username")
 
     @admin.display(description=gettext_lazy("Being computed"), boolean=True)
     def claimed(self, row: StoredWorld) -> bool:
         """Whether a week is being computed."""
-        return (
-            bool(row.claim)
-            and row.claimed_until is not None
-            and (row.claimed_until > timezone.now())
-        )
-
-    @admin.display(description=LABELS["master"], ordering="master__username")
-    def master_of(self, row: StoredWorld) -> str:
-        """Who runs it."""
-        return "—" if row.master is None else row.master.get_username()
-
-    def has_add_permission(self, request: HttpRequest) -> bool:
-        """Worlds are founded on the page for it."""
-        return False
-
-    def has_delete_permission(self, request: HttpRequest, obj: Model | None = None) -> bool:
-        """Worlds are ended, not deleted."""
-        return False
+        return row.is_claimed(timezone.now())
 
     def save_model(
         self,
@@ -243,30 +256,14 @@ class WorldAdmin(admin.ModelAdmin):  # type: ignore[type-arg]  # generic only in
         values = {name: form.cleaned_data[name] for name in form.changed_data}
         _act(request, [obj], lambda row, user: mastering.change_settings(row, user, values))
 
-    @admin.action(description=gettext_lazy("Open the worlds"), permissions=["change"])
-    def open_worlds(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
-        """Let players in."""
-        _act(request, rows, mastering.open_world)
-
-    @admin.action(description=gettext_lazy("Pause"), permissions=["change"])
-    def pause(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
-        """Stop the clocks."""
-        _act(request, rows, mastering.pause)
-
-    @admin.action(description=gettext_lazy("Go on"), permissions=["change"])
-    def resume(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
-        """Let the clocks go on."""
-        _act(request, rows, mastering.resume)
-
-    @admin.action(description=gettext_lazy("Postpone by a day"), permissions=["change"])
-    def postpone(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
-        """Put the deadlines off."""
-        _act(request, rows, lambda row, user: mastering.postpone(row, user, hours=DAY))
-
-    @admin.action(description=gettext_lazy("Compute the week now"), permissions=["change"])
-    def compute(self, request: HttpRequest, rows: QuerySet[StoredWorld]) -> None:
-        """Compute before the deadline."""
-        _act(request, rows, mastering.compute_now)
+    open_worlds = _action(gettext_lazy("Open the worlds"), mastering.open_world)
+    pause = _action(gettext_lazy("Pause"), mastering.pause)
+    resume = _action(gettext_lazy("Go on"), mastering.resume)
+    postpone = _action(
+        gettext_lazy("Postpone by a day"),
+        lambda row, user: mastering.postpone(row, user, hours=DAY),
+    )
+    compute = _action(gettext_lazy("Compute the week now"), mastering.compute_now)
 
 
 class _Labelled(forms.ModelForm):  # type: ignore[type-arg]  # generic only in its stubs
@@ -291,25 +288,10 @@ class SeatAdmin(_ReadOnly):
     ordering = ("-world", "number")
     actions = ("empty",)
 
-    @admin.display(description=LABELS["user"], ordering="user__username")
-    def person(self, seat: Seat) -> str:
-        """Who sits there."""
-        return "—" if seat.user is None else seat.user.get_username()
-
-    @admin.display(description=LABELS["ruler"], ordering="ruler")
-    def ruler_of(self, seat: Seat) -> str:
-        """Who decides where no person does."""
-        return WORDS.text(f"dma.seat.{seat.ruler}", spoken()) if seat.ruler else "—"
-
-    @admin.display(description=LABELS["autopilot"], boolean=True)
-    def stands_in(self, seat: Seat) -> bool:
-        """Whether the ruler decides although the seat is a person's."""
-        return seat.autopilot
-
-    @admin.display(description=LABELS["missed"], ordering="missed")
-    def weeks_missed(self, seat: Seat) -> int:
-        """Weeks without orders in a row."""
-        return seat.missed
+    person = _column("user", lambda seat: _name_of(seat.user), order="user__username")
+    ruler_of = _column("ruler", lambda seat: _ruler(seat.ruler) if seat.ruler else "—")
+    stands_in = _column("autopilot", order=None, boolean=True)
+    weeks_missed = _column("missed")
 
     @admin.action(description=gettext_lazy("Empty the seats: a ruler keeps them"))
     def empty(self, request: HttpRequest, seats: QuerySet[Seat]) -> None:
@@ -336,15 +318,8 @@ class WeekAdmin(_ReadOnly):
         """Leave the worlds and the orders where they are."""
         return super().get_queryset(request).defer("computed", "inputs")
 
-    @admin.display(description=LABELS["at"], ordering="at")
-    def when(self, week: StoredWeek) -> Any:
-        """When it was computed."""
-        return week.at
-
-    @admin.display(description=LABELS["rules"], ordering="rules")
-    def by_rules(self, week: StoredWeek) -> str:
-        """By which rules."""
-        return week.rules
+    when = _column("at")
+    by_rules = _column("rules")
 
     @admin.display(description=gettext_lazy("Corrected"), boolean=True)
     def is_corrected(self, week: StoredWeek) -> bool:
@@ -365,20 +340,9 @@ class LogAdmin(_ReadOnly):
     readonly_fields = ("told",)
     ordering = ("-pk",)
 
-    @admin.display(description=LABELS["at"], ordering="at")
-    def when(self, entry: LogEntry) -> Any:
-        """When it was done."""
-        return entry.at
-
-    @admin.display(description=LABELS["world"], ordering="world__name")
-    def of_world(self, entry: LogEntry) -> str:
-        """To which world."""
-        return f"{entry.world}, {entry.week}"
-
-    @admin.display(description=LABELS["actor"], ordering="actor__username")
-    def who(self, entry: LogEntry) -> str:
-        """Who did it; the server itself has no name."""
-        return "—" if entry.actor is None else entry.actor.get_username()
+    when = _column("at")
+    of_world = _column("world", lambda entry: f"{entry.world}, {entry.week}", order="world__name")
+    who = _column("actor", lambda entry: _name_of(entry.actor), order="actor__username")
 
     @admin.display(description=gettext_lazy("What was done"))
     def told(self, entry: LogEntry) -> str:
@@ -404,30 +368,11 @@ class NoticeAdmin(_ReadOnly):
     ordering = ("-pk",)
     actions = ("again",)
 
-    @admin.display(description=LABELS["user"], ordering="user__username")
-    def person(self, notice: Notice) -> str:
-        """Who is told."""
-        return notice.user.get_username()
-
-    @admin.display(description=LABELS["made"], ordering="made")
-    def when(self, notice: Notice) -> Any:
-        """When it was put into the outbox."""
-        return notice.made
-
-    @admin.display(description=LABELS["tries"], ordering="tries")
-    def tried(self, notice: Notice) -> int:
-        """How often it was tried."""
-        return notice.tries
-
-    @admin.display(description=LABELS["done"], ordering="done")
-    def finished(self, notice: Notice) -> Any:
-        """When it was delivered or given up."""
-        return notice.done
-
-    @admin.display(description=LABELS["outcome"], ordering="outcome")
-    def came_of_it(self, notice: Notice) -> str:
-        """What came of it."""
-        return notice.outcome or "—"
+    person = _column("user", lambda notice: _name_of(notice.user), order="user__username")
+    when = _column("made")
+    tried = _column("tries")
+    finished = _column("done")
+    came_of_it = _column("outcome", lambda notice: notice.outcome or "—")
 
     @admin.action(description=gettext_lazy("Try again"))
     def again(self, request: HttpRequest, notices: QuerySet[Notice]) -> None:
@@ -450,20 +395,9 @@ class WishesAdmin(_ReadOnly):
     search_fields = ("user__username", "confirmed")
     fields = ("user", "mail", "confirmed", "hook")
 
-    @admin.display(description=LABELS["mail"], boolean=True)
-    def by_mail(self, wishes: Wishes) -> bool:
-        """Whether mail is wished for."""
-        return wishes.mail
-
-    @admin.display(description=LABELS["confirmed"])
-    def address(self, wishes: Wishes) -> str:
-        """Where mail goes."""
-        return wishes.confirmed or "—"
-
-    @admin.display(description=LABELS["hook"], boolean=True)
-    def by_hook(self, wishes: Wishes) -> bool:
-        """Whether a webhook is wished for."""
-        return bool(wishes.hook)
+    by_mail = _column("mail", order=None, boolean=True)
+    address = _column("confirmed", lambda wishes: wishes.confirmed or "—", order=None)
+    by_hook = _column("hook", lambda wishes: bool(wishes.hook), order=None, boolean=True)
 
 
 @admin.register(User)

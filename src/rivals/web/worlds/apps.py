@@ -12,6 +12,5 @@ class WorldsConfig(SiteApp, AppConfig):
     """Worlds, seats, weeks, orders, and what there is to tell of them."""
 
     name = "rivals.web.worlds"
-    label = "worlds"
     under = "worlds/"
     verbose_name = _("Worlds")

@@ -1,8 +1,8 @@
-"""The server's own part of a world's chronicle, and the log of what its masters did."""
+"""What happens in a world, written down: the server's chronicle, the masters' log, and notices."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, Final
 
@@ -11,7 +11,7 @@ from django.utils import timezone
 from rivals.core.words import Lang
 from rivals.web.accounts.models import User
 from rivals.web.worlds.keeping import world_of
-from rivals.web.worlds.models import LogEntry, Status, StoredWorld
+from rivals.web.worlds.models import Channel, LogEntry, Notice, Seat, Status, StoredWorld
 from rivals.web.worlds.timetable import clock
 from rivals.web.worlds.words import WORDS
 
@@ -50,7 +50,8 @@ def tell_entry(entry: LogEntry, lang: Lang) -> str:
     """
     params = dict(entry.params)
     if "player" in params:
-        params["player"] = _state(entry.world, params["player"])
+        number, players = params["player"], world_of(entry.world).players
+        params["player"] = next((one.name for one in players if one.id == number), str(number))
     for key in _MOMENTS & params.keys():
         params[key] = clock(entry.world, datetime.fromisoformat(params[key]))
     openly = params.keys() >= _SEALED and entry.world.status == Status.ENDED
@@ -65,5 +66,51 @@ def open_params(entry: LogEntry) -> dict[str, Any]:
     return params
 
 
-def _state(row: StoredWorld, number: int) -> str:
-    return next((one.name for one in world_of(row).players if one.id == number), str(number))
+# --- Notices ----------------------------------------------------------------------------------
+
+
+def notify(
+    row: StoredWorld,
+    users: Iterable[User],
+    kind: str,
+    params: Mapping[str, Any] | None = None,
+    *,
+    week: int | None = None,
+    now: datetime | None = None,
+) -> int:
+    """Put a notice for each of these people into the outbox; give for how many.
+
+    Once per (world, week, person, kind): what is there already stays as it is. Part of the
+    transaction that it is called in.
+    """
+    moment = now or timezone.now()
+    people = list({user.pk: user for user in users}.values())
+    Notice.objects.bulk_create(
+        [
+            Notice(
+                world=row,
+                week=row.week if week is None else week,
+                user=user,
+                kind=kind,
+                channel=channel,
+                params=dict(params or {}),
+                made=moment,
+                next_try=moment,
+            )
+            for user in people
+            for channel in Channel.values
+        ],
+        ignore_conflicts=True,
+    )
+    return len(people)
+
+
+def edition_kind(row: StoredWorld, kind: str) -> str:
+    """Name the kind of a week's notice; once weeks were undone, its week is told again."""
+    return kind if row.edition == 0 else f"{kind}.{row.edition + 1}"
+
+
+def players_of(row: StoredWorld) -> list[User]:
+    """List the people with an account who sit in a world."""
+    seats = Seat.objects.filter(world=row, user__isnull=False).select_related("user")
+    return [seat.user for seat in seats if seat.user is not None]

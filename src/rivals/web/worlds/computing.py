@@ -13,7 +13,8 @@ import threading
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import Final
+from itertools import zip_longest
+from typing import Any, Final
 
 import msgspec
 from django.db import DatabaseError, InterfaceError, connection, transaction
@@ -29,7 +30,7 @@ from rivals.games.dma.week.advance import advance_week
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import NEUTRAL, RULES, World
 from rivals.web.worlds import absence, timetable
-from rivals.web.worlds.chronicle import note
+from rivals.web.worlds.chronicle import edition_kind, note, notify, players_of
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_after
 from rivals.web.worlds.models import (
@@ -41,7 +42,6 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
 )
-from rivals.web.worlds.outbox import edition_kind, notify, players_of
 from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.submitting import read_orders_of
 
@@ -125,8 +125,7 @@ def claim_now(row: StoredWorld, now: datetime | None = None) -> Claim:
 
 def require_idle(row: StoredWorld, now: datetime | None = None) -> None:
     """Raise Refused while a week of a world is being computed; `row` should be locked."""
-    moment = now or timezone.now()
-    if row.claim and row.claimed_until is not None and row.claimed_until >= moment:
+    if row.is_claimed(now or timezone.now()):
         raise Refused("worlds.refused.computing", world=row.name, week=row.next_week)
 
 
@@ -224,11 +223,12 @@ def compute_claimed(
         _move_on(locked, after, moment)
         reached("world-stored")
         note(locked, "week-passed", {"week": claim.week}, now=moment)
-        reached("noted")
+        reached("log-written")
         if locked.pace == Pace.WEEKLY:
             absence.after_week(locked, after, inputs.handed, moment)
-        reached("missing-told")
-        _tell(locked, after, moment)
+        reached("absences-told")
+        kind = edition_kind(locked, "ended" if after.ended else "result")
+        notify(locked, players_of(locked), kind, {"week": locked.week}, now=moment)
         reached("notices-stored")
     reached("committed")
     return week
@@ -326,11 +326,6 @@ def _next_due(row: StoredWorld, now: datetime) -> datetime:
     return timetable.next_due(row, grace) if late and due < grace else due
 
 
-def _tell(row: StoredWorld, after: World, now: datetime) -> None:
-    kind = "ended" if after.ended else "result"
-    notify(row, players_of(row), edition_kind(row, kind), {"week": row.week}, now=now)
-
-
 def fail(claim: Claim, why: str) -> None:
     """Pause a world whose week cannot be computed, and tell its master; the week stays the old."""
     with transaction.atomic():
@@ -365,3 +360,30 @@ def replay(row: StoredWorld, number: int) -> bytes:
 def matches(row: StoredWorld, number: int) -> bool:
     """Say whether a week computed again comes out as it was stored. Raises as `replay` does."""
     return replay(row, number) == unpack(week_of(row, number).computed)
+
+
+_NOTHING: Final = object()
+
+
+def first_difference(one: bytes, other: bytes) -> str:
+    """Give the path of the first place in which two JSON texts differ, as in `$.cities[3].owner`.
+
+    `$` where they hold the same and only are written differently.
+    """
+    path = _differing(msgspec.json.decode(one), msgspec.json.decode(other), "$")
+    return "$" if path is None else path
+
+
+def _differing(one: Any, other: Any, path: str) -> str | None:
+    if isinstance(one, dict) and isinstance(other, dict):
+        parts = [
+            (f"{path}.{key}", key) for key in (*one, *(key for key in other if key not in one))
+        ]
+        pairs = [(one.get(key, _NOTHING), other.get(key, _NOTHING), to) for to, key in parts]
+    elif isinstance(one, list) and isinstance(other, list):
+        both = zip_longest(one, other, fillvalue=_NOTHING)
+        pairs = [(a, b, f"{path}[{at}]") for at, (a, b) in enumerate(both)]
+    else:
+        return None if type(one) is type(other) and one == other else path
+    found = (_differing(a, b, to) for a, b, to in pairs)
+    return next((place for place in found if place is not None), None)

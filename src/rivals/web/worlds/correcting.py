@@ -8,14 +8,13 @@ from datetime import datetime
 from typing import Any, Final
 
 import msgspec
-from django.utils import timezone
 
 from rivals.core.errors import BadPosition
 from rivals.games.dma.world.keeping import dump_world, load_world
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing
 from rivals.web.worlds.chronicle import note
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import catalogue_of, week_of, world_text
 from rivals.web.worlds.mastering import checked_reason, held
 from rivals.web.worlds.models import Status, StoredWorld
@@ -69,12 +68,14 @@ def correct(  # noqa: PLR0913 - what, why, who, and what was seen before
     """Set a place of the last week's world to a value, given as JSON; everybody's reports too.
 
     `seen` is what stood there when the master looked. The log tells place and reason, and the
-    values once the game is over (reading W17; noting.open_params). Raises Refused with 422 for a
+    values once the game is over (reading W17; chronicle.open_params). Raises Refused with 422 for a
     place or a value that cannot be, with 409 where something else stands there by now.
     """
-    moment = now or timezone.now()
     why = checked_reason(reason)
-    with held(row, (Status.DRAFT, Status.FILLING, Status.RUNNING, Status.PAUSED), moment) as world:
+    with held(row, (Status.DRAFT, Status.FILLING, Status.RUNNING, Status.PAUSED), now) as (
+        world,
+        moment,
+    ):
         week = week_of(world, world.week)
         changed = _decoded(world)
         parts = _parts(changed, path)
@@ -82,23 +83,20 @@ def correct(  # noqa: PLR0913 - what, why, who, and what was seen before
         before = _json(_at(changed, parts))
         if seen is not None and _same(seen) != before:
             raise Refused("worlds.refused.changed-meanwhile", path=written, now=_short(before))
-        _put(changed, parts, _read(value), written)
+        if parts[-1] == "id":
+            raise Unfit("worlds.refused.fixed-path", path=written)
+        _at(changed, parts[:-1])[parts[-1]] = _read(value)
         catalogue = catalogue_of(world)
         try:
             corrected = load_world(msgspec.json.encode(changed), catalogue)
         except BadPosition as error:
-            raise Refused(
-                "worlds.refused.bad-correction",
-                status=422,
-                path=error.path,
-                expected=error.fault,
+            raise Unfit(
+                "worlds.refused.bad-correction", path=error.path, expected=error.fault
             ) from None
         text = dump_world(corrected)
         after = _json(_at(msgspec.json.decode(text), parts))
         if after == before:
-            raise Refused(
-                "worlds.refused.same-value", status=422, path=written, value=_short(after)
-            )
+            raise Unfit("worlds.refused.same-value", path=written, value=_short(after))
         week.corrected = pack(text)
         week.save(update_fields=["corrected"])
         computing.store_reports(week, corrected, catalogue)
@@ -117,9 +115,9 @@ def _parts(world: Any, path: str) -> list[Part]:
     """Part a path, and see that it leads somewhere."""
     names = [one for one in _SPLIT.split(path.strip().removeprefix("$")) if one]
     if not names:
-        raise Refused("worlds.refused.whole-world", status=422, example=EXAMPLE)
+        raise Unfit("worlds.refused.whole-world", example=EXAMPLE)
     if names[0] in _FIXED:
-        raise Refused("worlds.refused.fixed-path", status=422, path=names[0])
+        raise Unfit("worlds.refused.fixed-path", path=names[0])
     parts: list[Part] = []
     here = world
     piece = _PIECE.fullmatch(names[0])
@@ -148,9 +146,7 @@ def _part(here: Any, name: str) -> Part | None:
 
 
 def _lost(path: str, part: str) -> Refused:
-    return Refused(
-        "worlds.refused.bad-path", status=422, path=path[:SHORT], part=part[:40], example=EXAMPLE
-    )
+    return Unfit("worlds.refused.bad-path", path=path[:SHORT], part=part[:40], example=EXAMPLE)
 
 
 def _written(path: str, parts: list[Part]) -> str:
@@ -166,17 +162,11 @@ def _at(world: Any, parts: list[Part]) -> Any:
     return world
 
 
-def _put(world: Any, parts: list[Part], value: Any, written: str) -> None:
-    if parts[-1] == "id":
-        raise Refused("worlds.refused.fixed-path", status=422, path=written)
-    _at(world, parts[:-1])[parts[-1]] = value
-
-
 def _read(value: str) -> Any:
     try:
         return msgspec.json.decode(value[:LONGEST_VALUE].encode(errors="replace"))
     except (msgspec.DecodeError, RecursionError):
-        raise Refused("worlds.refused.bad-value", status=422) from None
+        raise Unfit("worlds.refused.bad-value") from None
 
 
 def _same(seen: str) -> str:

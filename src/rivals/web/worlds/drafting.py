@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Literal
 
 from django.db import transaction
 
@@ -19,10 +21,10 @@ from rivals.games.dma.orders.language import (
     read_orders,
 )
 from rivals.games.dma.world.pieces import World
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import catalogue_of, seen_world
-from rivals.web.worlds.models import Draft, Seat
-from rivals.web.worlds.submitting import MOST_SIGNS, kept, latest, read_orders_of
+from rivals.web.worlds.models import Draft, Seat, Submission
+from rivals.web.worlds.submitting import kept, latest, read_orders_of, require_length
 
 Subject = tuple[str, str]
 """What an order is about: of two about one subject, a form keeps the later."""
@@ -69,8 +71,7 @@ def _changed(
     if revision is not None and revision != draft.revision:
         raise Refused("worlds.refused.stale-draft")
     text = kept(change(draft.text))
-    if len(text) > MOST_SIGNS:
-        raise Refused("worlds.refused.too-long", status=422, given=len(text), most=MOST_SIGNS)
+    require_length(text)
     if text != draft.text:
         draft.text, draft.revision = text, draft.revision + 1
         draft.save()
@@ -108,11 +109,6 @@ def subject(order: Order) -> Subject:
     raise TypeError(order)
 
 
-def orders_about(parsed: Parsed, about: Subject) -> tuple[AnyOrder, ...]:
-    """List the orders about a subject, as they stand."""
-    return tuple(one for one in parsed.orders if subject(one) == about)
-
-
 def _put(text: str, order: AnyOrder, parsed: Parsed) -> str:
     """Replace what the new order does away with.
 
@@ -140,7 +136,7 @@ def _put(text: str, order: AnyOrder, parsed: Parsed) -> str:
 
 def _dropped(text: str, line: int, parsed: Parsed) -> str:
     if line not in parsed.lines:
-        raise Refused("worlds.refused.no-line", status=422, line=line)
+        raise Unfit("worlds.refused.no-line", line=line)
     return _without(text, {line}, parsed)
 
 
@@ -171,3 +167,34 @@ def is_handed_in(seat: Seat) -> bool:
         return True
     parsed = _read(seat, text)
     return not parsed.faults and parsed.orders == read_orders_of(handed)
+
+
+@dataclass(frozen=True, slots=True)
+class DraftState:
+    """A seat's draft, read, and the submission that counts so far.
+
+    `state` compares them: `none` was handed in, or it `differs`, or is the `same`.
+    """
+
+    draft: Draft
+    parsed: Parsed
+    counted: Submission | None
+    state: Literal["none", "differs", "same"]
+
+    @property
+    def idle(self) -> bool:
+        """Say whether there is nothing to hand in, and nothing was."""
+        return self.state == "none" and not self.draft.text.strip()
+
+    @property
+    def waits(self) -> bool:
+        """Say whether the draft holds what was not handed in."""
+        return self.state == "differs" or (self.state == "none" and not self.idle)
+
+
+def state_of_draft(seat: Seat) -> DraftState:
+    """Compare a seat's draft with what it handed in for the same week."""
+    draft, parsed, counted = draft_of(seat), drafted(seat), latest(seat)
+    if counted is None:
+        return DraftState(draft, parsed, None, "none")
+    return DraftState(draft, parsed, counted, "same" if is_handed_in(seat) else "differs")

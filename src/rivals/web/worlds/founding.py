@@ -1,13 +1,15 @@
-"""Making a world: its land, its seats, and week 0."""
+"""Making a world: its land, its seats, week 0; and worlds of one's own, made and let go."""
 
 from __future__ import annotations
 
 import secrets
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from typing import Final
 
+from django.conf import settings
 from django.db import transaction
+from django.db.models import QuerySet
 from django.utils import timezone
 
 from rivals.core.game import HUMAN
@@ -22,14 +24,21 @@ from rivals.games.dma.world.readings import Readings
 from rivals.web.accounts.models import User
 from rivals.web.accounts.owning import Ownership
 from rivals.web.worlds import timetable
-from rivals.web.worlds.computing import store_reports
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.computing import require_idle, store_reports
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import default_catalogue_text, keep_catalogue
-from rivals.web.worlds.models import Pace, Seat, Status, StoredWeek, StoredWorld
+from rivals.web.worlds.models import Draft, Pace, Seat, Status, StoredWeek, StoredWorld, Submission
 from rivals.web.worlds.packing import pack
 
 MOST_SEED: Final = MAX_WEEK_SEED - 1
 PRACTICE_STATES: Final = 6
+
+
+SETTINGS: Final = (
+    "weekday", "hour", "minute", "zone", "late_minutes", "grace_hours", "remind_hours",
+    "most_missed", "stand_in",
+)  # fmt: skip
+"""Fields of a plan that are the world's, too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +74,7 @@ def random_seed() -> int:
 def preview(plan: Plan) -> World:
     """Make a world's land and store nothing. Raises Refused and RivalsError."""
     if not 0 <= plan.map_seed <= MOST_SEED:
-        raise Refused("worlds.refused.bad-seed", status=422, seed=plan.map_seed, most=MOST_SEED)
+        raise Unfit("worlds.refused.bad-seed", seed=plan.map_seed, most=MOST_SEED)
     text = plan.catalogue or default_catalogue_text()
     return _founded(plan, read_catalogue(text))
 
@@ -100,15 +109,7 @@ def found(plan: Plan, master: User | None, *, now: datetime | None = None) -> St
         catalogue=catalogue,
         map_seed=plan.map_seed,
         luck=luck,
-        weekday=plan.weekday,
-        hour=plan.hour,
-        minute=plan.minute,
-        zone=plan.zone,
-        late_minutes=plan.late_minutes,
-        grace_hours=plan.grace_hours,
-        remind_hours=plan.remind_hours,
-        most_missed=plan.most_missed,
-        stand_in=plan.stand_in,
+        **{name: getattr(plan, name) for name in SETTINGS},
     )
     Seat.objects.bulk_create(
         Seat(world=row, number=number, ruler="" if ruler == HUMAN else ruler)
@@ -145,3 +146,63 @@ def found_practice(
     seat.user, seat.guest, seat.joined = owner["user"], owner["guest"], moment
     seat.save(update_fields=["user", "guest", "joined", "updated"])
     return row, seat
+
+
+# --- Worlds of one's own ----------------------------------------------------------------------
+
+MOST_OWN: Final = 5
+"""Worlds of one's own that a visitor may have at a time, those that are over not counted."""
+UNTOUCHED: Final = timedelta(days=3)
+"""So long a guest's world waits in which nothing was done."""
+_AT_ONCE: Final = 100
+
+
+def require_room(owner: Ownership) -> None:
+    """Raise Refused for a visitor who has as many worlds of their own as one may."""
+    seats = Seat.objects.filter(user=owner["user"], guest=owner["guest"])
+    own = seats.filter(world__pace=Pace.BUTTON).exclude(world__status=Status.ENDED).count()
+    if own >= MOST_OWN:
+        raise Refused("worlds.refused.own-worlds", n=own, most=MOST_OWN)
+
+
+@transaction.atomic
+def close(row: StoredWorld, now: datetime | None = None) -> None:
+    """Delete a world of one's own, which nobody else has seen.
+
+    Raises Refused while its week is being computed, and for a world that is not one's own.
+    """
+    locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
+    if locked.pace != Pace.BUTTON:
+        raise Refused("worlds.refused.by-clock", world=locked.name)
+    require_idle(locked, now)
+    locked.delete()
+
+
+def sweep(now: datetime) -> int:
+    """Delete guests' worlds that were left untouched, or whose cookies have run out; count them."""
+    swept = 0
+    for row in [*_untouched(now)[:_AT_ONCE], *_lost(now)[:_AT_ONCE]]:
+        try:
+            close(row, now)
+        except (Refused, StoredWorld.DoesNotExist):
+            continue
+        swept += 1
+    return swept
+
+
+def _of_guests() -> QuerySet[StoredWorld]:
+    guests = Seat.objects.exclude(guest="")
+    return StoredWorld.objects.filter(pace=Pace.BUTTON, pk__in=guests.values("world"))
+
+
+def _untouched(now: datetime) -> QuerySet[StoredWorld]:
+    drafted = Draft.objects.exclude(text="").values("seat__world")
+    handed = Submission.objects.values("seat__world")
+    early = _of_guests().filter(week=0, edition=0, created__lt=now - UNTOUCHED)
+    return early.exclude(pk__in=drafted).exclude(pk__in=handed)
+
+
+def _lost(now: datetime) -> QuerySet[StoredWorld]:
+    """Find the worlds in which no week has passed for longer than a browser keeps its guest."""
+    since = now - timedelta(seconds=settings.SESSION_COOKIE_AGE)
+    return _of_guests().filter(created__lt=since).exclude(weeks__at__gte=since)

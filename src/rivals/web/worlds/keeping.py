@@ -6,8 +6,12 @@ What is given out here is shared by all who ask: copy a world before changing it
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from importlib.resources import files
+from threading import Lock
+from weakref import WeakValueDictionary
 
 import msgspec
 
@@ -20,10 +24,34 @@ from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.keeping import load_world
 from rivals.games.dma.world.pieces import RULES, World
 from rivals.games.dma.world.seeing import seen_by
-from rivals.web.worlds.alone import alone
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import StoredCatalogue, StoredReport, StoredWeek, StoredWorld
 from rivals.web.worlds.packing import unpack
+
+
+class _Turn:
+    """The lock of one thing; it is forgotten when nobody holds it or waits for it."""
+
+    __slots__ = ("__weakref__", "lock")
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+
+
+_turns: WeakValueDictionary[Hashable, _Turn] = WeakValueDictionary()
+_finding = Lock()
+
+
+@contextmanager
+def alone(*thing: Hashable) -> Iterator[None]:
+    """Let one thread at a time of this process deal with a thing."""
+    with _finding:
+        turn = _turns.get(thing)
+        if turn is None:
+            turn = _turns[thing] = _Turn()
+    with turn.lock:
+        yield
+
 
 _WORLDS = 64
 _VIEWS = 512

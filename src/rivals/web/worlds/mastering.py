@@ -19,9 +19,9 @@ from django.utils import timezone
 from rivals.core.game import HUMAN
 from rivals.web.accounts.models import User
 from rivals.web.worlds import computing, founding, seating, timetable
-from rivals.web.worlds.chronicle import note
-from rivals.web.worlds.differences import first_difference
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.chronicle import note, notify, players_of
+from rivals.web.worlds.computing import first_difference
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import week_of
 from rivals.web.worlds.models import (
     Letter,
@@ -34,7 +34,6 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
 )
-from rivals.web.worlds.outbox import notify, players_of
 from rivals.web.worlds.packing import unpack
 
 MOST_WORLDS: Final = 5
@@ -50,14 +49,20 @@ OPEN: Final = (Status.DRAFT, Status.FILLING, Status.RUNNING, Status.PAUSED)
 
 
 @contextmanager
-def held(row: StoredWorld, statuses: tuple[Status, ...], now: datetime) -> Iterator[StoredWorld]:
-    """Hold a world locked for an act. Raises Refused: it is not so far, or is being computed."""
+def held(
+    row: StoredWorld, statuses: tuple[Status, ...], now: datetime | None
+) -> Iterator[tuple[StoredWorld, datetime]]:
+    """Hold a world locked for an act, and give the moment of it.
+
+    Raises Refused: the world is not so far, or is being computed.
+    """
+    moment = now or timezone.now()
     with transaction.atomic():
         locked = StoredWorld.objects.select_for_update(no_key=True).get(pk=row.pk)
-        computing.require_idle(locked, now)
+        computing.require_idle(locked, moment)
         if locked.status not in statuses:
             raise Refused("worlds.refused.not-now", world=locked.name, state=locked.status)
-        yield locked
+        yield locked, moment
 
 
 def _require_weekly(row: StoredWorld) -> None:
@@ -89,8 +94,7 @@ def found(plan: founding.Plan, master: User, *, now: datetime | None = None) -> 
 
 def open_world(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
     """Let players in. Raises Refused for a world that is no draft."""
-    moment = now or timezone.now()
-    with held(row, (Status.DRAFT,), moment) as world:
+    with held(row, (Status.DRAFT,), now) as (world, moment):
         world.status = Status.FILLING
         world.save(update_fields=["status"])
         note(world, "opened", actor=actor, audit=True, now=moment)
@@ -104,8 +108,7 @@ def start(
 
     Raises Refused where nobody would play.
     """
-    moment = now or timezone.now()
-    with held(row, (Status.DRAFT, Status.FILLING), moment) as world:
+    with held(row, (Status.DRAFT, Status.FILLING), now) as (world, moment):
         _require_weekly(world)
         if fill:
             world.seats.filter(user=None, guest="", ruler="").update(ruler=world.stand_in)
@@ -123,8 +126,7 @@ def start(
 
 def pause(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
     """Stop the clock: there is no deadline until the world goes on."""
-    moment = now or timezone.now()
-    with held(row, (Status.RUNNING,), moment) as world:
+    with held(row, (Status.RUNNING,), now) as (world, moment):
         _require_weekly(world)
         world.status, world.due = Status.PAUSED, None
         world.save(update_fields=["status", "due"])
@@ -134,8 +136,7 @@ def pause(row: StoredWorld, actor: User, *, now: datetime | None = None) -> Stor
 
 def resume(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
     """Go on: the next deadline is the first one to come by the world's timetable."""
-    moment = now or timezone.now()
-    with held(row, (Status.PAUSED,), moment) as world:
+    with held(row, (Status.PAUSED,), now) as (world, moment):
         _require_weekly(world)
         world.status, world.due = Status.RUNNING, timetable.next_due(world, moment)
         world.save(update_fields=["status", "due"])
@@ -157,8 +158,7 @@ def postpone(
     Raises Refused with 422 for neither, for a moment that is past or not later than the present
     deadline, and for one more than 366 days away.
     """
-    moment = now or timezone.now()
-    with held(row, (Status.RUNNING, Status.PAUSED), moment) as world:
+    with held(row, (Status.RUNNING, Status.PAUSED), now) as (world, moment):
         _require_weekly(world)
         before = world.due
         due = until if hours is None else _later(before, hours, moment)
@@ -184,15 +184,15 @@ def _later(due: datetime | None, hours: int, now: datetime) -> datetime:
 
 def _check_deadline(world: StoredWorld, due: datetime | None, now: datetime) -> None:
     if due is None:
-        raise Refused("worlds.refused.no-time", status=422)
+        raise Unfit("worlds.refused.no-time")
     until = timetable.clock(world, due)
     if due <= now:
-        raise Refused("worlds.refused.not-later", status=422, until=until)
+        raise Unfit("worlds.refused.not-later", until=until)
     if due > now + timedelta(days=FARTHEST):
-        raise Refused("worlds.refused.too-far", status=422, days=FARTHEST)
+        raise Unfit("worlds.refused.too-far", days=FARTHEST)
     if world.due is not None and due <= world.due:
         present = timetable.clock(world, world.due)
-        raise Refused("worlds.refused.not-put-off", status=422, until=until, due=present)
+        raise Unfit("worlds.refused.not-put-off", until=until, due=present)
 
 
 def _deadline(world: StoredWorld) -> dict[str, object]:
@@ -212,8 +212,7 @@ def compute_now(row: StoredWorld, actor: User, *, now: datetime | None = None) -
 
     Orders that are not handed in by now are missed (reading W13). Raises Refused.
     """
-    moment = now or timezone.now()
-    with held(row, (Status.RUNNING,), moment) as world:
+    with held(row, (Status.RUNNING,), now) as (world, _moment):
         _require_weekly(world)
         computing.require_week(world, row.week)
     week = computing.pass_week(world, now=now)
@@ -242,7 +241,7 @@ def recompute(
     Raises Refused with 422 for week 0, with 404 for one that is not there.
     """
     if number == 0:
-        raise Refused("worlds.refused.nothing-to-recompute", status=422, last=row.week)
+        raise Unfit("worlds.refused.nothing-to-recompute", last=row.week)
     stored = unpack(week_of(row, number).computed)
     again = computing.replay(row, number)
     found_ = Recomputed(number, "" if again == stored else first_difference(stored, again))
@@ -262,8 +261,7 @@ def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> 
     answered a world that is no more (reading W16). Seats get back how many weeks they had missed.
     Raises Refused for a world at its founding.
     """
-    moment = now or timezone.now()
-    with held(row, (Status.RUNNING, Status.PAUSED, Status.ENDED), moment) as world:
+    with held(row, (Status.RUNNING, Status.PAUSED, Status.ENDED), now) as (world, moment):
         computing.require_week(world, row.week)
         if world.week == 0:
             raise Refused("worlds.refused.nothing-to-undo", world=world.name)
@@ -322,8 +320,7 @@ def replace_player(
     Drafts, orders of the coming week and the token of who sat there go. Raises Refused for the
     world's master, for who sits in this world already, and where nothing would change.
     """
-    moment = now or timezone.now()
-    with held(seat.world, OPEN, moment) as world:
+    with held(seat.world, OPEN, now) as (world, moment):
         locked: Seat = world.seats.select_related("user").get(pk=seat.pk)
         before = locked.user
         _check_newcomer(world, locked, user)
@@ -362,9 +359,8 @@ def announce(
 
     Raises Refused with 422 for no text, and for one of more than 4000 signs.
     """
-    moment = now or timezone.now()
     words = _text(text, "worlds.refused.no-text", LONGEST_TEXT)
-    with held(row, ALL, moment) as world:
+    with held(row, ALL, now) as (world, moment):
         letter = Letter.objects.create(world=world, week=world.week, text=words, at=moment)
         LetterCopy.objects.bulk_create(
             LetterCopy(letter=letter, seat=seat) for seat in world.seats.all()
@@ -377,9 +373,8 @@ def announce(
 
 def end(row: StoredWorld, actor: User, reason: str, *, now: datetime | None = None) -> StoredWorld:
     """End a world for good. Raises Refused with 422 without a reason."""
-    moment = now or timezone.now()
     why = checked_reason(reason)
-    with held(row, OPEN, moment) as world:
+    with held(row, OPEN, now) as (world, moment):
         world.status, world.due = Status.ENDED, None
         world.save(update_fields=["status", "due"])
         note(world, "ended", {"reason": why}, actor=actor, audit=True, now=moment)
@@ -395,35 +390,27 @@ def checked_reason(reason: str) -> str:
 def _text(text: str, without: str, most: int) -> str:
     words = text.replace("\0", "").strip()
     if not words:
-        raise Refused(without, status=422)
+        raise Unfit(without)
     if len(words) > most:
-        raise Refused("worlds.refused.text-too-long", status=422, given=len(words), most=most)
+        raise Unfit("worlds.refused.text-too-long", given=len(words), most=most)
     return words
 
 
 # --- Settings -------------------------------------------------------------------------------
 
 
-SETTINGS: Final = (
-    "master", "listed", "weekday", "hour", "minute", "zone", "late_minutes", "grace_hours",
-    "remind_hours", "most_missed", "stand_in",
-)  # fmt: skip
+SETTINGS: Final = ("master", "listed", *founding.SETTINGS)
 """Fields of a world that may be set later; a deadline that is set already stays as it is."""
 
 
 def change_settings(
-    row: StoredWorld,
-    actor: User,
-    values: Mapping[str, object],
-    *,
-    now: datetime | None = None,
+    row: StoredWorld, actor: User, values: Mapping[str, object], *, now: datetime | None = None
 ) -> StoredWorld:
     """Set some of SETTINGS; the log tells each from what to what.
 
     Raises Refused for a zone that is none, and for a master who plays in the world.
     """
-    moment = now or timezone.now()
-    with held(row, ALL, moment) as world:
+    with held(row, ALL, now) as (world, moment):
         before = {name: _shown(world, name) for name in values}
         for name in values:
             setattr(world, name, values[name])

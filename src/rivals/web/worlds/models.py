@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import ClassVar
 
 from django.conf import settings
@@ -92,8 +93,6 @@ class StoredWorld(models.Model):
     created = models.DateTimeField(auto_now_add=True)
 
     class Meta:
-        """The scheduler looks for what is due."""
-
         verbose_name = _("world")
         verbose_name_plural = _("worlds")
         indexes: ClassVar = [models.Index(fields=["status", "due"], name="worlds_due")]
@@ -105,6 +104,10 @@ class StoredWorld(models.Model):
     def next_week(self) -> int:
         """The week for which orders are taken."""
         return self.week + 1
+
+    def is_claimed(self, now: datetime) -> bool:
+        """Say whether a week of it is being computed."""
+        return bool(self.claim) and self.claimed_until is not None and self.claimed_until >= now
 
 
 class Seat(Owned):
@@ -123,8 +126,6 @@ class Seat(Owned):
     joined = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        """One of each number in a world."""
-
         verbose_name = _("seat")
         verbose_name_plural = _("seats")
         constraints: ClassVar = [
@@ -163,8 +164,6 @@ class StoredWeek(models.Model):
     at = models.DateTimeField()
 
     class Meta:
-        """A week is computed once."""
-
         verbose_name = _("week")
         verbose_name_plural = _("weeks")
         constraints: ClassVar = [
@@ -184,8 +183,6 @@ class StoredReport(models.Model):
     text = PackedTextField()
 
     class Meta:
-        """One for each reader."""
-
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["week", "player"], name="worlds_one_report")
         ]
@@ -204,8 +201,6 @@ class Draft(models.Model):
     updated = models.DateTimeField(auto_now=True)
 
     class Meta:
-        """One for each week."""
-
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["seat", "week"], name="worlds_one_draft")
         ]
@@ -240,8 +235,6 @@ class Submission(models.Model):
     at = models.DateTimeField()
 
     class Meta:
-        """The last one of a seat and week is looked for."""
-
         indexes: ClassVar = [models.Index(fields=["seat", "week"], name="worlds_handed_in")]
 
     def __str__(self) -> str:
@@ -262,8 +255,6 @@ class LogEntry(models.Model):
     audit = models.BooleanField(default=False)
 
     class Meta:
-        """Oldest first."""
-
         verbose_name = _("log entry")
         verbose_name_plural = _("log entries")
         ordering: ClassVar = ["pk"]
@@ -285,8 +276,6 @@ class Letter(models.Model):
     at = models.DateTimeField()
 
     class Meta:
-        """Oldest first."""
-
         ordering: ClassVar = ["pk"]
 
     def __str__(self) -> str:
@@ -301,8 +290,6 @@ class LetterCopy(models.Model):
     read = models.DateTimeField(null=True, blank=True)
 
     class Meta:
-        """One for each reader."""
-
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["letter", "seat"], name="worlds_one_copy")
         ]
@@ -339,8 +326,6 @@ class Notice(models.Model):
     outcome = models.CharField(max_length=200, blank=True)
 
     class Meta:
-        """The outbox is looked through by time."""
-
         verbose_name = _("notice")
         verbose_name_plural = _("notices")
         constraints: ClassVar = [
@@ -366,8 +351,6 @@ class Wishes(models.Model):
     secret = models.CharField(max_length=64, blank=True)
 
     class Meta:
-        """What they are called."""
-
         verbose_name = _("wishes for notices")
         verbose_name_plural = _("wishes for notices")
 

@@ -14,9 +14,9 @@ from django.db.models import F
 from django.utils import timezone
 
 from rivals.web.worlds import computing
+from rivals.web.worlds.chronicle import edition_kind, notify
+from rivals.web.worlds.founding import sweep
 from rivals.web.worlds.models import Draft, Notice, Pace, Seat, Status, StoredWorld, Submission
-from rivals.web.worlds.outbox import edition_kind, notify
-from rivals.web.worlds.practising import sweep
 
 LOG: Final = logging.getLogger(__name__)
 
@@ -78,18 +78,14 @@ def _rounds(task: Callable[[], object], stop: threading.Event, idle: float) -> N
 def round_of_clock(now: datetime) -> int:
     """Compute all worlds that are due and write reminders; give how many weeks were computed."""
     done = 0
-    while _is_any_due(now):
+    due = StoredWorld.objects.filter(status=Status.RUNNING, due__lte=now)
+    while due.exists():  # a look before taking a lock: most of the time nothing is due
         claim = computing.claim_due(now)
         if claim is None:
             break
         done += compute(claim, now)
     remind(now)
     return done
-
-
-def _is_any_due(now: datetime) -> bool:
-    """Look before taking a lock: most of the time nothing is due."""
-    return StoredWorld.objects.filter(status=Status.RUNNING, due__lte=now).exists()
 
 
 def compute(claim: computing.Claim, now: datetime) -> bool:

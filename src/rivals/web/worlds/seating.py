@@ -12,11 +12,10 @@ from django.http import HttpRequest
 from django.utils import timezone
 
 from rivals.web.accounts.owning import Ownership
-from rivals.web.worlds.chronicle import note
+from rivals.web.worlds.chronicle import note, notify
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import world_of
 from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld
-from rivals.web.worlds.outbox import notify
 
 JOINABLE = (Status.FILLING, Status.RUNNING, Status.PAUSED)
 
@@ -122,12 +121,20 @@ def drop_token(seat: Seat) -> None:
 
 
 def _keep_token(seat: Seat, digest: str) -> None:
-    same = Seat.objects.filter(pk=seat.pk, user=seat.user_id, guest=seat.guest)
-    if not same.update(token=digest, updated=timezone.now()):
-        raise Refused(
-            "worlds.refused.no-seat", status=403, world=seat.world.name, number=seat.number
-        )
+    if not same_person(seat).update(token=digest, updated=timezone.now()):
+        raise lost_seat(seat)
     seat.token = digest
+
+
+def same_person(seat: Seat) -> QuerySet[Seat]:
+    """Find a seat as long as it is still the same person's."""
+    return Seat.objects.filter(pk=seat.pk, user=seat.user_id, guest=seat.guest)
+
+
+def lost_seat(seat: Seat) -> Refused:
+    """Say that a seat was given to somebody else meanwhile."""
+    world, number = seat.world.name, seat.number
+    return Refused("worlds.refused.no-seat", status=403, world=world, number=number)
 
 
 def seat_of_token(token: str) -> Seat | None:

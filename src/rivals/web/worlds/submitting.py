@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
 from django.db import transaction
 from django.utils import timezone
 
+from rivals.core.speech import tell
+from rivals.core.words import Lang
 from rivals.games.dma.orders.following import Receipt, follow_orders
 from rivals.games.dma.orders.kinds import AnyOrder
 from rivals.games.dma.orders.language import Fault, Parsed, read_orders
-from rivals.web.worlds.errors import Refused
+from rivals.games.dma.reports.making import player_report
+from rivals.games.dma.reports.pieces import Report
+from rivals.games.dma.week.forecast import foresee_week
+from rivals.games.dma.world.pieces import World
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import Draft, Seat, Status, StoredWorld, Submission, Via
+from rivals.web.worlds.seating import lost_seat, same_person
 
 MOST_SIGNS: Final = 200_000
 """How long orders may be; those of a state of hundreds of armies are shorter."""
@@ -48,13 +56,18 @@ def kept(text: str) -> str:
     return text.translate(_UNKEPT)
 
 
+def require_length(text: str) -> None:
+    """Raise Refused with 422 for orders that are too long."""
+    if len(text) > MOST_SIGNS:
+        raise Unfit("worlds.refused.too-long", given=len(text), most=MOST_SIGNS)
+
+
 def check(seat: Seat, text: str) -> Checked:
     """Read and judge orders on what the player sees; keep nothing.
 
     Raises Refused with 422 for a text that is too long, BadPosition for JSON that is no orders.
     """
-    if len(text) > MOST_SIGNS:
-        raise Refused("worlds.refused.too-long", status=422, given=len(text), most=MOST_SIGNS)
+    require_length(text)
     row = seat.world
     catalogue = catalogue_of(row)
     parsed = read_orders(text, catalogue)
@@ -77,6 +90,15 @@ def require_open(row: StoredWorld, seat: Seat, now: datetime) -> None:
     out = next(one.out for one in seen_world(row, 0).players if one.id == seat.number)
     if out:
         raise Refused("worlds.refused.beaten", week=out)
+
+
+def why_closed(seat: Seat, lang: Lang) -> str:
+    """Tell why no orders of a seat are taken now, '' where they are."""
+    try:
+        require_open(seat.world, seat, timezone.now())
+    except Refused as error:
+        return tell(error, lang)
+    return ""
 
 
 def hand_in(
@@ -102,18 +124,10 @@ def hand_in(
         require_open(locked, seat, max(moment, timezone.now()) if now is None else moment)
         if locked.week != row.week:
             raise Refused("worlds.refused.closed", week=row.next_week)
-        _require_same_person(seat)
+        if not same_person(seat).exists():
+            raise lost_seat(seat)
         submission = _keep(seat, text, via, checked, moment)
     return Handed(submission, checked.parsed, checked.receipt)
-
-
-def _require_same_person(seat: Seat) -> None:
-    """Raise Refused if the seat was given to somebody else meanwhile."""
-    same = Seat.objects.filter(pk=seat.pk, user=seat.user_id, guest=seat.guest)
-    if not same.exists():
-        raise Refused(
-            "worlds.refused.no-seat", status=403, world=seat.world.name, number=seat.number
-        )
 
 
 def _keep(seat: Seat, text: str, via: Via, checked: Checked, now: datetime) -> Submission:
@@ -165,3 +179,57 @@ def read_receipt(submission: Submission) -> Receipt:
 def read_faults(submission: Submission) -> tuple[Fault, ...]:
     """Give the lines of a submission that were no orders."""
     return msgspec.json.decode(submission.faults, type=tuple[Fault, ...])
+
+
+# --- What if ----------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """A week as it might pass: its Sunday evening and report as the player would see them.
+
+    `open` are own armies whose lot hangs on troops that the player does not know: no victory and
+    no defeat is claimed there.
+    """
+
+    world: World
+    report: Report
+    receipt: Receipt
+    parsed: Parsed
+    open: tuple[int, ...]
+
+
+def what_if(seat: Seat, text: str, luck: int = 1) -> WhatIf:
+    """Run a player's week on what the player sees; nothing is kept, nobody else learns of it.
+
+    What is taken for granted of the others, and what is left open, `foresee_week` tells: they
+    give no orders, stand where they stand, and battles with hidden troops are not fought (reading
+    W14). `luck`
+    picks one of many possible lucks; none of them is the world's. Raises Refused: the game is
+    over, the orders are for another week, or too long; BadPosition for JSON that is no orders.
+    """
+    row = seat.world
+    seen = seen_world(row, seat.number)
+    if seen.ended:
+        raise Refused("worlds.refused.over", world=row.name)
+    require_length(text)
+    catalogue = catalogue_of(row)
+    parsed = read_orders(text, catalogue)
+    if parsed.week not in (None, row.next_week):
+        raise Refused("worlds.refused.other-week", given=parsed.week, week=row.next_week)
+    foreseen = foresee_week(
+        seen, seat.number, parsed.orders, _seed(row, luck), catalogue, parsed.lines
+    )
+    return WhatIf(
+        world=foreseen.world,
+        report=player_report(foreseen.world, seat.number, catalogue),
+        receipt=foreseen.receipt,
+        parsed=parsed,
+        open=foreseen.open,
+    )
+
+
+def _seed(row: StoredWorld, luck: int) -> int:
+    """Give the seed of a possible luck, the same for all who play: it is no secret."""
+    text = f"what-if/{row.pk}/{row.next_week}/{luck}"
+    return int.from_bytes(blake2b(text.encode(), digest_size=8).digest(), "big") >> 1

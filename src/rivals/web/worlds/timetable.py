@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from functools import cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Unfit
 from rivals.web.worlds.models import StoredWorld
 
 
@@ -19,7 +19,7 @@ def zones() -> tuple[str, ...]:
 def zone_of(name: str) -> ZoneInfo:
     """Give a time zone by its name, as in Europe/Berlin. Raises Refused with 422."""
     if name not in zones():
-        raise Refused("worlds.refused.no-zone", status=422, zone=name)
+        raise Unfit("worlds.refused.no-zone", zone=name)
     return ZoneInfo(name)
 
 

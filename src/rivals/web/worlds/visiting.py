@@ -5,28 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property, wraps
-from typing import Any, Concatenate, ParamSpec
+from typing import Any
 
 from django.contrib.auth.views import redirect_to_login
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import add_never_cache_headers
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.errors import RivalsError
 from rivals.core.speech import tell
 from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import NEUTRAL, World
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import keeping
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, status_of
 from rivals.web.worlds.models import Seat, Status, StoredWorld
 from rivals.web.worlds.seating import seat_of
 
-P = ParamSpec("P")
+Page = Callable[..., HttpResponseBase]
 
 
 class Seatless(Http404):
@@ -76,6 +79,11 @@ class Visit:
     def report(self) -> Report:
         """What was told of the last week."""
         return keeping.report_of(self.row, self.number)
+
+    @cached_property
+    def teller(self) -> Teller:
+        """Tells what is in the report of the last week."""
+        return Teller(self.report.book, self.lang)
 
     @property
     def state(self) -> str:
@@ -133,18 +141,45 @@ def render_world(
     return response
 
 
-def worldly(
-    view: Callable[Concatenate[HttpRequest, P], HttpResponseBase],
-) -> Callable[Concatenate[HttpRequest, P], HttpResponseBase]:
+def world_page(view: Page) -> Page:
+    """Open a page of a world to all who may see it; the view is given their visit."""
+    return require_safe(_visited(view, player=False))
+
+
+def player_page(view: Page) -> Page:
+    """Open a page of a world to its players."""
+    return require_safe(never_cache(_visited(view, player=True)))
+
+
+def world_act(view: Page) -> Page:
+    """Take what a form of a world sends, from all who may see it."""
+    return require_POST(_visited(view, player=False))
+
+
+def player_act(view: Page) -> Page:
+    """Take what a form of a world sends, from its players."""
+    return require_POST(never_cache(_visited(view, player=True)))
+
+
+def _visited(view: Page, *, player: bool) -> Page:
+    @worldly
+    @wraps(view)
+    def answer(request: HttpRequest, pk: int, **where: Any) -> HttpResponseBase:
+        return view(visit(request, pk, player=player), **where)
+
+    return answer
+
+
+def worldly(view: Page) -> Page:
     """Answer what the rules or the server refuse with one sentence and a status of 4xx.
 
     Who opens a page of players without a login is asked for one, and comes back to the page.
     """
 
     @wraps(view)
-    def answer(request: HttpRequest, /, *args: P.args, **kwargs: P.kwargs) -> HttpResponseBase:
+    def answer(request: HttpRequest, **where: Any) -> HttpResponseBase:
         try:
-            return view(request, *args, **kwargs)
+            return view(request, **where)
         except Seatless as error:
             if request.method in ("GET", "HEAD") and not request.user.is_authenticated:
                 return redirect_to_login(request.get_full_path())
@@ -158,7 +193,6 @@ def worldly(
 
 def refusal(request: HttpRequest, error: RivalsError, way: str = "") -> HttpResponse:
     """Tell why not: as a message for htmx to put in, else as a page, which may name a way on."""
-    status = error.status if isinstance(error, Refused) else 422
     text = tell(error, spoken())
     template = "hall/refused_part.html" if is_htmx(request) else "hall/refused.html"
-    return render(request, template, {"text": text, "way": way}, status=status)
+    return render(request, template, {"text": text, "way": way}, status=status_of(error))

@@ -12,7 +12,7 @@ from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.chronicle import note
 from rivals.web.worlds.computing import pass_week
-from rivals.web.worlds.court.writing import send
+from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import LetterCopy, Status
 

@@ -13,11 +13,11 @@ from django.db import connection
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from rivals.web.worlds.api import bodies, open_to_all, replies, tokens
-from rivals.web.worlds.api.examples import EXAMPLES
+from rivals.web.worlds.api import bodies, open_to_all, own, replies
+from rivals.web.worlds.api.describing import EXAMPLES
 from rivals.web.worlds.api.service import api
 from rivals.web.worlds.computing import pass_week
-from rivals.web.worlds.court.writing import send
+from rivals.web.worlds.court.letters import send
 from rivals.web.worlds.models import StoredWorld, Via
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.submitting import hand_in
@@ -137,8 +137,8 @@ def test_whatever_is_sent_what_is_answered_is_described(practice, boris, monkeyp
     handed = hand_in(seat, "peace 2", Via.API).submission
     letter = send(row, None, [seat], "Hear, hear.")
     for module, limit in (
-        (tokens, "MOST_ASKED"),
-        (tokens, "MOST_TRIED"),
+        (own, "MOST_ASKED"),
+        (own, "MOST_TRIED"),
         (open_to_all, "MOST_ASKED"),
     ):
         monkeypatch.setattr(module, limit, 10**9)

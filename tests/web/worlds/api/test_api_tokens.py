@@ -5,7 +5,7 @@ import json
 import pytest
 from served_worlds import own_city, seat_in
 
-from rivals.web.worlds.api import open_to_all, tokens
+from rivals.web.worlds.api import open_to_all, own
 from rivals.web.worlds.api.service import api
 from rivals.web.worlds.computing import pass_week
 from rivals.web.worlds.drafting import save_text
@@ -38,11 +38,11 @@ HEADERS = (None, "", "Bearer", "Bearer ", "Basic YTpi", "bearer\twrong", "Bearer
 
 
 def test_whoever_has_no_token_is_not_told(running, program, monkeypatch):
-    monkeypatch.setattr(tokens, "MOST_FORGED", 1000)
+    monkeypatch.setattr(own, "MOST_FORGED", 1000)
     forger = program("wrong")
-    own = [one for one in operations() if "security" in one[2]]
-    assert len(own) > 12
-    for path, method, _ in own:
+    secured = [one for one in operations() if "security" in one[2]]
+    assert len(secured) > 12
+    for path, method, _ in secured:
         address = path.replace("{submission}", "1").replace("{letter}", "1")
         response = forger.ask(method, address)
         assert forger.told(response, 401)["error"] == "worlds.refused.no-token"
@@ -169,8 +169,8 @@ def test_every_error_is_json_in_the_language_asked_for(running, program):
 
 
 def test_a_program_that_asks_too_often_waits(running, annas, boriss, stranger, monkeypatch):
-    monkeypatch.setattr(tokens, "MOST_ASKED", 3)
-    monkeypatch.setattr(tokens, "MOST_FORGED", 3)
+    monkeypatch.setattr(own, "MOST_ASKED", 3)
+    monkeypatch.setattr(own, "MOST_FORGED", 3)
     monkeypatch.setattr(open_to_all, "MOST_ASKED", 3)
     for _ in range(3):
         annas.get("me")

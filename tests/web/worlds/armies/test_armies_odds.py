@@ -35,7 +35,7 @@ def drawn_up(camp):
 
 @pytest.fixture(autouse=True)
 def _fewer_battles(monkeypatch):
-    monkeypatch.setattr("rivals.web.worlds.armies.guessing.MOST_BATTLES", 200)
+    monkeypatch.setattr("rivals.web.worlds.armies.opposing.MOST_BATTLES", 200)
 
 
 def sides(kinds_b=("watchman", "militia", "militia"), spots_b=((0, 3), (1, 3), (-1, 3))):
@@ -196,7 +196,7 @@ def test_not_too_many_battles_a_minute(drawn_up, monkeypatch):
 
 
 def test_large_battles_are_fought_less_often():
-    from rivals.web.worlds.armies.guessing import LEAST_BATTLES, MOST_BATTLES, battles_for
+    from rivals.web.worlds.armies.opposing import LEAST_BATTLES, MOST_BATTLES, battles_for
 
     mine, other = sides()
     crowd = msgspec.structs.replace(other, units=other.units * 300)

@@ -136,7 +136,7 @@ def test_each_plot_is_drawn_of_the_weeks_up_to_the_chosen_one(client, played):
 
 @pytest.mark.django_db
 def test_before_the_first_week_nothing_is_drawn(client, practice, monkeypatch):
-    monkeypatch.setattr("rivals.web.worlds.atlas.statistics_views.draw_plot", pytest.fail)
+    monkeypatch.setattr("rivals.web.worlds.atlas.views.draw_plot", pytest.fail)
     answer = page(client, practice[0])
     assert answer.status_code == 200
     assert b"data-plot" not in answer.content

@@ -8,7 +8,7 @@ from django.utils import timezone
 from served_worlds import founded, seat_in
 
 from rivals.core.speech import tell
-from rivals.web.worlds.court import reading, writing
+from rivals.web.worlds.court import letters
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.models import Letter, LetterCopy, Notice
 
@@ -36,7 +36,7 @@ def page(row, query=""):
 
 def send(row, sender, readers, text="Peace?", now=None):
     seat = seat_in(row, sender) if sender else None
-    return writing.send(row, seat, [seat_in(row, one) for one in readers], text, now)
+    return letters.send(row, seat, [seat_in(row, one) for one in readers], text, now)
 
 
 # --- The service ----------------------------------------------------------------------------
@@ -59,7 +59,7 @@ def test_rulers_and_the_sender_get_no_copy(three):
 def test_seats_of_another_world_get_no_copy(three, anna, boris):
     other = founded([anna, boris], now=timezone.now())
     with pytest.raises(Refused) as caught:
-        writing.send(three, seat_in(three, 1), [seat_in(other, 2)], "Peace?")
+        letters.send(three, seat_in(three, 1), [seat_in(other, 2)], "Peace?")
     assert caught.value.rule == "worlds.refused.letter-nobody"
     assert not Letter.objects.exists()
 
@@ -74,7 +74,7 @@ def test_an_empty_letter_is_refused(three, text):
 
 def test_a_letter_has_a_longest_length_whatever_ends_its_lines(three):
     half = "щ" * 1999
-    assert len(send(three, 1, [2], f"{half}\r\n\r\n{half}").text) == writing.LONGEST
+    assert len(send(three, 1, [2], f"{half}\r\n\r\n{half}").text) == letters.LONGEST
     with pytest.raises(Refused) as caught:
         send(three, 1, [2], "щ" * 4001)
     assert (caught.value.rule, caught.value.status) == ("worlds.refused.letter-long", 422)
@@ -89,7 +89,7 @@ def test_blanks_that_do_not_break_and_joined_signs_stay(three):
 
 
 def test_a_state_sends_so_many_letters_an_hour(three, monkeypatch):
-    monkeypatch.setattr(writing, "MOST_AN_HOUR", 2)
+    monkeypatch.setattr(letters, "MOST_AN_HOUR", 2)
     now = timezone.now()
     send(three, 1, [2], now=now)
     send(three, 1, [3], now=now)
@@ -114,25 +114,25 @@ def test_threads_are_by_who_writes_to_whom(three):
     send(three, 2, [1], "Yes.")
     both = send(three, 2, [1, 3], "All three.")
     send(three, None, [1, 2, 3], "A good week!")
-    told = reading.threads(seat_in(three, 1))
+    told = letters.threads(seat_in(three, 1))
     assert [(one.address, one.letters, one.unread) for one in told] == [
         ("master", 1, 1), ("2.3", 1, 1), ("2", 2, 1),
     ]  # fmt: skip
-    theirs = reading.threads(seat_in(three, 3))
+    theirs = letters.threads(seat_in(three, 3))
     assert [one.address for one in theirs] == ["master", "1.2"]
     copies = LetterCopy.objects.filter(letter__in=[first, both])
     assert copies.filter(read=None).count() == 3
 
 
 def test_a_long_thread_comes_in_pages(three, monkeypatch):
-    monkeypatch.setattr(reading, "LETTERS_A_PAGE", 2)
+    monkeypatch.setattr(letters, "LETTERS_A_PAGE", 2)
     sent = [send(three, 1, [2], f"No. {number}") for number in range(5)]
     seat = seat_in(three, 2)
-    last = reading.page_of(seat, frozenset({1}))
+    last = letters.page_of(seat, frozenset({1}))
     assert [one.pk for one in last.letters] == [sent[3].pk, sent[4].pk]
-    middle = reading.page_of(seat, frozenset({1}), last.earlier)
+    middle = letters.page_of(seat, frozenset({1}), last.earlier)
     assert [one.pk for one in middle.letters] == [sent[1].pk, sent[2].pk]
-    first = reading.page_of(seat, frozenset({1}), middle.earlier)
+    first = letters.page_of(seat, frozenset({1}), middle.earlier)
     assert ([one.pk for one in first.letters], first.earlier) == ([sent[0].pk], None)
 
 
@@ -156,16 +156,16 @@ def test_reading_marks_as_read(three, boris, as_user):
     send(three, 1, [2], "Peace along the river?")
     client = as_user(boris)
     assert "1 unread" in text_of(client.get(page(three)))
-    assert writing.unread(seat_in(three, 2)) == 1
+    assert letters.unread(seat_in(three, 2)) == 1
     assert "Peace along the river?" in text_of(client.get(page(three, "?with=1")))
-    assert writing.unread(seat_in(three, 2)) == 0
+    assert letters.unread(seat_in(three, 2)) == 0
     assert "unread" not in text_of(client.get(page(three)))
 
 
 def test_looking_at_the_list_reads_nothing(three, boris, as_user):
     send(three, 1, [2])
     as_user(boris).get(page(three))
-    assert writing.unread(seat_in(three, 2)) == 1
+    assert letters.unread(seat_in(three, 2)) == 1
 
 
 def test_the_masters_announcement_is_shown(three, anna, as_user):

@@ -9,8 +9,8 @@ from served_worlds import NOW, founded, own_city, seat_in
 from rivals.core.speech import tell
 from rivals.core.words import LANGS
 from rivals.web.worlds import computing, correcting, founding, mastering, submitting
-from rivals.web.worlds.chronicle import open_params, tell_entry
-from rivals.web.worlds.differences import first_difference
+from rivals.web.worlds.chronicle import notify, open_params, tell_entry
+from rivals.web.worlds.computing import first_difference
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import report_of, week_of, world_of
 from rivals.web.worlds.models import (
@@ -23,7 +23,6 @@ from rivals.web.worlds.models import (
     StoredWorld,
     Submission,
 )
-from rivals.web.worlds.outbox import notify
 from rivals.web.worlds.packing import pack, unpack
 from rivals.web.worlds.seating import new_token
 from rivals.web.worlds.words import WORDS

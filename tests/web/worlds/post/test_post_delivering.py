@@ -7,9 +7,9 @@ from served_worlds import seat_in
 
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.environment import MailServer
+from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.keeping import report_of, seen_world
 from rivals.web.worlds.models import Channel, Draft, Notice, StoredWorld, Submission
-from rivals.web.worlds.outbox import notify
 from rivals.web.worlds.post.composing import compose
 from rivals.web.worlds.post.delivering import MOST_TRIES, deliver
 from rivals.web.worlds.post.tokens import read_reply_token
@@ -179,10 +179,10 @@ def test_who_lost_the_seat_gets_no_report_of_it(running, anna, boris, confirmed,
 
 
 def test_every_kind_has_words_that_can_be_filled(running, anna, boris, now, settings):
-    from rivals.web.worlds.court import writing
+    from rivals.web.worlds.court import letters
 
     settings.SITE_URL, settings.MAIL_DOMAIN = "https://play.example.org", "play.example.org"
-    letter = writing.send(running, seat_in(running, 2), [seat_in(running, 1)], "A secret pact?")
+    letter = letters.send(running, seat_in(running, 2), [seat_in(running, 1)], "A secret pact?")
     until = running.due.isoformat()
     given = {
         "result.2": {"week": 0},
@@ -227,9 +227,9 @@ def test_a_master_is_led_to_a_page_that_masters_have(running, gina, confirmed, m
 
 
 def test_a_letter_to_somebody_else_is_in_no_mail(running, anna, boris, mailbox, confirmed, now):
-    from rivals.web.worlds.court import writing
+    from rivals.web.worlds.court import letters
 
-    letter = writing.send(running, seat_in(running, 2), [seat_in(running, 1)], "A secret pact?")
+    letter = letters.send(running, seat_in(running, 2), [seat_in(running, 1)], "A secret pact?")
     confirmed(boris)
     notify(running, [boris], f"message-{letter.pk}", {"sender": 2, "letter": letter.pk}, now=now)
     deliver(now)

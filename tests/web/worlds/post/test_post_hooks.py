@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.models import Channel, Notice
-from rivals.web.worlds.outbox import notify
 from rivals.web.worlds.post import hooks
 from rivals.web.worlds.post.delivering import deliver
 

@@ -8,7 +8,7 @@ from django.test import Client
 
 from rivals.web.worlds.models import Wishes
 from rivals.web.worlds.post import tokens
-from rivals.web.worlds.post.addressing import confirmed_address
+from rivals.web.worlds.post.composing import confirmed_address
 
 pytestmark = [pytest.mark.django_db, pytest.mark.database]
 

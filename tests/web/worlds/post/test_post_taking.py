@@ -11,8 +11,8 @@ from django.core.management import call_command
 from django.db import OperationalError
 from served_worlds import own_army, own_city, seat_in
 
+from rivals.web.worlds.chronicle import notify
 from rivals.web.worlds.models import Channel, Notice, Submission, TakenMail, Via, Wishes
-from rivals.web.worlds.outbox import notify
 from rivals.web.worlds.post import taking
 from rivals.web.worlds.post.delivering import deliver
 from rivals.web.worlds.post.tokens import Reply, reply_address

@@ -11,7 +11,7 @@ from rivals.games.dma.world.readings import Readings
 from rivals.web.worlds.drafting import draft_of, drafted, save_text
 from rivals.web.worlds.keeping import catalogue_of, world_of
 from rivals.web.worlds.models import Via
-from rivals.web.worlds.provinces.forecasting import forecast
+from rivals.web.worlds.provinces.planning import forecast
 from rivals.web.worlds.submitting import hand_in
 
 

@@ -10,8 +10,8 @@ from django.templatetags.static import static
 from django.utils.html import format_html
 from django.utils.safestring import SafeString
 
-from rivals.web.look.context import THEMES
 from rivals.web.look.parts import Why
+from rivals.web.look.requests import THEMES
 from rivals.web.look.site_apps import Entry, entries
 
 register = template.Library()

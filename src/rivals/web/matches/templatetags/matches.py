@@ -8,8 +8,7 @@ from django import template
 
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
-from rivals.web.matches.forms import plain_level, quick_seats
-from rivals.web.matches.offering import game_names
+from rivals.web.matches.forms import game_names, plain_level, quick_seats
 from rivals.web.matches.telling import Teller
 
 register = template.Library()

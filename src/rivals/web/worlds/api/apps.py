@@ -11,5 +11,4 @@ class ApiConfig(SiteApp, AppConfig):
     """The same for programs: JSON, with a token for each seat."""
 
     name = "rivals.web.worlds.api"
-    label = "api"
     under = "api/v1/"

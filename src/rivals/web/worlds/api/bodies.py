@@ -13,8 +13,8 @@ from msgspec import Meta, Struct
 from rivals.core.errors import BadPosition
 from rivals.core.notation import decode
 from rivals.games.dma.orders.language import MOST_ORDERS
-from rivals.web.worlds.court.writing import LONGEST
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.court.letters import LONGEST
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.submitting import MOST_SIGNS
 
 T = TypeVar("T", bound=Struct)
@@ -62,12 +62,9 @@ class OrdersToCheck(Struct, forbid_unknown_fields=True):
     week: Week | None = None
 
 
-class OrdersToTry(Struct, forbid_unknown_fields=True):
+class OrdersToTry(OrdersToCheck, forbid_unknown_fields=True):
     """Orders to be tried in a what-if: `text` or `orders`, one of the two."""
 
-    text: Text | None = None
-    orders: Orders | None = None
-    week: Week | None = None
     luck: Luck = 1
 
 
@@ -118,11 +115,11 @@ def text_of(body: AnyOrders) -> str:
     Raises Refused with 422 unless there is either text or orders, or if they go too deep.
     """
     if (body.text is None) == (body.orders is None):
-        raise Refused("worlds.refused.one-form", status=422)
+        raise Unfit("worlds.refused.one-form")
     if body.text is not None:
         return body.text
     if _is_deeper(body.orders, MOST_DEPTH):
-        raise Refused("worlds.refused.too-deep", status=422, most=MOST_DEPTH)
+        raise Unfit("worlds.refused.too-deep", most=MOST_DEPTH)
     return msgspec.json.encode({"week": body.week, "orders": body.orders}).decode()
 
 

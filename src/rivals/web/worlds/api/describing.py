@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import inspect
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, get_args
 
 import msgspec
@@ -14,8 +16,150 @@ from rivals.games.dma.orders.kinds import Place as PlaceOrder
 from rivals.games.dma.reports.pieces import Place, Report
 from rivals.games.dma.world.pieces import World
 from rivals.web.worlds.api import bodies, replies
-from rivals.web.worlds.api.answering import MEDIA_TYPE
-from rivals.web.worlds.api.examples import EXAMPLES
+from rivals.web.worlds.api.replies import MEDIA_TYPE
+
+_ROUTE: Final = {"order": "route", "army": "a23", "steps": ["se", "se", "s"]}
+_PROJECTS: Final = {"order": "projects", "city": "c13", "items": ["smithy", "militia*3"]}
+_REFUSED: Final = {
+    "line": 2,
+    "order": {"order": "route", "army": "a12", "steps": ["n"]},
+    "rule": "dma.order.not-yours",
+    "params": {"formation": "a12"},
+}
+_RECEIPT: Final = {
+    "player": 1,
+    "week": 6,
+    "accepted": [_PROJECTS, _ROUTE],
+    "refused": [_REFUSED],
+    "notes": [],
+}
+_REMARKS: Final = [
+    {
+        "line": 2,
+        "kind": "refused",
+        "rule": "dma.order.not-yours",
+        "text": "Not your own: a12 “Urmemund”.",
+    }
+]
+_TEXT: Final = "week 6\nroute a12 n\nprojects c13 smithy militia*3\nroute a23 2se s\n"
+_LISTED: Final = {
+    "id": 3,
+    "name": "Erdonoria",
+    "status": "running",
+    "pace": "weekly",
+    "week": 5,
+    "due": "2026-03-08T20:00:00Z",
+    "states": 4,
+    "free": 1,
+}
+_STATE: Final = {
+    "number": 1,
+    "name": "Proskirost",
+    "rank": 1,
+    "cities": 1,
+    "villages": 4,
+    "cells": 61,
+    "share": 143,
+    "out": 0,
+    "free": False,
+}
+_LETTER: Final = {
+    "id": 12,
+    "week": 5,
+    "at": "2026-03-04T18:30:00Z",
+    "sender": 2,
+    "to": [1],
+    "own": False,
+    "read": None,
+    "text": "Peace to the end of the month?",
+}
+_SUBMITTED: Final = {
+    "id": 41,
+    "week": 6,
+    "at": "2026-03-05T07:15:00Z",
+    "via": "api",
+    "counts": True,
+}
+
+EXAMPLES: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "OrdersToCheck": {"text": _TEXT},
+        "OrdersToTry": {"orders": [_PROJECTS, _ROUTE], "luck": 2},
+        "OrdersToHandIn": {"week": 6, "orders": [_PROJECTS, _ROUTE]},
+        "DraftToSave": {"text": _TEXT, "revision": 3},
+        "LetterToSend": {"to": [2], "text": "Yes. Who takes Zormovo?"},
+        "Error": {
+            "error": "worlds.refused.other-week",
+            "message": "These orders are for week 5, but they are taken for week 6 now.",
+            "params": {"given": 5, "week": 6},
+        },
+        "WorldList": {"worlds": [_LISTED], "offset": 0, "total": 1},
+        "WorldFacts": {
+            "id": 3,
+            "name": "Erdonoria",
+            "status": "running",
+            "pace": "weekly",
+            "week": 5,
+            "next_week": 6,
+            "due": "2026-03-08T20:00:00Z",
+            "zone": "Europe/Berlin",
+            "rules": "dma-v1",
+            "catalogue": "default",
+            "world_cells": 426,
+            "ended": "",
+            "winner": 0,
+            "states": [_STATE],
+        },
+        "ToldWeek": {
+            "week": 5,
+            "lines": [
+                {
+                    "week": 5,
+                    "rule": "dma.event.village_taken",
+                    "params": {"village": "v14", "by": 1, "from": 0},
+                    "text": "Proskirost takes the village of Taldevana (until then: neutral).",
+                    "day": 7,
+                    "at": None,
+                    "own": False,
+                }
+            ],
+        },
+        "Me": {
+            "world": 3,
+            "world_name": "Erdonoria",
+            "status": "running",
+            "pace": "weekly",
+            "week": 5,
+            "next_week": 6,
+            "due": "2026-03-08T20:00:00Z",
+            "number": 1,
+            "state": "Proskirost",
+            "missed": 0,
+            "autopilot": False,
+            "out": 0,
+            "handed_in": None,
+            "unread": 1,
+        },
+        "SavedDraft": {"week": 6, "revision": 4, "text": _TEXT},
+        "Judged": {"week": 6, "receipt": _RECEIPT, "faults": [], "remarks": _REMARKS},
+        "HandedIn": {
+            **_SUBMITTED,
+            "text": _TEXT,
+            "receipt": _RECEIPT,
+            "faults": [],
+            "remarks": _REMARKS,
+        },
+        "SubmissionList": {
+            "submissions": [{**_SUBMITTED, "accepted": 2, "refused": 1, "faults": 0}],
+            "offset": 0,
+            "total": 1,
+        },
+        "ListedLetter": _LETTER,
+        "LetterList": {"letters": [_LETTER], "unread": 1, "offset": 0, "total": 1},
+    }
+)
+"""By the names of the structs; worlds, reports and catalogues are told by their shapes alone."""
+
 
 _TEMPLATE: Final = "#/components/schemas/{name}"
 
@@ -78,10 +222,7 @@ def _order_schema(named: dict[str, Any]) -> dict[str, Any]:
 
 
 def operation(
-    told: type[Struct],
-    *errors: int,
-    body: type[Struct] | None = None,
-    status: int = 200,
+    told: type[Struct], *errors: int, body: type[Struct] | None = None, status: int = 200
 ) -> dict[str, Any]:
     """Describe an operation: what it takes, what it tells, with which errors it may answer."""
     described: dict[str, Any] = {

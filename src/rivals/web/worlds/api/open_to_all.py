@@ -15,7 +15,6 @@ from rivals.games.dma.reports.pieces import Report
 from rivals.games.dma.world.pieces import NEUTRAL
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
-from rivals.web.worlds.api.answering import answer, answer_text, utc
 from rivals.web.worlds.api.bodies import MOST_NUMBER
 from rivals.web.worlds.api.describing import operation
 from rivals.web.worlds.api.replies import (
@@ -25,6 +24,9 @@ from rivals.web.worlds.api.replies import (
     ToldWeek,
     WorldFacts,
     WorldList,
+    answer,
+    answer_text,
+    utc,
 )
 from rivals.web.worlds.chronicle import open_params, tell_entry
 from rivals.web.worlds.errors import Refused

@@ -1,13 +1,14 @@
-"""What a token is good for: one's own world, reports, drafts, orders and what-ifs."""
+"""What a token is good for: one's own world, reports, drafts, orders, what-ifs and letters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Annotated
+from typing import Annotated, Final, Literal, cast
 
-from django.db.models import Max
+from django.db.models import Max, Q, QuerySet
 from django.http import HttpRequest, HttpResponse
 from ninja import Path, Query, Router
+from ninja.security import HttpBearer
 
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.describe import Teller
@@ -18,10 +19,10 @@ from rivals.games.dma.world.pieces import World
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import drafting, submitting
-from rivals.web.worlds.api.answering import answer, answer_text, utc, utc_of
 from rivals.web.worlds.api.bodies import (
     MOST_NUMBER,
     DraftToSave,
+    LetterToSend,
     OrdersToCheck,
     OrdersToHandIn,
     OrdersToTry,
@@ -29,30 +30,62 @@ from rivals.web.worlds.api.bodies import (
     text_of,
 )
 from rivals.web.worlds.api.describing import operation
-from rivals.web.worlds.api.open_to_all import (
-    Limit,
-    MaybeWeek,
-    Offset,
-    told_lines,
-    told_week,
-)
+from rivals.web.worlds.api.open_to_all import Limit, MaybeWeek, Offset, told_lines, told_week
 from rivals.web.worlds.api.replies import (
     Foreseen,
     HandedIn,
     Judged,
+    LetterList,
+    ListedLetter,
     ListedSubmission,
     Me,
     Remark,
     SavedDraft,
     SubmissionList,
     ToldWeek,
+    answer,
+    answer_text,
+    utc,
+    utc_of,
 )
-from rivals.web.worlds.api.tokens import A_MINUTE, MOST_TRIED, Token, seat_of
-from rivals.web.worlds.court.writing import unread
+from rivals.web.worlds.court.letters import mark_read, send, unread
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
-from rivals.web.worlds.models import Draft, Seat, Submission, Via
-from rivals.web.worlds.what_if import what_if as foresee
+from rivals.web.worlds.models import Draft, Letter, LetterCopy, Seat, Submission, Via
+from rivals.web.worlds.seating import seat_of_token
+from rivals.web.worlds.submitting import what_if as foresee
+
+A_MINUTE: Final = 60
+MOST_ASKED: Final = 300
+"""So many requests a token is good for in a minute."""
+MOST_TRIED: Final = 30
+"""So many what-ifs of a token in a minute: each computes a whole week."""
+MOST_FORGED: Final = 60
+"""So many wrong tokens of one address in a minute."""
+
+
+class Token(HttpBearer):
+    """The token of a seat; cookies are not looked at."""
+
+    openapi_description = (
+        "The token of your state, made on its settings page and shown there once. "
+        "A new one ends the old one."
+    )
+
+    def authenticate(self, request: HttpRequest, token: str) -> Seat | None:
+        """Give the token's seat, None for a wrong one. Raises TooManyRequests."""
+        seat = seat_of_token(token)
+        if seat is None:
+            count(request, "api-forged", MOST_FORGED, A_MINUTE)
+            return None
+        count(request, "api", MOST_ASKED, A_MINUTE, who=f"seat-{seat.pk}")
+        return seat
+
+
+def seat_of(request: HttpRequest) -> Seat:
+    """Give the seat whose token a request brought."""
+    return cast(Seat, request.auth)  # type: ignore[attr-defined]  # set when it was authenticated
+
 
 SubmissionNumber = Annotated[
     int, Path(ge=1, le=MOST_NUMBER, description="The number of orders that were handed in.")
@@ -266,3 +299,90 @@ def _remarks(seat: Seat, receipt: Receipt, faults: Sequence[Fault]) -> tuple[Rem
             yield Remark(note.line, "note", note.rule, teller.why(note))
 
     return tuple(sorted(told(), key=lambda one: one.line))
+
+
+# --- Letters ----------------------------------------------------------------------------------
+
+LetterNumber = Annotated[int, Path(ge=1, le=MOST_NUMBER, description="The number of a letter.")]
+Which = Annotated[
+    Literal["all", "unread"], Query(description="Which letters: all, or those not read yet.")
+]
+
+letters_router = Router(auth=Token(), tags=["letters"])
+
+
+def _letters(seat: Seat) -> QuerySet[Letter]:
+    """Find what a seat has and what it has sent, the latest first."""
+    held = LetterCopy.objects.filter(seat=seat).values("letter")
+    return (
+        Letter.objects.filter(Q(sender=seat) | Q(pk__in=held))
+        .select_related("sender")
+        .prefetch_related("copies__seat")
+        .order_by("-pk")
+    )
+
+
+@letters_router.get("", openapi_extra=operation(LetterList, 401, 422, 429))
+def letters(
+    request: HttpRequest, offset: Offset = 0, limit: Limit = 50, show: Which = "all"
+) -> HttpResponse:
+    """List the letters of this state, got and sent, the latest first; none is marked read."""
+    seat = seat_of(request)
+    rows = _letters(seat)
+    if show == "unread":
+        fresh = LetterCopy.objects.filter(seat=seat, read=None).values("letter")
+        rows = rows.filter(pk__in=fresh)
+    shown = tuple(_shown(one, seat) for one in rows[offset : offset + limit])
+    return answer(LetterList(shown, unread(seat), offset, rows.count()))
+
+
+@letters_router.get("/{letter}", openapi_extra=operation(ListedLetter, 401, 404, 422, 429))
+def letter(request: HttpRequest, letter: LetterNumber) -> HttpResponse:
+    """Give a letter that this state has got or sent."""
+    seat = seat_of(request)
+    return answer(_shown(_letter(seat, letter), seat))
+
+
+@letters_router.post("/{letter}/read", openapi_extra=operation(ListedLetter, 401, 404, 422, 429))
+def read_letter(request: HttpRequest, letter: LetterNumber) -> HttpResponse:
+    """Mark a letter as read."""
+    seat = seat_of(request)
+    found = _letter(seat, letter)
+    mark_read(seat, [found.pk])
+    return answer(_shown(_letter(seat, letter), seat))
+
+
+@letters_router.post(
+    "",
+    response={201: None},
+    openapi_extra=operation(ListedLetter, 401, 413, 422, 429, body=LetterToSend, status=201),
+)
+def write(request: HttpRequest) -> HttpResponse:
+    """Send a letter to states that people lead; rulers do not read, and are left out."""
+    seat = seat_of(request)
+    body = body_of(request, LetterToSend)
+    readers = Seat.objects.filter(world=seat.world, number__in=body.to).select_related("user")
+    sent = send(seat.world, seat, readers, body.text)
+    return answer(_shown(_letter(seat, sent.pk), seat), 201)
+
+
+def _letter(seat: Seat, number: int) -> Letter:
+    found = _letters(seat).filter(pk=number).first()
+    if found is None:
+        raise Refused("worlds.refused.no-letter", status=404, letter=number)
+    return found
+
+
+def _shown(one: Letter, seat: Seat) -> ListedLetter:
+    copies = list(one.copies.all())
+    read = next((copy.read for copy in copies if copy.seat_id == seat.pk), None)
+    return ListedLetter(
+        id=one.pk,
+        week=one.week,
+        at=utc_of(one.at),
+        sender=0 if one.sender is None else one.sender.number,
+        to=() if one.sender is None else tuple(sorted(copy.seat.number for copy in copies)),
+        own=one.sender_id == seat.pk,
+        read=utc(read),
+        text=one.text,
+    )

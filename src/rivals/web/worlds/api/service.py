@@ -15,9 +15,9 @@ from ninja.operation import Operation
 from rivals.core.errors import RivalsError
 from rivals.core.notes import Note
 from rivals.web.look.limits import TooManyRequests
-from rivals.web.worlds.api import mailbox, open_to_all, own
-from rivals.web.worlds.api.answering import refuse, refuse_error
+from rivals.web.worlds.api import open_to_all, own
 from rivals.web.worlds.api.describing import schemas
+from rivals.web.worlds.api.replies import refuse, refuse_error
 
 ABOUT = """
 The Dark Middle Ages for programs: the same worlds, weeks, orders and letters as on the site.
@@ -63,7 +63,7 @@ api = Service(
 )
 api.add_router("", open_to_all.router)
 api.add_router("/me", own.router)
-api.add_router("/me/letters", mailbox.router)
+api.add_router("/me/letters", own.letters_router)
 
 
 @api.exception_handler(RivalsError)

@@ -10,7 +10,7 @@ from django.http import Http404, HttpRequest, HttpResponseBase
 from django.urls import URLPattern, path
 from django.views.decorators.csrf import csrf_exempt
 
-from rivals.web.worlds.api.answering import refuse
+from rivals.web.worlds.api.replies import refuse
 from rivals.web.worlds.api.service import api
 
 View = Callable[..., HttpResponseBase]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from rivals.games.dma.orders.kinds import Post, write_post
 from rivals.games.dma.world.formations import field_of, on_field
 from rivals.games.dma.world.pieces import Spot, Unit
-from rivals.web.worlds.armies.naming import Namer
+from rivals.web.worlds.armies.looking import Namer
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +101,13 @@ class Board:
 
 def own_board(units: Sequence[Unit], namer: Namer) -> Board:
     """Show a formation of one's own: orders name homes where units of a type have several."""
+    order = list(namer.catalogue.unit)
     kinds = {(one.type, one.home) for one in units}
     several = {kind for kind, number in Counter(kind for kind, _ in kinds).items() if number > 1}
     spare = Counter((one.type, one.home) for one in units if one.spot is None)
     tokens = {
         (kind, home): _token(namer, kind, home if kind in several else 0)
-        for kind, home in sorted(kinds, key=lambda one: (_rank(namer, one[0]), one[1]))
+        for kind, home in sorted(kinds, key=lambda one: (order.index(one[0]), one[1]))
     }
     piles = tuple(Pile(token, spare[key]) for key, token in tokens.items())
     placed = {
@@ -140,15 +141,8 @@ def _token(namer: Namer, kind: str, home: int) -> Token:
     return Token(post, name, namer.code(kind), namer.css(kind))
 
 
-def _rank(namer: Namer, kind: str) -> int:
-    return list(namer.catalogue.unit).index(kind)
-
-
 def _board(
-    size: tuple[int, int],
-    room: tuple[int, int],
-    placed: dict[Spot, Token],
-    piles: tuple[Pile, ...],
+    size: tuple[int, int], room: tuple[int, int], placed: dict[Spot, Token], piles: tuple[Pile, ...]
 ) -> Board:
     """Lay the cells out; `room` is the field on which an order may place somebody."""
     half = size[0] // 2

@@ -24,8 +24,8 @@ from rivals.games.dma.rival.automa.ways import Ways
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.pieces import Army, Cell, City, Village, World
 from rivals.web.look.requests import whole_number
-from rivals.web.worlds.armies.errors import Unfit
-from rivals.web.worlds.armies.naming import Namer
+from rivals.web.worlds.armies.looking import Namer
+from rivals.web.worlds.errors import Unfit
 from rivals.web.worlds.keeping import catalogue_of, seen_world
 from rivals.web.worlds.models import StoredWorld
 

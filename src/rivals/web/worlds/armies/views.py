@@ -1,4 +1,4 @@
-"""Pages of armies: what they are, their battle orders, what a battle would come to."""
+"""Pages of armies: what they are, their routes, their battle orders, what a battle would be."""
 
 from __future__ import annotations
 
@@ -9,30 +9,45 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.translation import gettext as _
-from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.speech import tell
 from rivals.games.dma.orders import kinds as do
-from rivals.games.dma.orders.kinds import AnyOrder
+from rivals.games.dma.orders.kinds import AnyOrder, Route
 from rivals.games.dma.week.movement import speed
+from rivals.games.dma.world.compass import STEPS
 from rivals.games.dma.world.formations import field_of
-from rivals.games.dma.world.pieces import Army, City
+from rivals.games.dma.world.pieces import Army, Cell, City
 from rivals.web.look.limits import count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.worlds.armies import opposing
-from rivals.web.worlds.armies.errors import Unfit
 from rivals.web.worlds.armies.fields import free_board, own_board
-from rivals.web.worlds.armies.guessing import guess
-from rivals.web.worlds.armies.looking import Look, companies, look_at, look_at_army
-from rivals.web.worlds.armies.marching import arrivals_told, cells_of
-from rivals.web.worlds.armies.naming import Namer
-from rivals.web.worlds.armies.ordering import put, read_array
-from rivals.web.worlds.armies.showing import draft_shown
+from rivals.web.worlds.armies.looking import (
+    Look,
+    Namer,
+    companies,
+    draft_shown,
+    look_at,
+    look_at_army,
+    put,
+    read_array,
+    read_route,
+)
+from rivals.web.worlds.armies.marching import (
+    arrivals_told,
+    cells_of,
+    extended,
+    land,
+    overlay,
+    read_box,
+    rose,
+)
+from rivals.web.worlds.armies.opposing import guess
 from rivals.web.worlds.drafting import drop_order
-from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+from rivals.web.worlds.errors import Refused, Unfit
+from rivals.web.worlds.visiting import Visit, player_act, player_page, render_world, world_page
 
 _TRIED_A_MINUTE = 40
+_AN_HOUR = 3600
 
 
 def number_of(text: str, what: str) -> int:
@@ -46,11 +61,10 @@ def number_of(text: str, what: str) -> int:
 # --- An army --------------------------------------------------------------------------------
 
 
-@require_safe
-@worldly
-def army(request: HttpRequest, pk: int, army: int) -> HttpResponse:
+@world_page
+def army(seen: Visit, army: int) -> HttpResponse:
     """Show an army: the visitor's own whole, another's as everybody may know it."""
-    return _army_page(visit(request, pk), army)
+    return _army_page(seen, army)
 
 
 def _army_page(seen: Visit, number: int, fault: str = "", status: int = 200) -> HttpResponse:
@@ -94,42 +108,38 @@ def _army_shown(look: Look, own: Army) -> dict[str, Any]:
     }
 
 
-@require_POST
-@worldly
-def name(request: HttpRequest, pk: int, army: int) -> HttpResponse:
+@player_act
+def name(seen: Visit, army: int) -> HttpResponse:
     """Rename an army, in the draft."""
-    seen = visit(request, pk, player=True)
     look, _own = look_at_army(seen, army)
-    text = "_".join(request.POST.get("name", "").split())
+    text = "_".join(seen.request.POST.get("name", "").split())
     order = do.Name(look.sign, text)
     if not text:
         return _failed(look, Unfit("dma.order.name-empty"))
     return _ordered(look, order)
 
 
-@require_POST
-@worldly
-def transfer(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
+@player_act
+def transfer(seen: Visit, ref: str) -> HttpResponse:
     """Hand units over to a formation nearby, in the draft."""
-    look = look_at(visit(request, pk, player=True), ref)
+    look = look_at(seen, ref)
     try:
-        kind, home = _company(request.POST.get("unit", ""))
-        number = number_of(request.POST.get("count", ""), _("How many"))
+        kind, home = _company(seen.request.POST.get("unit", ""))
+        number = number_of(seen.request.POST.get("count", ""), _("How many"))
     except Unfit as error:
         return _failed(look, error)
     homes = {one.home for one in companies(look.units, look.namer) if one.kind == kind}
     order = do.Transfer(
-        look.sign, request.POST.get("target", ""), kind, number, home if len(homes) > 1 else 0
+        look.sign, seen.request.POST.get("target", ""), kind, number, home if len(homes) > 1 else 0
     )
     return _ordered(look, order)
 
 
-@require_POST
-@worldly
-def disband(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
+@player_act
+def disband(seen: Visit, ref: str) -> HttpResponse:
     """Disband units or a whole army, in the draft; asked first whether that is meant."""
-    look = look_at(visit(request, pk, player=True), ref)
-    unit, number = request.POST.get("unit", ""), request.POST.get("count", "").strip()
+    look = look_at(seen, ref)
+    unit, number = seen.request.POST.get("unit", ""), seen.request.POST.get("count", "").strip()
     try:
         if unit == "all":
             order = do.Disband(look.sign)
@@ -137,7 +147,7 @@ def disband(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
             order = do.Disband(look.sign, _company(unit)[0], number_of(number, _("How many")))
     except Unfit as error:
         return _failed(look, error)
-    if not request.POST.get("confirmed"):
+    if not seen.request.POST.get("confirmed"):
         shown = {
             "look": look,
             "title": look.title,
@@ -183,28 +193,26 @@ def _failed(look: Look, error: Refused) -> HttpResponse:
     return _formation_page(look, fault=fault, status=error.status)
 
 
-@require_POST
-@worldly
-def drop(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
+@player_act
+def drop(seen: Visit, ref: str) -> HttpResponse:
     """Take an order about a formation out of the draft."""
-    look = look_at(visit(request, pk, player=True), ref)
-    line = number_of(request.POST.get("line", ""), _("The line"))
-    revision = number_of(request.POST.get("revision", ""), _("The draft's number"))
+    look = look_at(seen, ref)
+    line = number_of(seen.request.POST.get("line", ""), _("The line"))
+    revision = number_of(seen.request.POST.get("revision", ""), _("The draft's number"))
     drop_order(look.seen.player, line, revision)
-    back = request.POST.get("back", "")
+    back = seen.request.POST.get("back", "")
     if back == "formation":
-        return redirect("armies:formation", pk=pk, ref=look.sign)
+        return redirect("armies:formation", pk=seen.row.pk, ref=look.sign)
     return redirect(_home_of(look))
 
 
 # --- Battle orders --------------------------------------------------------------------------
 
 
-@require_safe
-@worldly
-def formation(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
+@player_page
+def formation(seen: Visit, ref: str) -> HttpResponse:
     """Show the battle order of a formation of the visitor's own, to be changed."""
-    return _formation_page(look_at(visit(request, pk, player=True), ref))
+    return _formation_page(look_at(seen, ref))
 
 
 def _formation_page(look: Look, *, fault: str = "", status: int = 200, **more: Any) -> HttpResponse:
@@ -231,12 +239,11 @@ def _editor_shown(look: Look, typed: str | None = None) -> dict[str, Any]:
     }
 
 
-@require_POST
-@worldly
-def array(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
+@player_act
+def array(seen: Visit, ref: str) -> HttpResponse:
     """Set a battle order, in the draft; htmx gets the editor as it is then."""
-    look = look_at(visit(request, pk, player=True), ref)
-    typed = request.POST.get("places", "")
+    look = look_at(seen, ref)
+    typed = seen.request.POST.get("places", "")
     fault, status = "", 200
     try:
         read = read_array(look.sign, typed, look.seen, look.namer)
@@ -244,38 +251,37 @@ def array(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
     except Refused as error:
         fault, status = tell(error, look.seen.lang), error.status
     if not fault:
-        if not is_htmx(request):
-            return redirect("armies:formation", pk=pk, ref=look.sign)
+        if not is_htmx(seen.request):
+            return redirect("armies:formation", pk=seen.row.pk, ref=look.sign)
         look = look_at(look.seen, ref)
     kept = typed if fault else None
-    if is_htmx(request):
+    if is_htmx(seen.request):
         shown = {**_editor_shown(look, kept), "array_fault": fault, "live": True}
         return render_world(look.seen, "armies/editor.html", shown, status)
     return _formation_page(look, status=status, array_fault=fault, typed=kept)
 
 
-@require_POST
-@worldly
-def odds(request: HttpRequest, pk: int, ref: str) -> HttpResponse:
+@player_act
+def odds(seen: Visit, ref: str) -> HttpResponse:
     """Try a battle out: the formation as drafted against a side that is made up."""
-    look = look_at(visit(request, pk, player=True), ref)
+    look = look_at(seen, ref)
     fault, found = "", None
     asked = opposing.first_asked(look)
     try:
-        asked = opposing.read_asked(request.POST, look)
-        composed = "compose" in request.POST or "set" in request.POST
+        asked = opposing.read_asked(seen.request.POST, look)
+        composed = "compose" in seen.request.POST or "set" in seen.request.POST
         setting = None if composed else opposing.setting_of(asked, look)
         if setting is not None:
-            count(request, "battle-odds", _TRIED_A_MINUTE, 60)
+            count(seen.request, "battle-odds", _TRIED_A_MINUTE, 60)
             mine = "a" if asked.way in ("attack", "storm") else "b"
             found = guess(setting, mine, look.seen.catalogue, look.namer)
     except Unfit as error:
         fault = tell(error, look.seen.lang)
     shown = {**_trial_shown(look, asked), "guess": found, "trial_fault": fault}
-    if fault and "foe" in request.POST:
-        shown["foe_text"] = request.POST["foe"]
+    if fault and "foe" in seen.request.POST:
+        shown["foe_text"] = seen.request.POST["foe"]
     status = 422 if fault else 200
-    if is_htmx(request):
+    if is_htmx(seen.request):
         known = {"sign": look.sign, "title": look.title}
         return render_world(look.seen, "armies/trial.html", {**shown, **known}, status)
     return _formation_page(look, status=status, **shown)
@@ -290,3 +296,83 @@ def _trial_shown(look: Look, asked: opposing.Asked) -> dict[str, Any]:
         "wall_choices": opposing.wall_choices(asked, look),
         "ways": opposing.WAYS.items(),
     }
+
+
+# --- Routes ------------------------------------------------------------------------------------
+
+
+@player_page
+def route(seen: Visit, army: int) -> HttpResponse:
+    """Show where an army of the visitor's own will march, on the map and day by day."""
+    look, own = look_at_army(seen, army)
+    return render_world(look.seen, "armies/route.html", _route_shown(look, own))
+
+
+def _route_shown(look: Look, own: Army) -> dict[str, Any]:
+    namer = look.namer
+    drawn = overlay(look.world, own, namer.catalogue)
+    return {
+        **draft_shown(look),
+        "army": own,
+        "drawn": drawn,
+        "rose": rose(look.world, own),
+        "end": cells_of(own)[-1],
+        "steps": [namer.reports.step(one) for one in own.route],
+        "typed": " ".join(own.route),
+        "arrivals": arrivals_told(look.world, own, namer),
+    }
+
+
+@player_act
+def set_route(seen: Visit, army: int) -> HttpResponse:
+    """Change a route, in the draft: a step more or less, on to a cell, anew, or none."""
+    look, own = look_at_army(seen, army)
+    fault, status = "", 200
+    try:
+        put(_wanted(seen.request, look, own), look.seen, look.namer)
+    except Refused as error:
+        fault, status = tell(error, look.seen.lang), error.status
+    if not fault and not is_htmx(seen.request):
+        return redirect("armies:route", pk=seen.row.pk, army=army)
+    if not fault:
+        look, own = look_at_army(look.seen, army)
+    shown = {**_route_shown(look, own), "fault": fault}
+    if fault and seen.request.POST.get("act") == "write":
+        shown["typed"] = seen.request.POST.get("steps", "")
+    template = "armies/route_board.html" if is_htmx(seen.request) else "armies/route.html"
+    return render_world(look.seen, template, shown, status)
+
+
+def _wanted(request: HttpRequest, look: Look, own: Army) -> Route:
+    """Give the route that is asked for. Raises Unfit for what cannot be read."""
+    act = request.POST.get("act", "")
+    if act == "write":
+        return read_route(look.sign, request.POST.get("steps", ""), look.seen, look.namer)
+    if act == "clear":
+        return Route(look.sign, ())
+    if act == "undo":
+        return Route(look.sign, own.route[:-1])
+    if act in STEPS:
+        return Route(look.sign, (*own.route, act))
+    if act == "to":
+        goal = _cell(request.POST.get("to", ""))
+        return Route(look.sign, extended(look.world, own, goal, look.seen.catalogue))
+    raise Unfit("worlds.unfit.direction")
+
+
+def _cell(text: str) -> Cell:
+    x, _comma, y = text.partition(",")
+    column, row = whole_number(x, 5), whole_number(y, 5)
+    if column is None or row is None:
+        raise Unfit("worlds.unfit.direction")
+    return column, row
+
+
+@world_page
+def land_picture(seen: Visit) -> HttpResponse:
+    """Give a part of the geographic map as a picture."""
+    box = read_box(seen.request.GET.get("box", ""), seen.world)
+    drawing = land(seen.row, seen.number, seen.lang, box)
+    response = HttpResponse(drawing, content_type="image/svg+xml")
+    response.headers["Cache-Control"] = f"private, max-age={_AN_HOUR}"
+    return response

@@ -55,12 +55,7 @@ def days_of(seen: Visit, week: int) -> list[Day]:
         _("Eve"), _("Mon"), _("Tue"), _("Wed"), _("Thu"), _("Fri"), _("Sat"), _("Sun"),
     ]  # fmt: skip
     return [
-        Day(
-            day,
-            short,
-            teller.date(day, week),
-            address(seen, "replay", {"week": week, "day": day}),
-        )
+        Day(day, short, teller.date(day, week), address(seen, "replay", {"week": week, "day": day}))
         for day, short in zip(EVENINGS, shorts, strict=True)
     ]
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import Final
 
-from rivals.web.worlds.alone import alone
+from rivals.web.worlds.keeping import alone
 
 ROOM: Final = 64 * 1024 * 1024
 """How many bytes of drawings are held, packed: a map of 500 states takes some hundred thousand."""

@@ -12,7 +12,7 @@ from rivals.games.dma.orders.language import format_order
 from rivals.games.dma.reports.describe import Teller
 from rivals.games.dma.reports.pieces import State
 from rivals.web.worlds.drafting import planned_world, put_order
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.keeping import report_of
 from rivals.web.worlds.models import Seat, Status
 from rivals.web.worlds.submitting import check
@@ -24,7 +24,7 @@ _ORDERS: Final[dict[str, type[Peace | War]]] = {"peace": Peace, "war": War}
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Relation:
     """A state beside the reader's own: its place among all, and the declarations both ways.
 
     `mine` is the reader's declaration in force and `drafted` the one after the draft's orders,
@@ -50,17 +50,13 @@ class Standing:
         return self.state.share / 10
 
 
-def standings(visit: Visit) -> list[Standing]:
-    """List all states by their rank, with what the visitor may know of declarations."""
-    return list(_standings(visit))
-
-
-def standing_of(visit: Visit, number: int) -> Standing | None:
+def relation_to(visit: Visit, number: int) -> Relation | None:
     """Give one of the states."""
-    return next((one for one in _standings(visit) if one.state.player == number), None)
+    return next((one for one in relations(visit) if one.state.player == number), None)
 
 
-def _standings(visit: Visit) -> Iterator[Standing]:
+def relations(visit: Visit) -> Iterator[Relation]:
+    """Give all states by their rank, with what the visitor may know of declarations."""
     names = {one.id: one.name for one in visit.world.players}
     declared = {one.id: one.peace for one in visit.world.players}
     is_public = visit.world.readings.peace_public
@@ -70,7 +66,7 @@ def _standings(visit: Visit) -> Iterator[Standing]:
     for state in visit.report.territory:
         number = state.player
         other = 0 < own != number and not state.out
-        yield Standing(
+        yield Relation(
             state,
             names[number],
             is_own=number == own,
@@ -108,12 +104,12 @@ def declare(seat: Seat, number: int, stance: str, lang: Lang) -> None:
     """
     kind = _ORDERS.get(stance)
     if kind is None:
-        raise Refused("worlds.unfit.stance", status=422)
+        raise Unfit("worlds.unfit.stance")
     if seat.world.status == Status.ENDED:
         raise Refused("worlds.refused.over", world=seat.world.name)
     order = kind(number)
     for refusal in check(seat, format_order(order)).receipt.refused:
         teller = Teller(report_of(seat.world, seat.number).book, lang)
         why = teller.reason({"rule": refusal.rule, "params": refusal.params})
-        raise Refused("worlds.unfit.told", status=422, why=why)
+        raise Unfit("worlds.unfit.told", why=why)
     put_order(seat, order)

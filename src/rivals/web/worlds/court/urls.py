@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.worlds.court import letter_views, views
+from rivals.web.worlds.court import views
 
 app_name = "court"
 
 urlpatterns = [
     path("<int:pk>/diplomacy/", views.diplomacy, name="diplomacy"),
     path("<int:pk>/diplomacy/stance/", views.stance, name="stance"),
-    path("<int:pk>/letters/", letter_views.letters, name="letters"),
-    path("<int:pk>/letters/write/", letter_views.write, name="write"),
+    path("<int:pk>/letters/", views.letters, name="letters"),
+    path("<int:pk>/letters/write/", views.write, name="write"),
     path("<int:pk>/chronicle/", views.chronicle, name="chronicle"),
     path("<int:pk>/chronicle.txt", views.chronicle_file, name="chronicle-file"),
 ]

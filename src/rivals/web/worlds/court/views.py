@@ -1,44 +1,62 @@
-"""Pages of the court: diplomacy and the chronicle."""
+"""Pages of the court: diplomacy, the chronicle, letters."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import chain
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, StreamingHttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.speech import tell
 from rivals.web.look.requests import is_htmx, whole_number
-from rivals.web.worlds.court.chronicle import Chronicle, Wanted
-from rivals.web.worlds.court.forms import Filters, kind_name, read_cursor, write_cursor
-from rivals.web.worlds.court.stances import declare, may_declare, standing_of, standings
-from rivals.web.worlds.court.writing import readers_for
-from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+from rivals.web.worlds.court.chronicle import (
+    Chronicle,
+    Filters,
+    Wanted,
+    kind_name,
+    read_cursor,
+    write_cursor,
+)
+from rivals.web.worlds.court.letters import (
+    LONGEST,
+    Key,
+    mark_read,
+    page_of,
+    read_key,
+    readers_for,
+    send,
+    threads,
+    write_key,
+)
+from rivals.web.worlds.court.stances import declare, may_declare, relation_to, relations
+from rivals.web.worlds.errors import Refused, Unfit
+from rivals.web.worlds.models import Seat
+from rivals.web.worlds.visiting import Visit, player_act, player_page, render_world, world_page
 
 
 @never_cache
-@require_safe
-@worldly
-def diplomacy(request: HttpRequest, pk: int) -> HttpResponse:
+@world_page
+def diplomacy(seen: Visit) -> HttpResponse:
     """Show all states, and what is declared between them as far as the visitor may know."""
-    seen = visit(request, pk)
-    return render_world(seen, "court/diplomacy.html", {**_known(seen), "list": standings(seen)})
+    return render_world(
+        seen, "court/diplomacy.html", {**_known(seen), "list": list(relations(seen))}
+    )
 
 
-@never_cache
-@require_POST
-@worldly
-def stance(request: HttpRequest, pk: int) -> HttpResponseBase:
+@player_act
+def stance(seen: Visit) -> HttpResponseBase:
     """Put a declaration of peace or war into the draft."""
-    seen = visit(request, pk, player=True)
-    number = _number(request.POST.get("player", ""))
-    declare(seen.player, number, request.POST.get("stance", ""), seen.lang)
-    if not is_htmx(request):
-        return redirect("court:diplomacy", pk=pk)
-    one = standing_of(seen, number)
+    number = _number(seen.request.POST.get("player", ""))
+    declare(seen.player, number, seen.request.POST.get("stance", ""), seen.lang)
+    if not is_htmx(seen.request):
+        return redirect("court:diplomacy", pk=seen.row.pk)
+    one = relation_to(seen, number)
     return render_world(seen, "court/standing.html", {**_known(seen), "one": one})
 
 
@@ -54,21 +72,19 @@ def _known(seen: Visit) -> dict[str, object]:
 def _number(text: str) -> int:
     number = whole_number(text, 6)
     if number is None:
-        raise Refused("worlds.unfit.state-number", status=422)
+        raise Unfit("worlds.unfit.state-number")
     return number
 
 
 @never_cache
-@require_safe
-@worldly
-def chronicle(request: HttpRequest, pk: int) -> HttpResponse:
+@world_page
+def chronicle(seen: Visit) -> HttpResponse:
     """Show what happened in all weeks, by the filters of the address; 422 where they cannot be."""
-    seen = visit(request, pk)
-    form = Filters(request.GET, seen.report.book, seen.lang, seated=seen.number > 0)
-    shown: dict[str, object] = {"form": form, "address": _address(request)}
+    form = Filters(seen.request.GET, seen.report.book, seen.lang, seated=seen.number > 0)
+    shown: dict[str, object] = {"form": form, "address": _address(seen.request)}
     if not form.is_valid():
         return render_world(seen, "court/chronicle.html", shown, status=422)
-    start = read_cursor(request.GET.get("before", ""))
+    start = read_cursor(seen.request.GET.get("before", ""))
     wanted = form.wanted()
     page = Chronicle(seen.row, seen.number, seen.lang).page(wanted, start)
     shown |= {
@@ -82,31 +98,23 @@ def chronicle(request: HttpRequest, pk: int) -> HttpResponse:
 
 
 @never_cache
-@require_safe
-@worldly
-def chronicle_file(request: HttpRequest, pk: int) -> HttpResponseBase:
+@world_page
+def chronicle_file(seen: Visit) -> HttpResponseBase:
     """Give all that the filters of the address let through as plain text, the earliest first."""
-    seen = visit(request, pk)
-    form = Filters(request.GET, seen.report.book, seen.lang, seated=seen.number > 0)
+    form = Filters(seen.request.GET, seen.report.book, seen.lang, seated=seen.number > 0)
     if not form.is_valid():
         why = str(next(iter(form.errors.values()))[0])
-        raise Refused("worlds.unfit.told", status=422, why=why)
+        raise Unfit("worlds.unfit.told", why=why)
     told = Chronicle(seen.row, seen.number, seen.lang).lines(form.wanted())
     title = _("The chronicle of %(world)s, up to week %(week)s") % {
         "world": seen.row.name,
         "week": seen.row.week,
     }
     return StreamingHttpResponse(
-        _file(title, told),
+        chain([f"{title}\n\n"], (f"{line}\n" for line in told)),
         content_type="text/plain; charset=utf-8",
-        headers={"Content-Disposition": f'attachment; filename="chronicle-{pk}.txt"'},
+        headers={"Content-Disposition": f'attachment; filename="chronicle-{seen.row.pk}.txt"'},
     )
-
-
-def _file(title: str, lines: Iterator[str]) -> Iterator[str]:
-    yield f"{title}\n\n"
-    for line in lines:
-        yield f"{line}\n"
 
 
 def _address(request: HttpRequest) -> str:
@@ -116,3 +124,98 @@ def _address(request: HttpRequest) -> str:
     for name in [name for name, values in kept.lists() if not any(values)]:
         del kept[name]
     return kept.urlencode()
+
+
+# --- Letters ----------------------------------------------------------------------------------
+
+ALL = "all"
+"""What a form sends for a letter to everybody."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wrong:
+    """A letter that could not be sent, as it was written, and why."""
+
+    text: str
+    to: tuple[str, ...]
+    fault: str
+
+
+@player_page
+def letters(seen: Visit) -> HttpResponse:
+    """Show the threads of the visitor's state, and one of them, which counts as read then."""
+    if "with" not in seen.request.GET:
+        return _show(seen, None)
+    key = read_key(seen.request.GET["with"])
+    if key is None or not _is_there(seen, key):
+        raise Http404
+    return _show(seen, key, before=whole_number(seen.request.GET.get("before", ""), 17))
+
+
+@player_act
+def write(seen: Visit) -> HttpResponseBase:
+    """Send a letter to the states that were chosen; the form comes back with what is wrong."""
+    asked = seen.request.POST.getlist("to")
+    chosen = _chosen(seen.player, asked)
+    text = seen.request.POST.get("text", "")
+    try:
+        send(seen.row, seen.player, chosen, text)
+    except Refused as error:
+        key = read_key(seen.request.POST.get("thread", ""))
+        thread = key if key and _is_there(seen, key) else None
+        wrong = Wrong(text, tuple(asked), tell(error, seen.lang))
+        return _show(seen, thread, wrong=wrong, status=error.status)
+    messages.success(seen.request, _("The letter is sent."))
+    address = write_key(one.number for one in chosen)
+    return redirect(f"{reverse('court:letters', kwargs={'pk': seen.row.pk})}?with={address}")
+
+
+def _chosen(seat: Seat, asked: Iterable[str]) -> list[Seat]:
+    readers = readers_for(seat)
+    wanted = set(asked)
+    if ALL in wanted:
+        return readers
+    return [one for one in readers if str(one.number) in wanted]
+
+
+def _is_there(seen: Visit, key: Key) -> bool:
+    """Say whether all of a thread's numbers are those of other states of this world."""
+    return key <= {one.id for one in seen.world.players if one.id != seen.player.number}
+
+
+def _show(
+    seen: Visit,
+    key: Key | None,
+    *,
+    before: int | None = None,
+    wrong: Wrong | None = None,
+    status: int = 200,
+) -> HttpResponse:
+    seat = seen.player
+    readers = readers_for(seat)
+    names = {one.id: one.name for one in seen.world.players}
+    page = None
+    if key is not None:
+        page = page_of(seat, key, before)
+        mark_read(seat, [one.pk for one in page.letters])
+    open_to = {one.number for one in readers}
+    listed = [(one, _names(one.key, names)) for one in threads(seat)]
+    context = {
+        "threads": listed,
+        "key": key,
+        "address": "" if key is None else write_key(key),
+        "page": page,
+        "party": "" if key is None else _names(key, names),
+        "reply_to": sorted(open_to & key) if key else [],
+        "gone": sorted(names[one] for one in key - open_to) if key else [],
+        "readers": [(one, names[one.number]) for one in readers],
+        "longest": LONGEST,
+        "wrong": wrong,
+    }
+    return render_world(seen, "court/letters.html", context, status=status)
+
+
+def _names(key: Key, names: dict[int, str]) -> str:
+    if not key:
+        return _("The master")
+    return ", ".join(names[one] for one in sorted(key) if one in names)

@@ -14,7 +14,6 @@ class HallConfig(SiteApp, AppConfig):
     """The main hall: which worlds there are, what needs you now, orders and receipts."""
 
     name = "rivals.web.worlds.hall"
-    label = "hall"
     entry = Entry(gettext_lazy("Worlds"), "hall:index", "tower")
     guides = (
         Page(
@@ -33,6 +32,6 @@ class HallConfig(SiteApp, AppConfig):
 
     def begun(self, request: HttpRequest, most: int) -> Begun:
         """Give the visitor's worlds that are not over."""
-        from rivals.web.worlds.hall.recent import recent_worlds
+        from rivals.web.worlds.hall.listing import recent_worlds
 
         return Begun(_("Worlds"), recent_worlds(request, most))

@@ -12,6 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rivals.web.accounts.models import User
+from rivals.web.look.parts import Recent
 from rivals.web.worlds.models import LetterCopy, Pace, Seat, Status, StoredWorld, Submission
 
 MOST: Final = 60
@@ -61,12 +62,6 @@ def listing(request: HttpRequest) -> Listing:
         running=[_open(row) for row in running[:MOST]],
         over=[_open(row) for row in others.filter(status=Status.ENDED)[:_OVER]],
     )
-
-
-def own_worlds(request: HttpRequest, most: int) -> list[Entry]:
-    """Give up to `most` of the visitor's own worlds that are not over, the latest first."""
-    running = _seats_of(request).exclude(world__status=Status.ENDED)
-    return _own(list(running[:most]))
 
 
 def _seats_of(request: HttpRequest) -> QuerySet[Seat]:
@@ -127,3 +122,14 @@ def _open(row: StoredWorld) -> Entry:
     if row.week:
         facts.append(_("week %(week)s") % {"week": row.week})
     return Entry(row, reverse("hall:world", args=[row.pk]), tuple(facts))
+
+
+def recent_worlds(request: HttpRequest, most: int) -> list[Recent]:
+    """Give up to `most` of the visitor's worlds that are not over, with what needs them now."""
+    running = _seats_of(request).exclude(world__status=Status.ENDED)
+    return [
+        Recent(
+            title=one.row.name, url=one.url, note=" · ".join((*one.facts, *one.calls)), icon="tower"
+        )
+        for one in _own(list(running[:most]))
+    ]

@@ -14,10 +14,11 @@ from django.utils.translation import gettext_lazy as _
 from rivals.core.words import Lang
 from rivals.games.dma.reports.blocks import decimal
 from rivals.games.dma.reports.describe import Teller, capital
-from rivals.games.dma.reports.pieces import Battle, March, Muster, Province, Report, State
+from rivals.games.dma.reports.pieces import Battle, March, Muster, Province, Report
 from rivals.games.dma.world.pieces import Cell, World
 from rivals.web.worlds.hall.to_do import Ordered
-from rivals.web.worlds.models import Seat, StoredWorld
+from rivals.web.worlds.models import Seat
+from rivals.web.worlds.visiting import Visit
 
 _RANKED: Final = 20
 """So many states stand in the hall by their land, the statistics have all."""
@@ -108,13 +109,9 @@ class FreeState:
     ruled: bool
 
 
-def city_cards(row: StoredWorld, report: Report, ordered: Ordered, lang: Lang) -> list[CityCard]:
-    """Show a player's provinces."""
-    teller = Teller(report.book, lang)
-    return [_city(row, one, ordered, teller) for one in report.provinces]
-
-
-def _city(row: StoredWorld, one: Province, ordered: Ordered, teller: Teller) -> CityCard:
+def city_card(seen: Visit, one: Province, ordered: Ordered) -> CityCard:
+    """Show a player's province."""
+    teller = seen.teller
     projects = [
         f"{plan.count} × {teller.term(plan.project)}"
         if plan.count > 1
@@ -123,7 +120,7 @@ def _city(row: StoredWorld, one: Province, ordered: Ordered, teller: Teller) -> 
     ]
     return CityCard(
         name=teller.place(one.city),
-        url=reverse("provinces:city", args=[row.pk, one.city]),
+        url=reverse("provinces:city", args=[seen.row.pk, one.city]),
         cell=one.cell,
         production=one.green + one.grey,
         upkeep=one.upkeep,
@@ -137,23 +134,19 @@ def _city(row: StoredWorld, one: Province, ordered: Ordered, teller: Teller) -> 
     )
 
 
-def army_cards(row: StoredWorld, report: Report, ordered: Ordered, lang: Lang) -> list[ArmyCard]:
-    """Show a player's armies."""
-    teller = Teller(report.book, lang)
-    return [_army(row, report.week, one, ordered, teller) for one in report.armies]
-
-
-def _army(row: StoredWorld, week: int, one: March, ordered: Ordered, teller: Teller) -> ArmyCard:
+def army_card(seen: Visit, one: March, ordered: Ordered) -> ArmyCard:
+    """Show a player's army."""
+    teller = seen.teller
     last = one.stops[-1] if one.stops else None
     return ArmyCard(
         name=teller.army(f"a{one.army}"),
-        url=reverse("armies:army", args=[row.pk, one.army]),
+        url=reverse("armies:army", args=[seen.row.pk, one.army]),
         cell=(one.x, one.y),
         units=_strength(one.muster),
         reserve=_spare(one.muster),
         speed=decimal(teller, one.speed),
         goal=None if last is None else (last.x, last.y),
-        arrives="" if last is None else _day(teller, week, last.day),
+        arrives="" if last is None else _day(teller, seen.row.week, last.day),
         ordered=f"a{one.army}" in ordered.routes | ordered.arrays,
     )
 
@@ -182,38 +175,33 @@ def rank_of(report: Report, number: int, lang: Lang) -> Rank | None:
     return Rank(one.rank, living, one.cells, teller.odds(one.share, 1000))
 
 
-def state_rows(report: Report, number: int, lang: Lang) -> list[StateRow]:
-    """Give the first states by territory, and the reader's own; `number` is its own, or 0."""
-    teller = Teller(report.book, lang)
-    shown = [
-        one for place, one in enumerate(report.territory) if place < _RANKED or one.player == number
-    ]
-    return [_state(one, teller, own=one.player == number) for one in shown]
+def state_rows(seen: Visit) -> list[StateRow]:
+    """Give the first states by territory, and the reader's own."""
+    return [
+        StateRow(
+            one.rank, seen.teller.state(one.player), one.cells,
+            seen.teller.odds(one.share, 1000), one.out, one.player == seen.number,
+        )
+        for place, one in enumerate(seen.report.territory)
+        if place < _RANKED or one.player == seen.number
+    ]  # fmt: skip
 
 
-def _state(one: State, teller: Teller, *, own: bool) -> StateRow:
-    share = teller.odds(one.share, 1000)
-    return StateRow(one.rank, teller.state(one.player), one.cells, share, one.out, own)
+def fights(seen: Visit) -> list[Fight]:
+    """Tell the battles of the last week, the reader's own first."""
+    number = seen.number
+    battles = sorted(
+        seen.report.battles, key=lambda one: not (number and number in one.record.owners)
+    )
+    return [_fight(seen, one) for one in battles]
 
 
-def fights(row: StoredWorld, report: Report, lang: Lang) -> list[Fight]:
-    """Tell the battles of a report's week, the reader's own first."""
-    teller = Teller(report.book, lang)
-    own = [one for one in report.battles if _takes_part(one, report.player)]
-    others = [one for one in report.battles if not _takes_part(one, report.player)]
-    return [_fight(row, report.week, one, teller) for one in (*own, *others)]
-
-
-def _takes_part(one: Battle, player: int) -> bool:
-    return bool(player) and player in one.record.owners
-
-
-def _fight(row: StoredWorld, week: int, one: Battle, teller: Teller) -> Fight:
-    record = one.record
+def _fight(seen: Visit, battle: Battle) -> Fight:
+    record, teller = battle.record, seen.teller
     return Fight(
-        teller.date(record.day, week),
+        teller.date(record.day, seen.row.week),
         capital(teller.battle(record)),
-        reverse("atlas:battle", args=[row.pk, week, record.id]),
+        reverse("atlas:battle", args=[seen.row.pk, seen.row.week, record.id]),
     )
 
 

@@ -13,9 +13,9 @@ from django.utils.translation import ngettext
 from rivals.games.dma.orders.kinds import Array, Place, Projects, Route
 from rivals.games.dma.orders.language import Parsed
 from rivals.games.dma.reports.describe import Teller
-from rivals.games.dma.reports.pieces import Chance, March, Muster, Province, Report
-from rivals.web.worlds.court.writing import unread
-from rivals.web.worlds.hall.draft_state import Standing
+from rivals.games.dma.reports.pieces import March, Muster, Province, Report
+from rivals.web.worlds.court.letters import unread
+from rivals.web.worlds.drafting import DraftState
 from rivals.web.worlds.models import Pace, Seat
 from rivals.web.worlds.visiting import Visit
 
@@ -59,22 +59,21 @@ def ordered_in(parsed: Parsed) -> Ordered:
     )
 
 
-def needs(visit: Visit, seat: Seat, standing: Standing | None) -> list[Need]:
+def needs(visit: Visit, seat: Seat, draft_state: DraftState | None) -> list[Need]:
     """List what needs a player, by the last report and the draft.
 
-    Without a standing no orders are taken any more, and only letters wait.
+    Without it no orders are taken any more, and only letters wait.
     """
     found = list(_letters(visit, seat))
-    if standing is not None:
-        ordered, report = ordered_in(standing.parsed), visit.report
-        teller = Teller(report.book, visit.lang)
-        found += _orders(visit, standing)
+    if draft_state is not None:
+        ordered, report = ordered_in(draft_state.parsed), visit.report
+        found += _orders(visit, draft_state)
         found += _missed(visit, seat)
         found += _refused(visit, report)
         for province in report.provinces:
-            found += _city(visit, province, ordered, teller)
+            found += _city(visit, province, ordered, visit.teller)
         for march in report.armies:
-            found += _army(visit, march, ordered, teller)
+            found += _army(visit, march, ordered, visit.teller)
     return sorted(found, key=lambda one: _ORDER.index(one.weight))
 
 
@@ -85,17 +84,17 @@ def _letters(visit: Visit, seat: Seat) -> Iterator[Need]:
         yield Need("now", text, reverse("court:letters", args=[visit.row.pk]))
 
 
-def _orders(visit: Visit, standing: Standing) -> Iterator[Need]:
+def _orders(visit: Visit, draft_state: DraftState) -> Iterator[Need]:
     url = reverse("hall:orders", args=[visit.row.pk])
     week = {"week": visit.row.next_week}
     if visit.row.pace == Pace.BUTTON:  # its button tells of what was not handed in
-        if standing.idle:
+        if draft_state.idle:
             yield Need("hint", _("No orders for week %(week)s yet.") % week, url)
-    elif standing.state == "none":
+    elif draft_state.state == "none":
         yield Need("now", _("Nothing is handed in for week %(week)s yet.") % week, url)
-    elif standing.state == "differs":
+    elif draft_state.state == "differs":
         yield Need("now", _("The draft differs from what was handed in: hand it in anew."), url)
-    faults = len(standing.parsed.faults)
+    faults = len(draft_state.parsed.faults)
     if faults:
         text = ngettext(
             "%(n)s line of the draft cannot be read.",
@@ -146,7 +145,7 @@ def _city(visit: Visit, one: Province, ordered: Ordered, teller: Teller) -> Iter
         free = _("%(city)s builds nothing: %(n)s a day go to waste.")
         yield Need("soon", free % {**city, "n": one.free_grey}, url)
     for chance in one.chances:
-        if _high(chance):
+        if 100 * chance.part >= HIGH_PERCENT * chance.whole > 0:
             odds = teller.odds(chance.part, chance.whole)
             text = _("Unrest %(kind)s threatens %(city)s: %(odds)s a day.")
             kind = teller.word(f"kind.{chance.kind}")
@@ -154,10 +153,6 @@ def _city(visit: Visit, one: Province, ordered: Ordered, teller: Teller) -> Iter
     if _unready(one.garrison) and sign not in ordered.arrays:
         text = _("The garrison of %(city)s has no battle order: all of it is in reserve.")
         yield Need("soon", text % city, reverse("armies:formation", args=[visit.row.pk, sign]))
-
-
-def _high(chance: Chance) -> bool:
-    return 100 * chance.part >= HIGH_PERCENT * chance.whole > 0
 
 
 def _unready(muster: Muster) -> bool:

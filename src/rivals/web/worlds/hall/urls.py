@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rivals.web.worlds.hall import order_views, report_views, views
+from rivals.web.worlds.hall import views
 
 app_name = "hall"
 
@@ -16,14 +16,14 @@ urlpatterns = [
     path("<int:pk>/leave/", views.leave, name="leave"),
     path("<int:pk>/reins/", views.reins, name="reins"),
     path("<int:pk>/pass/", views.let_pass, name="pass"),
-    path("<int:pk>/orders/", order_views.orders, name="orders"),
-    path("<int:pk>/orders/draft/", order_views.draft, name="draft"),
-    path("<int:pk>/orders/drop/", order_views.drop_order, name="drop-order"),
-    path("<int:pk>/orders/hand-in/", order_views.hand_in, name="hand-in"),
-    path("<int:pk>/orders/what-if/", order_views.what_if, name="what-if"),
-    path("<int:pk>/receipts/<int:submission>/", order_views.receipt, name="receipt"),
-    path("<int:pk>/weeks/<int:week>/", report_views.report, name="report"),
-    path("<int:pk>/weeks/<int:week>.<str:form>", report_views.report_file, name="report-file"),
+    path("<int:pk>/orders/", views.orders, name="orders"),
+    path("<int:pk>/orders/draft/", views.draft, name="draft"),
+    path("<int:pk>/orders/drop/", views.drop_order, name="drop-order"),
+    path("<int:pk>/orders/hand-in/", views.hand_in, name="hand-in"),
+    path("<int:pk>/orders/what-if/", views.what_if, name="what-if"),
+    path("<int:pk>/receipts/<int:submission>/", views.receipt, name="receipt"),
+    path("<int:pk>/weeks/<int:week>/", views.report, name="report"),
+    path("<int:pk>/weeks/<int:week>.<str:form>", views.report_file, name="report-file"),
     path("<int:pk>/settings/", views.settings, name="settings"),
     path("<int:pk>/settings/token/", views.token, name="token"),
 ]

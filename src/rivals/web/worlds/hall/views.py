@@ -1,45 +1,63 @@
-"""Pages of the hall: which worlds there are, the main hall of one, and one's seat in it."""
+"""Pages of the hall: the worlds there are, the main hall of one, one's seat, reports, orders."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
+import msgspec
 from django.contrib import messages
 from django.contrib.auth.views import redirect_to_login
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
+from django.utils.safestring import mark_safe
+from django.utils.text import slugify
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
+from rivals.core.errors import RivalsError
+from rivals.games.dma.maps import draw_map, maps_of
 from rivals.games.dma.orders.language import Parsed
+from rivals.games.dma.reports.page import as_html
+from rivals.games.dma.reports.plain import as_text
 from rivals.web.accounts.owning import ownership
 from rivals.web.look.limits import count, limited
-from rivals.web.look.requests import whole_number
+from rivals.web.look.requests import as_file, is_htmx, whole_number
 from rivals.web.worlds.computing import pass_week
-from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.founding import found_practice
-from rivals.web.worlds.hall.draft_state import Standing, standing_of
+from rivals.web.worlds.drafting import DraftState, save_text, state_of_draft
+from rivals.web.worlds.drafting import drop_order as take_out
+from rivals.web.worlds.errors import Refused, Unfit, status_of
+from rivals.web.worlds.founding import close, found_practice, require_room
 from rivals.web.worlds.hall.listing import listing
-from rivals.web.worlds.hall.receipts import told_draft
-from rivals.web.worlds.hall.report_blocks import last_events
+from rivals.web.worlds.hall.receipts import say, told_draft, told_submission
+from rivals.web.worlds.hall.report_blocks import last_events, lay_out
 from rivals.web.worlds.hall.showing import (
-    army_cards,
-    city_cards,
+    army_card,
+    city_card,
     fights,
     free_states,
     rank_of,
     state_rows,
 )
 from rivals.web.worlds.hall.to_do import needs, ordered_in
-from rivals.web.worlds.models import Pace, Seat, Status, Via
-from rivals.web.worlds.practising import close, require_room
+from rivals.web.worlds.keeping import report_of, seen_world
+from rivals.web.worlds.models import Draft, Pace, Status, Via
 from rivals.web.worlds.seating import drop_token, free_seats, new_token, take_reins
 from rivals.web.worlds.seating import join as sit_down
 from rivals.web.worlds.seating import leave as get_up
-from rivals.web.worlds.submitting import hand_in
-from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+from rivals.web.worlds.submitting import hand_in as give
+from rivals.web.worlds.submitting import latest, why_closed
+from rivals.web.worlds.submitting import what_if as run_what_if
+from rivals.web.worlds.visiting import (
+    Visit,
+    player_act,
+    player_page,
+    render_world,
+    world_act,
+    world_page,
+    worldly,
+)
 
 STATES: Final = (4, 6, 8)
 """How many states a world of one's own may have; the middle one unless asked."""
@@ -65,7 +83,7 @@ def play_now(request: HttpRequest) -> HttpResponseBase:
         count(request, "practice-known", 60, 3600)
     asked = request.POST.get("states", str(STATES[1]))
     if asked not in map(str, STATES):
-        raise Refused("worlds.refused.states", status=422, numbers=", ".join(map(str, STATES)))
+        raise Unfit("worlds.refused.states", numbers=", ".join(map(str, STATES)))
     owner = ownership(request)
     require_room(owner)
     row, _seat = found_practice(owner, states=int(asked))
@@ -73,132 +91,338 @@ def play_now(request: HttpRequest) -> HttpResponseBase:
 
 
 @never_cache
-@require_safe
-@worldly
-def world(request: HttpRequest, pk: int) -> HttpResponseBase:
+@world_page
+def world(seen: Visit) -> HttpResponseBase:
     """Show the main hall: what needs the player now, then what there is."""
-    seen = visit(request, pk)
     row, report = seen.row, seen.report
-    standing = _standing(seen)
-    ordered = ordered_in(Parsed() if standing is None else standing.parsed)
+    draft_state = _draft_state(seen)
+    ordered = ordered_in(Parsed() if draft_state is None else draft_state.parsed)
     events, more = last_events(report, seen.lang, _EVENTS)
-    battles = fights(row, report, seen.lang)
+    battles = fights(seen)
     shown: dict[str, Any] = {
-        "standing": standing,
-        "needs": [] if seen.seat is None else needs(seen, seen.seat, standing),
-        "cities": city_cards(row, report, ordered, seen.lang),
-        "armies": army_cards(row, report, ordered, seen.lang),
+        "draft_state": draft_state,
+        "needs": [] if seen.seat is None else needs(seen, seen.seat, draft_state),
+        "cities": [city_card(seen, one, ordered) for one in report.provinces],
+        "armies": [army_card(seen, one, ordered) for one in report.armies],
         "rank": rank_of(report, seen.number, seen.lang) if seen.number else None,
-        "states": state_rows(report, seen.number, seen.lang),
+        "states": state_rows(seen),
         "events": events,
         "more_events": more,
         "battles": battles[:_FIGHTS],
         "more_battles": max(0, len(battles) - _FIGHTS),
         "free": [] if seen.seat else free_states(seen.world, list(free_seats(row))),
-        "runs": request.user.is_authenticated and row.master_id == request.user.pk,
+        "runs": seen.request.user.is_authenticated and row.master_id == seen.request.user.pk,
     }
     return render_world(seen, "hall/hall.html", shown)
 
 
-def _standing(seen: Visit) -> Standing | None:
+def _draft_state(seen: Visit) -> DraftState | None:
     """Give how the draft of the visitor stands; None where no orders are taken."""
     if seen.seat is None or seen.row.status not in (Status.RUNNING, Status.PAUSED):
         return None
-    return None if seen.fell else standing_of(seen.seat)
+    return None if seen.fell else state_of_draft(seen.seat)
 
 
-@require_POST
-@worldly
-def join(request: HttpRequest, pk: int) -> HttpResponseBase:
+@world_act
+def join(seen: Visit) -> HttpResponseBase:
     """Take a free seat; who has no account is sent to log in and comes back."""
-    seen = visit(request, pk)
-    if not request.user.is_authenticated:
-        return redirect_to_login(reverse("hall:world", args=[pk]))
-    given = request.POST.get("number", "")
+    if not seen.request.user.is_authenticated:
+        return redirect_to_login(reverse("hall:world", args=[seen.row.pk]))
+    given = seen.request.POST.get("number", "")
     number = whole_number(given)
     if number is None:
-        raise Refused("worlds.refused.no-seat", world=seen.row.name, number=given[:9], status=422)
-    sit_down(seen.row, number, ownership(request))
-    messages.success(request, _("The state is yours. Here is what needs you."))
-    return redirect("hall:world", pk)
+        raise Unfit("worlds.refused.no-seat", world=seen.row.name, number=given[:9])
+    sit_down(seen.row, number, ownership(seen.request))
+    messages.success(seen.request, _("The state is yours. Here is what needs you."))
+    return redirect("hall:world", seen.row.pk)
 
 
-@require_POST
-@worldly
-def leave(request: HttpRequest, pk: int) -> HttpResponseBase:
+@player_act
+def leave(seen: Visit) -> HttpResponseBase:
     """Leave the state; a ruler keeps it until somebody comes. A world of one's own is gone then."""
-    seen = visit(request, pk, player=True)
     if seen.row.pace == Pace.BUTTON:
         close(seen.row)
-        messages.info(request, _("The world %(world)s is no more.") % {"world": seen.row.name})
+        messages.info(seen.request, _("The world %(world)s is no more.") % {"world": seen.row.name})
         return redirect("hall:index")
     get_up(seen.player)
     text = _("You have left %(state)s. A ruler keeps it until somebody takes it.")
-    messages.info(request, text % {"state": seen.state})
+    messages.info(seen.request, text % {"state": seen.state})
     return redirect("hall:index")
 
 
-@require_POST
-@worldly
-def reins(request: HttpRequest, pk: int) -> HttpResponseBase:
+@player_act
+def reins(seen: Visit) -> HttpResponseBase:
     """Rule again: end the autopilot."""
-    seen = visit(request, pk, player=True)
     take_reins(seen.player)
-    messages.success(request, _("You rule again."))
-    return redirect("hall:world", pk)
+    messages.success(seen.request, _("You rule again."))
+    return redirect("hall:world", seen.row.pk)
 
 
-@require_POST
 @limited("week", 240, 3600)
-@worldly
-def let_pass(request: HttpRequest, pk: int) -> HttpResponseBase:
+@player_act
+def let_pass(seen: Visit) -> HttpResponseBase:
     """Let the week pass in a world of one's own.
 
     Where the draft holds what was not handed in, ask first; `how` is the answer: `hand-in` or
     `as-is`.
     """
-    seen = visit(request, pk, player=True)
-    row, seat, how = seen.row, seen.player, request.POST.get("how", "")
+    row, seat, how = seen.row, seen.player, seen.request.POST.get("how", "")
     if row.pace != Pace.BUTTON:
         raise Refused("worlds.refused.by-clock", world=row.name)
-    if request.POST.get("week", "") != str(row.next_week):
-        given = request.POST.get("week", "")[:9]
+    if seen.request.POST.get("week", "") != str(row.next_week):
+        given = seen.request.POST.get("week", "")[:9]
         raise Refused("worlds.refused.other-week", given=given, week=row.next_week)
-    standing = _standing(seen)
-    if standing is not None and standing.waits and how not in ("hand-in", "as-is"):
-        return _ask(seen, seat, standing)
-    if standing is not None and how == "hand-in":
-        hand_in(seat, standing.draft.text, Via.WEB, week=row.next_week)
+    draft_state = _draft_state(seen)
+    if draft_state is not None and draft_state.waits and how not in ("hand-in", "as-is"):
+        told = told_draft(seat, draft_state.draft.text, seen.lang)
+        return render_world(seen, "hall/pass.html", {"draft_state": draft_state, "told": told})
+    if draft_state is not None and how == "hand-in":
+        give(seat, draft_state.draft.text, Via.WEB, week=row.next_week)
     pass_week(row)
-    messages.success(request, _("Week %(week)s has passed.") % {"week": row.week})
-    return redirect("hall:world", pk)
+    messages.success(seen.request, _("Week %(week)s has passed.") % {"week": row.week})
+    return redirect("hall:world", seen.row.pk)
 
 
-def _ask(seen: Visit, seat: Seat, standing: Standing) -> HttpResponse:
-    told = told_draft(seat, standing.draft.text, seen.lang)
-    return render_world(seen, "hall/pass.html", {"standing": standing, "told": told})
-
-
-@never_cache
-@require_safe
-@worldly
-def settings(request: HttpRequest, pk: int) -> HttpResponseBase:
+@player_page
+def settings(seen: Visit) -> HttpResponseBase:
     """Show what is set for one's seat: tellings, the token for programs, the way out."""
-    return _settings(visit(request, pk, player=True))
+    return _settings(seen)
 
 
-@never_cache
-@require_POST
-@worldly
-def token(request: HttpRequest, pk: int) -> HttpResponseBase:
+@player_act
+def token(seen: Visit) -> HttpResponseBase:
     """Make the seat's token and show it once, or (`act` drop) end it."""
-    seen = visit(request, pk, player=True)
-    if request.POST.get("act") == "drop":
+    if seen.request.POST.get("act") == "drop":
         drop_token(seen.player)
-        messages.success(request, _("The token is dead: programs that use it are refused now."))
-        return redirect("hall:settings", pk)
+        messages.success(
+            seen.request, _("The token is dead: programs that use it are refused now.")
+        )
+        return redirect("hall:settings", seen.row.pk)
     return _settings(seen, new_token(seen.player))
 
 
 def _settings(seen: Visit, made: str = "") -> HttpResponse:
     return render_world(seen, "hall/settings.html", {"made": made})
+
+
+# --- Reports ----------------------------------------------------------------------------------
+
+_TYPES: Final = {
+    "txt": "text/plain; charset=utf-8",
+    "json": "application/json",
+    "html": "text/html; charset=utf-8",
+}
+
+
+@never_cache
+@world_page
+def report(seen: Visit, week: int) -> HttpResponseBase:
+    """Show what the visitor was told of a week."""
+    found = report_of(seen.row, seen.number, week)
+    shown = {
+        "week": week,
+        "before": week - 1 if week else None,
+        "after": week + 1 if week < seen.row.week else None,
+        "laid": lay_out(found, seen.lang),
+        "forms": tuple(_TYPES),
+    }
+    return render_world(seen, "hall/report.html", shown)
+
+
+@never_cache
+@world_page
+def report_file(seen: Visit, week: int, form: str) -> HttpResponseBase:
+    """Give it as a file: plain text, JSON, or a page with the maps that needs nothing else."""
+    if form not in _TYPES:
+        raise Http404
+    name = f"{slugify(seen.row.name) or 'world'}-{seen.number}-{week}.{form}"
+    return as_file(_report_text(seen, week, form), _TYPES[form], name)
+
+
+def _report_text(seen: Visit, week: int, form: str) -> bytes | str:
+    found = report_of(seen.row, seen.number, week)
+    if form == "txt":
+        return as_text(found, seen.lang)
+    if form == "json":
+        return msgspec.json.encode(found)
+    world = seen_world(seen.row, seen.number, week)
+    return as_html(found, seen.lang, maps_of(world, seen.lang, seen.catalogue, seen.number))
+
+
+# --- Orders -----------------------------------------------------------------------------------
+
+MOST_LUCK: Final = 999
+_HISTORY: Final = 60
+"""So many of the submissions are listed, the latest first."""
+_STALE: Final = "worlds.refused.stale-draft"
+
+
+@player_page
+def orders(seen: Visit) -> HttpResponseBase:
+    """Show the draft as text with what it comes to, and all that was handed in."""
+    return _page(seen)
+
+
+def _page(
+    seen: Visit, *, fault: RivalsError | None = None, typed: str | None = None
+) -> HttpResponse:
+    """Show the page of orders, with why something was not done.
+
+    `typed` is text that is not kept; it stands in the box, the draft beside it. Where no more
+    orders will ever be taken there is no box.
+    """
+    given = seen.player.submissions.order_by("-pk").only("seat_id", "week", "via", "at")
+    shown = {
+        **_state(seen, typed),
+        "typed": typed,
+        "done": typed is None and bool(seen.fell or seen.over),
+        "fault": "" if fault is None else say(fault, seen.lang),
+        "history": given[:_HISTORY],
+    }
+    return render_world(seen, "hall/orders.html", shown, 200 if fault is None else status_of(fault))
+
+
+def _state(seen: Visit, typed: str | None) -> dict[str, Any]:
+    """Give what changes with the text, the draft's unless typed.
+
+    Its lines told, how it stands to what was handed in, and why nothing can be handed in now.
+    """
+    draft_state = state_of_draft(seen.player)
+    text = draft_state.draft.text if typed is None else typed
+    return {
+        "text": text,
+        "draft_state": draft_state,
+        "told": told_draft(seen.player, text, seen.lang),
+        "closed": why_closed(seen.player, seen.lang),
+    }
+
+
+@player_act
+def draft(seen: Visit) -> HttpResponseBase:
+    """Keep the text as the draft, unless it was changed elsewhere since (409).
+
+    A page that was left open names the week that it was opened for: what was written for a week
+    that has passed does not get into the draft of the next by itself (409).
+    """
+    text = _written(seen.request)
+    part = is_htmx(seen.request)
+    try:
+        if "week" in seen.request.POST:
+            _require_week(seen, seen.request.POST["week"])
+        _save(seen.request, seen, text)
+    except Refused as error:
+        if part and error.rule == _STALE:
+            return render_world(seen, "hall/stale.html", {}, error.status)
+        if part:
+            raise
+        return _page(seen, fault=error, typed=text)
+    if not part:
+        messages.success(seen.request, _("The draft is saved."))
+        return redirect("hall:orders", seen.row.pk)
+    return render_world(seen, "hall/draft_state.html", {**_state(seen, text), "part": True})
+
+
+def _written(request: HttpRequest) -> str:
+    """Give the text of the box; a browser ends its lines its own way, a database keeps no NUL."""
+    return (
+        request.POST.get("text", "")
+        .replace("\r\n", "\n")
+        .replace("\0", "\N{REPLACEMENT CHARACTER}")
+    )
+
+
+def _save(request: HttpRequest, seen: Visit, text: str) -> Draft:
+    """Save the draft; with `force` whatever stands there meanwhile. Raises Refused."""
+    return save_text(seen.player, text, None if "force" in request.POST else _revision(request))
+
+
+def _revision(request: HttpRequest) -> int:
+    given = whole_number(request.POST.get("revision", ""))
+    if given is None:
+        raise Unfit(_STALE)
+    return given
+
+
+def _line(request: HttpRequest) -> int:
+    given = request.POST.get("line", "")
+    line = whole_number(given)
+    if line is None:
+        raise Unfit("worlds.refused.no-line", line=given[:9])
+    return line
+
+
+@player_act
+def drop_order(seen: Visit) -> HttpResponseBase:
+    """Take one order out of the draft, by its line."""
+    try:
+        take_out(seen.player, _line(seen.request), _revision(seen.request))
+    except Refused as error:
+        return _page(seen, fault=error)
+    return redirect("hall:orders", seen.row.pk)
+
+
+@player_act
+def hand_in(seen: Visit) -> HttpResponseBase:
+    """Keep the text as the draft and hand it in for the week that the button named."""
+    text, week = _written(seen.request), seen.request.POST.get("week", "")
+    kept = False
+    try:
+        _require_week(seen, week)
+        _save(seen.request, seen, text)
+        kept = True
+        given = give(seen.player, text, Via.WEB, week=int(week))
+    except RivalsError as error:
+        return _page(seen, fault=error, typed=None if kept else text)
+    bad = len(given.receipt.refused) + len(given.parsed.faults)
+    if bad:
+        messages.warning(
+            seen.request, _("Handed in, but not all of it will be followed: see below.")
+        )
+    else:
+        messages.success(seen.request, _("Handed in. All of it will be followed."))
+    return redirect("hall:receipt", seen.row.pk, given.submission.pk)
+
+
+def _require_week(seen: Visit, week: str) -> None:
+    """Raise Refused unless a button names the week that orders are taken for."""
+    if week != str(seen.row.next_week):
+        status = 422 if whole_number(week) is None else 409
+        raise Refused(
+            "worlds.refused.other-week", status=status, given=week[:9], week=seen.row.next_week
+        )
+
+
+@player_page
+def receipt(seen: Visit, submission: int) -> HttpResponseBase:
+    """Show what was handed in, and what it came to."""
+    found = seen.player.submissions.filter(pk=submission).first()
+    if found is None:
+        raise Http404
+    counting = latest(seen.player, found.week)
+    shown = {
+        "submission": found,
+        "counts": counting is not None and counting.pk == found.pk,
+        "told": told_submission(found, seen.lang),
+    }
+    return render_world(seen, "hall/receipt.html", shown)
+
+
+@limited("what-if", 120, 3600)
+@player_act
+def what_if(seen: Visit) -> HttpResponseBase:
+    """Show what the week would bring if nobody else did anything; nothing is kept of it."""
+    text, luck = _written(seen.request), whole_number(seen.request.POST.get("luck", "1")) or 1
+    tried = run_what_if(seen.player, text, luck=min(luck, MOST_LUCK))
+    drawn = draw_map(
+        "geographic", tried.world, seen.lang, player=seen.number, catalogue=seen.catalogue
+    )
+    shown = {
+        "text": text,
+        "revision": seen.request.POST.get("revision", ""),
+        "next_luck": luck % MOST_LUCK + 1,
+        "told": told_draft(seen.player, text, seen.lang),
+        "open": [one.name for one in tried.world.armies if one.id in tried.open],
+        "laid": lay_out(tried.report, seen.lang),
+        "map": mark_safe(drawn),  # noqa: S308 - the map escapes every name in it
+    }
+    return render_world(seen, "hall/what_if.html", shown)

@@ -24,7 +24,7 @@ from rivals.games.dma.world.validating import LONGEST, is_name
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import timetable
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.founding import MOST_SEED, Plan
+from rivals.web.worlds.founding import MOST_SEED, SETTINGS, Plan
 from rivals.web.worlds.models import Weekday
 
 LEAST_PLAYERS: Final = 2
@@ -237,15 +237,11 @@ class FoundingForm(forms.Form):
     def plan(self) -> Plan:
         """Give the plan of a valid form; without a seed one is drawn."""
         found = self.cleaned_data
-        keys = (
-            "name", "catalogue", "weekday", "hour", "minute", "zone", "late_minutes",
-            "grace_hours", "remind_hours", "most_missed", "stand_in",
-        )  # fmt: skip
         return Plan(
             rulers=found["rulers"],
             map_seed=found["map_seed"] if found["map_seed"] is not None else drawn_seed(),
             readings=Readings(**dict.fromkeys(found["readings"], True)),
-            **{key: found[key] for key in keys},
+            **{key: found[key] for key in ("name", "catalogue", *SETTINGS)},
         )
 
 

@@ -9,10 +9,20 @@ from typing import Final
 from django.db.models import Q
 from django.utils import timezone
 from django.utils.formats import date_format
+from django.utils.safestring import SafeString, mark_safe
 
+from rivals.core.errors import RivalsError
+from rivals.core.speech import tell
+from rivals.core.words import Lang
+from rivals.games.dma.components.catalogue import default_catalogue
+from rivals.games.dma.components.checking import read_catalogue
+from rivals.games.dma.maps import draw_map
 from rivals.games.dma.words import WORDS
+from rivals.games.dma.world.generating import TOLERANCE, fairness
+from rivals.games.dma.world.pieces import NEUTRAL, STEPPE, World
 from rivals.web.worlds import timetable
 from rivals.web.worlds.chronicle import tell_entry
+from rivals.web.worlds.founding import Plan, preview
 from rivals.web.worlds.keeping import seen_world
 from rivals.web.worlds.models import LogEntry, Notice, Seat, StoredWeek, StoredWorld, Submission
 from rivals.web.worlds.visiting import Visit
@@ -59,11 +69,10 @@ def desk_of(seen: Visit) -> Desk:
     row = seen.row
     outbox = Notice.objects.filter(world=row).exclude(outcome="").select_related("user")
     faults = outbox.filter(Q(done=None) | Q(outcome__contains="Error"))
-    busy = bool(row.claim) and row.claimed_until is not None and row.claimed_until > timezone.now()
     return Desk(
         _seats(seen),
         StoredWeek.objects.filter(world=row).defer("computed", "corrected", "inputs").last(),
-        busy,
+        row.is_claimed(timezone.now()),
         Notice.objects.filter(world=row, done=None).count(),
         tuple(faults.order_by("-pk")[:FAULTS]),
     )
@@ -78,7 +87,7 @@ def _seats(seen: Visit) -> tuple[SeatRow, ...]:
         SeatRow(
             seat,
             players[seat.number].name,
-            _who(seat),
+            seat.user.get_username() if seat.user is not None else seat.guest[:6],
             WORDS.text(f"dma.seat.{seat.ruler}", seen.lang) if seat.ruled else "",
             seat.pk in handed,
             players[seat.number].out,
@@ -87,31 +96,58 @@ def _seats(seen: Visit) -> tuple[SeatRow, ...]:
     )
 
 
-def _who(seat: Seat) -> str:
-    return seat.user.get_username() if seat.user is not None else seat.guest[:6]
-
-
 def told_moment(row: StoredWorld, moment: datetime) -> str:
     """Tell a moment by the clocks of the world's zone, in the reader's language."""
     local = moment.astimezone(timetable.zone_of(row.zone))
     return f"{date_format(local, 'l, j E Y, H:i', use_l10n=False)} ({row.zone})"
 
 
-@dataclass(frozen=True, slots=True)
-class Audited:
-    """A line of the audit log: `who` is '' for somebody who is gone."""
-
-    at: datetime
-    who: str
-    text: str
-    week: int
-
-
-def audited(seen: Visit, entries: list[LogEntry]) -> list[Audited]:
-    """Put entries into words."""
+def audited(seen: Visit, entries: list[LogEntry]) -> list[dict[str, object]]:
+    """Put entries of the audit log into words; `who` is '' for somebody who is gone."""
     told = []
     for entry in entries:
         entry.world = seen.row
         who = entry.actor.get_username() if entry.actor is not None else ""
-        told.append(Audited(entry.at, who, tell_entry(entry, seen.lang), entry.week))
+        text = tell_entry(entry, seen.lang)
+        told.append({"at": entry.at, "who": who, "text": text, "week": entry.week})
     return told
+
+
+@dataclass(frozen=True, slots=True)
+class Land:
+    """A land as it is shown before it is founded; `fault` says why there is none."""
+
+    seed: int | None
+    board: SafeString | str = ""
+    lines: tuple[str, ...] = ()
+    fault: str = ""
+
+
+def show_land(plan: Plan, lang: Lang) -> Land:
+    """Make the land of a plan and tell it; a fault is told instead."""
+    try:
+        world = preview(plan)
+    except RivalsError as error:
+        told = tell(error, lang)
+        return Land(plan.map_seed, fault=told)
+    catalogue = read_catalogue(plan.catalogue) if plan.catalogue else default_catalogue()
+    board = mark_safe(draw_map("geographic", world, lang, catalogue=catalogue))  # noqa: S308 - our own drawing, names escaped there
+    return Land(plan.map_seed, board, tell_land(world, lang))
+
+
+def tell_land(world: World, lang: Lang) -> tuple[str, ...]:
+    """Tell a new land in sentences: its size, its places, how equal the starts are."""
+    fair = fairness(world)
+    reach, near = fair.reach.values(), fair.nearest.values()
+    steppe = sum(row.count(STEPPE) for row in world.terrain)
+    neutral = sum(city.owner == NEUTRAL for city in world.cities)
+    told: list[tuple[str, dict[str, object]]] = [
+        ("world", {"name": world.name, "width": world.width, "height": world.height, "n": steppe}),
+        ("provinces", {"n": len(world.cities)}),
+        ("neutral", {"n": neutral}),
+        ("villages", {"n": len(world.villages)}),
+        ("reach", {"least": min(reach), "most": max(reach)}),
+        ("fair", {"worst": fair.worst, "allowed": TOLERANCE}),
+        ("nearest", {"least": min(near) // 100, "most": max(near) // 100}),
+    ]
+    return tuple(WORDS.text(f"dma.new.{rule}", lang, params) for rule, params in told)

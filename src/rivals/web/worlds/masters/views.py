@@ -21,17 +21,17 @@ from rivals.core.speech import tell
 from rivals.games.dma.match.setup import MOST_SEATS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.web.accounts.models import User
+from rivals.web.accounts.owning import person_of
 from rivals.web.look.limits import count
 from rivals.web.look.requests import is_htmx, whole_number
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds import computing, correcting, mastering, timetable
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, Unfit, status_of
 from rivals.web.worlds.founding import Plan
 from rivals.web.worlds.masters.forms import FoundingForm, PutOffForm, drawn_seed
-from rivals.web.worlds.masters.land_preview import Land, show_land
-from rivals.web.worlds.masters.showing import audited, desk_of, told_moment
+from rivals.web.worlds.masters.showing import Land, audited, desk_of, show_land, told_moment
 from rivals.web.worlds.models import StoredWorld
-from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+from rivals.web.worlds.visiting import Visit, render_world, visit, world_page, worldly
 
 _LANDS_A_MINUTE: Final = 60
 _PAGE: Final = 100
@@ -46,10 +46,12 @@ _PAGE: Final = 100
 @require_http_methods(["GET", "HEAD", "POST"])
 def new(request: HttpRequest) -> HttpResponseBase:
     """Found a world: the form with a first land, then the world as its master sees it."""
-    user = _user(request)
+    user = person_of(request)
     if request.method != "POST":
         form = _form(user, initial={"map_seed": drawn_seed()})
-        return _founding(request, form, show_land(_first_plan(form), spoken()))
+        players = form.get_initial_for_field(form.fields["players"], "players")
+        plan = Plan((HUMAN,) * players, form.initial["map_seed"])
+        return _founding(request, form, show_land(plan, spoken()))
     form = _form(user, request.POST, request.FILES)
     if not form.is_valid():
         return _founding(request, form, _land_of(form), status=422)
@@ -70,7 +72,7 @@ def preview(request: HttpRequest) -> HttpResponse:
     data = request.POST.copy()
     if "another" in data or not data.get("map_seed", "").strip():
         data["map_seed"] = str(drawn_seed())
-    form = _form(_user(request), data, request.FILES)
+    form = _form(person_of(request), data, request.FILES)
     land = _land_of(form)
     if is_htmx(request):
         return render(request, "masters/land.html", {"form": form, "land": land})
@@ -81,11 +83,6 @@ def preview(request: HttpRequest) -> HttpResponse:
 def _form(user: User, *args: Any, **kwargs: Any) -> FoundingForm:
     most = MOST_PLAYERS if user.is_staff else MOST_SEATS
     return FoundingForm(*args, most_players=most, **kwargs)
-
-
-def _first_plan(form: FoundingForm) -> Plan:
-    players = form.get_initial_for_field(form.fields["players"], "players")
-    return Plan((HUMAN,) * players, form.initial["map_seed"])
 
 
 def _land_of(form: FoundingForm) -> Land:
@@ -126,11 +123,10 @@ def act(request: HttpRequest, pk: int, name: str) -> HttpResponseBase:
     """Do an act and say what came of it; one that is refused changes nothing and says why."""
     seen = _mastered(request, pk)
     try:
-        told = ACTS[name](seen, request.POST, _user(request))
+        told = ACTS[name](seen, request.POST, person_of(request))
     except RivalsError as error:
-        status = error.status if isinstance(error, Refused) else 422
         seen.row.refresh_from_db()
-        return _desk(seen, request.POST, fault=_told(error), at=name, status=status)
+        return _desk(seen, request.POST, fault=_told(error), at=name, status=status_of(error))
     messages.success(request, told)
     return redirect("masters:master", pk)
 
@@ -164,11 +160,6 @@ def _desk(
                 shown.update(fault=tell(error, seen.lang), at="correct")
                 status = error.status
     return render_world(seen, "masters/desk.html", shown, status)
-
-
-def _user(request: HttpRequest) -> User:
-    assert isinstance(request.user, User)
-    return request.user
 
 
 def _told(error: RivalsError) -> str:
@@ -206,9 +197,7 @@ def _postpone(seen: Visit, given: Mapping[str, str], user: User) -> str:
         good = form.is_valid()
     if not good:
         field, errors = next(iter(form.errors.items()))
-        raise Refused(
-            "worlds.refused.bad-field", status=422, field=form[field].label, why=errors[0]
-        )
+        raise Unfit("worlds.refused.bad-field", field=form[field].label, why=errors[0])
     until = form.moment
     hours = None if until else form.cleaned_data["hours"]
     row = mastering.postpone(seen.row, user, until=until, hours=hours)
@@ -250,13 +239,13 @@ def _replace(seen: Visit, given: Mapping[str, str], user: User) -> str:
     number = _number(given, "seat")
     seat = seen.row.seats.select_related("world").filter(number=number).first()
     if seat is None:
-        raise Refused("worlds.refused.no-state", status=422, world=seen.row.name, number=number)
+        raise Unfit("worlds.refused.no-state", world=seen.row.name, number=number)
     name = given.get("person", "").replace("\0", "").strip()
     newcomer = None
     if given.get("who") != "nobody":
         newcomer = User.objects.filter(username=name, is_active=True).first()
         if newcomer is None:
-            raise Refused("worlds.refused.no-person", status=422, name=name[:80] or "—")
+            raise Unfit("worlds.refused.no-person", name=name[:80] or "—")
     seat = mastering.replace_player(seat, newcomer, user)
     if newcomer is None:
         return _("State %(number)s has no player now.") % {"number": number}
@@ -309,12 +298,10 @@ def _number(given: Mapping[str, str], name: str) -> int:
 
 
 @never_cache
-@require_safe
-@worldly
-def audit(request: HttpRequest, pk: int) -> HttpResponseBase:
+@world_page
+def audit(seen: Visit) -> HttpResponseBase:
     """Show everything that masters did, the latest first, to all who may see the world."""
-    seen = visit(request, pk)
     entries = seen.row.log.filter(audit=True).select_related("actor").order_by("-pk")
-    page = Paginator(entries, _PAGE).get_page(request.GET.get("page"))
+    page = Paginator(entries, _PAGE).get_page(seen.request.GET.get("page"))
     shown = {"entries": audited(seen, list(page.object_list)), "page": page}
     return render_world(seen, "masters/audit.html", shown)

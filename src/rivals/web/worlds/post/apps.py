@@ -11,5 +11,4 @@ class PostConfig(SiteApp, AppConfig):
     """Notices by mail and webhook, orders by mail."""
 
     name = "rivals.web.worlds.post"
-    label = "post"
     under = "post/"

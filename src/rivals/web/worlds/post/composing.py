@@ -1,4 +1,4 @@
-"""What a notice says: put into words when it is sent, so that it tells how things stand then.
+"""What a notice says, put into words when it is sent, and the mail that takes it.
 
 Everything told is what the person may see: the own report, public names, letters to the own seat.
 """
@@ -6,17 +6,30 @@ Everything told is what the person may see: the own report, public names, letter
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from email.utils import parseaddr
+from textwrap import fill
 from typing import Any, Final
 
+from django.conf import settings
+from django.core.mail import EmailMessage
+from django.core.mail.backends.smtp import EmailBackend
+from django.urls import reverse
+from django.utils.crypto import salted_hmac
+from django.utils.formats import date_format
+from django.utils.translation import override
+
 from rivals.core.speech import tell
-from rivals.core.words import Lang
+from rivals.core.words import LANGS, Lang
 from rivals.games.dma.orders.describe import Teller
 from rivals.games.dma.orders.following import Receipt
 from rivals.games.dma.orders.language import Fault, format_order, is_json
 from rivals.games.dma.reports.plain import as_text
 from rivals.web.accounts.models import User
+from rivals.web.environment import MailServer
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import catalogue_of, report_of, seen_world
 from rivals.web.worlds.models import (
@@ -29,11 +42,45 @@ from rivals.web.worlds.models import (
     StoredWeek,
     StoredWorld,
     Submission,
+    Wishes,
 )
-from rivals.web.worlds.post.addressing import link, moment
-from rivals.web.worlds.post.tokens import Reply, reply_address
+from rivals.web.worlds.post.tokens import Reply, reply_address, stop_token
 from rivals.web.worlds.submitting import read_faults, read_receipt
+from rivals.web.worlds.timetable import zone_of
 from rivals.web.worlds.words import WORDS
+
+
+def wishes_of(user: User) -> Wishes:
+    """Give how a person wants to be told; what is usual where nothing was said."""
+    return Wishes.objects.filter(user=user).first() or Wishes(user=user)
+
+
+def confirmed_address(user: User) -> str:
+    """Give the account's address if mails to it were asked for there, else ''."""
+    wishes = wishes_of(user)
+    same = wishes.confirmed.casefold() == user.email.casefold()
+    return wishes.confirmed if same else ""
+
+
+def lang_of(user: User) -> Lang:
+    """Give the language of an account, English where none was chosen."""
+    return next((lang for lang in LANGS if lang == user.language), "en")
+
+
+def link(name: str, *args: Any) -> str:
+    """Give a page's address with the site's name before it, as far as that is known."""
+    return f"{settings.SITE_URL}{reverse(name, args=args)}"
+
+
+def moment(row: StoredWorld, at: datetime, lang: Lang) -> str:
+    """Tell a moment by the clock of a world, with its day of the week; it may follow "until"."""
+    local = at.astimezone(zone_of(row.zone))
+    with override(lang):
+        day, rest = date_format(local, "l"), date_format(local, "j E Y, H:i")
+    if lang == "ru":  # the name of a day would have to be declined there
+        return f"{rest} ({day.lower()}, {row.zone})"
+    return f"{day}, {rest} ({row.zone})"
+
 
 _BASE: Final = re.compile(r"[a-z]+")
 _OTHER: Final = "news"
@@ -128,8 +175,9 @@ def compose(notice: Notice, lang: Lang) -> Composed:
     word = f"worlds.notice.{kind}"
     parts = [WORDS.text(f"{word}.body", lang, facts), page_of(notice)]
     parts += _told(notice, kind, seat, lang)
+    takes_orders = row.status == Status.RUNNING and row.pace == Pace.WEEKLY
     reply = ""
-    if kind in _ASKING and seat is not None and _takes_orders(row):
+    if kind in _ASKING and seat is not None and takes_orders:
         reply = reply_address(Reply(seat.pk, row.next_week, notice.user_id))
         parts += _asked(row, facts, lang, by_mail=bool(reply))
     if kind in ("result", "ended"):
@@ -148,10 +196,6 @@ def compose_confirmation(user: User, url: str, lang: Lang) -> Composed:
 
 def _seat_of(notice: Notice) -> Seat | None:
     return Seat.objects.filter(world=notice.world_id, user=notice.user_id).first()
-
-
-def _takes_orders(row: StoredWorld) -> bool:
-    return row.status == Status.RUNNING and row.pace == Pace.WEEKLY
 
 
 def _facts(notice: Notice, seat: Seat | None, lang: Lang) -> dict[str, Any]:
@@ -253,3 +297,98 @@ def receipt_text(receipt: Receipt, faults: tuple[Fault, ...], teller: Teller, nu
     for line, text, why in sorted(refused):
         lines += [f"  {teller.word(numbered, line=line, text=text)}", f"    {why}"]
     return "\n".join(lines)
+
+
+# --- Mails ------------------------------------------------------------------------------------
+
+TIMEOUT: Final = 10
+"""Seconds that the mail server has for each answer."""
+
+MARK: Final = "#####"
+"""A line that begins so, unquoted, ends the orders of a reply; in the order language it is a
+comment."""
+
+_WIDTH: Final = 76
+
+
+@contextmanager
+def mail_line() -> Iterator[EmailBackend]:
+    """Open a line to the mail server, which must be set. Raises OSError; smtplib's are of it."""
+    server: MailServer | None = settings.MAIL_SERVER
+    assert server is not None, "ask whether mail is on"
+    backend = EmailBackend(
+        host=server.host,
+        port=server.port,
+        username=server.user,
+        password=server.password,
+        use_tls=server.scheme == "smtp+starttls",
+        use_ssl=server.scheme == "smtps",
+        timeout=TIMEOUT,
+    )
+    backend.open()
+    try:
+        yield backend
+    finally:
+        backend.close()
+
+
+def delivery_id(notice: Notice) -> str:
+    """Name a notice the same however often it is sent, and as no other is named."""
+    plain = f"{notice.world_id} {notice.week} {notice.user_id} {notice.kind} {notice.channel}"
+    return salted_hmac("rivals.post.notice", plain, algorithm="sha256").hexdigest()[:32]
+
+
+def notice_mail(notice: Notice, told: Composed, address: str, lang: Lang) -> EmailMessage:
+    """Make the mail of a notice; made again it has the same Message-ID."""
+    user = notice.user
+    stop = link("post:unsubscribe", stop_token(user))
+    domain = settings.MAIL_DOMAIN or parseaddr(settings.MAIL_FROM)[1].rpartition("@")[2]
+    headers = {
+        "Message-ID": f"<{delivery_id(notice)}@{domain}>",
+        "Auto-Submitted": "auto-generated",
+        "X-Auto-Response-Suppress": "All",  # so that no other machine answers
+        "List-Unsubscribe": f"<{stop}>",
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+    }
+    text = _text(told, lang, _foot(stop, lang))
+    reply = [told.reply] if told.reply else None
+    return EmailMessage(
+        _one_line(told.subject),
+        text,
+        settings.MAIL_FROM,
+        [address],
+        headers=headers,
+        reply_to=reply,
+    )
+
+
+def confirming_mail(user: User, told: Composed, lang: Lang) -> EmailMessage:
+    """Make the mail that asks whether an account's address is right."""
+    headers = {"Auto-Submitted": "auto-generated"}
+    text = _text(told, lang, ())
+    subject = _one_line(told.subject)
+    return EmailMessage(subject, text, settings.MAIL_FROM, [user.email], headers=headers)
+
+
+def _one_line(text: str) -> str:
+    return " ".join(text.split())
+
+
+def _text(told: Composed, lang: Lang, foot: tuple[str, ...]) -> str:
+    head: tuple[str, ...] = ()
+    if told.reply:
+        head = (f"{MARK} {WORDS.text('worlds.notice.part.write-above', lang)} {MARK}",)
+    return "\n\n".join(map(_filled, (*head, *told.parts, *foot))) + "\n"
+
+
+def _filled(part: str) -> str:
+    """Break a paragraph into lines; what has lines already stays as it is."""
+    if "\n" in part:
+        return part.rstrip("\n")
+    return fill(part, _WIDTH, break_long_words=False, break_on_hyphens=False)
+
+
+def _foot(stop: str, lang: Lang) -> tuple[str, ...]:
+    part = "worlds.notice.part"
+    wishes = f"{WORDS.text(f'{part}.wishes', lang)}\n{link('post:wishes')}"
+    return ("-- \n" + f"{wishes}\n{WORDS.text(f'{part}.stop', lang)}\n{stop}",)

@@ -18,14 +18,16 @@ from django.db.models import Q, QuerySet
 from rivals.core.errors import RivalsError
 from rivals.core.speech import tell
 from rivals.web.worlds.models import Channel, Notice
-from rivals.web.worlds.post import hooks, mailing
-from rivals.web.worlds.post.addressing import confirmed_address, lang_of, wishes_of
+from rivals.web.worlds.post import composing, hooks
 from rivals.web.worlds.post.composing import (
     Dropped,
     base_kind,
     check_timely,
     compose,
+    confirmed_address,
+    lang_of,
     page_of,
+    wishes_of,
 )
 
 LOG: Final = logging.getLogger(__name__)
@@ -100,7 +102,7 @@ class _Round:
     def mail_line(self) -> EmailBackend:
         """Give the line to the mail server, opened once."""
         if self.line is None:
-            self.line = self.lines.enter_context(mailing.line())
+            self.line = self.lines.enter_context(composing.mail_line())
         return self.line
 
 
@@ -164,20 +166,17 @@ def _mail(notice: Notice, round_: _Round) -> None:
     if not address:
         raise _NotWished("no confirmed address")
     lang = lang_of(user)
-    mail = mailing.notice_mail(notice, compose(notice, lang), address, lang)
+    mail = composing.notice_mail(notice, compose(notice, lang), address, lang)
     try:
         round_.mail_line().send_messages([mail])
     except (SMTPRecipientsRefused, SMTPDataError):
         raise  # this mail only; the server goes on to talk
     except OSError as fault:
         LOG.warning("the mail server does not take mail: %s", fault)
-        _let_mail_wait(round_.now())
+        # All mails wait for a minute: one try is enough to see that the server takes none.
+        now = round_.now()
+        _due(now).filter(channel=Channel.MAIL).update(next_try=now + FIRST_WAIT)
         raise
-
-
-def _let_mail_wait(now: datetime) -> None:
-    """Put all mails off for a minute: one try is enough to see that the server takes none."""
-    _due(now).filter(channel=Channel.MAIL).update(next_try=now + FIRST_WAIT)
 
 
 def _hook(notice: Notice) -> None:
@@ -192,7 +191,7 @@ def _hook(notice: Notice) -> None:
         "kind": base_kind(notice),
         "url": page_of(notice),
     }
-    hooks.post(wishes.hook, wishes.secret, message, mailing.delivery_id(notice))
+    hooks.post(wishes.hook, wishes.secret, message, composing.delivery_id(notice))
 
 
 def _finish(notice: Notice, now: datetime, outcome: str) -> bool:

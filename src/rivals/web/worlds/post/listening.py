@@ -111,7 +111,7 @@ def start_listener() -> Callable[[], Any]:
     """
     place: MailServer | None = settings.MAIL_LISTEN
     if place is None:
-        return _nothing
+        return lambda: None
     try:
         listener = _Listener(place)
         listener.start()
@@ -121,7 +121,3 @@ def start_listener() -> Callable[[], Any]:
             "set RIVALS_MAIL_LISTEN to a free place"
         ) from None
     return listener.stop
-
-
-def _nothing() -> None:
-    """Stop what was not started."""

@@ -14,8 +14,8 @@ from email.utils import getaddresses
 from typing import Final, cast
 
 from rivals.games.dma.orders.language import RUSSIAN_TAGS, TAGS
-from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.post.mailing import MARK
+from rivals.web.worlds.errors import Refused, Unfit
+from rivals.web.worlds.post.composing import MARK
 from rivals.web.worlds.post.tokens import token_in
 
 MOST_BYTES: Final = 1024 * 1024
@@ -52,7 +52,7 @@ class _ShortHeads(EmailPolicy):
         structured = sourcelines[0].lower().startswith(_STRUCTURED)
         longest = _LONGEST_STRUCTURED if structured else _LONGEST_HEADER
         if sum(map(len, sourcelines)) > longest:
-            raise Refused("worlds.refused.mail-unreadable", status=422)
+            raise Unfit("worlds.refused.mail-unreadable")
         return super().header_source_parse(sourcelines)
 
 
@@ -73,7 +73,7 @@ def read_mail(raw: bytes, envelope: Iterable[str] = (), sender: str | None = Non
     several of ours comes once for each. Raises Refused for what is no mail.
     """
     if raw.lower().count(b"multipart/") > _MOST_PARTS:
-        raise Refused("worlds.refused.mail-unreadable", status=422)
+        raise Unfit("worlds.refused.mail-unreadable")
     with _faults_of_parser():
         found = cast(MIMEPart, message_from_bytes(raw, policy=_ShortHeads()))
         tokens = _tokens(envelope) or _tokens(_recipients(found))
@@ -90,7 +90,7 @@ def orders_in(message: MIMEPart) -> str:
     with _faults_of_parser():
         text = _text_of(message)
     if not _says_anything(text):
-        raise Refused("worlds.refused.mail-empty", status=422)
+        raise Unfit("worlds.refused.mail-empty")
     return text
 
 
@@ -102,18 +102,20 @@ def _faults_of_parser() -> Iterator[None]:
     except Refused:
         raise
     except Exception as error:
-        raise Refused("worlds.refused.mail-unreadable", status=422) from error
+        raise Unfit("worlds.refused.mail-unreadable") from error
 
 
 def _text_of(message: MIMEPart) -> str:
-    files = [part for part in _parts(message) if _is_file(part)]
+    files = [
+        part for part in _parts(message) if (part.get_filename() or "").lower().endswith(_FILES)
+    ]
     if len(files) > 1:
-        raise Refused("worlds.refused.mail-several", status=422, n=len(files))
+        raise Unfit("worlds.refused.mail-several", n=len(files))
     if files:
         return _content(files[0])
     body = message.get_body(("plain",))
     if body is None:
-        raise Refused("worlds.refused.mail-html", status=422)
+        raise Unfit("worlds.refused.mail-html")
     return own_lines(_unfolded(body))
 
 
@@ -191,7 +193,7 @@ def _content(part: MIMEPart) -> str:
     try:
         return raw.decode("utf-8" if charset == "us-ascii" else charset)
     except (LookupError, UnicodeError):
-        raise Refused("worlds.refused.mail-unreadable", status=422) from None
+        raise Unfit("worlds.refused.mail-unreadable") from None
 
 
 def _parts(message: MIMEPart) -> Iterator[MIMEPart]:
@@ -202,10 +204,6 @@ def _parts(message: MIMEPart) -> Iterator[MIMEPart]:
     for part in message.iter_parts():
         if part.get_content_maintype() != "message":
             yield from _parts(part)
-
-
-def _is_file(part: MIMEPart) -> bool:
-    return (part.get_filename() or "").lower().endswith(_FILES)
 
 
 def _recipients(message: MIMEPart) -> list[str]:

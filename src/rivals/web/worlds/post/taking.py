@@ -18,7 +18,7 @@ from django.utils import timezone
 
 from rivals.core.errors import BadPosition
 from rivals.web.accounts.models import User
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Refused, Unfit
 from rivals.web.worlds.models import Channel, Notice, Seat, TakenMail, Via
 from rivals.web.worlds.post.reading import MOST_BYTES, Mail, orders_in, read_mail
 from rivals.web.worlds.post.tokens import Reply, read_reply_token
@@ -87,7 +87,7 @@ def _take(mail: Mail, reply: Reply, asked: datetime | None) -> Outcome:
         try:
             params = _handed_in(seat, user, mail, reply, asked)
         except Refused as why:
-            _answer(seat, user, f"refused-{taken.pk}", _why(why.rule, why.params), now)
+            _answer(seat, user, f"refused-{taken.pk}", {"rule": why.rule, "about": why.params}, now)
             return Outcome.REFUSED
         _answer(seat, user, f"receipt-{params['submission']}", params, now)
     return Outcome.TAKEN
@@ -103,12 +103,8 @@ def _handed_in(
     try:
         handed = hand_in(seat, text, Via.MAIL, week=reply.week, now=now)
     except BadPosition as error:
-        raise Refused("worlds.refused.mail-no-orders", status=422, path=error.path) from None
+        raise Unfit("worlds.refused.mail-no-orders", path=error.path) from None
     return {"submission": handed.submission.pk}
-
-
-def _why(rule: str, params: dict[str, Any]) -> dict[str, Any]:
-    return {"rule": rule, "about": params}
 
 
 def _answer(seat: Seat, user: User, kind: str, params: dict[str, Any], now: datetime) -> None:

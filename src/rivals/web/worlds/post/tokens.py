@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from base64 import b32encode
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from django.conf import settings
 from django.core import signing
@@ -89,11 +89,8 @@ def confirm_token(user: User) -> str:
 
 def read_confirm_token(text: str) -> Confirmation | None:
     """Read such a sign; None for a forged one and after three days."""
-    try:
-        user, address = signing.loads(text, salt=_CONFIRM, max_age=DAYS * 24 * 3600)
-    except signing.BadSignature:
-        return None
-    return Confirmation(user, address)
+    found = _signed(text, _CONFIRM, DAYS * 24 * 3600)
+    return None if found is None else Confirmation(*found)
 
 
 def stop_token(user: User) -> str:
@@ -103,8 +100,13 @@ def stop_token(user: User) -> str:
 
 def read_stop_token(text: str) -> int | None:
     """Give whose mails are to end; None for a forged sign."""
+    found: int | None = _signed(text, _STOP)
+    return found
+
+
+def _signed(text: str, salt: str, seconds: int | None = None) -> Any:
+    """Read what we signed, at most so long ago; None for what we did not sign."""
     try:
-        found: int = signing.loads(text, salt=_STOP)
+        return signing.loads(text, salt=salt, max_age=seconds)
     except signing.BadSignature:
         return None
-    return found

@@ -5,12 +5,14 @@ from __future__ import annotations
 import secrets
 from typing import Any
 
+from django import forms
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 from django.views.decorators.cache import never_cache
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.debug import sensitive_variables
@@ -18,14 +20,54 @@ from django.views.decorators.http import require_http_methods, require_POST
 
 from rivals.core.speech import tell
 from rivals.web.accounts.models import User
+from rivals.web.accounts.owning import person_of
 from rivals.web.look.limits import count
 from rivals.web.look.speaking import spoken
 from rivals.web.worlds.models import Wishes
-from rivals.web.worlds.post import hooks, mailing
-from rivals.web.worlds.post.addressing import confirmed_address, lang_of, link, wishes_of
-from rivals.web.worlds.post.composing import compose_confirmation
-from rivals.web.worlds.post.forms import HookForm, MailForm
+from rivals.web.worlds.post import composing, hooks
+from rivals.web.worlds.post.composing import (
+    compose_confirmation,
+    confirmed_address,
+    lang_of,
+    link,
+    wishes_of,
+)
 from rivals.web.worlds.post.tokens import confirm_token, read_confirm_token, read_stop_token
+
+
+class MailForm(forms.Form):
+    """The account's address, and whether notices go there."""
+
+    email = forms.EmailField(
+        label=gettext_lazy("E-mail"),
+        required=False,
+        widget=forms.EmailInput(attrs={"autocomplete": "email"}),
+    )
+    mail = forms.BooleanField(label=gettext_lazy("Send me notices by e-mail"), required=False)
+
+
+class HookForm(forms.Form):
+    """The address of a program that is told what happens; none ends it."""
+
+    hook = forms.URLField(
+        label=gettext_lazy("Address of the webhook"),
+        required=False,
+        max_length=200,
+        assume_scheme="https",
+        help_text=gettext_lazy("Leave it empty to have none."),
+        widget=forms.URLInput(attrs={"autocomplete": "off", "placeholder": "https://"}),
+    )
+
+    def clean_hook(self) -> str:
+        """Refuse what would never be called."""
+        hook = str(self.cleaned_data["hook"])
+        if hook:
+            try:
+                hooks.check(hook)
+            except hooks.HookFault as fault:
+                raise forms.ValidationError(tell(fault, spoken())) from None
+        return hook
+
 
 _HOUR = 3600
 
@@ -35,7 +77,7 @@ _HOUR = 3600
 @require_http_methods(["GET", "HEAD", "POST"])
 def wishes(request: HttpRequest) -> HttpResponse:
     """Show how one is told; a POST keeps the address of the account and whether mails go there."""
-    user = _person(request)
+    user = person_of(request)
     form = MailForm(request.POST) if request.method == "POST" else _mail_form(user)
     if request.method != "POST" or not form.is_valid():
         return _page(request, user, mail_form=form)
@@ -50,7 +92,7 @@ def wishes(request: HttpRequest) -> HttpResponse:
 @require_POST
 def hook(request: HttpRequest) -> HttpResponse:
     """Keep the address of the webhook; the first one gets a secret."""
-    user = _person(request)
+    user = person_of(request)
     form = HookForm(request.POST)
     if not form.is_valid():
         return _page(request, user, hook_form=form)
@@ -65,7 +107,7 @@ def hook(request: HttpRequest) -> HttpResponse:
 @require_POST
 def secret(request: HttpRequest) -> HttpResponse:
     """Make a new secret for the webhook; the old one signs nothing more."""
-    user = _person(request)
+    user = person_of(request)
     if wishes_of(user).hook:
         _keep(user, secret=_new_secret())
         messages.success(request, _("There is a new secret: give it to the receiver."))
@@ -77,7 +119,7 @@ def secret(request: HttpRequest) -> HttpResponse:
 @sensitive_variables("told")
 def test_hook(request: HttpRequest) -> HttpResponse:
     """Call the webhook with a notice of the kind `test`, and say what came of it."""
-    user = _person(request)
+    user = person_of(request)
     count(request, f"hook-{user.pk}", 20, _HOUR)
     told = wishes_of(user)
     message = {"world": 0, "name": "", "week": 0, "kind": "test", "url": link("post:wishes")}
@@ -94,7 +136,7 @@ def test_hook(request: HttpRequest) -> HttpResponse:
 @require_POST
 def send_link(request: HttpRequest) -> HttpResponse:
     """Send a link to the account's address that confirms it."""
-    user = _person(request)
+    user = person_of(request)
     count(request, f"confirm-{user.pk}", 5, _HOUR)
     if not user.email or settings.MAIL_SERVER is None:
         messages.error(request, _("There is no address to send a link to, or mail is off here."))
@@ -102,8 +144,8 @@ def send_link(request: HttpRequest) -> HttpResponse:
     lang = lang_of(user)
     told = compose_confirmation(user, link("post:confirm", confirm_token(user)), lang)
     try:
-        with mailing.line() as line:
-            line.send_messages([mailing.confirming_mail(user, told, lang)])
+        with composing.mail_line() as line:
+            line.send_messages([composing.confirming_mail(user, told, lang)])
     except OSError:
         messages.error(request, _("The mail server did not take the mail; try again later."))
     else:
@@ -119,12 +161,7 @@ def confirm(request: HttpRequest, token: str) -> HttpResponse:
     """Ask whether the address is to be told at, and keep it so after a POST; 410 for old links."""
     found = read_confirm_token(token)
     user = User.objects.filter(pk=found.user, email=found.address).first() if found else None
-    if user is None:
-        return _dead_link(request)
-    done = request.method == "POST"
-    if done:
-        _keep(user, confirmed=user.email)
-    return render(request, "post/confirm.html", {"person": user, "done": done})
+    return _by_link(request, user, "confirm", confirmed=user.email if user else "")
 
 
 @csrf_exempt  # mail programs send this POST by themselves (RFC 8058); the link is signed
@@ -134,17 +171,17 @@ def unsubscribe(request: HttpRequest, token: str) -> HttpResponse:
     """Ask whether mails are to end, and end them after a POST; 410 for a link we did not make."""
     found = read_stop_token(token)
     user = User.objects.filter(pk=found).first() if found is not None else None
+    return _by_link(request, user, "unsubscribe", mail=False)
+
+
+def _by_link(request: HttpRequest, user: User | None, page: str, **changed: Any) -> HttpResponse:
+    """Ask what a signed link is for, and do it after a POST; 410 where it is for nobody."""
     if user is None:
-        return _dead_link(request)
+        return render(request, "post/dead_link.html", status=410)
     done = request.method == "POST"
     if done:
-        _keep(user, mail=False)
-    return render(request, "post/unsubscribe.html", {"person": user, "done": done})
-
-
-def _person(request: HttpRequest) -> User:
-    assert isinstance(request.user, User)
-    return request.user
+        _keep(user, **changed)
+    return render(request, f"post/{page}.html", {"person": user, "done": done})
 
 
 def _keep(user: User, **changed: Any) -> None:
@@ -178,7 +215,3 @@ def _page(
         "by_mail": bool(settings.MAIL_DOMAIN),
     }
     return render(request, "post/wishes.html", shown, status=422 if wrong else 200)
-
-
-def _dead_link(request: HttpRequest) -> HttpResponse:
-    return render(request, "post/dead_link.html", status=410)

@@ -13,7 +13,7 @@ from rivals.games.dma.orders.judging import MOST_ITEMS, MOST_OF_A_KIND
 from rivals.games.dma.orders.kinds import Projects, read_item, write_item
 from rivals.games.dma.world.pieces import Item
 from rivals.web.look.requests import whole_number
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.errors import Unfit
 
 MOST_SHARE: Final = 100
 _MOST_DIGITS: Final = 4
@@ -56,7 +56,7 @@ def read_rows(post: QueryDict, known: Container[str]) -> list[Row]:
     columns = [post.getlist(name) for name in ("key", "project", "count", "share")]
     keys, projects, counts, shares = columns
     if len({len(column) for column in columns}) > 1 or len(set(keys)) < len(keys):
-        raise Refused("worlds.refused.projects-form", status=422)
+        raise Unfit("worlds.refused.projects-form")
     _require_room(len(keys))
     return [
         Row(_key(key), _project(project, known), _count(count), _share(share))
@@ -77,11 +77,11 @@ def changed(rows: Sequence[Row], act: str, catalogue: Catalogue) -> list[Row]:
             rows, [_project(one, catalogue.project) for one in what.split(",")], catalogue
         )
     if kind not in ("up", "down", "remove"):
-        raise Refused("worlds.refused.projects-form", status=422)
+        raise Unfit("worlds.refused.projects-form")
     key = _key(what)
     place = next((place for place, one in enumerate(rows) if one.key == key), None)
     if place is None:
-        raise Refused("worlds.refused.projects-form", status=422)
+        raise Unfit("worlds.refused.projects-form")
     rest = [one for one in rows if one.key != key]
     if kind == "remove":
         return rest
@@ -110,34 +110,32 @@ def countable(catalogue: Catalogue, project: str) -> bool:
 
 def _require_room(rows: int) -> None:
     if rows > MOST_ITEMS:
-        raise Refused("worlds.refused.projects-many", status=422, most=MOST_ITEMS)
+        raise Unfit("worlds.refused.projects-many", most=MOST_ITEMS)
 
 
 def _project(text: str, known: Container[str]) -> str:
     if text not in known:
-        raise Refused("worlds.refused.projects-unknown", status=422, project=text[:_MOST_REPEATED])
+        raise Unfit("worlds.refused.projects-unknown", project=text[:_MOST_REPEATED])
     return text
 
 
 def _key(text: str) -> int:
     number = whole_number(text, _MOST_DIGITS)
     if number is None:
-        raise Refused("worlds.refused.projects-form", status=422)
+        raise Unfit("worlds.refused.projects-form")
     return number
 
 
 def _count(text: str) -> int:
     number = whole_number(text, _MOST_DIGITS)
     if number is None or not 1 <= number <= MOST_OF_A_KIND:
-        raise Refused(
-            "worlds.refused.projects-count",
-            status=422, given=text[:_MOST_REPEATED], most=MOST_OF_A_KIND,
-        )  # fmt: skip
+        given = text[:_MOST_REPEATED]
+        raise Unfit("worlds.refused.projects-count", given=given, most=MOST_OF_A_KIND)
     return number
 
 
 def _share(text: str) -> int:
     number = whole_number(text, _MOST_DIGITS) if text.strip() else 0
     if number is None or number > MOST_SHARE:
-        raise Refused("worlds.refused.projects-share", status=422, given=text[:_MOST_REPEATED])
+        raise Unfit("worlds.refused.projects-share", given=text[:_MOST_REPEATED])
     return number

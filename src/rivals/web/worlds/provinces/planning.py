@@ -3,30 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
+from typing import Final
 
-from django.utils import timezone
 from django.utils.translation import gettext as _
+from msgspec.structs import replace
 
-from rivals.core.speech import tell
-from rivals.core.words import Lang
+from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.orders.describe import Teller as OrderTeller
 from rivals.games.dma.orders.following import Note, Refusal
 from rivals.games.dma.orders.judging import MOST_ITEMS
-from rivals.games.dma.orders.kinds import AnyOrder, Projects
+from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.reports.describe import Teller, capital
+from rivals.games.dma.week.course import Course
+from rivals.games.dma.week.production import complete, produce
+from rivals.games.dma.week.supply import Supply, supply_of
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item, World
-from rivals.web.worlds.drafting import draft_of, drafted, is_handed_in, orders_about, planned_world
-from rivals.web.worlds.errors import Refused
+from rivals.web.worlds.drafting import draft_of, drafted, is_handed_in, planned_world
 from rivals.web.worlds.models import Seat
-from rivals.web.worlds.provinces.choosing import Group, Judge, Verdict, groups
-from rivals.web.worlds.provinces.effects import effects, name_of
-from rivals.web.worlds.provinces.forecasting import WEEKS, Finish, forecast
+from rivals.web.worlds.provinces.choosing import Group, Judge, Verdict, effects, groups, name_of
 from rivals.web.worlds.provinces.listing import Row, countable, items_of, rows_of, signature
-from rivals.web.worlds.submitting import check, require_open
+from rivals.web.worlds.submitting import check, why_closed
 from rivals.web.worlds.visiting import Visit
+
+WEEKS: Final = 12
+"""So far a forecast looks: later, hardly anything will be as it is."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """The week and day (1 is Monday) on which the first and the last of a line are finished.
+
+    None where that is not within the forecast.
+    """
+
+    first: tuple[int, int] | None = None
+    last: tuple[int, int] | None = None
+
+
+def forecast(world: World, city: int, catalogue: Catalogue) -> tuple[Finish, ...]:
+    """Foretell each line of a city's list, the week's own production at work on it.
+
+    `world` is as the owner sees it, its orders followed; it is left as it is. What is finished
+    here counts from then on: recruits eat, buildings bring. Nothing else changes: there is no
+    unrest, nobody marches, no other city works.
+    """
+    course = _still(world, city, catalogue)
+    town = course.cities[city]
+    lines = list(town.projects)
+    firsts: dict[int, tuple[int, int]] = {}
+    lasts: dict[int, tuple[int, int]] = {}
+    supply: Supply | None = None
+    while town.projects and course.world.week <= world.week + WEEKS:
+        supply = supply or supply_of(course.world, town, catalogue)
+        before = [one.count for one in lines]
+        finished = produce(course, {city: supply}, set())
+        if finished:
+            _note(lines, before, (course.world.week, course.day), firsts, lasts)
+            complete(course, finished)
+            supply = None
+        _next_day(course)
+    return tuple(Finish(firsts.get(place), lasts.get(place)) for place in range(len(lines)))
+
+
+def _still(world: World, city: int, catalogue: Catalogue) -> Course:
+    """Open next Monday on a world in which no other city has anything to make.
+
+    Only what changes is copied: the city and the lists themselves.
+    """
+    cities = [
+        replace(deepcopy(one), stopped=False) if one.id == city else replace(one, projects=[])
+        for one in world.cities
+    ]
+    after = replace(world, week=world.week + 1, cities=cities, armies=list(world.armies))
+    course = Course(after, catalogue, 0)
+    course.day = 1
+    return course
+
+
+def _note(
+    lines: Sequence[Item],
+    before: Sequence[int],
+    today: tuple[int, int],
+    firsts: dict[int, tuple[int, int]],
+    lasts: dict[int, tuple[int, int]],
+) -> None:
+    for place, (line, count) in enumerate(zip(lines, before, strict=True)):
+        if line.count < count:
+            firsts.setdefault(place, today)
+            if line.count <= 0:
+                lasts[place] = today
+
+
+def _next_day(course: Course) -> None:
+    course.day += 1
+    if course.day > course.catalogue.figure["days_per_week"]:
+        course.day = 1
+        course.world.week += 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +167,7 @@ def plan_of(visit: Visit, seat: Seat, city: City, rows: Sequence[Row] | None = N
     verdicts = judge.lines(items)
     refused = any(one.refused for one in verdicts)
     receipt = check(seat, draft_of(seat).text).receipt
-    closed = _closed(seat, visit.lang)
+    closed = why_closed(seat, visit.lang)
     shown = _keyed(items, rows)
     return Plan(
         city=city.id,
@@ -110,8 +186,8 @@ def plan_of(visit: Visit, seat: Seat, city: City, rows: Sequence[Row] | None = N
 
 
 def _drafted(seat: Seat, city: City) -> list[Projects]:
-    found = orders_about(drafted(seat), ("projects", ref(city)))
-    return [one for one in found if isinstance(one, Projects)]
+    found = drafted(seat).orders
+    return [one for one in found if isinstance(one, Projects) and one.city == ref(city)]
 
 
 def _keyed(items: Sequence[Item], rows: Sequence[Row] | None) -> list[Row]:
@@ -119,23 +195,14 @@ def _keyed(items: Sequence[Item], rows: Sequence[Row] | None) -> list[Row]:
     return list(rows) if rows is not None and signature(rows) == signature(fresh) else fresh
 
 
-def _closed(seat: Seat, lang: Lang) -> str:
-    """Tell why no orders are taken now, '' where they are."""
-    try:
-        require_open(seat.world, seat, timezone.now())
-    except Refused as error:
-        return tell(error, lang)
-    return ""
-
-
 def _about(
     city: City, said: Sequence[Refusal] | Sequence[Note], teller: OrderTeller
 ) -> tuple[str, ...]:
-    return tuple(teller.why(one) for one in said if _is_of(city, one.order))
-
-
-def _is_of(city: City, order: AnyOrder) -> bool:
-    return isinstance(order, Projects) and order.city == ref(city)
+    return tuple(
+        teller.why(one)
+        for one in said
+        if isinstance(one.order, Projects) and one.order.city == ref(city)
+    )
 
 
 def _told(city: City, teller: OrderTeller) -> str:
@@ -154,11 +221,11 @@ def _lines(
 ) -> list[Line]:
     finishes = _finishes(visit, world, city, verdicts)
     planned = next(one for one in world.cities if one.id == city.id)
-    teller = Teller(visit.report.book, visit.lang)
     invested = dict(planned.invested)
     ahead = list(city.buildings)
     found = []
     for row, verdict, finish in zip(rows, verdicts, finishes, strict=True):
+        known = row.project in visit.catalogue.project
         found.append(
             Line(
                 row=row,
@@ -166,8 +233,8 @@ def _lines(
                 effects=effects(visit.catalogue, row.project, visit.lang),
                 several=countable(visit.catalogue, row.project),
                 invested=invested.pop(row.project, 0),
-                price=_price(visit, ahead, row.project),
-                finish=_finish(finish, row, teller),
+                price=price(visit.catalogue, ahead, row.project) if known else 0,
+                finish=_finish(finish, row, visit.teller),
                 why=judge.told(verdict),
                 refused=verdict.refused is not None,
             )
@@ -175,11 +242,6 @@ def _lines(
         if verdict.kept and row.project in visit.catalogue.building:
             ahead.append(row.project)
     return found
-
-
-def _price(visit: Visit, ahead: Sequence[str], project: str) -> int:
-    known = project in visit.catalogue.project
-    return price(visit.catalogue, ahead, project) if known else 0
 
 
 def _finishes(

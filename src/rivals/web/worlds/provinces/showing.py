@@ -17,7 +17,7 @@ from rivals.games.dma.reports.pieces import Chance, Muster, Province
 from rivals.games.dma.week.supply import eaters
 from rivals.games.dma.world.pieces import NEUTRAL, City, Village, World
 from rivals.web.worlds.errors import Refused
-from rivals.web.worlds.provinces.effects import direction_name, effects, name_of, signed
+from rivals.web.worlds.provinces.choosing import direction_name, effects, name_of, signed
 from rivals.web.worlds.visiting import Visit
 
 
@@ -138,7 +138,7 @@ def find_city(visit: Visit, number: int) -> City:
 
 def town_of(visit: Visit, city: City) -> Town:
     """Give what everybody sees of a city."""
-    world, teller = visit.world, Teller(visit.report.book, visit.lang)
+    world, teller = visit.world, visit.teller
     same = [one for one in world.cities if one.owner == city.owner]
     place = same.index(city)
     return Town(
@@ -166,8 +166,7 @@ def affairs_of(visit: Visit, city: City) -> Affairs | None:
     province = next((one for one in visit.report.provinces if one.city == city.id), None)
     if province is None or city.owner != visit.number or city.owner == NEUTRAL:
         return None
-    catalogue, lang = visit.catalogue, visit.lang
-    teller = Teller(visit.report.book, lang)
+    catalogue, lang, teller = visit.catalogue, visit.lang, visit.teller
     return Affairs(
         houses=tuple(
             House(name_of(catalogue, one, lang), effects(catalogue, one, lang))

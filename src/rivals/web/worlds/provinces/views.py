@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.http import HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
-from django.views.decorators.http import require_POST, require_safe
 
 from rivals.core.speech import tell
 from rivals.games.dma.orders.kinds import Projects
@@ -22,22 +21,18 @@ from rivals.web.worlds.provinces.listing import Row, changed, read_rows, rows_of
 from rivals.web.worlds.provinces.planning import listed, plan_of
 from rivals.web.worlds.provinces.showing import affairs_of, find_city, town_of
 from rivals.web.worlds.submitting import require_open
-from rivals.web.worlds.visiting import Visit, render_world, visit, worldly
+from rivals.web.worlds.visiting import Visit, player_act, render_world, world_page
 
 
-@require_safe
-@worldly
-def city(request: HttpRequest, pk: int, city: int) -> HttpResponseBase:
+@world_page
+def city(seen: Visit, city: int) -> HttpResponseBase:
     """Show a city: to its owner whole, to others what is public."""
-    seen = visit(request, pk)
     return _page(seen, find_city(seen, city))
 
 
-@require_POST
-@worldly
-def projects(request: HttpRequest, pk: int, city: int) -> HttpResponseBase:
+@player_act
+def projects(seen: Visit, city: int) -> HttpResponseBase:
     """Change the list of an own city in the draft; what cannot be is told and changes nothing."""
-    seen = visit(request, pk, player=True)
     found = find_city(seen, city)
     seat = seen.player
     if found.owner != seat.number:

@@ -1,6 +1,6 @@
 """The words of what the server and the masters did.
 
-noting.tell_entry gives `player` as a state's name and moments by the clocks of the world; `ruler`
+chronicle.tell_entry gives `player` as a state's name and moments by the clocks of the world; `ruler`
 is the seat name of a ruler.
 """
 

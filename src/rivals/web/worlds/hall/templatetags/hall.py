@@ -52,17 +52,8 @@ TABS: Final = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
-    """A tab as it is drawn."""
-
-    label: str
-    url: str
-    current: bool
-
-
 @register.simple_tag(takes_context=True)
-def world_tabs(context: Context) -> list[Shown]:
+def world_tabs(context: Context) -> list[dict[str, object]]:
     """Give the tabs that this visitor has, the one of this page marked."""
     visit, request = context["visit"], context["request"]
     here = request.resolver_match.view_name if request.resolver_match else ""
@@ -71,7 +62,11 @@ def world_tabs(context: Context) -> list[Shown]:
     ]
     current = max(open_to, key=lambda tab: _fit(tab, here))
     return [
-        Shown(str(tab.label), _address(tab, visit), tab is current and bool(_fit(tab, here)))
+        {
+            "label": tab.label,
+            "url": _address(tab, visit),
+            "current": tab is current and bool(_fit(tab, here)),
+        }
         for tab in open_to
     ]
 
