@@ -8,12 +8,14 @@ Views make it with `Match(**ownership(request), ...)`.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any, Final, Self, TypedDict
 
 from django.apps import apps
 from django.conf import settings
 from django.db import models
 from django.http import HttpRequest
+from django.utils import timezone
 
 from rivals.web.accounts.models import User
 
@@ -66,9 +68,21 @@ class Owned(models.Model):
     objects = OwnedQuerySet.as_manager()
 
     class Meta:
-        """Only its heirs have tables."""
-
         abstract = True
+
+    def changed(self, counter: str, values: Mapping[str, Any]) -> bool:
+        """Write values unless another change came first; say whether they were written.
+
+        `counter` is the field that goes up with every change. One conditional UPDATE: of two tabs
+        that act at the same time, one finds no row.
+        """
+        seen = getattr(self, counter)
+        written = {**values, counter: seen + 1, "updated": timezone.now()}
+        if not type(self).objects.filter(pk=self.pk, **{counter: seen}).update(**written):
+            return False
+        for name, value in written.items():
+            setattr(self, name, value)
+        return True
 
 
 def adopt(user: User, token: str) -> None:

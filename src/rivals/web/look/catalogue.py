@@ -96,12 +96,18 @@ def compiled(catalogue: polib.POFile) -> bytes:
 
 def faults(language: str, web: Path = WEB) -> list[str]:
     """Name all that is wrong: missing, untranslated, fuzzy or unused strings, stale .mo files."""
-    wanted: dict[Path, set[str]] = {}
-    for entry in entries(web):
-        wanted.setdefault(catalogue_of(entry.file, language), set()).add(entry.text)
+    wanted = _wanted(language, web)
     for path in web.rglob(f"locale/{language}/LC_MESSAGES/django.po"):
-        wanted.setdefault(path, set())
-    return [fault for path, texts in wanted.items() for fault in _faults_of(path, texts, web)]
+        wanted.setdefault(path, {})
+    return [fault for path, texts in wanted.items() for fault in _faults_of(path, {*texts}, web)]
+
+
+def _wanted(language: str, web: Path) -> dict[Path, dict[str, Entry]]:
+    """Give each catalogue's strings, each with where it stands first."""
+    wanted: dict[Path, dict[str, Entry]] = {}
+    for entry in entries(web):
+        wanted.setdefault(catalogue_of(entry.file, language), {}).setdefault(entry.text, entry)
+    return wanted
 
 
 def _faults_of(path: Path, texts: set[str], web: Path) -> Iterator[str]:
@@ -123,19 +129,16 @@ def gather(language: str, web: Path = WEB, only: Path | None = None) -> int:
 
     `only` is a folder: what does not lie in it is left as it is.
     """
-    wanted: dict[Path, dict[str, Entry]] = {}
-    for entry in entries(web):
-        wanted.setdefault(catalogue_of(entry.file, language), {}).setdefault(entry.text, entry)
-    missing = 0
-    for path, texts in wanted.items():
+    untranslated = 0
+    for path, texts in _wanted(language, web).items():
         if only is not None and not path.is_relative_to(only):
             continue
         catalogue = _merged(read(path), texts, web)
-        missing += sum(1 for entry in catalogue if not entry.translated())
+        untranslated += sum(1 for entry in catalogue if not entry.translated())
         path.parent.mkdir(parents=True, exist_ok=True)
         catalogue.save(str(path))
         path.with_suffix(".mo").write_bytes(compiled(read(path)))
-    return missing
+    return untranslated
 
 
 def _merged(catalogue: polib.POFile, texts: dict[str, Entry], web: Path) -> polib.POFile:

@@ -7,7 +7,6 @@ from typing import Any
 
 import msgspec
 from django.http import HttpRequest
-from django.utils import timezone
 
 from rivals.core.errors import BadMatch, RivalsError, StaleState
 from rivals.core.game import Game, State
@@ -103,17 +102,6 @@ def _position(row: StoredMatch, game: Game[Any]) -> State:
 
 
 def keep(row: StoredMatch, play: Play) -> None:
-    """Store what has changed. Raises StaleState, and stores nothing, if another change came first.
-
-    One conditional UPDATE: of two tabs that act at the same time, one finds no row.
-    """
-    fields = _fields(play) | {
-        "looking": row.looking,
-        "revision": row.revision + 1,
-        "updated": timezone.now(),
-    }
-    changed = StoredMatch.objects.filter(pk=row.pk, revision=row.revision).update(**fields)
-    if not changed:
+    """Store what has changed. Raises StaleState, and stores nothing, if another came first."""
+    if not row.changed("revision", {**_fields(play), "looking": row.looking}):
         raise StaleState(row.move, row.move + 1)
-    for name, value in fields.items():
-        setattr(row, name, value)

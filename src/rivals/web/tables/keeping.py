@@ -7,7 +7,6 @@ from typing import Any, Final
 
 import msgspec
 from django.http import HttpRequest
-from django.utils import timezone
 
 from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import BadMatch, RivalsError
@@ -29,16 +28,12 @@ def new_seed() -> int:
 
 def begin(request: HttpRequest, session: TableSession, title: str = "") -> Table:
     """Keep a new session of this visitor."""
-    header, _, entries = session.save(standing=True).partition("\n")
     table: Table = Table.objects.create(
         **ownership(request),
-        game=session.game.spec.id,
+        **_fields(session),
         rival=session.header.rival,
-        header=header,
-        entries=entries,
-        count=len(session.entries),
+        header=session.save(standing=True).partition("\n")[0],
         title=title,
-        over=session.view().over,
     )
     return table
 
@@ -61,20 +56,16 @@ def keep(table: Table, session: TableSession) -> bool:
     Raises RivalsError before anything is written.
     """
     check_length(session)
-    _, _, entries = session.save(standing=True).partition("\n")
-    changed: dict[str, Any] = {
+    return table.changed("version", _fields(session))
+
+
+def _fields(session: TableSession) -> dict[str, Any]:
+    return {
         "game": session.game.spec.id,
-        "entries": entries,
+        "entries": session.save(standing=True).partition("\n")[2],
         "count": len(session.entries),
-        "version": table.version + 1,
         "over": session.view().over,
-        "updated": timezone.now(),
     }
-    if not Table.objects.filter(pk=table.pk, version=table.version).update(**changed):
-        return False
-    for name, value in changed.items():
-        setattr(table, name, value)
-    return True
 
 
 def check_length(session: TableSession) -> None:

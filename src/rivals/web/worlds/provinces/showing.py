@@ -52,12 +52,10 @@ class Host:
 class Town:
     """What everybody sees of a city."""
 
-    id: int
-    name: str
+    city: City
     owner: str
     neutral: bool
     own: bool
-    cell: tuple[int, int]
     cells: int
     direction: str
     villages: tuple[Hamlet, ...]
@@ -118,14 +116,12 @@ class Crowd:
 class Affairs:
     """What only the owner sees: the province's state last Sunday evening, as reported."""
 
+    province: Province
     houses: tuple[House, ...]
     strengths: tuple[tuple[str, int], ...]
     sums: tuple[Sums, ...]
-    free: int
-    short: int
     dangers: tuple[Danger, ...]
     garrison: tuple[Crowd, ...]
-    stopped: bool
 
 
 def find_city(visit: Visit, number: int) -> City:
@@ -142,12 +138,10 @@ def town_of(visit: Visit, city: City) -> Town:
     same = [one for one in world.cities if one.owner == city.owner]
     place = same.index(city)
     return Town(
-        id=city.id,
-        name=city.name,
+        city=city,
         owner=teller.state(city.owner),
         neutral=city.owner == NEUTRAL,
         own=city.owner == visit.number != NEUTRAL,
-        cell=city.cell,
         cells=len(city.cells),
         direction=direction_name(visit.catalogue, city.direction, visit.lang),
         villages=tuple(_hamlet(one, city, teller) for one in world.villages if one.city == city.id),
@@ -168,6 +162,7 @@ def affairs_of(visit: Visit, city: City) -> Affairs | None:
         return None
     catalogue, lang, teller = visit.catalogue, visit.lang, visit.teller
     return Affairs(
+        province=province,
         houses=tuple(
             House(name_of(catalogue, one, lang), effects(catalogue, one, lang))
             for one in province.buildings
@@ -176,11 +171,8 @@ def affairs_of(visit: Visit, city: City) -> Affairs | None:
             (direction_name(catalogue, key, lang), level) for key, level in province.strengths
         ),
         sums=tuple(_sums(visit, province, teller)),
-        free=province.free_grey,
-        short=province.short,
         dangers=tuple(_danger(visit, province, one, teller) for one in province.chances),
         garrison=_crowds(province.garrison, teller),
-        stopped=city.stopped,
     )
 
 

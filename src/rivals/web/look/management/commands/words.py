@@ -33,5 +33,5 @@ class Command(BaseCommand):
         only = Path(options["only"]).resolve() if options["only"] else None
         if only and not only.is_dir():
             raise CommandError(f"there is no folder {options['only']}")
-        missing = catalogue.gather("ru", only=only)
-        self.stdout.write(f"{missing} strings wait for a translation into Russian")
+        untranslated = catalogue.gather("ru", only=only)
+        self.stdout.write(f"{untranslated} strings wait for a translation into Russian")
