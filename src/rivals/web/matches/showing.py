@@ -110,7 +110,6 @@ class MatchView:
     row: StoredMatch
     mode: Mode
     title: str
-    game_title: str
     at: int
     panels: list[ShownPanel]
     groups: list[OptionGroup] = field(default_factory=list)
@@ -312,7 +311,6 @@ def _show(scene: _Scene) -> MatchView:
         row=scene.row,
         mode=scene.mode,
         title=name_of(scene.row, teller, play.match.header.seats),
-        game_title=teller.title,
         at=scene.at,
         panels=panels,
         groups=groups,

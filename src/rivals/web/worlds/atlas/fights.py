@@ -88,7 +88,6 @@ class Frame:
     title: str
     drawing: str
     told: tuple[Told, ...]
-    ended: bool
 
 
 def fights_of(seen: Visit, week: int) -> list[Fight]:
@@ -170,12 +169,12 @@ def frame_of(seen: Visit, recording: Recording, at: int) -> Frame:
     if at == last:
         drawing = draw_end(recording, seen.catalogue, seen.lang)
         told = (Told(tell_outcome(recording, seen.lang), "", ""),)
-        return Frame(at, last, teller.say("picture.end"), drawing, told, ended=True)
+        return Frame(at, last, teller.say("picture.end"), drawing, told)
     phase, second = phases[at - 1]
     drawing = draw_step(recording, phase.number, seen.catalogue, seen.lang, second=second)
     sentences = tuple(_told(teller, phase, mark, text) for mark, text in teller.marked(phase))
     title = teller.head(phase.number, second=second)
-    return Frame(at, last, title, drawing, sentences, ended=False)
+    return Frame(at, last, title, drawing, sentences)
 
 
 def introduction(seen: Visit, setting: Setting, recording: Recording) -> list[str]:
