@@ -99,7 +99,7 @@ TaskOp = (
 Op_co = TypeVar("Op_co", covariant=True)
 
 
-class Task(msgspec.Struct, Generic[Op_co], frozen=True, forbid_unknown_fields=True):
+class Task(msgspec.Struct, Generic[Op_co], frozen=True, gc=False, forbid_unknown_fields=True):
     """Something to be done by `seat`: an operation.
 
     `play` is the number of the card play it belongs to (-1: none), `by` the seat that caused
