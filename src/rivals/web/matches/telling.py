@@ -42,8 +42,10 @@ class Teller:
         self.seats = self._named(seats)
 
     def note(self, note: Note) -> str:
-        """Say a note; one whose words are gone since it was kept is said by its rule id."""
-        return self.words(note.rule, note.params) or tell(note, self.lang)
+        """Say a note; one whose words are gone or others since it was kept, by its rule id."""
+        if note.rule in self.game.words:
+            return self.words(note.rule, note.params) or note.rule
+        return tell(note, self.lang)
 
     def notes(self, notes: Iterable[Note]) -> list[str]:
         """Say notes."""

@@ -267,6 +267,8 @@ MOVES = {
         ),
     }),
     **pairs("armada.do", {
+        "done": ("Go on.", "Дальше."),  # these two as 0.1 kept them
+        "done-patrolling": ("Activate no more squadrons.", "Больше не активировать эскадрилий."),
         "done-commanding": (
             "Command no more squadrons.",
             "Больше не отдавать приказов эскадрильям.",

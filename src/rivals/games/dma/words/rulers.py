@@ -80,6 +80,10 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "project.cheapest": ("The cheapest.", "Самое дешёвое."),
     "project.listed": (
+        "On the list: {project:project}.",
+        "В список: {project:project}.",
+    ),
+    "project.several": (
         "On the list: {n} × {project:project}",
         "В список: {project:project} × {n}",
     ),

@@ -59,6 +59,9 @@ class Starting(Choice[Start]):
             position.phase = "play"
             turn.begin(position)
 
+    def describe(self, position: Position, task: Phase, action: Start) -> Note:
+        return note("start", place=action.site)
+
 
 class Deploying(Choice[Deploy]):
     """Deploy a troop for power."""

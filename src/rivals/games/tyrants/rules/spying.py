@@ -59,6 +59,9 @@ class Spying(Choice[PlaceSpy]):
         position.plays[task.play].placed.append(site)
         again(position, task)
 
+    def describe(self, position: Position, task: Task[Any], action: PlaceSpy) -> Note:
+        return note("spy", place=action.site)
+
 
 # --- Sent home ----------------------------------------------------------------------------
 

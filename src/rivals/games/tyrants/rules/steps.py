@@ -137,6 +137,9 @@ class SpyingPart(_Part[PlaceSpy]):
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[PlaceSpy]:
         return [PlaceSpy(name_of(position, one)) for one in locations.spyable(position, seat)]
 
+    def describe(self, position: Position, task: _PartTask, action: PlaceSpy) -> Note:
+        return note("spy", place=action.site)
+
     def perform(self, position: Position, task: _PartTask, action: PlaceSpy, dice: Dice) -> None:
         position.stack.pop()
         pieces.place_spy(position, task.seat, position.map.number[action.site])

@@ -32,8 +32,8 @@ KINDS: Entries = {
 
 PIECES: Entries = {
     "tyrants.do.start": {
-        "en": "Deploy the first troop: {site:place}.",
-        "ru": "Разместить первое войско: {site:place}.",
+        "en": "Deploy the first troop: {place:place}.",
+        "ru": "Разместить первое войско: {place:place}.",
     },
     "tyrants.do.deploy": {
         "en": "Deploy a troop: {place:place}.",
@@ -67,8 +67,8 @@ PIECES: Entries = {
         "ru": "Заменить {colour:troop}: {place:place}.",
     },
     "tyrants.do.spy": {
-        "en": "Place a spy: {site:place}.",
-        "ru": "Подослать шпиона: {site:place}.",
+        "en": "Place a spy: {place:place}.",
+        "ru": "Подослать шпиона: {place:place}.",
     },
     "tyrants.do.return-own-spy": {
         "en": "Return own spy: {place:place}.",

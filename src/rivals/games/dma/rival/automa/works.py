@@ -346,7 +346,10 @@ def _tell(listed: Sequence[str], heard: Sequence[Trail], trail: Trail) -> None:
     """Tell why each project is on the list; what is asked for again for the same reasons once."""
     for project, run in groupby(zip(listed, heard, strict=False), key=itemgetter(0)):
         whys = [why for _, why in run]
-        trail.step("dma.ruler.project.listed", project=project, n=len(whys))
+        if len(whys) > 1:
+            trail.step("dma.ruler.project.several", project=project, n=len(whys))
+        else:
+            trail.step("dma.ruler.project.listed", project=project)
         for _, same in groupby(whys, key=Trail.rules):
             trail.take(next(same))
     trail.step()
