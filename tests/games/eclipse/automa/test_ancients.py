@@ -230,3 +230,41 @@ def test_peaceful_ships_are_built_near_ancients():
     action, rules = decide(quiet)
     assert action == do.Build("cruiser", 309)
     assert rules[-1] == "site.nearest-foreign"
+
+
+# --- Readings that play better ---------------------------------------------------------------
+
+AHEAD = {"ahead": "yes"}
+
+
+@pytest.mark.parametrize(
+    ("ships", "materials", "built"),
+    [("I", 8, "dreadnought"), ("I", 6, "cruiser"), ("C", 8, "cruiser"), ("I", 3, None)],
+)
+def test_ships_are_built_ahead_for_ancients_beside_its_hexes(ships, materials, built):
+    position = hunting(ships, readings=AHEAD, seat={"stock": [30, 0, materials], "techs": []})
+    intent, rules = attack(position)
+    assert (intent.what if intent else None) == built
+    assert ("ancients.ahead" in rules) is bool(built)
+    position.readings = type(position.readings)()
+    assert attack(position) == (None, ["ancients.none"])
+
+
+def test_nothing_is_built_ahead_where_force_alone_is_vain():
+    two = at(301, ancients=2)
+    position = hunting("CC", two, readings=AHEAD, seat={"stock": [30, 0, 30]})
+    assert attack(position)[0] is None
+    position = hunting("CC", two, readings=AHEAD, seat={"stock": [30, 0, 30]}, tiles=2)
+    assert attack(position)[0].what == "dreadnought"
+
+
+def test_an_action_is_kept_for_ancients_against_which_its_force_suffices():
+    position = hunting("CC", readings={"hunt": "kept"}, memory={"last": "build"})
+    position.supply, position.seats[0].stock = ["gauss_shield"], [30, 9, 0]
+    assert decide(position)[0] == do.Research("gauss_shield")
+    position.seats[0].discs = 1
+    action, rules = decide(position)
+    assert isinstance(action, do.Move)
+    assert "ancients.keep-action" in rules
+    position.readings = type(position.readings)()
+    assert decide(position)[0] == do.Research("gauss_shield")

@@ -154,3 +154,23 @@ def test_planta_trade_by_the_reading(make_seat):
     seat = make_seat("planta")
     assert means(seat, Readings(), 0).rate == 3
     assert means(seat, Readings(planta_trade="4"), 0).rate == 4
+
+
+# --- What trades can pay (option bankrupt) ----------------------------------------------------
+
+
+def test_what_trades_bring_in_may_pay_the_upkeep(make_seat, trail):
+    seat = make_seat(stock=(0, 9, 9), discs=8, cubes=(10, 11, 11))
+    assert forecast(seat, 1, Holding(traded=2)) == 0
+    assert can_act(seat, trail, 1, Holding(traded=2))
+    assert trail.rules() == ["purse.traded"]
+    assert not can_act(seat, trail, 1, Holding(traded=1))
+
+
+def test_eridani_may_stop_before_the_action_that_costs_nine(make_seat, trail):
+    seat = make_seat("eridani", stock=(30, 0, 0), discs=6, cubes=(11, 11, 11))  # 7 less 2, then 10
+    assert can_act(seat, trail)
+    seat.discs = 5  # 10 less 2, then 13
+    assert can_act(seat, trail)
+    assert not can_act(seat, trail, spent=1)
+    assert actions_left(seat, spent=1) == 0

@@ -1,7 +1,8 @@
 """The order of steps at peace and at war, rhythms, first round, influence, reactions, pass."""
 
+import msgspec
 import pytest
-from eclipse_rivals import at, column, decide, rival_of, stage
+from eclipse_rivals import at, column, decide, facts_of, rival_of, stage
 
 from rivals.core.chance import SeededDice
 from rivals.games.eclipse import GAME
@@ -401,6 +402,21 @@ def test_the_second_move_brings_a_disc_back_from_a_hex_without_planets():
     position.hexes[2].orbital = "-"
     position.seats[0].colony = 0
     assert decide(position) == (do.Stop(), ["influence.enough"])
+
+
+def test_in_the_last_round_discs_may_go_for_points_alone():
+    """Hex 207 has a point and no planets."""
+    barren = at(207, where=(0, 2))
+    position = with_prizes(barren, now=9, readings={"last_round": "points"})
+    position.hexes[1].owner = 0
+    position.charted()
+    assert [one.hex for one in facts_of(position).prizes()] == [207]
+    position.round = 8
+    assert facts_of(position).prizes() == []
+    late = second_move(at(316, where=(0, 2), owner=0))
+    late.hexes[1].owner, late.round = 1, 9
+    late.readings = msgspec.structs.replace(late.readings, last_round="points")
+    assert decide(late) == (do.Stop(), ["influence.enough"])
 
 
 # --- Reactions -------------------------------------------------------------------------------

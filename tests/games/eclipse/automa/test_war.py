@@ -5,10 +5,12 @@ from eclipse_rivals import at, column, decide, facts_of, fleet, rival_of, rules_
 
 from rivals.core.chance import SeededDice
 from rivals.core.choosing import Trail
+from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import Ambassador
 from rivals.games.eclipse.rival import places
+from rivals.games.eclipse.rival.automa import building, purse
 from rivals.games.eclipse.rules import turning
 
 
@@ -345,3 +347,45 @@ def test_only_classes_in_the_hex_fought_over_are_upgraded():
     assert list(rival_of(position).fleet.classes) == ["interceptor", "cruiser"]
     position.hexes[1].fleets = [fleet(0, "C")]
     assert list(rival_of(position).fleet.classes) == ["cruiser"]
+
+
+# --- Readings that play better ---------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("discs", "waits"), [(4, False), (2, True)])
+def test_nothing_comes_before_a_march_that_would_then_not_arrive(discs, waits):
+    position = marching("CC", left=discs, readings={"march": "foreseen"})
+    position.seats[0].stock[2] = 30
+    trail = Trail()
+    built = rival_of(position, trail)._build()
+    assert (built is None) is waits
+    assert ("march.first" in rules_of(trail)) is waits
+    position.readings = type(position.readings)()
+    assert rival_of(position)._build() is not None
+
+
+def test_an_attacked_rival_may_risk_no_hex_for_upgrades():
+    position = marching("CC", left=1, mode="defence", readings={"overspend": "fight"})
+    own = position.seats[0]
+    own.stock, own.techs = [0, 0, 0], [*own.techs, "improved_hull"]
+    trail = Trail()
+    assert rival_of(position, trail)._upgrade() is None
+    assert rules_of(trail) == ["purse.war-spent"]
+    position.readings = type(position.readings)()
+    assert rival_of(position)._upgrade() is not None
+
+
+def test_what_trades_at_the_upkeep_will_need_is_not_spent():
+    position = marching("CC", left=8, mode="peace", readings={"bankrupt": "after_trades"})
+    own = position.seats[0]
+    own.discs, own.stock, own.cubes = 5, [0, 9, 30], [11, 11, 11]
+    rival = rival_of(position)
+    rate = 2  # of Terrans
+    short = -purse.forecast(own, 1, rival.holding.untraded())
+    science, materials = rival.held()
+    spare = (
+        30 - building.next_cost(own, dict(zip(CLASSES, rival.facts.ships(), strict=True)))
+    ) // rate
+    assert short > 0
+    assert science == max(0, short - spare) * rate
+    assert materials == max(0, short - 9 // rate) * rate

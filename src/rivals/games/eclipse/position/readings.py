@@ -39,6 +39,13 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preemptive_contacts: Literal["2", "3"] = "2"
     bad_war: Literal["half", "lost_battle"] = "half"
     colonise: Literal["all", "wanted"] = "all"
+    bankrupt: Literal["before_trades", "after_trades"] = "before_trades"
+    ahead: Literal["no", "yes"] = "no"
+    march: Literal["hoped", "foreseen"] = "hoped"
+    overspend: Literal["printed", "fight"] = "printed"
+    hunt: Literal["step", "kept"] = "step"
+    last_round: Literal["printed", "points"] = "printed"
+    eridani: Literal["reached", "before"] = "reached"
 
 
 READINGS = named_values(Readings)

@@ -9,6 +9,7 @@ from rivals.games.eclipse.components.ships import CLASSES, KINDS, PARTS, ShipCla
 from rivals.games.eclipse.position.chart import spread
 from rivals.games.eclipse.position.places import Hex
 from rivals.games.eclipse.position.state import Position
+from rivals.games.eclipse.rival.automa.production import takes_points
 from rivals.games.eclipse.rival.facts import (
     CRUISER,
     DREADNOUGHT,
@@ -131,13 +132,12 @@ class BoardFacts:
     # --- Expansion --------------------------------------------------------------------------
 
     def prizes(self) -> Sequence[Prize]:
-        position = self.position
+        position, points = self.position, takes_points(self)
         return [
             Prize(one.id, squares, one.tile.vp)
             for one in position.hexes
             if one.owner < 0
-            and one.tile.squares
-            and (squares := usable_squares(self.seat, one))
+            and ((squares := usable_squares(self.seat, one)) or (points and one.tile.vp))
             and not influence.target_fault(position, self.number, one)
         ]
 
@@ -240,6 +240,17 @@ class BoardFacts:
                 if force.cruisers or force.dreadnoughts:
                     found.append(Prey(one.id, one.strangers, one.tile.vp, *force, one.gcds))
         return found
+
+    def beside_ancients(self) -> Sequence[Prey]:
+        hexes, links = self.position.hexes, self.links()
+        activations = self.seat.kind.activations["move"]
+        return [
+            Prey(one.id, one.strangers, one.tile.vp, *self.force(one.id, activations))
+            for n, one in enumerate(hexes)
+            if one.ancients
+            and self._is_free(one)
+            and any(hexes[beside].owner == self.number for beside in links[n])
+        ]
 
     def _is_free(self, one: Hex) -> bool:
         """Say whether no other seat is in a hex, with a disc or ships."""

@@ -139,6 +139,9 @@ class Facts(Protocol):
     def prey(self) -> Sequence[Prey]:
         """List the hexes with ancients, and nobody else, that a move action could reach."""
 
+    def beside_ancients(self) -> Sequence[Prey]:
+        """List the hexes with ancients, and nobody else, that are connected to its hexes."""
+
     def begun(self) -> int:
         """Name the hex with ancients where its own ships are, with fewest ancients; 0 if none."""
 

@@ -22,6 +22,7 @@ from rivals.games.eclipse.position.places import Hex, fresh
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.rival.automa import purse, research
+from rivals.games.eclipse.rival.automa.production import takes_points
 from rivals.games.eclipse.rival.facts import (
     CRUISER,
     DREADNOUGHT,
@@ -257,7 +258,9 @@ class TableFacts(Inquiry):
 
     def ask_prizes(self) -> list[int]:
         """Ask which hexes with planets an influence action could take."""
-        choices = (str(tile) for tile in self.tiles() if self._prize(tile).squares)
+        points = takes_points(self)
+        prizes = map(self._prize, self.tiles())
+        choices = (str(one.hex) for one in prizes if one.squares or (points and one.vp))
         return [int(one) for one in self.ask(ASK.several("prizes", choices, TILE, ()))]
 
     def stacks(self) -> Sequence[bool]:
@@ -351,6 +354,15 @@ class TableFacts(Inquiry):
                 centre = tile == CENTRE
                 number = 1 if centre else self._ancients_in(tile)
                 found.append(Prey(tile, number, TILES[tile].vp, *force, centre))
+        return found
+
+    def beside_ancients(self) -> Sequence[Prey]:
+        moves = self.seat.kind.activations["move"]
+        choices = (str(tile) for tile in self.tiles() if TILES[tile].ancients)
+        found = []
+        for tile in map(int, self.once(ASK.several("beside_ancients", choices, TILE, ()))):
+            force = self.force(tile, moves)
+            found.append(Prey(tile, self._ancients_in(tile), TILES[tile].vp, *force))
         return found
 
     def _ancients_in(self, tile: int) -> int:

@@ -338,6 +338,14 @@ MAP = {
             "It attacks ancients and never upgraded its ships: an upgrade is next.",
             "Он атакует древних, а корабли ещё не улучшал: теперь улучшение.",
         ),
+        "ahead": (
+            "Ancients are next to its hexes, its force does not suffice yet: build {what:counted}.",
+            "Рядом древние, а сил против них ещё мало: постройка ({what:counted}).",
+        ),
+        "keep-action": (
+            "Its last action is kept for an attack on ancients.",
+            "Последнее действие остаётся для атаки на древних.",
+        ),
     }),
     **pairs("eclipse.explore", {
         "nowhere": ("There is nothing to explore.", "Разведывать нечего."),
@@ -510,6 +518,10 @@ SHIPS = {
         "lowest-number": ("The lowest number of the hex.", "Наименьший номер гекса."),
     }),
     **pairs("eclipse.march", {
+        "first": (
+            "Nothing that costs a disc may come before the march to {hex:hex} ({hex}).",
+            "Сначала перемещение в гекс {hex} «{hex:hex}»: на другое диска нет.",
+        ),
         "superior_tech": (
             ("Superior technology: the last {keep} {keep|action is|actions are} kept for research"
             " and an upgrade."),

@@ -313,6 +313,10 @@ BATTLE = pairs("eclipse.do", {
         "Return all reputation tiles drawn.",
         "Вернуть все вытянутые жетоны репутации.",
     ),
+    "take-none": (  # as 0.1 kept it
+        "Return all reputation tiles drawn.",
+        "Вернуть все вытянутые жетоны репутации.",
+    ),
     "kill": (
         "Destroy the {cube:resource} cube in {hex:hex} ({hex}).",
         "Уничтожить кубик «{cube:resource}» в гексе {hex} «{hex:hex}».",

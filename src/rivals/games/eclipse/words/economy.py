@@ -39,6 +39,10 @@ PURSE = pairs("eclipse.purse", {
         ("Ещё {n} {n|диск|диска|дисков} — по одному за каждый гекс без планет:"
         " {n|диск вернётся|диски вернутся|диски вернутся}."),
     ),
+    "traded": (
+        "Trades at the upkeep may bring in {n} money more.",
+        "Обмены при оплате содержания дадут ещё {n} {n|единицу|единицы|единиц} денег.",
+    ),
     "trade": (
         "Trade {rate} {give:resource} for 1 {get:resource}.",
         "Обмен: {rate} {rate|единица|единицы|единиц} {give:amount} на 1 единицу {get:amount}.",
@@ -345,6 +349,7 @@ CITED: dict[str, tuple[str, ...]] = {
     "purse.bankrupt": ("peace", "A10"),
     "purse.eridani": ("species", "A65"),
     "purse.barren": ("peace", "A11"),
+    "purse.traded": ("peace", "A10"),
     "purse.trade": ("research", "A17"),
     "purse.larger-storage": ("research", "A17"),
     "purse.money-last": ("research", "A17"),

@@ -199,6 +199,85 @@ RIVALS = {
         ),
         "bad_war": ("When a war goes badly", "Когда дела в войне плохи"),
         "colonise": ("Squares that rivals populate", "Какие клетки заселяют соперники"),
+        "bankrupt": (
+            "A rival is bankrupt when its money does not pay",
+            "Соперник банкрот, если ему не хватает денег",
+        ),
+        "ahead": (
+            "Rivals build ships ahead for an attack on ancients",
+            "Соперники заранее строят корабли для атаки древних",
+        ),
+        "march": ("A war is begun when its march", "Война начинается, если перемещение"),
+        "overspend": (
+            "What an attacked rival risks a hex for",
+            "Ради чего атакованный соперник рискует гексом",
+        ),
+        "hunt": ("The action for an attack on ancients", "Действие для атаки древних"),
+        "last_round": (
+            "Influence of rivals in the last round",
+            "Влияние соперников в последнем раунде",
+        ),
+        "eridani": ("The Eridani stop", "Эридани останавливаются"),
+    }),
+    **pairs("eclipse.reading.bankrupt", {
+        "before_trades": ("before any trades", "до всяких обменов"),
+        "after_trades": ("after all that trades can bring in", "после всех возможных обменов"),
+        "help": (
+            ("By the rules a player is bankrupt only when trading cannot pay either. What the list"
+             " of ships wants next is not traded away."),
+            ("По правилам игрок банкрот, лишь если не помогает и обмен. То, что нужно на следующие"
+             " корабли по списку, на обмен не идёт."),
+        ),
+    }),
+    **pairs("eclipse.reading.ahead", _YES_NO | {
+        "help": (
+            ("«Clever enough to build ships near ancients beforehand»: also ships that its list does"
+             " not name next."),
+            ("«Достаточно умён, чтобы предварительно построить корабли поблизости с древними»:"
+             " и те, до которых список ещё не дошёл."),
+        ),
+    }),
+    **pairs("eclipse.reading.march", {
+        "hoped": ("could arrive at the round's start", "в начале раунда может успеть"),
+        "foreseen": ("will arrive, whatever comes before it", "успеет, что бы ни было раньше"),
+        "help": (
+            ("Foreseen: building and influence wait where the march would no longer arrive after"
+             " them, and what it needs is not spent."),
+            ("Успеет: постройка и влияние ждут, если после них корабли уже не дойдут, и нужное для"
+             " перемещения не тратится."),
+        ),
+    }),
+    **pairs("eclipse.reading.overspend", {
+        "printed": ("whatever war calls for", "ради всего, что нужно войне"),
+        "fight": ("building and moving, not upgrades", "ради постройки и перемещения"),
+        "help": (
+            "An attacked rival does not mind losing one system.",
+            "Атакованный соперник не против потерять одну систему.",
+        ),
+    }),
+    **pairs("eclipse.reading.hunt", {
+        "step": ("as the steps come", "когда дойдёт черёд"),
+        "kept": ("is kept while the force suffices", "сохраняется, пока сил хватает"),
+        "help": (
+            "Kept: other steps are taken only as long as one action for the attack remains.",
+            "Сохраняется: другие шаги делаются, пока остаётся действие для атаки.",
+        ),
+    }),
+    **pairs("eclipse.reading.last_round", {
+        "printed": ("hexes with planets", "гексы с планетами"),
+        "points": ("any hex with points", "любой гекс с очками"),
+        "help": (
+            "Points: nor is a disc taken back from a hex without planets.",
+            "С очками: и диск с гекса без планет не снимается.",
+        ),
+    }),
+    **pairs("eclipse.reading.eridani", {
+        "reached": ("once a round costs them 9", "когда раунд уже обходится в 9"),
+        "before": ("before the action that makes it 9", "перед действием, с которым станет 9"),
+        "help": (
+            "They act until their debts are 9 or more.",
+            "Они действуют, пока их долги не станут равны 9 или больше.",
+        ),
     }),
     **pairs("eclipse.reading.strength", {
         "best_part": ("by the best part of each kind", "по лучшей части каждого вида"),

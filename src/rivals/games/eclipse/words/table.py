@@ -274,6 +274,10 @@ FACTS: Entries = pairs("eclipse.ask", {
         ("До каких гексов, где только древние, дойдёт хотя бы один его крейсер или дредноут за {n}"
         " {n|активацию|активации|активаций} перемещения?"),
     ),
+    "beside_ancients": (
+        "Which hexes with ancients and nobody else are connected to its hexes?",
+        "Какие гексы, где только древние, соединены с его гексами?",
+    ),
     "ancients_in": (
         "How many ancient ships are left in {hex} {hex:hex}?",
         "Сколько кораблей древних осталось в гексе {hex} «{hex:hex}»?",

@@ -56,7 +56,8 @@ class Yard(msgspec.Struct, frozen=True):
     `on_map` are its ships on the map by class. `nature` is the main trait as which it acts
     now. `activations` is how much one action builds. `orbitals` and `monoliths` count the
     hexes where one can be built. `late` says that monoliths are wanted by everybody at peace
-    (A45), `partial` that half of a pair may be built (option partial_build).
+    (A45), `partial` that half of a pair may be built (option partial_build). `held` are the
+    materials that trades at the upkeep will need.
     """
 
     on_map: Mapping[ShipClass, int]
@@ -67,6 +68,11 @@ class Yard(msgspec.Struct, frozen=True):
     monoliths: int = 0
     late: bool = False
     partial: bool = False
+    held: int = 0
+
+    def free(self, seat: Seat) -> int:
+        """Count the materials that may be spent."""
+        return max(0, seat.stock[MATERIALS] - self.held)
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -106,7 +112,7 @@ class _Site(NamedTuple):
 
     def trades(self, what: Sequence[Buildable], trail: Trail) -> tuple[Resource, ...] | None:
         """Say what to trade so that all can be built; None if it cannot be (A41)."""
-        short = self.cost(what) - self.seat.stock[MATERIALS]
+        short = self.cost(what) - self.yard.free(self.seat)
         return trades_for(self.seat, "materials", max(0, short), self.means, trail)
 
     def affords(self, what: Sequence[Buildable]) -> bool:
@@ -230,7 +236,7 @@ def _firsts(columns: Sequence[Sequence[ShipClass]]) -> Iterator[ShipClass]:
 
 
 def _payable(site: _Site, what: list[Buildable], ship: ShipClass) -> bool:
-    return site.room(ship, what) > 0 and site.cost([*what, ship]) <= site.seat.stock[MATERIALS]
+    return site.room(ship, what) > 0 and site.cost([*what, ship]) <= site.yard.free(site.seat)
 
 
 def _defence(site: _Site) -> list[Buildable]:
@@ -254,7 +260,30 @@ def _more(site: _Site, what: list[Buildable]) -> list[Buildable]:
     return _further(site, what, [(ship,) for ship in LARGEST])
 
 
-def rest_of(seat: Seat, done: Sequence[str], on_map: Mapping[ShipClass, int]) -> ShipClass | None:
+def next_cost(seat: Seat, on_map: Mapping[ShipClass, int]) -> int:
+    """Say what the first column of its list that is possible costs; 0 if none is (A42)."""
+    site = _Site(seat, Yard(on_map), Means(1, 0, 0), Trail())
+    columns = _possible_columns(site, [], len(LISTS[_trait(seat)][0]))
+    return site.cost(columns[0]) if columns else 0
+
+
+def for_ancients(seat: Seat, yard: Yard, means: Means, lacking: int) -> Order | None:
+    """Say what ship to build for an attack on ancients, for which so many cruisers lack (3a.3).
+
+    A dreadnought where two cruisers' worth lack, else a cruiser; the other where it cannot be.
+    """
+    site = _Site(seat, yard, means, Trail())
+    sizes: Sequence[ShipClass] = ("dreadnought", "cruiser")
+    for ship in sizes if lacking > 1 else sizes[::-1]:
+        trades = site.trades([ship], Trail()) if site.room(ship) else None
+        if trades is not None:
+            return Order((ship,), trades)
+    return None
+
+
+def rest_of(
+    seat: Seat, done: Sequence[str], on_map: Mapping[ShipClass, int], held: int = 0
+) -> ShipClass | None:
     """Say what of a pair begun in this action is still to be built; None if nothing is."""
     begun = [one for one in done if one in SHIP_LIMIT]
     for column in LISTS[_trait(seat)]:
@@ -264,7 +293,7 @@ def rest_of(seat: Seat, done: Sequence[str], on_map: Mapping[ShipClass, int]) ->
             following = next(one for one in column if rest[one])
             needed = NEEDED_TECH.get(following)
             there = on_map.get(following, 0) < SHIP_LIMIT[following]
-            paid = seat.kind.costs[following] <= seat.stock[MATERIALS]
+            paid = seat.kind.costs[following] <= seat.stock[MATERIALS] - held
             if begun and there and paid and (not needed or needed in seat.techs):
                 return following
     return None

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Choice, Criterion, Trail, choose
-from rivals.games.eclipse.components.box import CUBES, MONOLITH_VP, RESOURCES, Resource
+from rivals.games.eclipse.components.box import CUBES, MONOLITH_VP, RESOURCES, ROUNDS, Resource
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.position.actions import ORBITAL
 from rivals.games.eclipse.position.places import Hex
@@ -192,6 +192,11 @@ def vacancy(hex: Hex, square: int) -> Vacancy:
 def is_barren(hex: Hex) -> bool:
     """Say whether a hex holds no planets, orbital or monolith: its disc may come back (A11)."""
     return not hex.tile.squares and not hex.orbital and not hex.monolith
+
+
+def takes_points(facts: Facts) -> bool:
+    """Say whether discs go for points alone now: in the last round (option last_round)."""
+    return facts.readings.last_round == "points" and facts.round == ROUNDS
 
 
 def given_up_first(facts: Facts, trail: Trail) -> Hex | None:

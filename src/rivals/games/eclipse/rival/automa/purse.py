@@ -30,12 +30,18 @@ class Holding(msgspec.Struct, frozen=True):
 
     `placing` counts money cubes that can be placed right now, `barren` controlled hexes
     without planets, whose discs may come back (reading A11), `losing` the money cubes of the
-    hex that would be given up first (reading A75).
+    hex that would be given up first (reading A75), `traded` the money that trades at the
+    upkeep could bring in (reading A10, bankrupt=after_trades).
     """
 
     placing: int = 0
     barren: int = 0
     losing: int = 0
+    traded: int = 0
+
+    def untraded(self) -> Holding:
+        """Give what the map does where nothing is traded."""
+        return msgspec.structs.replace(self, traded=0)
 
 
 NOTHING = Holding()
@@ -57,38 +63,47 @@ def _income(seat: Seat, placing: int = 0, losing: int = 0) -> int:
 def forecast(seat: Seat, discs: int = 1, holding: Holding = NOTHING) -> int:
     """Say how much money is left after the upkeep if so many more discs are spent (A10, A11).
 
-    No trades; money cubes that can be placed right now count, and discs on hexes without
-    planets come back. Below 0 is bankruptcy.
+    Money cubes that can be placed right now count, discs on hexes without planets come back,
+    and trades bring in what they may. Below 0 is bankruptcy.
     """
     left = seat.discs - discs + holding.barren
-    return seat.stock[MONEY] + _income(seat, holding.placing) - upkeep(left)
+    return seat.stock[MONEY] + holding.traded + _income(seat, holding.placing) - upkeep(left)
 
 
-def in_debt(seat: Seat) -> bool:
-    """Say whether the Eridani lose so much a round that they stop (reading A65)."""
+def in_debt(seat: Seat, spent: int = 0) -> bool:
+    """Say whether the Eridani lose so much a round that they stop (reading A65).
+
+    `spent` is 1 where they stop before the action that would cost them so much.
+    """
     if seat.species != "eridani":
         return False
-    return upkeep(seat.discs) - _income(seat) >= ERIDANI_DEBT
+    return upkeep(max(0, seat.discs - spent)) - _income(seat) >= ERIDANI_DEBT
 
 
-def can_act(seat: Seat, trail: Trail, discs: int = 1, holding: Holding = NOTHING) -> bool:
+def can_act(
+    seat: Seat, trail: Trail, discs: int = 1, holding: Holding = NOTHING, spent: int = 0
+) -> bool:
     """Say whether a rival may spend so many more discs: an action, a hex (A10, A11, A65)."""
     if seat.discs < discs:
         trail.note("eclipse.purse.no-disc")
         return False
-    if in_debt(seat):
+    if in_debt(seat, spent):
         trail.note("eclipse.purse.eridani", debt=ERIDANI_DEBT)
         return False
     money = forecast(seat, discs, holding)
     if money < 0:
         trail.note("eclipse.purse.bankrupt", short=-money)
         return False
-    if holding.barren and forecast(seat, discs, Holding(holding.placing)) < 0:
+    if holding.traded and forecast(seat, discs, holding.untraded()) < 0:
+        trail.note("eclipse.purse.traded", n=holding.traded)
+    if holding.barren and forecast(seat, discs, msgspec.structs.replace(holding, barren=0)) < 0:
         trail.note("eclipse.purse.barren", n=holding.barren)
     return True
 
 
-def actions_left(seat: Seat, holding: Holding = NOTHING, *, attacked: bool = False) -> int:
+def actions_left(
+    seat: Seat, holding: Holding = NOTHING, *, attacked: bool = False, spent: int = 0
+) -> int:
     """Count the actions that can still be made (reading A47).
 
     A rival that is attacked goes on until exactly one hex would be lost: its disc and its
@@ -96,7 +111,7 @@ def actions_left(seat: Seat, holding: Holding = NOTHING, *, attacked: bool = Fal
     """
     if attacked:
         return _most(seat, lambda spent: _losing_one(seat, spent, holding))
-    if in_debt(seat):
+    if in_debt(seat, spent):
         return 0
     return _most(seat, lambda spent: forecast(seat, spent, holding))
 

@@ -50,7 +50,8 @@ class Outlook(msgspec.Struct, frozen=True):
 
     `nature` is the main trait as which it acts now: a converted medal collector is a pacifist.
     `empty` counts the empty advanced squares in its hexes by resource, `classes` are those
-    with a ship on the map or next to be built, `activations` what is left of the action.
+    with a ship on the map or next to be built, `activations` what is left of the action, `held`
+    the science that trades at the upkeep will need.
     """
 
     nature: Main = "opportunist"
@@ -58,6 +59,7 @@ class Outlook(msgspec.Struct, frozen=True):
     empty: Mapping[Resource, int] = NO_SQUARES
     classes: Sequence[ShipClass] = CLASSES
     activations: int = 1
+    held: int = 0
 
 
 class Purchase(msgspec.Struct, frozen=True):
@@ -133,7 +135,7 @@ class _Shop(NamedTuple):
     @property
     def science(self) -> int:
         """What is there to pay with."""
-        return self.seat.stock[SCIENCE]
+        return max(0, self.seat.stock[SCIENCE] - self.outlook.held)
 
     def payable(self, techs: Sequence[str], science: int) -> list[str]:
         """List what can be paid without a trade."""

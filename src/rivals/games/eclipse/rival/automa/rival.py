@@ -20,7 +20,13 @@ from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.rival.automa import building, designs, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.intents import Intent, March, Probe, Raise
-from rivals.games.eclipse.rival.automa.production import Vacancy, drawn_hex, is_barren, vacancy
+from rivals.games.eclipse.rival.automa.production import (
+    Vacancy,
+    drawn_hex,
+    is_barren,
+    takes_points,
+    vacancy,
+)
 from rivals.games.eclipse.rival.automa.standing import DOUBLE, SINGLE, Standing, is_war_force
 from rivals.games.eclipse.rival.facts import CRUISER, DREADNOUGHT, Prey, Prize
 from rivals.games.eclipse.rules import economy
@@ -32,6 +38,11 @@ FIRST_HEXES, FIRST_EXPLORES = 3, 4
 
 UPGRADES_FOR_TWO = 2
 """Parts to have on the attacking classes before an attack on two ancients (3a.3)."""
+
+DISCS: dict[Activity, int] = {
+    "research": 1, "upgrade": 1, "move": 1, "explore": 2, "build": 1,
+}  # fmt: skip
+"""The discs that a step of peace takes: exploring one for the hex, too."""
 
 GCDS_FORCE = 8
 """Cruisers' worth of ships for an attack on the Galactic Center Defense System (option)."""
@@ -120,6 +131,7 @@ class Rival(Standing):
         at_once = self._after_ancients() or self._influence()
         if at_once is not None:
             return at_once
+        hunting = steps is PEACE and self._keeps_to_hunt()
         start = 0
         if self.memory.last in steps:
             thorough = self.traits.rhythm == "thorough"
@@ -127,6 +139,9 @@ class Rival(Standing):
             start = steps.index(self.memory.last) + thorough
         for step in (*steps[start:], *steps[:start]) if self._can_act() else ():
             self.trail.step("eclipse.step.at", activity=step)
+            if hunting and step != "move" and not self._affords(DISCS[step] + 1):
+                self.trail.note("eclipse.ancients.keep-action")
+                continue
             intent = self._STEPS[step](self)
             if intent is not None:
                 return intent
@@ -178,12 +193,10 @@ class Rival(Standing):
 
     def _influence(self) -> Intent | None:
         """Take a hex with planets before the next step, whatever the mode (section 3; A12)."""
-        if self.seat.passed:
-            return None
-        if not self._affords(2):
+        if self.seat.passed or not self._affords(2):
             return None
         prizes = self.facts.prizes()
-        if not prizes:
+        if not prizes or not self.may_wait(2):
             return None
         self.trail.note("eclipse.step.influence")
         return do.Disc(do.TRACK, self._best(prizes).hex)
@@ -194,11 +207,11 @@ class Rival(Standing):
     def influence_more(self) -> Intent | None:
         """Use the second disc move: another such hex, else a disc from a barren hex (A12)."""
         prizes = self.facts.prizes()
-        if prizes and self._affords():
+        if prizes and self._affords() and self.may_wait(1):
             self.trail.note("eclipse.influence.another")
             return do.Disc(do.TRACK, self._best(prizes).hex)
         barren = [one.id for one in self.facts.hexes() if is_barren(one)]
-        if barren:
+        if barren and not takes_points(self.facts):
             self.trail.note("eclipse.influence.recall")
             return do.Disc(min(barren), do.TRACK)
         self.trail.note("eclipse.influence.enough")
@@ -229,6 +242,9 @@ class Rival(Standing):
     def _upgrade(self) -> Intent | None:
         """Upgrade once enough new parts are known; in war whatever is not ideal (3a.2, 3b.4)."""
         peace = self.memory.mode == "peace"
+        if not peace and self.facts.readings.overspend == "fight" and not self._affords():
+            self.trail.note("eclipse.purse.war-spent")
+            return None
         if peace and not designs.due(self.seat, self.facts.readings, self.fleet, self.trail):
             return None
         return self.install()
@@ -261,15 +277,53 @@ class Rival(Standing):
         if self.facts.readings.attack_ancients == "no" or self.seat.species == "draco":
             self.trail.note("eclipse.ancients.never")
             return None
-        ships = self.facts.ships()
-        able = ships[CRUISER] + ships[DREADNOUGHT] and mains.can_wage_war(self.facts)
-        hunted = [one for one in self.facts.prey() if self._suffices(one)] if able else []
+        hunted = self._hunted()
         if not hunted:
             self.trail.note("eclipse.ancients.none")
-            return None
+            return self._build_ahead()
         target = choose(hunted, self.trail).by(PREY, None).one
         self.trail.note("eclipse.ancients.attack", hex=target.hex, n=target.ancients)
         return March(target.hex)
+
+    def _hunted(self) -> list[Prey]:
+        """List the hexes with ancients within reach against which its force suffices."""
+        ships = self.facts.ships()
+        able = ships[CRUISER] + ships[DREADNOUGHT] and mains.can_wage_war(self.facts)
+        return [one for one in self.facts.prey() if self._suffices(one)] if able else []
+
+    def _keeps_to_hunt(self) -> bool:
+        """Say whether an action is kept for an attack on ancients (3a.3; option hunt)."""
+        readings = self.facts.readings
+        return (
+            readings.hunt == "kept"
+            and readings.attack_ancients == "yes"
+            and self.seat.species != "draco"
+            and bool(self._hunted())
+        )
+
+    def _build_ahead(self) -> Intent | None:
+        """Build a ship near ancients against which its force does not suffice yet (3a.3)."""
+        order = self._ordered_ahead(self.means)
+        if order is None:
+            return None
+        self.trail.note("eclipse.ancients.ahead", what={order.what[0]: 1})
+        return do.Trade(order.trades[0], "materials") if order.trades else Raise(order.what[0])
+
+    def _ordered_ahead(self, means: purse.Means) -> building.Order | None:
+        if self.facts.readings.ahead == "no" or self.seat.species == "draco":
+            return None
+        lacking = [n for one in self.facts.beside_ancients() if (n := self._lacking(one)) > 0]
+        if not lacking:
+            return None
+        yard = self._yard(activations(self.seat, "build"))
+        return building.for_ancients(self.seat, yard, means, min(lacking))
+
+    def _lacking(self, prey: Prey) -> int:
+        """Count the cruisers' worth of ships that lack against ancients; 0 if building is vain."""
+        parts = self._upgrades_of("cruiser") + self._upgrades_of("dreadnought")
+        if prey.ancients > SINGLE and parts < UPGRADES_FOR_TWO:
+            return 0
+        return mains.CRUISERS_FOR_WAR * prey.ancients - prey.cruisers - DOUBLE * prey.dreadnoughts
 
     def _suffices(self, prey: Prey) -> bool:
         """Two cruisers or a dreadnought for one ancient, twice that and two parts for two (A30)."""
@@ -358,7 +412,9 @@ class Rival(Standing):
             one for one in tile.squares if one.kind == "money" and is_open(self.seat, one)
         ]
         holding = purse.Holding(
-            min(len(open_squares), self.seat.colony), self.holding.barren + (not tile.squares)
+            min(len(open_squares), self.seat.colony),
+            self.holding.barren + (not tile.squares),
+            traded=self.holding.traded,
         )
         if purse.forecast(self.seat, 1, holding) < 0:
             self.trail.note("eclipse.explore.no-claim", hex=tile.id)
@@ -381,12 +437,15 @@ class Rival(Standing):
             sum(not one.monolith for one in hexes),
             building.late(facts.round, facts.readings),
             facts.readings.partial_build == "yes",
+            self.held()[1],
         )
 
     def _build(self) -> Intent | None:
         """Build what the list says (3a.5), or what war calls for (3b.1, 3c.1)."""
         if not self.facts.hexes():
             self.trail.note("eclipse.build.nowhere")
+            return None
+        if not self.may_wait(1):
             return None
         return self.raise_more(activations(self.seat, "build"))
 
@@ -404,11 +463,16 @@ class Rival(Standing):
         """Go on building in the same action: what is left of the pair, then a third (A43)."""
         if self.memory.mode != "defence":
             ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
-            following = building.rest_of(self.seat, self.memory.done, ships)
+            following = building.rest_of(self.seat, self.memory.done, ships, self.held()[1])
             if following:
                 self.trail.note("eclipse.build.rest", what={following: 1})
                 return Raise(following)
-        order = self._order(activations_left, msgspec.structs.replace(self.means, trades=0))
+        means = msgspec.structs.replace(self.means, trades=0)
+        ahead = self._ordered_ahead(means) if self.memory.mode == "peace" else None
+        if ahead is not None:
+            self.trail.note("eclipse.ancients.ahead", what={ahead.what[0]: 1})
+            return Raise(ahead.what[0])
+        order = self._order(activations_left, means)
         if order is None:
             self.trail.note("eclipse.build.no-more")
         return Raise(order.what[0]) if order else None

@@ -18,6 +18,7 @@ from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa import building, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.production import given_up_first, is_barren
 from rivals.games.eclipse.rival.facts import Facts, Force, Threat
+from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.acting import activations
 
 SINGLE, DOUBLE = 1, 2
@@ -54,7 +55,37 @@ class Standing:
     def holding(self) -> purse.Holding:
         """What its hexes do to its money."""
         barren = sum(map(is_barren, self.facts.hexes()))
-        return purse.Holding(barren=barren, losing=self._losing())
+        traded = self._tradable() if self.facts.readings.bankrupt == "after_trades" else 0
+        return purse.Holding(barren=barren, losing=self._losing(), traded=traded)
+
+    def _tradable(self) -> int:
+        """Count the money that trades at the upkeep could bring in (A10).
+
+        What the list of ships wants next is not traded away.
+        """
+        _, science, materials = self.seat.stock
+        return science // self._rate + self._spare(materials) // self._rate
+
+    @property
+    def _rate(self) -> int:
+        return economy.rate(self.seat, self.facts.readings)
+
+    def _spare(self, materials: int) -> int:
+        ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
+        return max(0, materials - building.next_cost(self.seat, ships))
+
+    def held(self) -> tuple[int, int]:
+        """Give the science and the materials that trades at the upkeep will need (A10)."""
+        if self.facts.readings.bankrupt != "after_trades":
+            return 0, 0
+        discs = self.price + self._reserved()
+        short = max(0, -purse.forecast(self.seat, discs, self.holding.untraded()))
+        _, science, materials = self.seat.stock
+        by_materials = self._spare(materials) // self._rate
+        return (
+            max(0, short - by_materials) * self._rate,
+            max(0, short - science // self._rate) * self._rate,
+        )
 
     def _losing(self) -> int:
         """Count the money cubes of the hex that it would give up first."""
@@ -67,16 +98,21 @@ class Standing:
     def left(self) -> int:
         """The actions that it can still make in war (A47)."""
         attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
-        return purse.actions_left(self.seat, self.holding, attacked=attacked)
+        return purse.actions_left(self.seat, self.holding, attacked=attacked, spent=self._before)
+
+    @property
+    def _before(self) -> int:
+        """1 if the Eridani stop before the action that would cost them too much (A65)."""
+        return int(self.facts.readings.eridani == "before")
 
     def _affords(self, discs: int = 1) -> bool:
         """Say whether it may spend so many more discs, at war too."""
-        return purse.can_act(self.seat, Trail(), discs, self.holding)
+        return purse.can_act(self.seat, Trail(), discs, self.holding, self._before)
 
     def _can_act(self) -> bool:
         """Say whether it may make one more action, and why not."""
         if self.memory.mode == "peace":
-            return purse.can_act(self.seat, self.trail, holding=self.holding)
+            return purse.can_act(self.seat, self.trail, 1, self.holding, self._before)
         if self.left < 1:
             self.trail.note("eclipse.purse.war-spent")
         return self.left >= 1
@@ -84,7 +120,7 @@ class Standing:
     @cached_property
     def means(self) -> purse.Means:
         """How it may pay in trades."""
-        money = purse.forecast(self.seat, self.price, self.holding)
+        money = purse.forecast(self.seat, self.price, self.holding.untraded())
         return purse.means(self.seat, self.facts.readings, money, self.memory.mode)
 
     # --- Research and moves --------------------------------------------------------------------
@@ -99,6 +135,7 @@ class Standing:
             self._empty_advanced(),
             [one for n, one in enumerate(CLASSES) if ships[n] or one in planned],
             activations(self.seat, "research") if more is None else more,
+            self.held()[0],
         )
 
     def _empty_advanced(self) -> dict[Resource, int]:
@@ -109,9 +146,37 @@ class Standing:
                     counts[square.kind] = counts.get(square.kind, 0) + 1
         return counts
 
-    def moves(self) -> int:
-        """Count the move activations in the actions that it does not keep."""
-        return (self.left - self.keep) * activations(self.seat, "move")
+    def moves(self, spent: int = 0) -> int:
+        """Count the move activations in the actions that it does not keep.
+
+        `spent` are discs that it would spend before.
+        """
+        return (self.left - self.keep - spent) * activations(self.seat, "move")
+
+    def may_wait(self, spent: int) -> bool:
+        """Say whether a war's march still arrives if so many discs are spent before it (A53)."""
+        if self.facts.readings.march == "hoped" or self.memory.mode != "attack":
+            return True
+        hex = self.memory.hex
+        if is_war_force(self.facts.force(hex, 0)) or is_war_force(
+            self.facts.force(hex, self.moves(spent))
+        ):
+            return True
+        self.trail.note("eclipse.march.first", hex=hex)
+        return False
+
+    def _reserved(self) -> int:
+        """Count the actions that a war's march still needs, with the one that it leaves (A53)."""
+        if self.facts.readings.march == "hoped" or self.memory.mode != "attack":
+            return 0
+        each = activations(self.seat, "move")
+        needed = (
+            n
+            for n in range(self.left + 1)
+            if is_war_force(self.facts.force(self.memory.hex, n * each))
+        )
+        least = next(needed, 0)
+        return least + SINGLE if least else 0
 
     @cached_property
     def keep(self) -> int:
