@@ -127,7 +127,7 @@ def test_every_rule_of_the_rival_says_where_it_stands(said):
     text = said.text("rival/automa", "rival/player")
     made = tuple(said.begun(text))
     rules = {one for one in said.ids if one.startswith(made) and not one.endswith(".source")}
-    rules |= said.named(text)
+    rules |= said.named(text) - set(re.findall(r'BadSetup\("([\w.-]+)"', text))
     assert rules
     for rule in rules:
         for lang in LANGS:

@@ -268,7 +268,7 @@ def test_results_that_are_none_are_told(tmp_path, whole):
     with pytest.raises(RivalsError, match=r"lab\.fault\.lacks\(.*name='seats\.parquet'"):
         open_results(whole)
     text = (whole / "manifest.json").read_text()
-    (whole / "manifest.json").write_text(text.replace("rivals-results/2", "rivals-results/1"))
+    (whole / "manifest.json").write_text(text.replace("rivals-results/3", "rivals-results/1"))
     with pytest.raises(RivalsError, match=r"lab\.fault\.manifest-format"):
         open_results(whole)
 

@@ -165,6 +165,10 @@ def test_old_results_are_told_and_half_a_folder_is_finished(rivals, tmp_path, ve
 
 
 def rows(path):
+    """All that 0.1 kept of each game and seat."""
     import duckdb
 
-    return duckdb.sql(f"from '{path}' order by all").fetchall()
+    found = duckdb.sql(f"from '{path}' order by all")
+    return found.project(
+        ",".join(f'"{one}"' for one in found.columns if one != "health")
+    ).fetchall()

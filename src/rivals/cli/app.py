@@ -38,6 +38,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     lab.rate: "rivals rate results",
     lab.effects: "rivals effects results",
     lab.compare: "rivals compare panticapaeum botos:hard botos:master --seats greedy,X",
+    lab.health: "rivals health eclipse --seats rival,rival,rival,rival --games 100",
     lab.report: "rivals report results",
     lab.claims: "rivals claims C10 --games 2000",
     commands.replay: "rivals replay game.jsonl --to 12",

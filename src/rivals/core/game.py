@@ -12,6 +12,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player, RandomPlayer
 from rivals.core.errors import NOT_AN_OPTION, BadAnswer, BadSetup, IllegalAction
+from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words
 
@@ -245,6 +246,10 @@ class Game(ABC, Generic[S]):
 
         Raises BadSetup for a rival's name with a level or number that it does not have.
         """
+        return None
+
+    def health(self, seats: int) -> Health[S] | None:
+        """Make what counts the signs of a sick rival over one match; None: none are known."""
         return None
 
     @abstractmethod

@@ -13,6 +13,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.deciding import Decision
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action, Game, Result, State
+from rivals.core.health import Count
 from rivals.core.registry import find_game
 from rivals.lab.planning import Plan, Seating, spelt_out
 from rivals.lab.tallying import Sums
@@ -37,7 +38,8 @@ class SeatRow(msgspec.Struct, frozen=True):
     """One seat of one game of the results; `seat` and `entry` count from 0.
 
     `seat` is the place at the table, `entry` which of the plan's seats had it, `name` who that
-    was. `actions` counts what it did by kind, `dealt` is what setup gave it.
+    was. `actions` counts what it did by kind, `dealt` is what setup gave it, `health` what its
+    game counts as signs of sickness.
     """
 
     index: int
@@ -52,6 +54,7 @@ class SeatRow(msgspec.Struct, frozen=True):
     dealt: dict[str, str]
     combination: int
     settings: dict[str, str]
+    health: dict[str, Count] = {}
 
 
 class Task(msgspec.Struct, frozen=True):
@@ -88,13 +91,14 @@ class Played(msgspec.Struct):
 
 
 class Finished(NamedTuple):
-    """A game at its end: its result, its moves, each place's actions by kind, what was dealt."""
+    """A game at its end: its result, its moves; each place's actions by kind, dealt, health."""
 
     state: State
     result: Result
     moves: int
     actions: list[Counter[str]]
     dealt: tuple[Mapping[str, str], ...]
+    health: Sequence[Mapping[str, Count]] = ()
 
 
 class Watcher(Protocol):
@@ -124,17 +128,21 @@ def play_game(
     act = game.apply if checked else game.perform
     rolls = game.spec.chance == "moves"  # else the action's dice are never thrown
     kinds: list[Counter[type[Action]]] = [Counter() for _ in seats]
-    moves = 0
+    moves, health = 0, game.health(len(seats))
     while (seat := game.to_move(state)) is not None:
         moves += 1
         dice = SeededDice(seed, moves)
         decision = players[seat].decide(state, seat, dice)
         before = None if watcher is None else state.copy()
+        if health is not None:
+            health.decided(state, seat, decision.action)
         act(state, decision.action, SeededDice(seed, moves) if rolls else dice)
         kinds[seat][type(decision.action)] += 1
         if watcher is not None:
             watcher.moved(before, seat, decision, state)
-    return Finished(state, game.result(state), moves, [_by_tag(one) for one in kinds], dealt)
+    actions = [_by_tag(one) for one in kinds]
+    counts = () if health is None else health.ended(state)
+    return Finished(state, game.result(state), moves, actions, dealt, counts)
 
 
 def _by_tag(kinds: Counter[type[Action]]) -> Counter[str]:
@@ -206,6 +214,7 @@ def seats_of(
             dict(finished.dealt[seat]) if finished.dealt else {},
             plan.combination,
             plan.settings,
+            dict(finished.health[seat]) if finished.health else {},
         )
         for seat, one in enumerate(result.seats)
     ]

@@ -24,6 +24,7 @@ from rivals.lab.storing import (
     check_tables,
     connected,
     read_manifest,
+    seat_columns,
     unreadable,
 )
 
@@ -59,6 +60,11 @@ class Results:
         """Read columns of `seats.parquet`, in order of combination, index and seat."""
         return self._read(SEATS, names)
 
+    @property
+    def tells_health(self) -> bool:
+        """Say whether the seats have the column `health`: those of 0.1 do not."""
+        return "health" in seat_columns(self.manifest)
+
     def _read(self, table: str, names: Iterable[str]) -> Columns:
         listed = ", ".join(f'"{name}"' for name in names)
         path = self.folder / table
@@ -86,5 +92,5 @@ def open_results(folder: Path) -> Results:
         game_of(manifest.game)
     except RivalsError as error:
         raise RivalsError("core.in", where=str(folder / MANIFEST), why=error) from None
-    check_tables(folder, manifest.plans)
+    check_tables(folder, manifest)
     return Results(folder, manifest)

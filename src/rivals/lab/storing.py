@@ -46,6 +46,7 @@ SEAT_COLUMNS = {
     "dealt": "MAP(VARCHAR, VARCHAR)",
     "combination": "INTEGER",
     "settings": "MAP(VARCHAR, VARCHAR)",
+    "health": "MAP(VARCHAR, DOUBLE[])",
 }
 GAMES, SEATS, MANIFEST, JOURNAL = (
     "games.parquet", "seats.parquet", "manifest.json", "journal.jsonl",
@@ -62,7 +63,7 @@ class Manifest(msgspec.Struct, frozen=True):
     versions: dict[str, str]
 
     def __post_init__(self) -> None:
-        if self.format != FORMAT:
+        if self.format not in (FORMAT, WITHOUT_HEALTH):
             raise RivalsError("lab.fault.manifest-format", format=self.format, reads=FORMAT)
 
 
@@ -73,7 +74,8 @@ class Header(msgspec.Struct, frozen=True, tag="simulation"):
     plans: tuple[Plan, ...]
 
 
-FORMAT = "rivals-results/2"
+FORMAT, WITHOUT_HEALTH = "rivals-results/3", "rivals-results/2"
+"""What results are written as, and what 0.1 wrote: the same but for the column `health`."""
 
 _WHOLE = {
     GAMES: """
@@ -153,7 +155,7 @@ class Store:
         if manifest.is_file():
             there = read_manifest(manifest)
             self._check_same(header, Header(there.game, there.plans), "lab.fault.results-others")
-            check_tables(self.folder, header.plans)
+            check_tables(self.folder, there)
             journal.unlink(missing_ok=True)
             self._finished = True
             return _summed_up(self.folder / SEATS, self.folder / GAMES, header.plans)
@@ -288,12 +290,23 @@ def _sharers(win_share: float) -> int:
     return round(1 / win_share) if win_share else 0
 
 
-def check_tables(folder: Path, plans: Sequence[Plan]) -> None:
+def seat_columns(manifest: Manifest) -> dict[str, str]:
+    """Give the columns that the table of seats has."""
+    if manifest.format == FORMAT:
+        return SEAT_COLUMNS
+    return {name: kind for name, kind in SEAT_COLUMNS.items() if name != "health"}
+
+
+def check_tables(folder: Path, manifest: Manifest) -> None:
     """Raise RivalsError unless the tables hold every game of the plans whole, and nothing else."""
+    plans = manifest.plans
     games = sorted((one.combination, one.games) for one in plans)
     seats = sorted((one.combination, one.games, one.games * len(one.seats)) for one in plans)
     with connected() as base:
-        for name, columns, wanted in ((GAMES, GAME_COLUMNS, games), (SEATS, SEAT_COLUMNS, seats)):
+        for name, columns, wanted in (
+            (GAMES, GAME_COLUMNS, games),
+            (SEATS, seat_columns(manifest), seats),
+        ):
             try:
                 found = _held_whole(base, folder / name, columns)
             except duckdb.Error:
@@ -365,10 +378,12 @@ def _to_parquet(
         f"maximum_object_size = {longest + 1}, "
         f"columns = {{{part}: {quoted(f'STRUCT({shape})[]')}}})"
     )
+    # A journal that 0.1 began says nothing of health.
+    whole = "* REPLACE (coalesce(health, MAP {}) AS health)" if "health" in columns else "*"
     rows = f"SELECT unnest({part}) AS row FROM {source}"  # noqa: S608 - no text from outside but paths, quoted
     try:
         base.execute(
-            f"COPY (SELECT unnest(row) FROM ({rows}) ORDER BY {order}) "  # noqa: S608 - as above
+            f"COPY (SELECT {whole} FROM (SELECT unnest(row) FROM ({rows}) ORDER BY {order})) "  # noqa: S608 - as above
             f"TO {quoted(str(working))} (FORMAT parquet)"
         )
         working.replace(table)

@@ -137,6 +137,10 @@ _FILES = pairs("lab.fault", {
         "{file} does not hold what {manifest} says: name another folder, or have 'rivals simulate --force' replace it",
         "в {file} не то, о чём говорит {manifest}: назовите другую папку или замените её с «rivals simulate --force»",
     ),
+    "no-health": (
+        "{game} knows no signs that a rival is sick",
+        "у {game} нет признаков нездоровья соперников",
+    ),
     "no-tables": (
         "{file} cannot be made into tables: DuckDB says '{why}'",
         "{file} не превратить в таблицы: DuckDB отвечает «{why}»",

@@ -197,6 +197,30 @@ def compare(
     )  # fmt: skip
 
 
+def health(
+    game: GameName,
+    seats: Seats,
+    *,
+    games: Annotated[int, typer.Option(min=1, max=10**6, help="How many games.")] = 100,
+    rotate: Annotated[
+        bool, typer.Option("--rotate", help="Let every seat have every place in turn.")
+    ] = False,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    settings: Settings = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Look for signs that a rival is sick: it freezes, hoards, or does itself harm."""
+    need("lab")
+    from rivals.cli.lab.health import health as carry_out
+
+    carry_out(
+        game, seats, games=games, rotate=rotate, seed=seed, jobs=jobs, settings=settings or (),
+        lang=lang, as_json=json,
+    )  # fmt: skip
+
+
 def report(
     folder: Folder,
     *,

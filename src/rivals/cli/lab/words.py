@@ -88,6 +88,10 @@ _SIMULATE = pairs("lab.simulate", {
     ),
 })  # fmt: skip
 
+_HEALTH = pairs("lab.health", {
+    "head": ("{game}: {games}, seed {seed}", "{game}: {games}, зерно {seed}"),
+})  # fmt: skip
+
 _RATE = pairs("lab.rate", {
     "head": (
         "{game}: {games}, seed {seed}, {n} rated by {by}",
@@ -286,7 +290,7 @@ _BEST = pairs("lab.best", {
 })  # fmt: skip
 
 LAB_ENTRIES: Entries = {
-    **_ALL, **_TITLES, **_SIMULATE, **_RATE, **_EFFECTS, **_COMPARE, **_CLAIMS, **_BEST,
+    **_ALL, **_TITLES, **_SIMULATE, **_HEALTH, **_RATE, **_EFFECTS, **_COMPARE, **_CLAIMS, **_BEST,
 }  # fmt: skip
 LAB_WORDS = Words(LAB_ENTRIES)
 """Prefix `lab.`; both languages use the same parameters."""

@@ -9,6 +9,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
@@ -24,6 +25,7 @@ from rivals.games.eclipse.position.actions import AnyAction
 from rivals.games.eclipse.position.seats import STAND_INS
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import names, seating, told
+from rivals.games.eclipse.rival.health import EclipseHealth
 from rivals.games.eclipse.rival.player import RivalPlayer
 from rivals.games.eclipse.rules import happenings, scoring, setup
 from rivals.games.eclipse.rules.combat.rewards import veiled
@@ -67,6 +69,10 @@ class Eclipse(Game[Position]):
             return None
         names.read(seat)
         return _RIVAL
+
+    def health(self, seats: int) -> Health[Position]:
+        """Count rounds without an action, wars not marched, stock never spent."""
+        return EclipseHealth(seats)
 
     def to_move(self, state: Position) -> int | None:
         """Say which seat decides now; None when the game is over."""

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from rivals.core.health import MEANS, Count
+from rivals.lab.health import figures
 from rivals.lab.reporting import pictures
 from rivals.lab.reporting.naming import Naming
 from rivals.lab.reporting.pictures import Picture
-from rivals.lab.reporting.rows import Rows, quantiles
-from rivals.lab.reporting.sections import Section, about, contestants, long_table, titles
+from rivals.lab.reporting.rows import Rows, Which, quantiles
+from rivals.lab.reporting.sections import Section, about, contestants, long_table, note, titles
 
 SHARES = (0.0, 0.1, 0.25, 0.5, 0.75, 0.9, 1.0)
 QUANTILES = ("least", "tenth", "quarter", "median", "three-quarters", "nine-tenths", "most")
@@ -152,3 +154,39 @@ def _lines(
         ]
         for key in keys
     ]
+
+
+def health(rows: Rows, naming: Naming) -> Section | None:
+    """Show the signs of sickness of each contestant; None where the results tell none."""
+    if not rows.results.tells_health:
+        return None
+    found = {name: figures(_by_game(rows, own)) for name, own in contestants(rows, naming).items()}
+    if not any(found.values()):
+        return None
+    lines = [
+        [
+            name,
+            naming.sign(key),
+            *(_spelt(naming, key, one) for one in (its.value, its.low, its.high)),
+        ]
+        for name, signs in found.items()
+        for key, its in signs.items()
+    ]
+    heads = titles(naming, "who", "sign", "value", "low", "high")
+    made = long_table(naming, naming.say("health.caption"), heads, lines, named=2)
+    return Section(
+        "health", naming.say("health.title"), (), [*made, note(naming.say("health.note"))]
+    )
+
+
+def _by_game(rows: Rows, own: Which) -> Iterable[list[dict[str, Count]]]:
+    """Give what was counted in each game for the seats of these rows."""
+    games: dict[tuple[int, int], list[dict[str, Count]]] = {}
+    for row in own.tolist():
+        key = int(rows.seats["combination"][row]), int(rows.seats["index"][row])
+        games.setdefault(key, []).append(rows.seats["health"][row])
+    return games.values()
+
+
+def _spelt(naming: Naming, key: str, value: float) -> str:
+    return naming.number(value) if key in MEANS else naming.share(value)

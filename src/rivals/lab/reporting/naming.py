@@ -74,6 +74,10 @@ class Naming:
         """Name a part of the score."""
         return self.own(f"score.{key}") or _plain(key)
 
+    def sign(self, key: str) -> str:
+        """Name a sign of sickness."""
+        return self.own(f"health.{key}") or _plain(key)
+
     def action(self, tag: str) -> str:
         """Name a kind of action."""
         return self.own(f"kind.{tag}") or _plain(tag)

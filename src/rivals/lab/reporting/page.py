@@ -32,7 +32,8 @@ HEAD = f"<!doctype html>\n<!-- {MAKER} -->\n"
 _Make = Callable[[Rows, Naming], Section | None]
 _SECTIONS: Sequence[_Make] = (
     played.what_was_played, standing.who_wins, strength.ratings, variants.combinations,
-    strength.effects, course.scores, course.parts, course.length, course.actions, standing.places,
+    strength.effects, course.scores, course.parts, course.length, course.actions, course.health,
+    standing.places,
 )  # fmt: skip
 
 

@@ -40,7 +40,7 @@ class Rows:
         self.games = results.games("combination", "index", "moves", "ending")
         self.seats: Columns = results.seats(
             "combination", "index", "seat", "entry", "name", "total", "rank", "win_share",
-            "breakdown", "actions", "dealt",
+            "breakdown", "actions", "dealt", *(("health",) if results.tells_health else ()),
         )  # fmt: skip
 
     @property

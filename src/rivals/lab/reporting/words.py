@@ -60,6 +60,9 @@ _COLUMNS = pairs("report.column", {
     "p": ("p", "p"),
     "p-all": ("p for all pairs", "p на все пары"),
     "pair": ("Pair", "Пара"),
+    "sign": ("Sign", "Признак"),
+    "low": ("From", "От"),
+    "high": ("To", "До"),
 })  # fmt: skip
 
 _PLAYED = pairs("report.played", {
@@ -82,6 +85,18 @@ _PLAYED = pairs("report.played", {
     "file": ("{key}: from a file", "{key}: из файла"),
     "versions": ("Versions", "Версии"),
     "again": ("To make the same results again:", "Получить те же результаты снова:"),
+})  # fmt: skip
+
+_HEALTH = pairs("report.health", {
+    "title": ("Signs of sickness", "Признаки нездоровья"),
+    "caption": (
+        "How often each of the seats freezes, hoards or harms itself",
+        "Как часто участник бездействует, копит или вредит себе",
+    ),
+    "note": (
+        "Shares of what there was to count, means of a game where nothing is said; intervals of 95 %.",
+        "Доли от всего, что можно было сосчитать, или средние за партию; интервалы 95 %.",
+    ),
 })  # fmt: skip
 
 _STANDING = pairs("report.standing", {
@@ -236,7 +251,7 @@ _EFFECTS = pairs("report.effects", {
 })  # fmt: skip
 
 REPORT_ENTRIES: Entries = {
-    **_PAGE, **_COLUMNS, **_PLAYED, **_STANDING, **_SCORES, **_PARTS, **_LENGTH, **_ACTIONS,
+    **_PAGE, **_COLUMNS, **_PLAYED, **_HEALTH, **_STANDING, **_SCORES, **_PARTS, **_LENGTH, **_ACTIONS,
     **_PLACES, **_DEALT, **_RATINGS, **_EFFECTS, **_SWEEP,
 }  # fmt: skip
 REPORT_WORDS = Words(REPORT_ENTRIES)

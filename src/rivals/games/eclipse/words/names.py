@@ -280,6 +280,23 @@ TABLE_TALK = {
         "species": ("Species", "Раса"),
     }),
     **pairs("eclipse.dealt", {"species": ("Species", "Раса")}),
+    **pairs("eclipse.health", {
+        "idle": ("Rounds without an action", "Раунды без действия"),
+        "frozen": ("Five rounds or more without an action", "Пять и более раундов без действия"),
+        "never_built": ("Never builds anything", "Ни разу ничего не построил"),
+        "idle_wars": (
+            "Wars declared in a round without a move in it",
+            "Войны, объявленные в раунде без единого перемещения",
+        ),
+        "given_up": (
+            "Hexes with planets given up, of all it had",
+            "Оставленные гексы с планетами, из всех бывших",
+        ),
+        "unspent": (
+            "Science and materials unspent at the end",
+            "Наука и материалы, не потраченные к концу",
+        ),
+    }),
     **pairs("eclipse.ending", {
         "rounds": ("The ninth round is over.", "Девятый раунд окончен."),
         "nobody": (
