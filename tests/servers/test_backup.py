@@ -11,8 +11,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from django.core.management import call_command
 
+from rivals.core.speech import tell
+from rivals.web import __main__ as commands
 from rivals.web import backing_up
 
 PROGRAM = Path(__file__).with_name("backup_program.py")
@@ -151,8 +152,9 @@ def test_an_older_backup_is_replaced_only_when_told(source, tmp_path):
     backing_up.back_up(place)
     source.execute("UPDATE kept SET word = 'second'")
     source.commit()
-    with pytest.raises(backing_up.CannotBackUp, match="holds a backup already; --replace"):
+    with pytest.raises(backing_up.CannotBackUp) as refused:
         backing_up.back_up(place)
+    assert "holds a backup already; --replace" in tell(refused.value, "en")
     assert kept_in(place) == [("first",)]
     backing_up.back_up(place, replace=True)
     assert kept_in(place) == [("second",)]
@@ -162,16 +164,18 @@ def test_an_older_backup_is_replaced_only_when_told(source, tmp_path):
 @pytest.mark.parametrize("replace", [False, True])
 def test_a_folder_of_other_things_is_never_touched(source, tmp_path, replace):
     (tmp_path / "letter.txt").write_text("dear")
-    with pytest.raises(backing_up.CannotBackUp, match="holds other things than a backup"):
+    with pytest.raises(backing_up.CannotBackUp) as refused:
         backing_up.back_up(tmp_path, replace=replace)
+    assert "holds other things than a backup" in tell(refused.value, "en")
     assert [one.name for one in tmp_path.iterdir()] == ["letter.txt"]
 
 
 def test_the_data_folder_is_no_place_for_its_backup(source, tmp_path, settings):
     settings.DATA_DIR = tmp_path
     (tmp_path / "rivals.sqlite3").write_text("the site's own")
-    with pytest.raises(backing_up.CannotBackUp, match="holds other things"):
+    with pytest.raises(backing_up.CannotBackUp) as refused:
         backing_up.back_up(tmp_path, replace=True)
+    assert "holds other things" in tell(refused.value, "en")
     assert (tmp_path / "rivals.sqlite3").read_text() == "the site's own"
 
 
@@ -186,16 +190,18 @@ def test_what_breaks_off_leaves_the_older_backup_and_nothing_else(
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(backing_up, step, full)
-    with pytest.raises(backing_up.CannotBackUp, match="No space left on device"):
+    with pytest.raises(backing_up.CannotBackUp) as refused:
         backing_up.back_up(place, replace=True)
+    assert "No space left on device" in tell(refused.value, "en")
     assert kept_in(place) == [("first",)]
     assert [one.name for one in tmp_path.iterdir()] == ["copy"]
 
 
 def test_a_file_is_no_folder(source, tmp_path):
     (tmp_path / "copy").write_text("a file")
-    with pytest.raises(backing_up.CannotBackUp, match="is no folder"):
+    with pytest.raises(backing_up.CannotBackUp) as refused:
         backing_up.back_up(tmp_path / "copy", replace=True)
+    assert "is no folder" in tell(refused.value, "en")
 
 
 def test_where_nothing_is_kept_yet_the_command_says_so_and_ends_with_2(
@@ -203,8 +209,9 @@ def test_where_nothing_is_kept_yet_the_command_says_so_and_ends_with_2(
 ):
     monkeypatch.setattr(backing_up.connection, "settings_dict", {"NAME": str(tmp_path / "none")})
     monkeypatch.setattr(backing_up.connection, "is_in_memory_db", lambda: False)
+    monkeypatch.setattr(sys, "argv", ["rivals.web", "backup", str(tmp_path / "copy")])
     with pytest.raises(SystemExit) as ended:
-        call_command("backup", str(tmp_path / "copy"))
+        commands.main()
     assert ended.value.code == 2
     said = capsys.readouterr().err
     assert said == f"rivals: there is nothing to back up yet: no database at {tmp_path / 'none'}\n"

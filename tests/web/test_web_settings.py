@@ -23,7 +23,10 @@ from rivals.web import __main__ as commands
 from rivals.web import environment
 from rivals.web.serving import _alone, _try_lock
 
-SERVE = "from rivals.web.serving import serve; serve({host!r}, {port}, 2)"
+SERVE = (
+    "import sys; from rivals.cli import main; "
+    "sys.exit(main(['serve', '--host', {host!r}, '--port', '{port}', '--threads', '2']))"
+)
 
 
 def surroundings(tmp_path, **more):
@@ -102,13 +105,49 @@ def test_a_wrong_setting_is_named(monkeypatch, read, value):
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"DATABASE_URL": "mysql://x"}, {"RIVALS_PRODUCTION": "si"}, {"RIVALS_DATA_DIR": "/proc/no"}],
+    [
+        {"DATABASE_URL": "mysql://x"},
+        {"DATABASE_URL": "postgresql://["},
+        {"DATABASE_URL": "postgresql://anna:pa/ss@localhost/rivals"},
+        {"RIVALS_PRODUCTION": "si"},
+        {"RIVALS_DATA_DIR": "/proc/no"},
+        {"RIVALS_LOG_LEVEL": "loud"},
+    ],
 )
 def test_wrong_settings_give_one_sentence_and_exit_code_2(tmp_path, wrong):
     done = python(tmp_path, "-c", SERVE.format(host="127.0.0.1", port=0), **wrong)
     assert done.returncode == 2
     assert done.stderr.startswith("rivals: ")
     assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "variables", "told"),
+    [
+        ("cli serve --port 0", {"RIVALS_PRODUCTION": "si"},
+         "RIVALS_PRODUCTION: 'si' не подходит; напишите 1 или 0"),
+        ("cli serve --host 192.0.2.77", {},
+         "у этой машины нет адреса 192.0.2.77; попробуйте 127.0.0.1 или 0.0.0.0"),
+        ("cli clock", {"RIVALS_APPS": "tables"},
+         "на этом сайте нет миров, а значит, нет и часов, за которыми следить"),
+        ("web check", {"RIVALS_SMTP_URL": "smtp://mail.example.org"},
+         "вместе с RIVALS_SMTP_URL нужно задать RIVALS_MAIL_FROM и RIVALS_SITE_URL"),
+        ("web check", {"RIVALS_DATA_DIR": "/dev/null/no"},
+         ("хранить данные в /dev/null/no нельзя (это не папка); "
+          "укажите в RIVALS_DATA_DIR папку, доступную для записи")),
+        ("web words --only no-oars", {}, "нет папки no-oars"),
+    ],
+)  # fmt: skip
+def test_faults_are_told_in_the_language_of_the_terminal(tmp_path, command, variables, told):
+    done = python(tmp_path, "-m", *f"rivals.{command}".split(), RIVALS_LANG="ru", **variables)
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", f"rivals: {told}\n")
+
+
+def test_serve_takes_the_language_that_is_typed(tmp_path):
+    typed = ["rivals.cli", "serve", "--lang", "ru", "--port", "0"]
+    done = python(tmp_path, "-m", *typed, RIVALS_LANG="en", DATABASE_URL="mysql://x")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith("rivals: DATABASE_URL должен начинаться с postgresql:// или ")
 
 
 def test_a_busy_port_gives_one_sentence_and_touches_nothing(tmp_path):

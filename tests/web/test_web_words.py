@@ -4,10 +4,11 @@ from pathlib import Path
 
 import polib
 import pytest
-from django.core.management import CommandError, call_command
+from django.core.management import call_command
 from django.utils.translation import gettext, override
 
 from rivals import web
+from rivals.core.errors import RivalsError
 from rivals.web.look import catalogue
 
 
@@ -48,7 +49,7 @@ def translate(path: Path, text, translation):
 
 
 def test_words_of_a_folder_that_is_not_there_are_not_gathered(tmp_path):
-    with pytest.raises(CommandError, match="there is no folder"):
+    with pytest.raises(RivalsError, match=r"site\.command\.no-folder"):
         call_command("words", only=str(tmp_path / "oars"))
 
 

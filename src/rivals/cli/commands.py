@@ -70,18 +70,21 @@ def serve(
     clock: Annotated[
         bool, typer.Option(help="Compute worlds at their hours, too; else 'rivals clock' does.")
     ] = True,
+    lang: Language = "en",
 ) -> None:
     """Serve the web app from this machine, and print its address."""
+    from rivals.core.words import language
     from rivals.web import serving
 
-    serving.serve(host, port, threads, clock=clock)
+    serving.serve(host, port, threads, clock=clock, lang=language(lang))
 
 
-def clock() -> None:
+def clock(*, lang: Language = "en") -> None:
     """Compute the weeks of worlds at their hours and send the post, until stopped."""
+    from rivals.core.words import language
     from rivals.web import serving
 
-    serving.keep_clock()
+    serving.keep_clock(language(lang))
 
 
 def play(

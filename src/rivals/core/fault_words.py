@@ -21,6 +21,8 @@ _FRAMES = pairs("core", {
 
 _SYSTEM = pairs("core.system", {
     "eacces": ("Permission denied", "нет прав доступа"),
+    "eaddrinuse": ("Address already in use", "адрес уже занят"),
+    "eaddrnotavail": ("Cannot assign requested address", "у этой машины нет такого адреса"),
     "ebusy": ("Device or resource busy", "занято чем-то другим"),
     "econnrefused": ("Connection refused", "в соединении отказано"),
     "eexist": ("File exists", "такой файл уже есть"),

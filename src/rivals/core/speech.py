@@ -13,8 +13,8 @@ from rivals.core.words import CORE_WORDS, VERSION_WORDS, Lang, Words
 
 _BOOKS: dict[str, Words] = {"core": Words(CORE_WORDS, FAULT_WORDS, VERSION_WORDS)}
 _SYSTEM = (
-    "eacces", "ebusy", "econnrefused", "eexist", "einval", "eio", "eisdir", "eloop",
-    "enametoolong", "enoent", "enospc", "enotdir", "enotempty", "eperm", "erofs",
+    "eacces", "eaddrinuse", "eaddrnotavail", "ebusy", "econnrefused", "eexist", "einval", "eio",
+    "eisdir", "eloop", "enametoolong", "enoent", "enospc", "enotdir", "enotempty", "eperm", "erofs",
 )  # fmt: skip
 """What the system refuses often enough to have words."""
 
@@ -42,13 +42,16 @@ def tell(said: Note | RivalsError, lang: Lang, own: Words | None = None) -> str:
 
 def system_fault(error: OSError) -> RivalsError:
     """Give what the system refused as a fault; it names the file where the system does."""
+    why, where = system_reason(error), error.filename
+    return why if where is None else RivalsError("core.in", where=str(where), why=why)
+
+
+def system_reason(error: OSError) -> RivalsError:
+    """Give why the system refused something, without the file's name."""
     name = errno.errorcode.get(error.errno or 0, "").lower()
     if name in _SYSTEM:
-        why = RivalsError(f"core.system.{name}")
-    else:
-        why = RivalsError("core.system.other", why=error.strerror or str(error))
-    where = error.filename
-    return why if where is None else RivalsError("core.in", where=str(where), why=why)
+        return RivalsError(f"core.system.{name}")
+    return RivalsError("core.system.other", why=error.strerror or str(error))
 
 
 def words_of(rule: str, own: Words | None = None) -> Words | None:

@@ -18,13 +18,16 @@ from typing import Final
 from django.conf import settings
 from django.db import connection
 
+from rivals.core.errors import RivalsError
+from rivals.core.speech import system_reason
+
 DATABASE: Final = "rivals.sqlite3"
 KEY: Final = "secret-key"
 """The files of a backup: those of a data folder, so that a copy can be served as it lies."""
 
 
-class CannotBackUp(Exception):
-    """No backup was made; the text is one sentence for the person who asked for it."""
+class CannotBackUp(RivalsError):
+    """No backup was made."""
 
 
 def back_up(folder: Path, *, replace: bool = False) -> None:
@@ -42,19 +45,16 @@ def back_up(folder: Path, *, replace: bool = False) -> None:
             _write_key(draft / KEY)
             _put(draft, place)
     except (OSError, sqlite3.Error) as error:
-        why = (isinstance(error, OSError) and error.strerror) or str(error)
-        raise CannotBackUp(f"no backup was made in {place}: {why}") from None
+        why = system_reason(error) if isinstance(error, OSError) else str(error)
+        raise CannotBackUp("site.command.no-backup", place=str(place), why=why) from None
 
 
 def _require_sqlite() -> None:
     if connection.vendor != "sqlite":
-        raise CannotBackUp(
-            "the database is PostgreSQL: back it up with pg_dump, and keep the secret key with it "
-            "(docs/operations.md tells how)"
-        )
+        raise CannotBackUp("site.command.postgresql")
     name = str(connection.settings_dict["NAME"])
     if not connection.is_in_memory_db() and not Path(name).is_file():  # type: ignore[attr-defined]  # SQLite's
-        raise CannotBackUp(f"there is nothing to back up yet: no database at {name}")
+        raise CannotBackUp("site.command.nothing-kept", file=name)
 
 
 def _require_room(place: Path, *, replace: bool) -> None:
@@ -62,14 +62,14 @@ def _require_room(place: Path, *, replace: bool) -> None:
     if not place.exists():
         return
     if not place.is_dir():
-        raise CannotBackUp(f"{place} is no folder")
+        raise CannotBackUp("site.command.is-file", place=str(place))
     found = {one.name for one in place.iterdir()}
     if not found:
         return
     if place.resolve() == Path(settings.DATA_DIR).resolve() or not found <= {DATABASE, KEY}:
-        raise CannotBackUp(f"{place} holds other things than a backup; name a new folder")
+        raise CannotBackUp("site.command.other-things", place=str(place))
     if not replace:
-        raise CannotBackUp(f"{place} holds a backup already; --replace replaces it")
+        raise CannotBackUp("site.command.old-backup", place=str(place))
 
 
 @contextlib.contextmanager
@@ -91,7 +91,7 @@ def _copy_database(file: Path) -> None:
         source.backup(copy)
         faults = copy.execute("PRAGMA quick_check(1)").fetchone()[0]
         if faults != "ok":
-            raise CannotBackUp(f"the database is damaged: {faults}")
+            raise CannotBackUp("site.command.damaged", why=faults)
     _to_disk(file)
 
 

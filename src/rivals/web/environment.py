@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import os
 import secrets
 import sys
@@ -15,13 +16,23 @@ from urllib.parse import SplitResult, unquote, urlsplit
 from django.core.exceptions import ImproperlyConfigured, ValidationError
 from django.core.validators import validate_domain_name, validate_email
 
+from rivals.core.errors import RivalsError
 from rivals.core.extras import need as need_extra
+from rivals.core.speech import system_reason, tell
 
 _YES = frozenset({"1", "true", "yes", "on"})
 _NO = frozenset({"", "0", "false", "no", "off"})
-_DATABASES = frozenset({"sqlite", "postgres", "postgresql"})
+_DATABASES = {"postgres": 5432, "postgresql": 5432}
 _MAIL_PORTS = {"smtp": 25, "smtp+starttls": 587, "smtps": 465}
 _LISTEN_PORTS = {"smtp": 25, "lmtp": 24}
+
+
+class WrongSetting(RivalsError, ImproperlyConfigured):
+    """A variable that the site cannot start with; Django knows it by its own name."""
+
+    def __str__(self) -> str:
+        """Give the sentence in English: whoever runs the site by other means sees only this."""
+        return tell(self, "en")
 
 
 class MailServer(NamedTuple):
@@ -40,7 +51,7 @@ def text(name: str, default: str = "") -> str:
 
 
 def flag(name: str, *, default: bool = False) -> bool:
-    """Give a yes-or-no variable. Raises ImproperlyConfigured on any other word."""
+    """Give a yes-or-no variable. Raises WrongSetting on any other word."""
     if name not in os.environ:
         return default
     word = os.environ[name].strip().lower()
@@ -48,17 +59,26 @@ def flag(name: str, *, default: bool = False) -> bool:
         return True
     if word in _NO:
         return False
-    raise ImproperlyConfigured(f"{name} is {word!r}; write 1 or 0")
+    raise WrongSetting("site.setting.flag", name=name, value=word)
 
 
 def number(name: str, default: int, least: int = 0) -> int:
-    """Give a whole number of at least `least`. Raises ImproperlyConfigured on anything else."""
+    """Give a whole number of at least `least`. Raises WrongSetting on anything else."""
     word = text(name)
     if not word:
         return default
     if not word.isdecimal() or int(word) < least:
-        raise ImproperlyConfigured(f"{name} is {word!r}; write a whole number, {least} or more")
+        raise WrongSetting("site.setting.number", name=name, value=word, least=least)
     return int(word)
+
+
+def level(name: str, default: str) -> str:
+    """Give the name of a level of logging. Raises WrongSetting for one that there is not."""
+    word = text(name, default).upper()
+    known = logging.getLevelNamesMapping()
+    if word not in known:
+        raise WrongSetting("site.setting.level", name=name, value=word, known=list(known))
+    return word
 
 
 def words(name: str, default: tuple[str, ...] = ()) -> list[str]:
@@ -69,16 +89,15 @@ def words(name: str, default: tuple[str, ...] = ()) -> list[str]:
 def site_apps(name: str, folder: Path, without: tuple[str, ...]) -> list[str]:
     """Give the apps of the site in a folder, with their rooms: all of them, or those named.
 
-    `without` are the site's own, which are always there. Raises ImproperlyConfigured for an
+    `without` are the site's own, which are always there. Raises WrongSetting for an
     app that is not there.
     """
     found = {file.parent.name for file in folder.glob("*/apps.py")} - set(without)
     asked = words(name, tuple(found))
     unknown = sorted(set(asked) - found)
     if unknown:
-        raise ImproperlyConfigured(
-            f"{name} names {', '.join(unknown)}; there are {', '.join(sorted(found))}"
-        )
+        named, known = ", ".join(unknown), ", ".join(sorted(found))
+        raise WrongSetting("site.setting.apps", name=name, unknown=named, known=known)
     rooms = [
         file.parent.relative_to(folder)
         for app in sorted(asked)
@@ -90,19 +109,17 @@ def site_apps(name: str, folder: Path, without: tuple[str, ...]) -> list[str]:
 def database_url(data: Path) -> str:
     """Give DATABASE_URL, or SQLite in the folder.
 
-    Raises ImproperlyConfigured if unreadable, MissingExtra for PostgreSQL without its driver.
+    Raises WrongSetting if unreadable, MissingExtra for PostgreSQL without its driver.
     """
     url = text("DATABASE_URL")
     if not url:
         return f"sqlite:///{data / 'rivals.sqlite3'}"
-    scheme = urlsplit(url).scheme
-    if scheme not in _DATABASES:
-        raise ImproperlyConfigured(
-            "DATABASE_URL must begin with postgresql:// or sqlite:///, as in "
-            "postgresql://user:password@localhost:5432/rivals"
-        )
-    if scheme != "sqlite":
-        need_extra("postgres")
+    parts = _split(url)
+    if parts is not None and parts.scheme == "sqlite":
+        return url
+    if _port(parts, _DATABASES) is None:
+        raise WrongSetting("site.setting.database")
+    need_extra("postgres")
     return url
 
 
@@ -110,7 +127,7 @@ def mail_server(name: str) -> MailServer | None:
     """Give the server that mail is handed to, None where there is none.
 
     smtp://, smtp+starttls:// or smtps://, then user:password@ if it asks for them (signs such as @
-    written %40), its host and, unless it is 25, 587 or 465, its port. Raises ImproperlyConfigured;
+    written %40), its host and, unless it is 25, 587 or 465, its port. Raises WrongSetting;
     the message does not repeat the password.
     """
     url = text(name)
@@ -118,27 +135,21 @@ def mail_server(name: str) -> MailServer | None:
         return None
     server = _server(url, _MAIL_PORTS)
     if server is None:
-        raise ImproperlyConfigured(
-            f"{name} must be like smtp://user:password@mail.example.org:25, with smtp://, "
-            "smtp+starttls:// or smtps://"
-        )
+        raise WrongSetting("site.setting.mail-server", name=name)
     return server
 
 
 def listener(name: str) -> MailServer | None:
     """Give where to listen for incoming mail, None for nowhere: 127.0.0.1:8025, by SMTP.
 
-    With lmtp:// before it, LMTP is spoken. Raises ImproperlyConfigured.
+    With lmtp:// before it, LMTP is spoken. Raises WrongSetting.
     """
     place = text(name)
     if not place:
         return None
     server = _server(place if "://" in place else f"smtp://{place}", _LISTEN_PORTS)
     if server is None:
-        raise ImproperlyConfigured(
-            f"{name} is {place!r}; write a host and a port, as in 127.0.0.1:8025 or "
-            "lmtp://127.0.0.1:8024"
-        )
+        raise WrongSetting("site.setting.listener", name=name, value=place)
     return server
 
 
@@ -152,48 +163,46 @@ def _server(url: str, usual: dict[str, int]) -> MailServer | None:
 
 
 def mailbox(name: str) -> str:
-    """Give an address of mail, perhaps with a name before it. Raises ImproperlyConfigured."""
+    """Give an address of mail, perhaps with a name before it. Raises WrongSetting."""
     box = text(name)
-    _validate(name, box, parseaddr(box)[1], validate_email, "an address such as rivals@example.org")
+    if box and not _passes(validate_email, parseaddr(box)[1]):
+        raise WrongSetting("site.setting.mailbox", name=name, value=box)
     return box
 
 
 def domain(name: str) -> str:
-    """Give the name of a mail domain, in small letters. Raises ImproperlyConfigured."""
+    """Give the name of a mail domain, in small letters. Raises WrongSetting."""
     found = text(name).lower()
-    _validate(name, found, found, validate_domain_name, "a domain such as example.org")
+    if found and not _passes(validate_domain_name, found):
+        raise WrongSetting("site.setting.domain", name=name, value=found)
     return found
 
 
-def _validate(
-    name: str, given: str, checked: str, check: Callable[[str], None], wanted: str
-) -> None:
+def _passes(check: Callable[[str], None], value: str) -> bool:
     try:
-        if given:
-            check(checked)
+        check(value)
     except ValidationError:
-        raise ImproperlyConfigured(f"{name} is {given!r}; write {wanted}") from None
+        return False
+    return True
 
 
 def site(name: str) -> str:
-    """Give the address of a site without a slash at its end. Raises ImproperlyConfigured."""
+    """Give the address of a site without a slash at its end. Raises WrongSetting."""
     url = text(name).rstrip("/")
     if not url:
         return ""
     parts = _split(url)
     fits = _port(parts, {"http": 80, "https": 443}) is not None
     if parts is None or not fits or not parts.hostname or parts.query or parts.fragment:
-        raise ImproperlyConfigured(
-            f"{name} is {url!r}; write the site's address, as in https://rivals.example.org"
-        )
+        raise WrongSetting("site.setting.address", name=name, value=url)
     return url
 
 
 def need(wanted: object, name: str, **others: object) -> None:
-    """Raise ImproperlyConfigured where `name` is set but one of the others that it needs is not."""
+    """Raise WrongSetting where `name` is set but one of the others that it needs is not."""
     missing = [other for other, value in others.items() if not value]
     if wanted and missing:
-        raise ImproperlyConfigured(f"{name} needs {' and '.join(missing)}")
+        raise WrongSetting("site.setting.needs", name=name, missing=missing)
 
 
 def _split(url: str) -> SplitResult | None:
@@ -228,7 +237,7 @@ def data_folder() -> Path:
 def secret_key(data: Path) -> str:
     """Give RIVALS_SECRET_KEY, else the key kept in the data folder, made on first use (mode 0600).
 
-    Raises ImproperlyConfigured if the folder cannot be written.
+    Raises WrongSetting if the folder cannot be written.
     """
     named = text("RIVALS_SECRET_KEY")
     if named:
@@ -239,10 +248,8 @@ def secret_key(data: Path) -> str:
             _keep_new_key(kept)
         return kept.read_text(encoding="ascii").strip()
     except OSError as error:
-        raise ImproperlyConfigured(
-            f"cannot keep data in {data} ({error.strerror}); set RIVALS_DATA_DIR to a folder "
-            "that can be written"
-        ) from None
+        why = system_reason(error)
+        raise WrongSetting("site.setting.data-folder", folder=str(data), why=why) from None
 
 
 def _keep_new_key(kept: Path) -> None:

@@ -14,10 +14,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import django
-from django.core.exceptions import ImproperlyConfigured
 from django.db.utils import DatabaseError, DataError, IntegrityError
 
+from rivals.core.errors import RivalsError
+from rivals.core.notes import Note
+from rivals.core.words import Lang
 from rivals.web import environment
+from rivals.web.words import spoken
 
 _ANY = frozenset({"0.0.0.0", "::", ""})  # noqa: S104 - recognised here, chosen by who starts it
 _LOOK, _PAUSE = 0.5, 2.0  # seconds between looks at the clock, and before it is started again
@@ -25,64 +28,69 @@ _CONNECTIONS = 2000 if hasattr(select, "poll") else 500
 _LOCK_WAIT = 120.0  # seconds another start may take for its migrations
 
 
-class CannotServe(Exception):
-    """The site cannot start here; the text is one sentence for the person who started it."""
+class CannotServe(RivalsError):
+    """The site cannot run here: its port, its database or another start is in the way."""
 
 
 def serve(
-    host: str = "127.0.0.1", port: int = 8000, threads: int = 8, *, clock: bool = True
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    threads: int = 8,
+    *,
+    clock: bool = True,
+    lang: Lang = "en",
 ) -> None:
     """Serve until stopped. Port 0 picks a free one; `clock` False leaves worlds to another.
 
-    Exits with code 2 and one sentence on stderr if the port is busy, the address is not this
-    machine's, or the settings or the database are unusable.
+    Raises CannotServe if the port is busy, the address is not this machine's or the database is
+    unusable, WrongSetting for a variable that is.
     """
-    try:
-        _serve(host, port, threads, clock=clock)
-    except (CannotServe, ImproperlyConfigured) as error:
-        print(f"rivals: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
-
-
-def keep_clock() -> None:
-    """Compute worlds at their hours until stopped, beside servers that leave it to this process.
-
-    Exits with code 2 and one sentence on stderr if the settings or the database are unusable.
-    """
-    from django.core.management import call_command
-
-    try:
-        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
-        django.setup()
-        _require_clock()
-        _prepare()
-    except (CannotServe, ImproperlyConfigured) as error:
-        print(f"rivals: {error}", file=sys.stderr)
-        raise SystemExit(2) from None
-    print("Rivals keeps the clock of its worlds.", flush=True)
-    call_command("clock")
-
-
-def no_database(error: DatabaseError) -> str:
-    """Say in one sentence why the database cannot be used. Raises what is a fault of our own."""
-    if isinstance(error, IntegrityError | DataError):
-        raise error
-    lines = str(error).split("\n")
-    why = next(filter(None, map(str.strip, lines)), type(error).__name__)
-    return f"the database cannot be used: {why}"
-
-
-def _serve(host: str, port: int, threads: int, *, clock: bool) -> None:
+    _speak(lang)
     listening = _listen(host, port)
     try:
         _name_hosts(host)
-        os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
-        django.setup()
+        _set_up()
         _prepare()
         with _clock() if clock and _has_clock() else contextlib.nullcontext():
             _run(listening, host, threads)
     finally:
         listening.close()
+
+
+def keep_clock(lang: Lang = "en") -> None:
+    """Compute worlds at their hours until stopped, beside servers that leave it to this process.
+
+    Raises CannotServe if there are no worlds or the database is unusable, WrongSetting for a
+    variable that is.
+    """
+    from django.core.management import call_command
+
+    _speak(lang)
+    _set_up()
+    if not _has_clock():
+        raise CannotServe("site.serving.no-worlds")
+    _prepare()
+    print(spoken(Note("site.serving.keeps-clock")), flush=True)
+    call_command("clock")
+
+
+def _speak(lang: Lang) -> None:
+    """Speak a language, here and in the processes that are started from here."""
+    os.environ["RIVALS_LANG"] = lang
+
+
+def _set_up() -> None:
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rivals.web.settings")
+    django.setup()
+
+
+def no_database(error: DatabaseError) -> CannotServe:
+    """Give why the database cannot be used. Raises what is a fault of our own."""
+    if isinstance(error, IntegrityError | DataError):
+        raise error
+    lines = str(error).split("\n")
+    why = next(filter(None, map(str.strip, lines)), type(error).__name__)
+    return CannotServe("site.serving.no-database", why=why)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -96,18 +104,18 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.listen(128)
     except (OSError, OverflowError) as error:
         listening.close()
-        raise CannotServe(_no_port(host, port, error)) from None
+        raise _no_port(host, port, error) from None
     return listening
 
 
-def _no_port(host: str, port: int, error: OSError | OverflowError) -> str:
+def _no_port(host: str, port: int, error: OSError | OverflowError) -> CannotServe:
     if isinstance(error, socket.gaierror) or getattr(error, "errno", None) == 99:
-        return f"{host} is not an address of this machine; try 127.0.0.1 or 0.0.0.0"
+        return CannotServe("site.serving.no-address", host=host)
     if isinstance(error, OverflowError):
-        return f"port {port} does not exist; choose one from 1 to 65535"
+        return CannotServe("site.serving.no-port", port=port)
     if isinstance(error, PermissionError):
-        return f"port {port} needs administrator rights; choose one above 1023"
-    return f"port {port} on {host} is busy; choose another with --port, or --port 0 for any"
+        return CannotServe("site.serving.port-rights", port=port)
+    return CannotServe("site.serving.port-busy", port=port, host=host)
 
 
 def _name_hosts(host: str) -> None:
@@ -142,7 +150,7 @@ def _prepare() -> None:
         try:
             call_command("migrate", interactive=False, verbosity=0)
         except DatabaseError as error:
-            raise CannotServe(no_database(error)) from None
+            raise no_database(error) from None
         if settings.PRODUCTION:
             call_command("collectstatic", interactive=False, verbosity=0)
 
@@ -152,11 +160,6 @@ def _has_clock() -> bool:
     from django.core.management import get_commands
 
     return "clock" in get_commands()
-
-
-def _require_clock() -> None:
-    if not _has_clock():
-        raise CannotServe("there are no worlds on this site, and so no clock to keep")
 
 
 @contextlib.contextmanager
@@ -186,7 +189,8 @@ def _keep_running(stop: threading.Event) -> None:
             assert running.stdin is not None
             running.stdin.close()
         if not stop.wait(_PAUSE):
-            print("rivals: the clock of worlds had ended; it is started again", file=sys.stderr)
+            again = spoken(Note("site.serving.clock-again"))
+            print(f"rivals: {again}", file=sys.stderr)
 
 
 @contextlib.contextmanager
@@ -197,7 +201,7 @@ def _alone(lock: Path) -> Iterator[None]:
         end = time.monotonic() + _LOCK_WAIT
         while not _try_lock(file.fileno()):
             if time.monotonic() > end:
-                raise CannotServe(f"another start of Rivals holds {lock}; end it and try again")
+                raise CannotServe("site.serving.other-start", lock=str(lock))
             time.sleep(0.1)
         yield
 
@@ -247,7 +251,8 @@ def _run(listening: socket.socket, host: str, threads: int) -> None:
 
 def _tell(host: str, port: int) -> None:
     shown = "127.0.0.1" if host in _ANY else f"[{host}]" if ":" in host else host
-    print(f"Rivals is at http://{shown}:{port}/", flush=True)
+    print(spoken(Note("site.serving.at", {"url": f"http://{shown}:{port}/"})), flush=True)
     network = _address_on_network() if host in _ANY else ""
     if network:
-        print(f"On your network: http://{network}:{port}/", flush=True)
+        url = f"http://{network}:{port}/"
+        print(spoken(Note("site.serving.on-network", {"url": url})), flush=True)

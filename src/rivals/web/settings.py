@@ -231,6 +231,6 @@ LOGGING = {
     "loggers": {"waitress.queue": {"level": "ERROR"}},
     "root": {
         "handlers": ["console"],
-        "level": environment.text("RIVALS_LOG_LEVEL", "WARNING").upper(),
+        "level": environment.level("RIVALS_LOG_LEVEL", "WARNING"),
     },
 }

@@ -8,11 +8,13 @@ from collections.abc import Callable, Iterator
 from datetime import datetime, timedelta
 from typing import Final
 
-from django.core.exceptions import ImproperlyConfigured
 from django.db import InterfaceError, OperationalError, close_old_connections, connection
 from django.db.models import F
 from django.utils import timezone
 
+from rivals.core.notes import Note
+from rivals.web.environment import WrongSetting
+from rivals.web.words import spoken
 from rivals.web.worlds import computing
 from rivals.web.worlds.chronicle import edition_kind, notify
 from rivals.web.worlds.founding import sweep
@@ -58,8 +60,8 @@ def _listen() -> Callable[[], object]:
 
     try:
         return start_listener()
-    except ImproperlyConfigured as error:
-        LOG.error("%s; no orders are taken by mail until then", error)  # noqa: TRY400 - no fault here
+    except WrongSetting as error:
+        LOG.error(spoken(Note("site.serving.no-mail", {"why": error.note})))  # noqa: TRY400 - no fault here
         return lambda: None
 
 

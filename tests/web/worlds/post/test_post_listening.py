@@ -8,6 +8,7 @@ from django.core.exceptions import ImproperlyConfigured
 from django.db import OperationalError
 
 from rivals.web.environment import MailServer
+from rivals.web.worlds import running
 from rivals.web.worlds.post import listening
 from rivals.web.worlds.post.reading import MOST_BYTES
 from rivals.web.worlds.post.taking import Outcome
@@ -112,6 +113,17 @@ def test_a_place_that_is_taken_is_told(listen, settings):
     listen()
     with pytest.raises(ImproperlyConfigured, match="cannot listen for mail at 127"):
         listening.start_listener()
+
+
+def test_a_place_that_is_taken_is_logged_in_the_language_of_the_terminal(
+    listen, settings, monkeypatch, caplog
+):
+    listen()
+    monkeypatch.setenv("RIVALS_LANG", "ru")
+    running._listen()()
+    place = f"127.0.0.1:{settings.MAIL_LISTEN.port}"
+    assert caplog.messages[0].startswith(f"принимать почту на {place} нельзя (адрес уже занят); ")
+    assert caplog.messages[0].endswith("; до тех пор приказы по почте не принимаются")
 
 
 def test_nothing_listens_unless_it_is_asked_for(settings):

@@ -15,10 +15,10 @@ from aiosmtpd.controller import Controller
 from aiosmtpd.lmtp import LMTP
 from aiosmtpd.smtp import SMTP, Envelope, Session
 from django.conf import settings
-from django.core.exceptions import ImproperlyConfigured
 from django.db import DatabaseError, close_old_connections, connection
 
-from rivals.web.environment import MailServer
+from rivals.core.speech import system_reason
+from rivals.web.environment import MailServer, WrongSetting
 from rivals.web.worlds.post.reading import MOST_BYTES
 from rivals.web.worlds.post.taking import Outcome, take_mail
 from rivals.web.worlds.post.tokens import token_in
@@ -107,7 +107,7 @@ class _Listener(Controller):
 def start_listener() -> Callable[[], Any]:
     """Start to listen where RIVALS_MAIL_LISTEN says, and give what stops it.
 
-    Where nothing is set, nothing is started. Raises ImproperlyConfigured if the place is taken.
+    Where nothing is set, nothing is started. Raises WrongSetting if the place is taken.
     """
     place: MailServer | None = settings.MAIL_LISTEN
     if place is None:
@@ -116,8 +116,6 @@ def start_listener() -> Callable[[], Any]:
         listener = _Listener(place)
         listener.start()
     except OSError as error:
-        raise ImproperlyConfigured(
-            f"cannot listen for mail at {place.host}:{place.port} ({error.strerror or error}); "
-            "set RIVALS_MAIL_LISTEN to a free place"
-        ) from None
+        why, where = system_reason(error), {"host": place.host, "port": place.port}
+        raise WrongSetting("site.setting.mail-place", why=why, **where) from None
     return listener.stop

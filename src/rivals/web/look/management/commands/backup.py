@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandParser
 
-from rivals.web.backing_up import CannotBackUp, back_up
+from rivals.core.notes import Note
+from rivals.web.backing_up import back_up
+from rivals.web.words import spoken
 
 
 class Command(BaseCommand):
@@ -23,10 +24,7 @@ class Command(BaseCommand):
         parser.add_argument("--replace", action="store_true", help="replace an older backup there")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        """Make the copy, and say where it lies."""
-        try:
-            back_up(options["folder"], replace=options["replace"])
-        except CannotBackUp as error:
-            self.stderr.write(f"rivals: {error}")
-            sys.exit(2)
-        self.stdout.write(f"The backup is in {options['folder']}.")
+        """Make the copy, and say where it lies. Raises CannotBackUp."""
+        back_up(options["folder"], replace=options["replace"])
+        made = Note("site.command.backed-up", {"folder": str(options["folder"])})
+        self.stdout.write(spoken(made))

@@ -7,6 +7,8 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rivals.core.errors import RivalsError
+
 
 class Command(BaseCommand):
     """python -m rivals.web words [--check] [--only FOLDER]."""
@@ -24,7 +26,7 @@ class Command(BaseCommand):
         try:
             from rivals.web.look import catalogue
         except ImportError:
-            raise CommandError("this needs polib: pip install polib") from None
+            raise RivalsError("site.command.no-polib") from None
         if options["check"]:
             found = catalogue.faults("ru")
             if found:
@@ -32,6 +34,6 @@ class Command(BaseCommand):
             return
         only = Path(options["only"]).resolve() if options["only"] else None
         if only and not only.is_dir():
-            raise CommandError(f"there is no folder {options['only']}")
+            raise RivalsError("site.command.no-folder", folder=options["only"])
         untranslated = catalogue.gather("ru", only=only)
         self.stdout.write(f"{untranslated} strings wait for a translation into Russian")
