@@ -9,7 +9,7 @@ from rivals.core.notes import Note
 from rivals.core.panes import Pane, one_sheet, panel
 from rivals.core.words import Lang
 from rivals.games.tyrants.face import area, market, sheet
-from rivals.games.tyrants.face.marks import Marks
+from rivals.games.tyrants.face.pieces import Marks
 from rivals.games.tyrants.position.seats import HOUSES, Person
 from rivals.games.tyrants.position.state import Position
 

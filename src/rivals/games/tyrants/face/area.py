@@ -3,18 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
 from rivals.core.game import Action
-from rivals.core.marking import LIT, TOUCH, frame, hits
-from rivals.core.slabs import Drawn, stacked
+from rivals.core.marking import LIT, TOUCH, hits
+from rivals.core.slabs import Drawn, Part, stacked
 from rivals.games.tyrants.components.cards import SPIES
 from rivals.games.tyrants.components.ops import ASPECTS, Pay
-from rivals.games.tyrants.face.faces import EDGE_ROOM, GAP, chips, faces, grouped
-from rivals.games.tyrants.face.marks import Marks
-from rivals.games.tyrants.face.paint import DIM, EDGE, MIST, ROCK_HIGH, WIDTH, text
-from rivals.games.tyrants.face.pieces import ASPECT_FILLS, TINTS, troop_name
-from rivals.games.tyrants.face.slab import caption, slab
+from rivals.games.tyrants.face.faces import (
+    EDGE_ROOM,
+    FACE,
+    Shown,
+    chips,
+    faces,
+    grouped,
+    in_two,
+)
+from rivals.games.tyrants.face.paint import (
+    DIM,
+    EDGE,
+    MIST,
+    ROCK_HIGH,
+    WIDTH,
+    caption,
+    slab,
+    text,
+)
+from rivals.games.tyrants.face.pieces import ASPECT_FILLS, TINTS, Marks
 from rivals.games.tyrants.position.actions import (
     COLOURS,
     Borrow,
@@ -29,9 +45,10 @@ from rivals.games.tyrants.position.actions import (
 from rivals.games.tyrants.position.seats import HOUSES, AutoMatron, Person
 from rivals.games.tyrants.rules.automatron import removed_by
 
-Part = tuple[float, str]
-_COLUMN = (WIDTH - 2 * EDGE_ROOM - GAP) / 2
+_Pile = Literal["hand", "played", "inner", "discard"]
 _CELL = 27.0
+_BROAD = WIDTH - 2 * EDGE_ROOM
+"""The width of what goes from edge to edge."""
 
 
 # --- Whole parts ---------------------------------------------------------------------------
@@ -40,7 +57,7 @@ _CELL = 27.0
 def draw_own(marks: Marks, seat: int) -> Drawn:
     """Draw the area of who looks: the hand face up, then stores and open piles."""
     its = marks.position.person(seat)
-    hand = grouped(its.hand, lambda name: _in_hand(marks, seat, name))
+    hand = _pile(marks, seat, "hand", its.hand)
     shown = faces(marks, hand) if hand else _nothing(marks)
     parts = [shown, _head(marks, seat), _stores(marks, seat), _trophies(marks, seat)]
     return slab(*stacked(parts + _piles(marks, seat, its)))
@@ -54,7 +71,10 @@ def draw_other(marks: Marks, seat: int) -> Drawn:
         parts += [_matron(marks, seat), _delay(marks, seat, its)]
     parts += [_stores(marks, seat), _trophies(marks, seat)]
     if isinstance(its, Person) and marks.position.mover == seat:
-        parts += _hand_to_choose(marks, seat, its) + _piles(marks, seat, its)
+        hand = _pile(marks, seat, "hand", its.hand)
+        if hand:
+            parts += [caption(marks.say("board.in-hand"), len(its.hand)), chips(marks, hand)]
+        parts += _piles(marks, seat, its)
     return slab(*stacked(parts))
 
 
@@ -65,45 +85,10 @@ def draw_turn(marks: Marks) -> Drawn:
         return slab(*stacked([_turn_head(marks), _aspects(marks)]))
     names = [play.card for play in position.plays if play.after == "front"]
     gone = [play.card for play in position.plays if play.after != "front"]
-    played = grouped(names, lambda name: _when_played(marks, name))
+    played = grouped(names, lambda name: _about(marks, "played", name))
     played += [one._replace(faint=True) for one in grouped(gone, lambda _: ())]
     shown = chips(marks, played) if played else _nothing(marks)
     return slab(*stacked([_turn_head(marks), _pool(marks), shown]))
-
-
-# --- Which cards an option is about --------------------------------------------------------
-
-
-def _paid_from(marks: Marks) -> str:
-    """Say from where a card is devoured that is no market card: hand, inner circle, played."""
-    op = marks.position.stack[-1].op if marks.position.stack else None
-    places = {"devour_inner": "inner", "devour_self": "played"}
-    return places.get(op.cost, "hand") if isinstance(op, Pay) else "hand"
-
-
-def _devours(marks: Marks, name: str, pile: str) -> list[Action]:
-    return marks.take(Devour(name, 0)) if _paid_from(marks) == pile else []
-
-
-def _in_hand(marks: Marks, seat: int, name: str) -> list[Action]:
-    if marks.position.mover != seat:
-        return []
-    found = marks.take(Play(name), Discard(name), Promote(name, "hand"))
-    return found + _devours(marks, name, "hand")
-
-
-def _when_played(marks: Marks, name: str) -> list[Action]:
-    return marks.take(Promote(name, "played")) + _devours(marks, name, "played")
-
-
-def _in_circle(marks: Marks, seat: int, name: str) -> list[Action]:
-    if marks.position.mover != seat:
-        return []
-    return marks.take(Borrow(name, 0)) + _devours(marks, name, "inner")
-
-
-def _in_discard(marks: Marks, seat: int, name: str) -> list[Action]:
-    return marks.take(Promote(name, "discard")) if marks.position.mover == seat else []
 
 
 # --- Cards ---------------------------------------------------------------------------------
@@ -113,20 +98,38 @@ def _nothing(marks: Marks) -> Part:
     return 24.0, text(EDGE_ROOM + 4, 17, 14, marks.say("board.no-cards"), "", DIM)
 
 
-def _hand_to_choose(marks: Marks, seat: int, its: Person) -> list[Part]:
-    hand = grouped(its.hand, lambda name: _in_hand(marks, seat, name))
-    return [caption(marks.say("board.in-hand"), len(its.hand)), chips(marks, hand)] if hand else []
-
-
 def _piles(marks: Marks, seat: int, its: Person) -> list[Part]:
     """Draw the inner circle and the discard pile, which are open."""
-    inner = grouped(its.inner, lambda name: _in_circle(marks, seat, name))
-    discard = grouped(its.discard, lambda name: _in_discard(marks, seat, name))
     parts: list[Part] = []
-    for rule, names, shown in (("inner", its.inner, inner), ("discard", its.discard, discard)):
-        if shown:
-            parts += [caption(marks.say(f"board.{rule}"), len(names)), chips(marks, shown)]
+    piles: dict[_Pile, list[str]] = {"inner": its.inner, "discard": its.discard}
+    for pile, names in piles.items():
+        if names:
+            shown = chips(marks, _pile(marks, seat, pile, names))
+            parts += [caption(marks.say(f"board.{pile}"), len(names)), shown]
     return parts
+
+
+def _pile(marks: Marks, seat: int, pile: _Pile, names: Sequence[str]) -> list[Shown]:
+    """Group a seat's cards, each with the options about it where he is to choose."""
+    chooses = marks.position.mover == seat
+    return grouped(names, lambda name: _about(marks, pile, name) if chooses else [])
+
+
+def _about(marks: Marks, pile: _Pile, name: str) -> list[Action]:
+    """Take the options that are about a card of the mover's."""
+    actions: list[Action] = [Borrow(name, 0)] if pile == "inner" else [Promote(name, pile)]
+    if pile == "hand":
+        actions = [Play(name), Discard(name), *actions]
+    if pile == _paid_from(marks):
+        actions.append(Devour(name, 0))
+    return marks.take(*actions)
+
+
+def _paid_from(marks: Marks) -> str:
+    """Say from where a card is devoured that is no market card: hand, inner circle, played."""
+    op = marks.position.stack[-1].op if marks.position.stack else None
+    places = {"devour_inner": "inner", "devour_self": "played"}
+    return places.get(op.cost, "hand") if isinstance(op, Pay) else "hand"
 
 
 # --- Heads ---------------------------------------------------------------------------------
@@ -136,20 +139,16 @@ def _head(marks: Marks, seat: int) -> Part:
     """Draw whose area it is; an opponent is chosen here."""
     its = marks.position.seats[seat]
     house = marks.say("board.area", house=HOUSES[seat])
-    body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH, f'rx="8" fill="{ROCK_HIGH}"')
+    body = box(EDGE_ROOM, 0, _BROAD, TOUCH, f'rx="8" fill="{ROCK_HIGH}"')
     body += path(f"M{EDGE_ROOM} 8V32", f'stroke="{TINTS[seat]}" stroke-width="4"')
     body += moved(30, TOUCH / 2, marks.use(f"t{seat}"), 1.35)
     points = marks.say("board.vp", n=its.vp)
-    room = WIDTH - 2 * EDGE_ROOM - 50 - breadth(points, 16)
+    room = _BROAD - 50 - breadth(points, 16)
     size = min(17.0, 17 * room / breadth(house, 17))
     body += text(48, 26, size, house, BOLD)
     worth = text(WIDTH - EDGE_ROOM - 12, 26, 16, points, f"{END} {BOLD}", "#e8c15a")
     body += named(f"{marks.say('board.tokens')}: {its.vp}", worth)
-    actions = marks.take(Target(COLOURS[seat]))
-    if actions:
-        lit = frame(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH)
-        body = marks.place(actions, body + lit)
-    return TOUCH, body
+    return TOUCH, marks.framed(marks.take(Target(COLOURS[seat])), body, (EDGE_ROOM, _BROAD, TOUCH))
 
 
 def _turn_head(marks: Marks) -> Part:
@@ -176,30 +175,22 @@ def _stores(marks: Marks, seat: int) -> Part:
         cells += [("in-hand", len(its.hand)), ("in-deck", len(its.deck))]
         cells += [("discard", len(its.discard)), ("inner", len(its.inner))]
     signs = {"barracks": marks.use(f"t{seat}"), "spies": marks.use(f"s{seat}")}
-    body = "".join(
-        moved(
-            EDGE_ROOM + number % 2 * (_COLUMN + GAP),
-            number // 2 * (_CELL + 3),
-            _cell(marks.say(f"board.{rule}"), amount, signs.get(rule, "")),
-        )
-        for number, (rule, amount) in enumerate(cells)
-    )
-    return (len(cells) + 1) // 2 * (_CELL + 3) - 3, body
+    drawn = [_cell(marks.say(f"board.{rule}"), n, signs.get(rule, "")) for rule, n in cells]
+    return in_two(drawn, _CELL, 3)
 
 
 def _cell(label: str, amount: int, sign: str) -> str:
-    body = box(0, 0, _COLUMN, _CELL, f'rx="6" fill="{ROCK_HIGH}" fill-opacity=".7"')
+    body = box(0, 0, FACE, _CELL, f'rx="6" fill="{ROCK_HIGH}" fill-opacity=".7"')
     body += moved(15, _CELL / 2, sign, 0.85) if sign else ""
     body += text(28 if sign else 9, 18, 13.5, label, "", DIM)
-    return body + text(_COLUMN - 10, 19, 16, str(amount), f"{END} {BOLD}")
+    return body + text(FACE - 10, 19, 16, str(amount), f"{END} {BOLD}")
 
 
 def _trophies(marks: Marks, seat: int) -> Part:
     """Draw the trophy hall: troops by colour with their number, each perhaps to be taken."""
-    position = marks.position
-    hall = position.seats[seat].trophies
+    hall = marks.position.seats[seat].trophies
     label = marks.say("board.trophies")
-    body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, TOUCH, f'rx="6" fill="{ROCK_HIGH}" '
+    body = box(EDGE_ROOM, 0, _BROAD, TOUCH, f'rx="6" fill="{ROCK_HIGH}" '
                f'fill-opacity=".7" stroke="{EDGE}"')  # fmt: skip
     body += text(EDGE_ROOM + 9, 25, 13.5, label, "", DIM)
     x = EDGE_ROOM + 20 + breadth(label, 13.5)
@@ -213,16 +204,13 @@ def _trophies(marks: Marks, seat: int) -> Part:
 
 
 def _trophy(marks: Marks, seat: int, colour: int, number: int) -> str:
-    position = marks.position
-    its = "white" if colour == position.white else COLOURS[colour]
-    drawn = moved(13, TOUCH / 2, marks.use(troop_name(position.white, colour)))
+    its = "white" if colour == marks.position.white else COLOURS[colour]
+    drawn = moved(13, TOUCH / 2, marks.troop(colour))
     drawn += text(25, TOUCH / 2 + 5.4, 15, str(number), BOLD)
     told = marks.say("board.troops", colour=its, n=number)
     actions = marks.take(TakeTrophy(COLOURS[seat], its))
-    if not actions:
-        return named(told, drawn)
     lit = box(1, 4, 45, TOUCH - 8, f'rx="8" {LIT}')
-    return marks.place(actions, drawn + lit + hits([(0, 0, 47, TOUCH)]), told)
+    return marks.piece(actions, drawn, lit + hits([(0, 0, 47, TOUCH)]), told)
 
 
 # --- AutoMatron ----------------------------------------------------------------------------
@@ -231,24 +219,18 @@ def _trophy(marks: Marks, seat: int, colour: int, number: int) -> str:
 def _delay(marks: Marks, seat: int, its: AutoMatron) -> Part:
     """Draw the delay deck: what is left in it, and how much its next card removes."""
     outcasts, starters = its.delay.count("outcast"), its.delay.count("starter")
-    told = []
-    if outcasts:
-        told.append(marks.say("board.outcasts", n=outcasts))
-    if starters:
-        told.append(marks.say("board.starters", n=starters))
+    left = (("outcasts", outcasts), ("starters", starters))
+    told = [marks.say(f"board.{kind}", n=number) for kind, number in left if number]
     told = told or [marks.say("board.empty-delay")]
     high = 52.0 + 18 * len(told)
-    body = box(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, high, f'rx="8" fill="{ROCK_HIGH}"')
+    body = box(EDGE_ROOM, 0, _BROAD, high, f'rx="8" fill="{ROCK_HIGH}"')
     body += moved(EDGE_ROOM + 30, high / 2, _delay_card(marks, its))
-    lines: Sequence[str] = [*told, marks.say("board.next", n=removed_by(marks.position, seat))]
+    lines = [*told, marks.say("board.next", n=removed_by(marks.position, seat))]
     body += text(EDGE_ROOM + 66, 22, 15, marks.say("board.delay"), BOLD)
     for number, one in enumerate(lines):
         body += text(EDGE_ROOM + 66, 40 + number * 18, 14, one, "", DIM)
     actions = marks.take(Flip()) if marks.position.mover == seat else []
-    if actions:
-        lit = frame(EDGE_ROOM, 0, WIDTH - 2 * EDGE_ROOM, high)
-        body = marks.place(actions, body + lit)
-    return high, body
+    return high, marks.framed(actions, body, (EDGE_ROOM, _BROAD, high))
 
 
 def _delay_card(marks: Marks, its: AutoMatron) -> str:
@@ -261,31 +243,27 @@ def _delay_card(marks: Marks, its: AutoMatron) -> str:
 
 def _aspects(marks: Marks) -> Part:
     """Draw how many cards of each aspect the market had when AutoMatron's turn began."""
-    body = ""
-    for number, aspect in enumerate(ASPECTS):
+    cells = []
+    for aspect in ASPECTS:
         words = marks.say(f"aspect.{aspect}")
         amount = marks.position.counts.get(aspect, 0)
-        cell = box(0, 0, _COLUMN, 34, f'rx="7" fill="{ROCK_HIGH}" fill-opacity=".7"')
+        cell = box(0, 0, FACE, 34, f'rx="7" fill="{ROCK_HIGH}" fill-opacity=".7"')
         cell += f'<circle cx="18" cy="17" r="12" fill="{ASPECT_FILLS[aspect]}"/>'
         cell += moved(18, 17, marks.use(f"a-{aspect}"), 0.85)
-        cell += text(36, 22, min(14.0, 14 * (_COLUMN - 64) / breadth(words, 14)), words)
-        cell += text(_COLUMN - 10, 23, 17, str(amount), f"{END} {BOLD}")
-        if not amount:
-            cell = f'<g opacity=".5">{cell}</g>'
-        body += moved(EDGE_ROOM + number % 2 * (_COLUMN + GAP), number // 2 * 40, cell)
-    return 74.0, body
+        cell += text(36, 22, min(14.0, 14 * (FACE - 64) / breadth(words, 14)), words)
+        cell += text(FACE - 10, 23, 17, str(amount), f"{END} {BOLD}")
+        cells.append(cell if amount else f'<g opacity=".5">{cell}</g>')
+    return in_two(cells, 34)
 
 
 def _pool(marks: Marks) -> Part:
     """Draw the power and the influence there are to spend."""
     position = marks.position
-    body = ""
-    for number, (what, amount) in enumerate(
-        (("power", position.power), ("influence", position.influence))
-    ):
-        cell = box(0, 0, _COLUMN, 38, f'rx="7" fill="{ROCK_HIGH}"')
+    cells = []
+    for what, amount in (("power", position.power), ("influence", position.influence)):
+        cell = box(0, 0, FACE, 38, f'rx="7" fill="{ROCK_HIGH}"')
         cell += moved(20, 19, marks.use(what), 1.25)
         cell += text(38, 24, 14.5, marks.say(f"board.{what}"), "", DIM)
-        cell += text(_COLUMN - 12, 26, 20, str(amount), f"{END} {BOLD}")
-        body += moved(EDGE_ROOM + number * (_COLUMN + GAP), 0, cell)
-    return 38.0, body
+        cell += text(FACE - 12, 26, 20, str(amount), f"{END} {BOLD}")
+        cells.append(cell)
+    return in_two(cells, 38)

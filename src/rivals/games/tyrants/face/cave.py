@@ -39,7 +39,7 @@ def rock(board: Map, names: tuple[str, ...], prefix: str) -> str:
         + _caverns(board, names, 4, _FLOOR)
         + path(spaced, f'stroke="{GLOW}" stroke-opacity=".4" stroke-dasharray="1 6" {_TRACK}')
         + path(direct, f'stroke="{GLOW}" stroke-opacity=".85" stroke-dasharray="7 4" {_TRACK}')
-        + _fungi(shown, routes, _walls(board, names), prefix)
+        + _fungi(shown, routes, _walls(board, names, 13, 14), prefix)  # badges and spies included
     )
 
 
@@ -58,26 +58,21 @@ def _strata(shown: View) -> str:
 
 
 def _caverns(board: Map, names: tuple[str, ...], more: float, colour: str) -> str:
-    body = ""
-    for site in board.sites:
-        x, y = spot(board, board.places[site])
-        found = plate(names[site], board.places[site].slots)
-        wide, high = found.width + 2 * more, found.height + 2 * more
-        round_off = f'rx="{num(14 + more)}" fill="{colour}"'
-        body += box(x - wide / 2, y - high / 2, wide, high, round_off)
-    return body
+    paint = f'rx="{num(14 + more)}" fill="{colour}"'
+    walls = _walls(board, names, more, more)
+    return "".join(box(x - w, y - h, 2 * w, 2 * h, paint) for x, y, w, h in walls)
 
 
 _Wall = tuple[float, float, float, float]
 
 
-def _walls(board: Map, names: tuple[str, ...]) -> list[_Wall]:
-    """Give each cavern's middle and half its size, badges and spies included."""
+def _walls(board: Map, names: tuple[str, ...], beside: float, above: float) -> list[_Wall]:
+    """Give each cavern's middle and half its size, so much more than its plate."""
     found = []
     for site in board.sites:
         x, y = spot(board, board.places[site])
         its = plate(names[site], board.places[site].slots)
-        found.append((x, y, its.width / 2 + 13, its.height / 2 + 14))
+        found.append((x, y, its.width / 2 + beside, its.height / 2 + above))
     return found
 
 

@@ -11,9 +11,8 @@ from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH, hits
 from rivals.games.tyrants.components.maps import Place
 from rivals.games.tyrants.face.cave import rock
-from rivals.games.tyrants.face.marks import Marks
 from rivals.games.tyrants.face.paint import DIM, EDGE, GOLD, INK, MIST, WIDTH, text, texts
-from rivals.games.tyrants.face.pieces import FILLS, MARKER, POINTS, RIMS, TINTS, troop_name
+from rivals.games.tyrants.face.pieces import FILLS, MARKER, POINTS, RIMS, TINTS, Marks
 from rivals.games.tyrants.face.spots import (
     NAME,
     NAME_STEP,
@@ -88,7 +87,8 @@ def _lit_spaces(marks: Marks) -> list[Spot]:
     return [spot(board, one) for one in board.places if one.ends and one.id in targets]
 
 
-_AT_PLACES = (Deploy, Assassinate, Supplant, ReturnTroop, Lift)
+_OF_TROOPS = (Assassinate, Supplant, ReturnTroop, Lift)
+_AT_PLACES = (Deploy, *_OF_TROOPS)
 
 
 def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
@@ -99,12 +99,11 @@ def _space(marks: Marks, place: Place, lit: list[Spot]) -> str:
     body = disc(0, 0, SPACE, edge) + _piece(marks, colour)
     actions = _targets(marks, place, colour)
     told = marks.say("board.route", a=_end(marks, place, 0), b=_end(marks, place, 1))
+    light = ""
     if actions:
-        body += disc(0, 0, SPACE, LIT)
         reach = _reach(middle, lit, shown(marks).width / WIDTH)
-        body += disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
-    name = f"{told}: {_told(marks, colour, 1)}"
-    return moved(*middle, marks.place(actions, body, name) if actions else named(name, body))
+        light = disc(0, 0, SPACE, LIT) + disc(0, 0, reach, 'fill="#000" fill-opacity="0"')
+    return moved(*middle, marks.piece(actions, body, light, f"{told}: {_told(marks, colour, 1)}"))
 
 
 def _end(marks: Marks, place: Place, end: int) -> str:
@@ -141,15 +140,21 @@ def _site(marks: Marks, place: Place, its: Plate) -> str:
     return body + _spies(marks, place, its)
 
 
-def _ground(marks: Marks, place: Place, its: Plate) -> str:
-    """Draw the plate; its edge has the colour of whoever controls the site."""
+def _control(marks: Marks, place: Place) -> tuple[int, bool]:
+    """Say who controls a site, -1 for nobody, and whether totally."""
     standing = marks.position.standing
     holder = standing.holder(place.number)
+    return holder, holder >= 0 and standing.controls_totally(holder, place.number)
+
+
+def _ground(marks: Marks, place: Place, its: Plate) -> str:
+    """Draw the plate; its edge has the colour of whoever controls the site."""
+    holder, total = _control(marks, place)
     wide, high = its.width, its.height
     edge, breadth = (TINTS[holder], 2.4) if holder >= 0 else (EDGE, 1.2)
     paint = f'rx="14" fill="#1b142a" stroke="{edge}" stroke-width="{num(breadth)}"'
     body = box(-wide / 2, -high / 2, wide, high, paint)
-    if holder >= 0 and standing.controls_totally(holder, place.number):
+    if total:
         ring = f'rx="17" fill="none" stroke="{edge}" stroke-width="1.600"'
         body += box(-wide / 2 - 3.5, -high / 2 - 3.5, wide + 7, high + 7, ring)
     if place.start:
@@ -172,15 +177,10 @@ def _points(x: float, y: float, points: int) -> str:
 
 def _marker(marks: Marks, place: Place) -> str:
     """Draw a city's control marker: its holder's colour, gold-rimmed at total control."""
-    standing = marks.position.standing
-    holder = standing.holder(place.number)
+    holder, total = _control(marks, place)
     fill, ink = (FILLS[holder], RIMS[holder]) if holder >= 0 else ("#332a45", DIM)
-    total = holder >= 0 and standing.controls_totally(holder, place.number)
     rim, breadth = (GOLD, 2.6) if total else (ink, 1.3)
-    sign = path(
-        MARKER,
-        f'fill="{fill}" stroke="{rim}" stroke-width="{num(breadth)}"',
-    )
+    sign = path(MARKER, f'fill="{fill}" stroke="{rim}" stroke-width="{num(breadth)}"')
     ink = MIST if holder >= 0 else ink
     number = text(0, 4, 11, f"+{place.total}", f"{MIDDLE} {BOLD}", ink)
     return f'<g pointer-events="none">{sign}{number}</g>'
@@ -194,9 +194,7 @@ def _held(marks: Marks, place: int) -> list[int]:
 
 
 def _piece(marks: Marks, colour: int) -> str:
-    if colour == FREE:
-        return marks.use("e")
-    return marks.use(troop_name(marks.position.white, colour))
+    return marks.use("e") if colour == FREE else marks.troop(colour)
 
 
 def _colour(marks: Marks, number: int) -> Colour:
@@ -208,12 +206,7 @@ def _targets(marks: Marks, place: Place, colour: int) -> list[Action]:
     if colour == FREE:
         return marks.take(Deploy(place.id))
     its = _colour(marks, colour)
-    return marks.take(
-        Assassinate(place.id, its),
-        Supplant(place.id, its),
-        ReturnTroop(place.id, its),
-        Lift(place.id, its),
-    )
+    return marks.take(*(kind(place.id, its) for kind in _OF_TROOPS))
 
 
 def _runs(its: Plate, held: list[int]) -> Iterator[_Run]:
@@ -287,7 +280,7 @@ def _room(its: Plate, run: _Run, runs: list[_Run]) -> tuple[float, float, float,
 
 def _spies(marks: Marks, place: Place, its: Plate) -> str:
     """Draw the spies on the plate's lower edge."""
-    seats = [n for n, seat in enumerate(marks.position.seats) if place.number in seat.spies]
+    seats = _spying(marks, place)
     body = ""
     for index, seat in enumerate(seats):
         x, y = (index - (len(seats) - 1) / 2) * PITCH, its.height / 2 + 4
@@ -295,14 +288,17 @@ def _spies(marks: Marks, place: Place, its: Plate) -> str:
     return body
 
 
+def _spying(marks: Marks, place: Place) -> list[int]:
+    """List the seats with a spy at a site."""
+    return [n for n, seat in enumerate(marks.position.seats) if place.number in seat.spies]
+
+
 def _spy(marks: Marks, place: Place, seat: int) -> str:
     drawn = moved(0, 0, marks.use(f"s{seat}"), 0.82)
     told = f"{marks.say(f'place.{place.id}')}: {marks.say('board.spy', colour=COLOURS[seat])}"
     actions = marks.take(ReturnSpy(place.id, COLOURS[seat]))
-    if not actions:
-        return named(told, drawn)
     lit = box(-10, -10, 20, 19, f'rx="8" {LIT}')
-    return marks.place(actions, drawn + lit + hits([(-PITCH / 2, -13, PITCH, 30)]), told)
+    return marks.piece(actions, drawn, lit + hits([(-PITCH / 2, -13, PITCH, 30)]), told)
 
 
 # --- What is read out ----------------------------------------------------------------------
@@ -315,7 +311,6 @@ def _told(marks: Marks, colour: int, number: int) -> str:
 
 
 def _site_told(marks: Marks, place: Place) -> str:
-    position = marks.position
     held = _held(marks, place.number)
     parts = [marks.say("board.site", place=place.id, n=place.vp)]
     if place.start:
@@ -323,14 +318,9 @@ def _site_told(marks: Marks, place: Place) -> str:
     if place.is_city:
         parts.append(marks.say("board.marker", n=place.total))
     parts += [_told(marks, colour, held.count(colour)) for colour in dict.fromkeys(held)]
-    parts += [
-        marks.say("board.spy", colour=COLOURS[number])
-        for number, seat in enumerate(position.seats)
-        if place.number in seat.spies
-    ]
-    holder = position.standing.holder(place.number)
+    parts += [marks.say("board.spy", colour=COLOURS[one]) for one in _spying(marks, place)]
+    holder, total = _control(marks, place)
     if holder >= 0:
-        total = position.standing.controls_totally(holder, place.number)
         rule = "board.total" if total else "board.control"
         parts.append(marks.say(rule, colour=COLOURS[holder]))
     return "; ".join(parts)

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, disc, moved, named, path, wrapped
 from rivals.core.game import Action
-from rivals.core.marking import frame
+from rivals.core.marking import frame, hits
+from rivals.core.slabs import Part
 from rivals.games.tyrants.components.cards import HIDDEN, Card, cards
-from rivals.games.tyrants.face.marks import Marks
 from rivals.games.tyrants.face.paint import (
     DIM,
     EDGE,
@@ -22,7 +22,9 @@ from rivals.games.tyrants.face.paint import (
     text,
     texts,
 )
-from rivals.games.tyrants.face.pieces import ASPECT_FILLS, POINTS
+from rivals.games.tyrants.face.pieces import ASPECT_FILLS, POINTS, Marks
+from rivals.games.tyrants.words import WORDS
+from rivals.games.tyrants.words.cards import effect_lines
 
 EDGE_ROOM = 8.0
 GAP = 6.0
@@ -82,13 +84,13 @@ def _face(marks: Marks, card: Card) -> _Face:
     name = wrapped(marks.say(f"card.{card.id}"), _NAME, FACE - 66)
     told = [
         part
-        for one in marks.effects(card)
+        for one in effect_lines(WORDS, card.ops, marks.lang)
         for part in wrapped(one, _PLAIN * _TEXT, FACE - 2 * _PAD)
     ]
     return _Face(name, told)
 
 
-def faces(marks: Marks, shown: Sequence[Shown]) -> tuple[float, str]:
+def faces(marks: Marks, shown: Sequence[Shown]) -> Part:
     """Draw cards in two columns, those of a row equally high: height and body."""
     body, y = "", 0.0
     for begin in range(0, len(shown), 2):
@@ -105,15 +107,8 @@ def _height(marks: Marks, one: Shown) -> float:
 
 
 def _card(marks: Marks, one: Shown, high: float) -> str:
-    card = cards()[one.card]
-    if one.card == HIDDEN:
-        body = named(_told(marks, one), _back(marks, one, high))
-    else:
-        body = named(_told(marks, one), _front(marks, one, card, high))
-    if not one.actions:
-        return body
-    lit = frame(0, 0, FACE, high)
-    return marks.place(one.actions, body + lit, _told(marks, one))
+    draw, told = _back if one.card == HIDDEN else _front, _told(marks, one)
+    return marks.framed(one.actions, named(told, draw(marks, one, high)), (0, FACE, high), told)
 
 
 def _told(marks: Marks, one: Shown) -> str:
@@ -131,7 +126,8 @@ def _told(marks: Marks, one: Shown) -> str:
     return "; ".join(parts + ([one.note] if one.note else []))
 
 
-def _front(marks: Marks, one: Shown, card: Card, high: float) -> str:
+def _front(marks: Marks, one: Shown, high: float) -> str:
+    card = cards()[one.card]
     its, fill = _face(marks, card), ASPECT_FILLS[card.aspect]
     edge, dashes = ("#ff8a7a", ' stroke-dasharray="6 4"') if one.leaves else (EDGE, "")
     plate = f'rx="9" fill="{ROCK_HIGH}" stroke="{edge}" stroke-width="1.600"{dashes}'
@@ -191,14 +187,18 @@ def _back(marks: Marks, one: Shown, high: float) -> str:
 # --- Small ones ----------------------------------------------------------------------------
 
 
-def chips(marks: Marks, shown: Sequence[Shown]) -> tuple[float, str]:
+def chips(marks: Marks, shown: Sequence[Shown]) -> Part:
     """Draw cards small in two columns, each with its name and copies: height and body."""
-    body = ""
-    for number, one in enumerate(shown):
-        x = EDGE_ROOM + number % 2 * (FACE + GAP)
-        body += moved(x, number // 2 * (_CHIP + GAP), _chip(marks, one))
-    rows = (len(shown) + 1) // 2
-    return max(0.0, rows * (_CHIP + GAP) - GAP), body
+    return in_two([_chip(marks, one) for one in shown], _CHIP)
+
+
+def in_two(cells: Sequence[str], high: float, gap: float = GAP) -> Part:
+    """Set cells of one height in two columns: height and body."""
+    body = "".join(
+        moved(EDGE_ROOM + number % 2 * (FACE + GAP), number // 2 * (high + gap), cell)
+        for number, cell in enumerate(cells)
+    )
+    return (len(cells) + 1) // 2 * (high + gap) - gap, body
 
 
 def _chip(marks: Marks, one: Shown) -> str:
@@ -209,8 +209,8 @@ def _chip(marks: Marks, one: Shown) -> str:
     plate = f'rx="7" fill="{ROCK_HIGH}" stroke="{EDGE}" stroke-width="1.200"'
     body = box(0.6, 0.6, FACE - 1.2, _CHIP - 1.2, plate)
     body += disc(18, _CHIP / 2, 12.5, f'fill="{ASPECT_FILLS[card.aspect]}"')
-    sign = marks.use(f"a-{card.aspect}") if one.card != HIDDEN else marks.use("back")
-    body += moved(18, _CHIP / 2, sign, 0.9 if one.card != HIDDEN else 0.55)
+    sign, scale = ("back", 0.55) if one.card == HIDDEN else (f"a-{card.aspect}", 0.9)
+    body += moved(18, _CHIP / 2, marks.use(sign), scale)
     first = _CHIP / 2 + 4.5 - (len(lines) - 1) * size * 0.54
     body += texts((36, first), size, lines, size * 1.08, BOLD)
     if count:
@@ -218,12 +218,9 @@ def _chip(marks: Marks, one: Shown) -> str:
         body += text(FACE - 8, _CHIP / 2 + 4.6, 13, count, f"{END} {BOLD}", ink)
     if one.faint:
         body = f'<g opacity=".55">{body}</g>'
-    body = named(_told(marks, one), body)
-    if not one.actions:
-        return body
-    lit = frame(0, 0, FACE, _CHIP)
-    hit = box(0, -2, FACE, _CHIP + 4, 'fill="#000" fill-opacity="0"')
-    return marks.place(one.actions, body + lit + hit, _told(marks, one))
+    told = _told(marks, one)
+    lit = frame(0, 0, FACE, _CHIP) + hits([(0, -2, FACE, _CHIP + 4)])
+    return marks.place(one.actions, named(told, body) + (lit if one.actions else ""), told)
 
 
 def _fitted(words: str, room: float) -> tuple[float, list[str]]:

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from rivals.core.drawing import wrapped
-from rivals.core.game import Action
-from rivals.core.slabs import Drawn, stacked
+from rivals.core.slabs import Drawn, Part, stacked
 from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
 from rivals.games.tyrants.face.faces import EDGE_ROOM, Shown, chips, faces
-from rivals.games.tyrants.face.marks import Marks
-from rivals.games.tyrants.face.paint import DIM, WIDTH, texts
-from rivals.games.tyrants.face.slab import caption, slab
+from rivals.games.tyrants.face.paint import DIM, WIDTH, caption, slab, texts
+from rivals.games.tyrants.face.pieces import Marks
 from rivals.games.tyrants.position.actions import Borrow, Devour, Hire, Recruit
 from rivals.games.tyrants.position.seats import Person
 from rivals.games.tyrants.position.tasks import AutoFlip
@@ -20,13 +18,13 @@ def draw(marks: Marks) -> Drawn:
     """Draw the market with all that may be had there."""
     position = marks.position
     leaving = _leaving(marks)
-    parts = [
-        _told(marks, leaving),
-        faces(marks, _row(marks, leaving)),
-        faces(marks, _supply(marks)),
-    ]
-    if position.devoured:
-        parts += [caption(_devoured_told(marks)), chips(marks, [_devoured(marks)])]
+    row, supply = faces(marks, _row(marks, leaving)), faces(marks, _supply(marks))
+    parts = [_told(marks, leaving), row, supply]
+    if position.devoured:  # an effect may count the last one as a card of the market
+        last, number = position.devoured[-1], len(position.devoured)
+        rule = "board.devoured.market" if position.ghost else "board.devoured"
+        shown = Shown(last, actions=marks.take(Recruit(last, 0)))
+        parts += [caption(marks.say(rule, n=number)), chips(marks, [shown])]
     return slab(*stacked(parts))
 
 
@@ -42,7 +40,7 @@ def _leaving(marks: Marks) -> int:
     return removed_by(position, rivals[0]) if rivals and position.phase != "over" else 0
 
 
-def _told(marks: Marks, leaving: int) -> tuple[float, str]:
+def _told(marks: Marks, leaving: int) -> Part:
     """Tell how many cards wait in the deck, and how many leave the row next."""
     lines = [marks.say("board.deck", n=len(marks.position.deck))]
     if leaving:
@@ -54,17 +52,13 @@ def _row(marks: Marks, leaving: int) -> list[Shown]:
     return [
         Shown(
             name,
-            actions=_about(marks, name, slot),
+            actions=marks.take(Recruit(name, slot), Devour(name, slot), Borrow(name, slot)),
             slot=slot,
             leaves=slot <= leaving,
             note=marks.say("board.leaves") if slot <= leaving else "",
         )
         for slot, name in enumerate(marks.position.row, 1)
     ]
-
-
-def _about(marks: Marks, name: str, slot: int) -> list[Action]:
-    return marks.take(Recruit(name, slot), Devour(name, slot), Borrow(name, slot))
 
 
 def _supply(marks: Marks) -> list[Shown]:
@@ -74,15 +68,3 @@ def _supply(marks: Marks) -> list[Shown]:
         Shown(name, actions=marks.take(Hire(name)), note=marks.say("board.left", n=number))
         for name, number in left
     ]
-
-
-def _devoured(marks: Marks) -> Shown:
-    """Show the card last devoured; an effect may count it as one of the market."""
-    name = marks.position.devoured[-1]
-    return Shown(name, actions=marks.take(Recruit(name, 0)))
-
-
-def _devoured_told(marks: Marks) -> str:
-    if marks.position.ghost:
-        return marks.say("board.devoured.market")
-    return marks.say("board.devoured", n=len(marks.position.devoured))

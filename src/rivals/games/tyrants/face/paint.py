@@ -7,6 +7,7 @@ stands alone and looks the same on a light and on a dark page.
 from __future__ import annotations
 
 from rivals.core.drawing import Pen
+from rivals.core.slabs import Slabs
 
 WIDTH = 376.0
 """Parts with cards are this wide, so that a unit is about a pixel on a telephone."""
@@ -24,3 +25,8 @@ INK = "#1a1424"
 PEN = Pen(MIST)
 text = PEN.text
 texts = PEN.texts
+
+SLABS = Slabs(WIDTH, ROCK, EDGE, GLOW, MIST, heading=22.0)
+"""The slabs of rock on which the parts beside the board stand."""
+slab = SLABS.slab
+caption = SLABS.caption

@@ -1,4 +1,4 @@
-"""The pieces and signs, drawn once as definitions to be used again, about their middle.
+"""The pieces and signs, drawn once to be used again about their middle, and options on them.
 
 Names: `t` and `s` with a colour's number are its troop and its spy, `tw` is a white troop, `e`
 an empty slot; `a-` with an aspect is its sign. Each colour has an emblem of its own shape, so
@@ -7,10 +7,20 @@ that nobody needs to tell colours apart.
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import ClassVar
 
+from rivals.core import marking
+from rivals.core.drawing import named
+from rivals.core.game import Action
+from rivals.core.notes import Note
+from rivals.core.words import Words
+from rivals.games.tyrants import rules
 from rivals.games.tyrants.face.paint import DIM, EDGE, GLOW, MIST, SPORE
 from rivals.games.tyrants.position.actions import COLOURS
+from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.words import WORDS
 
 FILLS = ("#15131a", "#c2343b", "#ee8d2c", "#3478d4", "#f1ecdf")
 """The colours of the seats, in seat order, and white."""
@@ -104,7 +114,7 @@ def _glow(prefix: str, name: str, colour: str, strength: float) -> str:
 
 
 @cache
-def definitions(prefix: str) -> dict[str, str]:
+def _definitions(prefix: str) -> dict[str, str]:
     """Give every piece's definition by name, ids beginning with the prefix."""
     drawn = {f"t{number}": _troop(number) for number in range(len(COLOURS))}
     drawn["tw"] = _troop(len(COLOURS))
@@ -120,6 +130,34 @@ def definitions(prefix: str) -> dict[str, str]:
     return found
 
 
-def troop_name(position_white: int, colour: int) -> str:
-    """Name the piece of a troop; white is the number after the last seat's."""
-    return "tw" if colour == position_white else f"t{colour}"
+class Marks(marking.Marks[Position]):
+    """A position of Tyrants to draw, with the options to light."""
+
+    __slots__ = ()
+
+    game: ClassVar[str] = "tyrants"
+    words: ClassVar[Words] = WORDS
+
+    def describe(self, action: Action) -> Note:
+        """Say what an action would do."""
+        return rules.describe(self.position, action)
+
+    def shapes(self) -> Mapping[str, str]:
+        """Give the definitions of all pieces."""
+        return _definitions(self.prefix)
+
+    def troop(self, colour: int) -> str:
+        """Draw a troop; white is the number after the last seat's."""
+        return self.use("tw" if colour == self.position.white else f"t{colour}")
+
+    def piece(self, actions: Sequence[Action], body: str, light: str, told: str) -> str:
+        """Name a piece; where options are about it, light it as their place."""
+        return self.place(actions, body + light, told) if actions else named(told, body)
+
+    def framed(
+        self, actions: Sequence[Action], body: str, room: tuple[float, float, float], told: str = ""
+    ) -> str:
+        """Light a plate as the place of options, if there are any: its left, width and height."""
+        left, width, height = room
+        lit = marking.frame(left, 0, width, height)
+        return self.place(actions, body + lit, told) if actions else body

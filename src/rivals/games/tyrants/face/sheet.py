@@ -1,6 +1,9 @@
-"""The board as a part of its own: what turn it is, the map, and keys for all else to choose."""
+"""The board by itself: the map under what turn it is, with keys; or its places to be tapped."""
 
 from __future__ import annotations
+
+from collections.abc import Collection
+from xml.sax.saxutils import quoteattr
 
 from rivals.core.drawing import (
     BOLD,
@@ -15,12 +18,16 @@ from rivals.core.drawing import (
     path,
 )
 from rivals.core.keys import GAP, Keys
+from rivals.core.marking import root
 from rivals.core.slabs import Drawn, Part
-from rivals.games.tyrants.components.maps import NORTHS
+from rivals.core.words import Lang
+from rivals.games.tyrants.components.maps import NORTHS, Place
 from rivals.games.tyrants.face import chart
-from rivals.games.tyrants.face.marks import Marks
 from rivals.games.tyrants.face.paint import EDGE, GLOW, GOLD, MIST, ROCK, ROCK_LOW, WIDTH, text
+from rivals.games.tyrants.face.pieces import Marks
+from rivals.games.tyrants.face.spots import SPACE, plate, spot
 from rivals.games.tyrants.position.seats import HOUSES, Person
+from rivals.games.tyrants.position.state import Position
 
 _ABOVE = 22.0
 """Room at the top, over which a page may hang a title and the tools for the size."""
@@ -123,3 +130,53 @@ def _keys(marks: Marks) -> Part:
         return 0.0, ""
     high, body = _KEYS.rows(marks, faces, (GAP, GAP), WIDTH - 2 * GAP)
     return high + 2 * GAP, body
+
+
+# --- To answer questions on -----------------------------------------------------------------
+
+
+_SHOWN = (
+    'class="lit" fill="#ffd864" fill-opacity=".1" stroke="#ffd864" stroke-opacity=".55" '
+    'stroke-width="1.4"'
+)
+"""What a place to tap looks like until it is chosen: quiet, for often all of them are."""
+
+_MEANT = 'fill="none" stroke="#ff9d5c" stroke-width="3.500"'
+"""What the place that a question is about looks like."""
+
+_REACH = SPACE + 3
+"""How far around a route space a tap is meant for it."""
+
+
+def draw_map(position: Position, lang: Lang, choices: Collection[str], meant: str = "") -> str:
+    """Draw the map as one SVG element.
+
+    `choices` are the ids of the places to tap, which is their `data-choice`, too; other places
+    are not marked, but for `meant`, the place that a question is about.
+    """
+    marks = Marks(position, lang, (), "tapped-")
+    view, names = chart.shown(marks), chart.names(marks)
+    body = chart.draw(marks)
+    for place in position.map.places:
+        name = names[place.number] if place.is_site else ""
+        middle = spot(position.map, place)
+        if place.id in choices:
+            frame = moved(*middle, _frame(place, name, _SHOWN))
+            body += f"<g data-choice={quoteattr(place.id)}>{frame}</g>"
+        elif place.id == meant:
+            body += moved(*middle, _frame(place, name, _MEANT))
+    ground = box(0, 0, view.width, view.height, f'rx="12" fill="{ROCK}"')
+    drawn = ground + moved(-view.left, -view.top, body)
+    whole = marks.definitions(drawn) + drawn
+    return root("tapped", (view.width, view.height), marks.say("board.map"), whole)
+
+
+def _frame(place: Place, name: str, paint: str) -> str:
+    """Frame a place about its middle; `paint` are the frame's attributes."""
+    if not place.is_site:
+        return disc(0, 0, _REACH, paint)
+    its = plate(name, place.slots)
+    return box(
+        -its.width / 2 - 2, -its.height / 2 - 2, its.width + 4, its.height + 4,
+        f'rx="14" {paint}',
+    )  # fmt: skip

@@ -17,7 +17,7 @@ from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.core.words import Lang
 from rivals.games.tyrants.components.cards import DECKS
 from rivals.games.tyrants.components.maps import NORTHS
-from rivals.games.tyrants.face.tapped import draw_map
+from rivals.games.tyrants.face.sheet import draw_map
 from rivals.games.tyrants.position.actions import EndTurn
 from rivals.games.tyrants.position.readings import READINGS
 from rivals.games.tyrants.position.seats import AUTOMATRON, DIFFICULTIES, HOUSES, NORMAL, Person
@@ -116,7 +116,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
     def picture(self, memory: TableMemory, lang: Lang, question: Question | None = None) -> str:
         """Draw the map; the places among the choices of the question can be tapped."""
         choices, key = (question.choices, question.key) if question else ((), "")
-        places = {one: one for one in choices if one in memory.board.map.number}
+        places = [one for one in choices if one in memory.board.map.number]
         return draw_map(memory.board, lang, places, key.partition(".")[2])
 
     def result(self, memory: TableMemory) -> Result:
