@@ -286,19 +286,27 @@ def undocumented(path):
     """Give the public names of a file without a docstring."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
     bare = [""] if tree.body and path.name != "__init__.py" and not ast.get_docstring(tree) else []
-    told = _facts_of(path.parents[1]) if path.name in ("board_facts.py", "facts.py") else ()
+    told = _told_of(path)
     return bare + list(islice((one for one in _bare(tree) if one.split(".")[-1] not in told), 20))
 
 
-def _facts_of(game):
-    """Name what a rival may ask in a game: each fact is told once, by the protocol."""
-    (protocol,) = (
+def _told_of(path):
+    """Name what another file tells once: facts by their protocol, a game by the contract."""
+    if path.name in ("board_facts.py", "facts.py"):
+        return _methods_of(path.parents[1] / "rival" / "facts.py", "Facts")
+    if path.name == "game.py" and path.parents[1].name == "games":
+        return _methods_of(SOURCE / "core" / "game.py", "Game")
+    return ()
+
+
+def _methods_of(path, name):
+    (contract,) = (
         node
-        for node in ast.parse((game / "rival" / "facts.py").read_text(encoding="utf-8")).body
-        if isinstance(node, ast.ClassDef) and node.name == "Facts"
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and node.name == name
     )
-    assert not list(_bare(protocol))
-    return {node.name for node in protocol.body if isinstance(node, ast.FunctionDef)}
+    assert not list(_bare(contract))
+    return {node.name for node in contract.body if isinstance(node, ast.FunctionDef)}
 
 
 def _bare(owner):

@@ -58,51 +58,40 @@ class Armada(Game[Position]):
         return setup.settings()
 
     def files(self) -> tuple[str, ...]:
-        """Offer fleets of one's own."""
         return (setup.FLEETS,)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
-        """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
         fleets = options.get(setup.FLEETS)
         return setup.set_up(seats, self.read_settings(options), fleets, dice)
 
     def rival(self, seat: str) -> Player | None:
-        """Give the rival of a seat name, or None."""
         return _RIVAL if seat == RIVAL else None
 
     def to_move(self, state: Position) -> int | None:
-        """Say which seat decides now; None when the game is over."""
         return state.mover
 
     def options(self, state: Position) -> Sequence[Action]:
-        """List the legal actions in a canonical order; of the measured kinds only some."""
         return rules.options(state)
 
     def fault(self, state: Position, action: Any) -> str:
-        """Say which rule an action breaks here; '' if it is legal."""
         return rules.fault(state, action)
 
     def perform(self, state: Position, action: Any, dice: Dice) -> None:
-        """Change the position by a legal action, and go on to the next decision."""
         rules.perform(state, action, dice)
 
     def seen_by(self, state: Position, seat: int) -> Position:
-        """Copy the position without what that seat may not see."""
         return seen.seen_by(state, seat)
 
     def result(self, state: Position) -> Result:
-        """Score the position as it stands."""
         return scoring.result(state)
 
     def validate(self, state: Position) -> None:
-        """Raise BadPosition where the parts cannot stand together."""
         census.check(state)
         rules.check(state)
         happenings.check(state, WORDS)
 
     def describe(self, state: Position, action: Action) -> Note:
-        """Say what an action would do, in the position before it."""
         return rules.describe(state, action)
 
     def veiled(self, action: Action) -> Note | None:
@@ -114,7 +103,6 @@ class Armada(Game[Position]):
         return rules.forecast(state, action)
 
     def to_decide(self, state: Position) -> Note | None:
-        """Say what the seat to move is to decide."""
         return happenings.to_decide(state)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
@@ -126,11 +114,9 @@ class Armada(Game[Position]):
         return candidates.tell(one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
-        """Draw the position in characters."""
         return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw the whole table as one SVG element."""
         return face.draw(state, lang, options)
 
     def panels(
@@ -140,7 +126,6 @@ class Armada(Game[Position]):
         return face.panels(state, lang, options, seat)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
-        """Run the rival at a real table."""
         return {RIVAL: _AT_TABLE}
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:

@@ -50,44 +50,34 @@ class DarkMiddleAges(Game[Position]):
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
-        """Make a continent for these seats. Raises BadSetup."""
         self.check_seats(seats)
         return setup.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
-        """Give the ruler of a seat name, or None."""
         return _RULERS.get(seat)
 
     def to_move(self, state: Position) -> int | None:
-        """Say which seat decides now; None when the game is over."""
         return rules.to_move(state)
 
     def options(self, state: Position) -> Sequence[Action]:
-        """List the legal actions in a canonical order."""
         return rules.options(state)
 
     def check(self, state: Position, action: Any) -> None:
-        """Raise IllegalAction unless the action is legal here, naming the rule."""
         rules.check(state, action)
 
     def perform(self, state: Position, action: Any, dice: Dice) -> None:
-        """Change the position by a legal action, and go on to the next decision."""
         rules.perform(state, action, dice)
 
     def seen_by(self, state: Position, seat: int) -> Position:
-        """Copy the position without what that seat may not see."""
         return rules.seen_by(state, seat)
 
     def result(self, state: Position) -> Result:
-        """Score the position as it stands."""
         return rules.result(state)
 
     def validate(self, state: Position) -> None:
-        """Raise BadPosition where the parts cannot stand together."""
         setup.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:
-        """Say what an order asks for."""
         return telling.describe(state, action)
 
     def veiled(self, action: Action) -> Note | None:
@@ -107,7 +97,6 @@ class DarkMiddleAges(Game[Position]):
         return telling.to_decide(state)
 
     def sketch(self, state: Position, lang: Lang) -> str:
-        """Draw the world in characters."""
         return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:

@@ -59,12 +59,10 @@ class Eclipse(Game[Position]):
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
-        """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
         return seating.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
-        """Give the rival of a seat name, or None. Raises BadSetup for a trait that none has."""
         if not names.is_rival(seat):
             return None
         names.read(seat)
@@ -75,37 +73,29 @@ class Eclipse(Game[Position]):
         return EclipseHealth(seats)
 
     def to_move(self, state: Position) -> int | None:
-        """Say which seat decides now; None when the game is over."""
         return state.mover
 
     def options(self, state: Position) -> Sequence[Action]:
-        """List the legal actions in a canonical order."""
         return rules.options(state)
 
     def fault(self, state: Position, action: Any) -> str:
-        """Say which rule an action breaks here; '' if it is legal."""
         return rules.fault(state, action)
 
     def perform(self, state: Position, action: Any, dice: Dice) -> None:
-        """Change the position by a legal action, and go on to the next decision."""
         rules.perform(state, action, dice)
 
     def seen_by(self, state: Position, seat: int) -> Position:
-        """Copy the position without what that seat may not see."""
         return seen.seen_by(state, seat)
 
     def result(self, state: Position) -> Result:
-        """Score the position as it stands."""
         return scoring.result(state)
 
     def validate(self, state: Position) -> None:
-        """Raise BadPosition where the parts cannot stand together."""
         census.check(state)
         seating.check(state)
         rules.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:
-        """Say what an action would do, in the position before it."""
         return rules.describe(state, action)
 
     def veiled(self, action: Action) -> Note | None:
@@ -117,7 +107,6 @@ class Eclipse(Game[Position]):
         return rules.forecast(state, action)
 
     def to_decide(self, state: Position) -> Note | None:
-        """Say what the seat to move is to decide."""
         return happenings.to_decide(state)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
@@ -129,7 +118,6 @@ class Eclipse(Game[Position]):
         return told.title(seat)
 
     def seat_colours(self, state: Position) -> tuple[str, ...]:
-        """Give each seat's colour."""
         return tuple(seat.colour for seat in state.seats)
 
     def candidate(self, one: Any) -> Note | None:
@@ -137,11 +125,9 @@ class Eclipse(Game[Position]):
         return told.candidate(one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
-        """Draw the position in characters."""
         return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw the whole table as one SVG element."""
         return face.draw(state, lang, options)
 
     def panels(
@@ -167,15 +153,12 @@ class Eclipse(Game[Position]):
         return names.settled(seat) if names.is_rival(seat) else {}
 
     def dealt(self, state: Position) -> tuple[Mapping[str, str], ...]:
-        """Tell each seat's species."""
         return tuple({"species": seat.species} for seat in state.seats)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
-        """Offer a rival for a real table."""
         return {names.RIVAL: _AT_TABLE}
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
-        """Copy a position with all that `seat` may not see dealt anew."""
         return seen.reshuffled(state, seat, dice)
 
 

@@ -59,7 +59,6 @@ class Panticapaeum(Game[Position]):
     faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
-        """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
         self.read_settings(options)
         return setting_up.set_up(seats, setting_up.box_of(options), dice)
@@ -70,38 +69,30 @@ class Panticapaeum(Game[Position]):
         setting_up.box_of(options)
 
     def rival(self, seat: str) -> Player | None:
-        """Give Botos for his seat names, or None. Raises BadSetup for a level he has not."""
         if not is_botos(seat):
             return None
         read_level(seat)
         return BotosPlayer()
 
     def to_move(self, state: Position) -> int | None:
-        """Say which seat decides now; None when the game is over."""
         return state.mover
 
     def options(self, state: Position) -> Sequence[Action]:
-        """List the legal actions in a canonical order."""
         return KINDS.options(state, state.phase)
 
     def fault(self, state: Position, action: Any) -> str:
-        """Say which rule an action breaks here; '' if it is legal."""
         return KINDS.fault(state, state.phase, action)
 
     def perform(self, state: Position, action: Any, dice: Dice) -> None:
-        """Change the position by a legal action, and go on to the next decision."""
         KINDS.perform(state, state.phase, action, dice)
 
     def result(self, state: Position) -> Result:
-        """Score the position as it stands."""
         return scoring.result(state)
 
     def validate(self, state: Position) -> None:
-        """Raise BadPosition where the parts cannot stand together."""
         census.check(state)
 
     def describe(self, state: Position, action: Action) -> Note:
-        """Say what an action would do, in the position before it."""
         return KINDS.describe(state, state.phase, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
@@ -127,15 +118,12 @@ class Panticapaeum(Game[Position]):
         return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:
-        """Offer Botos with his levels in the second seat."""
         return SeatKind(name, dict(LEVELS), MODIFICATIONS, seats=(1,))
 
     def files(self) -> tuple[str, ...]:
-        """Take another component set."""
         return (setting_up.COMPONENTS,)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
-        """Give Botos for a real table."""
         return {BOTOS: BotosAtTable()}
 
 

@@ -61,45 +61,35 @@ class Tyrants(Game[Position]):
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
-        """Make the first position. Raises BadSetup."""
         self.check_seats(seats)
         return setup.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
-        """Give AutoMatron for her seat names, or None. Raises BadSetup for a level she has not."""
         return _AUTOMATRON if difficulty_of(seat) else None
 
     def to_move(self, state: Position) -> int | None:
-        """Say which seat decides now; None when the game is over."""
         return state.mover
 
     def options(self, state: Position) -> Sequence[Action]:
-        """List the legal actions in a canonical order."""
         return rules.options(state)
 
     def fault(self, state: Position, action: Any) -> str:
-        """Say which rule an action breaks here; '' if it is legal."""
         return rules.fault(state, action)
 
     def perform(self, state: Position, action: Any, dice: Dice) -> None:
-        """Change the position by a legal action, and go on to the next decision."""
         rules.perform(state, action, dice)
 
     def seen_by(self, state: Position, seat: int) -> Position:
-        """Copy the position without what that seat may not see."""
         return seen.seen_by(state, seat)
 
     def result(self, state: Position) -> Result:
-        """Score the position as it stands."""
         return scoring.result(state)
 
     def validate(self, state: Position) -> None:
-        """Raise BadPosition where the parts cannot stand together."""
         census.check(state)
         rules.check_decision(state)
 
     def describe(self, state: Position, action: Action) -> Note:
-        """Say what an action would do, in the position before it."""
         return rules.describe(state, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
@@ -107,7 +97,6 @@ class Tyrants(Game[Position]):
         return rules.forecast(state, action)
 
     def seat_colours(self, state: Position) -> tuple[str, ...]:
-        """Give each seat's colour."""
         return COLOURS[: len(state.seats)]
 
     def candidate(self, one: Any) -> Note | None:
@@ -130,18 +119,15 @@ class Tyrants(Game[Position]):
         return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:
-        """Offer AutoMatron with its difficulties."""
         levels: dict[str, tuple[str, ...]] = {
             one: () if one == NORMAL else (one,) for one in DIFFICULTIES
         }
         return SeatKind(name, levels)
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
-        """Copy a position with all that `seat` may not see dealt anew."""
         return seen.reshuffled(state, seat, dice)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
-        """Give the AutoMatrons of a real table."""
         return {AUTOMATRON: _AT_TABLE}
 
 
