@@ -67,19 +67,24 @@ def scenes() -> tuple[Scene, ...]:
 @cache
 def drawn(ship: Outline) -> Drawn:
     """Make Shapely's polygons of a ship."""
-    zones = tuple(Polygon(one) for one in ship.zones)
+    zones = tuple(Polygon(ship.there(*corner) for corner in zone) for zone in ship.shape.zones)
     rest = tuple(union_all([*zones[:at], *zones[at + 1 :]]) for at in range(4))
     return Drawn(Polygon(ship.base), zones, rest, tuple(arc(ship, at) for at in range(4)))
 
 
 def arc(ship: Outline, zone: int) -> Polygon:
     """Draw a firing arc."""
-    last, first = ship.rays[zone - 1], ship.rays[zone]
-    far = [
-        (ray.start[0] + FAR * ray.towards[0], ray.start[1] + FAR * ray.towards[1])
-        for ray in (last, first)
-    ]
-    return Polygon([last.start, *far, first.start]).buffer(0)
+    last, first = (
+        (ship.there(*start), ship.there(*end))
+        for start, end in (ship.shape.rays[zone - 1], ship.shape.rays[zone])
+    )
+    return Polygon([last[0], _far(*last), _far(*first), first[0]]).buffer(0)
+
+
+def _far(start: shapes.Point, end: shapes.Point) -> shapes.Point:
+    """Follow an arc line as far as is drawn."""
+    part = FAR / shapes.distance(start, end)
+    return start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part
 
 
 @cache

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 from rivals.games.armada.components.damage import DECK
 from rivals.games.armada.components.ships import SHIPS
@@ -64,3 +65,20 @@ def mat(
         obstacles=[one for one in pieces if isinstance(one, Obstacle)],
         phase="ship",
     )
+
+
+def zones_of(ship):
+    """The hull zones of an outline, where it stands."""
+    return [[ship.there(*corner) for corner in zone] for zone in ship.shape.zones]
+
+
+def rays_of(ship):
+    """The arc lines of an outline, where it stands: their start and end on the token."""
+    return [tuple(ship.there(*end) for end in ray) for ray in ship.shape.rays]
+
+
+def along(ray, far):
+    """The place on an arc line that is so far from its start, in mm."""
+    (x, y), (u, v) = ray
+    part = far / hypot(u - x, v - y)
+    return x + (u - x) * part, y + (v - y) * part

@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
-from armada_mat import mat, ship, squadron
+from armada_mat import mat, ship, squadron, zones_of
 from armada_wanderings import opened, wandering
 from drawings import assert_stand_alone
 
@@ -135,7 +135,7 @@ def spans(root):
 @pytest.mark.parametrize("heading", [0, 37, 250])
 def test_zones_are_drawn_where_they_are_measured(kind, heading):
     one = ship(0, kind, 400, 300, heading)
-    for local, there in zip(plan.zones(kind), of(one).zones, strict=True):
+    for local, there in zip(plan.zones(kind), zones_of(of(one)), strict=True):
         at = {plan.turned(one, spot) for spot in local}
         for corner in there:
             assert min(dist(corner, (x / UNITS, y / UNITS)) for x, y in at) < 0.01

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from math import asin, cos, degrees, radians, sin
+from math import atan2, cos, degrees, radians, sin
 
 import pytest
+from armada_mat import along, rays_of, zones_of
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -126,25 +127,21 @@ def test_a_ship_looks_where_it_heads():
 )  # fmt: skip
 def test_golden_arcs(kind, front, side, rear):
     """The angles told beside the drawings; they are rounded, and so are the fractions."""
-    rays = outline(kind, 0, 0, 0).rays
-    ahead = [shapes.distance((0, 1), ray.towards) for ray in rays]
-    turned = [2 * _half_chord(chord) for chord in ahead]
+    rays = outline(kind, 0, 0, 0).shape.rays
+    turned = [degrees(atan2(end[0], end[1] - start[1])) for start, end in rays]
     found = 2 * turned[0], turned[1] - turned[0], 360 - 2 * turned[1]
     assert found == pytest.approx((front, side, rear), abs=2.5)
-
-
-def _half_chord(chord: float) -> float:
-    return degrees(asin(chord / 2))
 
 
 @given(ships, st.floats(0, 914), st.floats(0, 914))
 def test_every_point_lies_in_an_arc_and_only_on_lines_in_two(ship, x, y):
     inside = [zone for zone in range(4) if ship.contains(zone, (x, y))]
     assert inside
-    from_lines = [
-        abs((x - ray.start[0]) * ray.towards[1] - (y - ray.start[1]) * ray.towards[0])
-        for ray in ship.rays
-    ]
+    from_lines = []
+    for start, end in rays_of(ship):
+        right, ahead = along((start, end), 1)
+        east, north = right - start[0], ahead - start[1]
+        from_lines.append(abs((x - start[0]) * north - (y - start[1]) * east))
     right = abs(ship.here((x, y))[0])
     assert len(inside) == 1 or min(*from_lines, right) < 1e-6
 
@@ -152,7 +149,8 @@ def test_every_point_lies_in_an_arc_and_only_on_lines_in_two(ship, x, y):
 @given(ships)
 def test_targeting_points_lie_in_their_zones_only(ship):
     for number in range(4):
-        held = [zone for zone in range(4) if shapes.holds(ship.zones[zone], ship.aims[number])]
+        aim = ship.aims[number]
+        held = [at for at, zone in enumerate(zones_of(ship)) if shapes.holds(zone, aim)]
         assert held == [number]
 
 
@@ -197,7 +195,8 @@ def test_rule_12_only_what_is_in_the_arc_is_measured():
     sight = sight_of(a, 0, d, 1, (), ())
     assert sight is not None
     assert sight.mm == pytest.approx(107.16, abs=TOLERANCE)
-    assert shapes.polygon_distance(a.zones[0], d.zones[1]) == pytest.approx(72.85, abs=TOLERANCE)
+    apart = shapes.polygon_distance(zones_of(a)[0], zones_of(d)[1])
+    assert apart == pytest.approx(72.85, abs=TOLERANCE)
 
 
 @pytest.mark.parametrize(
@@ -242,7 +241,6 @@ def test_any_part_beyond_the_edge_is_off_the_mat():
 @given(st.sampled_from(ZONES), ships)
 def test_zones_are_listed_clockwise(zone, ship):
     number = ZONES.index(zone)
-    ray = ship.rays[number]
-    beyond = tuple(at + 200 * step for at, step in zip(ray.start, ray.towards, strict=True))
+    beyond = along(rays_of(ship)[number], 200)
     assert ship.contains(number, beyond)
     assert ship.contains((number + 1) % 4, beyond)

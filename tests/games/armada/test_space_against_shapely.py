@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from contextlib import suppress
 
+from armada_mat import along, rays_of, zones_of
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from shapely import LineString, Point, Polygon, union_all
@@ -48,21 +49,13 @@ def sure(what: bool) -> None:
 
 def far_arc(ship: Outline, zone: int) -> Polygon:
     """A firing arc, to 5 m."""
-    last, first = ship.rays[zone - 1], ship.rays[zone]
-    corners = [
-        last.start,
-        *(
-            (ray.start[0] + 5000 * ray.towards[0], ray.start[1] + 5000 * ray.towards[1])
-            for ray in (last, first)
-        ),
-        first.start,
-    ]
-    return Polygon(corners).buffer(0)
+    last, first = rays_of(ship)[zone - 1], rays_of(ship)[zone]
+    return Polygon([last[0], along(last, 5000), along(first, 5000), first[0]]).buffer(0)
 
 
 def through(line: LineString, ship: Outline, zone: int) -> float:
     """How far a line passes through a ship's other zones."""
-    rest = [Polygon(one) for number, one in enumerate(ship.zones) if number != zone]
+    rest = [Polygon(one) for number, one in enumerate(zones_of(ship)) if number != zone]
     return line.intersection(union_all(rest).buffer(-ALONG)).length
 
 
@@ -82,11 +75,11 @@ def expected_sight(a, zone, d, at, others, polygons):
     sight = LineString([a.aims[zone], d.aims[at]])
     if decided(through(sight, d, at)):
         return None
-    target = Polygon(d.zones[at]).intersection(far_arc(a, zone))
+    target = Polygon(zones_of(d)[at]).intersection(far_arc(a, zone))
     sure(target.is_empty or target.area > 1)
     if target.is_empty:
         return None
-    attacking = Polygon(a.zones[zone])
+    attacking = Polygon(zones_of(a)[zone])
     mm = attacking.distance(target)
     if decided(through(LineString(nearest_points(attacking, target)), d, at)):
         return None
@@ -148,14 +141,14 @@ def test_ships_see_squadrons_as_shapely_does(a, zone, point, others, polygons):
     target = disc.intersection(far_arc(a, zone))
     assume(target.is_empty or target.area > 1)
     found = measuring.squadron_sight_from_ship(a, zone, point, others, polygons)
-    mm = Polygon(a.zones[zone]).distance(target)
+    mm = Polygon(zones_of(a)[zone]).distance(target)
     assume(target.is_empty or abs(mm - LONG) > 0.01)
     if target.is_empty or mm > LONG:
         assert found is None
         return
     assert found is not None
     assert abs(found.mm - mm) < 0.01
-    end = nearest_points(Polygon(a.zones[zone]), target)[1]
+    end = nearest_points(Polygon(zones_of(a)[zone]), target)[1]
     seen = LineString([a.aims[zone], end.coords[0]]).difference(Polygon(a.base))
     with suppress(InDoubtError):
         assert found.obstructed == blocked(seen, others, polygons)
@@ -166,7 +159,7 @@ def test_ships_see_squadrons_as_shapely_does(a, zone, point, others, polygons):
 def test_squadrons_see_ships_as_shapely_does(point, d, at):
     assume(not measuring.base_over_squadron(d, point))
     found = measuring.ship_sight_from_squadron(point, d, at, (), ())
-    zone = Polygon(d.zones[at])
+    zone = Polygon(zones_of(d)[at])
     start, end = nearest_points(Point(point), zone)
     mm = start.distance(end)
     part = 17.0 / mm
@@ -222,8 +215,10 @@ def test_bases_overlap_and_lie_apart_as_shapely_says(a, b, point, polygon):
 
 @given(ships)
 def test_zones_partition_the_token(ship):
-    parts = [Polygon(one) for one in ship.zones]
-    whole = Polygon(ship.token)
+    parts = [Polygon(one) for one in zones_of(ship)]
+    right, ahead = ship.shape.half_width, ship.shape.half_length
+    corners = (-right, ahead), (right, ahead), (right, -ahead), (-right, -ahead)
+    whole = Polygon(ship.there(*corner) for corner in corners)
     assert abs(sum(one.area for one in parts) - whole.area) < 1e-6
     assert union_all(parts).symmetric_difference(whole).area < 1e-6
     for number, part in enumerate(parts):

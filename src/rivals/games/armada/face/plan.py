@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from math import cos, radians, sin
+from math import cos, hypot, radians, sin
 from typing import NamedTuple
 
 from rivals.core.drawing import num
-from rivals.games.armada.components.box import BASES, DISTANCE, RANGE, TOKENS
+from rivals.games.armada.components.box import BASES, DISTANCE, RANGE
 from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.position.pieces import UNITS, Ship
+from rivals.games.armada.rules.space.outlines import shape
+from rivals.games.armada.rules.space.shapes import Point
 
 Spot = tuple[float, float]
 
@@ -45,38 +47,25 @@ def turned(ship: Ship, spot: Spot) -> Spot:
 
 def zones(kind: str) -> tuple[tuple[Spot, ...], ...]:
     """Give a ship's hull zones about its middle, bow up, in the order of `ZONES`."""
-    card = SHIPS[kind]
-    width, length = TOKENS[card.size]
-    front, fore, aft, rear = card.arcs
-    if fore > aft:  # as what is measured has it: they meet half-way
-        fore = aft = (fore + aft) / 2
-
-    def spots(*places: Spot) -> tuple[Spot, ...]:
-        return tuple(((x - 0.5) * width, (y - 0.5) * length) for x, y in places)
-
-    return (
-        spots((0, 0), (1, 0), (1, front), (0.5, fore), (0, front)),
-        spots((1, front), (1, rear), (0.5, aft), (0.5, fore)),
-        spots((1, rear), (1, 1), (0, 1), (0, rear), (0.5, aft)),
-        spots((0, front), (0.5, fore), (0.5, aft), (0, rear)),
-    )
+    return tuple(tuple(map(_spot, zone)) for zone in shape(kind).zones)
 
 
 def aims(kind: str) -> tuple[Spot, ...]:
     """Give a ship's targeting points about its middle, bow up, in the order of `ZONES`."""
-    card = SHIPS[kind]
-    width, length = TOKENS[card.size]
-    return tuple(((x - 0.5) * width, (y - 0.5) * length) for x, y in card.aims)
+    return tuple(map(_spot, shape(kind).aims))
+
+
+def _spot(place: Point) -> Spot:
+    right, ahead = place
+    return right, -ahead
 
 
 def rays(kind: str) -> tuple[tuple[Spot, Spot], ...]:
     """Give a ship's arc lines from the token's edge to long range."""
-    front, _, rear, _ = zones(kind)
-    lines = ((front[3], front[4]), (front[3], front[2]), (rear[4], rear[0]), (rear[4], rear[3]))
     found = []
-    for (x0, y0), (x1, y1) in lines:
-        far = ((x1 - x0) ** 2 + (y1 - y0) ** 2) ** 0.5
-        step = RANGE[-1] / far
+    for start, end in shape(kind).rays:
+        (x0, y0), (x1, y1) = _spot(start), _spot(end)
+        step = RANGE[-1] / hypot(x1 - x0, y1 - y0)
         found.append(((x1, y1), (x1 + (x1 - x0) * step, y1 + (y1 - y0) * step)))
     return tuple(found)
 

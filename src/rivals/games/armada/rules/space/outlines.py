@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from functools import cache, cached_property, lru_cache
 from math import cos, hypot, radians, sin, sqrt
-from typing import NamedTuple
 
 from rivals.games.armada.components.box import BASES, OBSTACLES, TOKENS
 from rivals.games.armada.components.ships import SHIPS
@@ -20,17 +19,6 @@ WIDEST = max(hypot(*one.box) for one in OBSTACLES.values())
 _GRAZE = 1e-9
 
 
-class Ray(NamedTuple):
-    """An arc line: where it starts inside the token, and its direction, of length 1.
-
-    Ray number n parts zone n from zone n + 1; it leaves the token after `edge` mm.
-    """
-
-    start: Point
-    towards: Point
-    edge: float
-
-
 class Shape:
     """A kind of ship in its own frame, in mm.
 
@@ -38,7 +26,8 @@ class Shape:
     at `front_meet` and leave the sides at `front_edge`; the rear ones at `rear_meet` and
     `rear_edge`. Where the front lines would meet behind the rear ones, by what measuring errs,
     all four meet half-way, so that zones do not overlap. `boxes` are, by zone, the ranges right
-    and ahead of what the zone's outer edges span.
+    and ahead of what the zone's outer edges span. `zones` are together the token, clockwise; arc
+    line n, from where it starts to the token's edge, parts zone n from zone n + 1.
     """
 
     def __init__(self, kind: str) -> None:
@@ -69,6 +58,14 @@ class Shape:
             (-half, top), (half, top), (half, self.front_edge), (half, self.rear_edge),
             (half, -top), (-half, -top), (-half, self.rear_edge), (-half, self.front_edge),
         )  # fmt: skip
+        rim, fore, aft = self.rim, (0.0, self.front_meet), (0.0, self.rear_meet)
+        self.zones: tuple[Polygon, Polygon, Polygon, Polygon] = (
+            (rim[0], rim[1], rim[2], fore, rim[7]),
+            (rim[2], rim[3], aft, fore),
+            (rim[3], rim[4], rim[5], rim[6], aft),
+            (rim[7], fore, aft, rim[6]),
+        )
+        self.rays = (fore, rim[2]), (aft, rim[3]), (aft, rim[6]), (fore, rim[7])
 
     def in_arc(self, zone: int, right: float, ahead: float) -> bool:
         """Say whether a place lies in a zone's firing arc; the arc lines are in both."""
@@ -145,69 +142,17 @@ class Outline:
         """Say whether a point lies in a zone or in its firing arc; lines are in both."""
         return self.shape.in_arc(zone, *self.here(point))
 
-    def _rectangle(self, half_width: float, half_length: float) -> Polygon:
-        return (
-            self.there(-half_width, half_length), self.there(half_width, half_length),
-            self.there(half_width, -half_length), self.there(-half_width, -half_length),
-        )  # fmt: skip
-
     @cached_property
     def base(self) -> Polygon:
         """The base, from its front left corner."""
-        return self._rectangle(self.shape.base_half_width, self.shape.base_half_length)
-
-    @cached_property
-    def token(self) -> Polygon:
-        """The token, from its front left corner."""
-        return self._rectangle(self.shape.half_width, self.shape.half_length)
-
-    @cached_property
-    def rim(self) -> Polygon:
-        """The token's edge: its corners and where arc lines leave it, from the front left."""
-        return tuple(self.there(right, ahead) for right, ahead in self.shape.rim)
+        right, ahead = self.shape.base_half_width, self.shape.base_half_length
+        corners = (-right, ahead), (right, ahead), (right, -ahead), (-right, -ahead)
+        return tuple(self.there(*corner) for corner in corners)
 
     @cached_property
     def aims(self) -> tuple[Point, ...]:
         """The targeting points."""
         return tuple(self.there(right, ahead) for right, ahead in self.shape.aims)
-
-    @cached_property
-    def meets(self) -> tuple[Point, Point]:
-        """Where the front and the rear arc lines meet."""
-        return self.there(0.0, self.shape.front_meet), self.there(0.0, self.shape.rear_meet)
-
-    @cached_property
-    def zones(self) -> tuple[Polygon, Polygon, Polygon, Polygon]:
-        """The hull zones; together they are the token."""
-        rim, (front, rear) = self.rim, self.meets
-        return (
-            _polygon(rim[7], rim[0], rim[1], rim[2], front),
-            _polygon(rim[2], rim[3], rear, front),
-            _polygon(rim[3], rim[4], rim[5], rim[6], rear),
-            _polygon(rim[6], rim[7], front, rear),
-        )
-
-    @cached_property
-    def rays(self) -> tuple[Ray, Ray, Ray, Ray]:
-        """The arc lines; number n parts zone n from zone n + 1."""
-        rim, (front, rear) = self.rim, self.meets
-        return _line(front, rim[2]), _line(rear, rim[3]), _line(rear, rim[6]), _line(front, rim[7])
-
-
-def _polygon(*corners: Point) -> Polygon:
-    """Make a polygon without the corners that fall together."""
-    return tuple(
-        corner
-        for at, corner in enumerate(corners)
-        if abs(corner[0] - corners[at - 1][0]) + abs(corner[1] - corners[at - 1][1]) > _GRAZE
-    )
-
-
-def _line(start: Point, edge: Point) -> Ray:
-    """Lay an arc line through two points."""
-    dx, dy = edge[0] - start[0], edge[1] - start[1]
-    long = hypot(dx, dy)
-    return Ray(start, (dx / long, dy / long), long)
 
 
 @lru_cache(maxsize=8192)
