@@ -17,7 +17,7 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.marking import LIT, TOUCH, frame, hits
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.face import plan, tokens, vessels
 from rivals.games.armada.face.glyphs import vessel, wing

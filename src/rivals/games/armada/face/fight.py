@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rivals.core.drawing import BOLD, CARVED, MIDDLE, box, fitting, moved, num, path, wrapped
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.armada.components.box import COLOURS, Colour
 from rivals.games.armada.face import tokens
 from rivals.games.armada.face.glyphs import vessel, wing

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import sin
 
 from rivals.core.drawing import BOLD, CARVED, box, breadth, disc, fitting, line, named, path
-from rivals.core.slabs import Drawn
+from rivals.core.panes import Drawn
 from rivals.games.armada.components.box import BANDS as ALL_BANDS
 from rivals.games.armada.components.box import OBSTACLES, RANGE, ROUNDS, ObstacleKind
 from rivals.games.armada.face import aiming, helm, measured, plan, vessels

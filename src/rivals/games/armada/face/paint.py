@@ -7,7 +7,7 @@ stands alone and looks the same on a light and on a dark page.
 from __future__ import annotations
 
 from rivals.core.drawing import Pen
-from rivals.core.slabs import Slabs
+from rivals.core.panes import Slabs
 from rivals.games.armada.components.box import Band, Colour
 
 WIDTH = 376.0

@@ -15,7 +15,7 @@ from rivals.core.drawing import (
 )
 from rivals.core.game import Action
 from rivals.core.marking import TOUCH
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.face.marks import Marks
 from rivals.games.armada.face.paint import (

@@ -8,8 +8,7 @@ from rivals.core.drawing import box, moved
 from rivals.core.game import Action, Panel
 from rivals.core.marking import root
 from rivals.core.notes import Note
-from rivals.core.panes import Pane, one_sheet, panel
-from rivals.core.slabs import Drawn
+from rivals.core.panes import Drawn, Pane, one_sheet, panel
 from rivals.core.words import Lang
 from rivals.games.eclipse.face import blueprints, chart, fight, seat, techs, turn
 from rivals.games.eclipse.face.marks import Marks

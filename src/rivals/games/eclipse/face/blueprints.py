@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, fitting, moved, named, wrapped
 from rivals.core.game import Action
 from rivals.core.marking import dragged, frame, hits, when
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.ships import (
     BLUEPRINTS,
     CLASSES,

@@ -21,7 +21,7 @@ from rivals.core.drawing import (
 )
 from rivals.core.game import Action
 from rivals.core.marking import frame
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.species import Colour
 from rivals.games.eclipse.face.blueprints import stats
 from rivals.games.eclipse.face.fleets import silhouette

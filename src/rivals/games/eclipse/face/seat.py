@@ -5,7 +5,7 @@ from __future__ import annotations
 from rivals.core.drawing import BOLD, CARVED, END, MIDDLE, box, disc, fitting, moved, named, path
 from rivals.core.game import Action
 from rivals.core.marking import LIT, frame, hits
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.box import (
     CUBES,
     DISCOVERY_VP,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.slabs import Slabs
+from rivals.core.panes import Slabs
 from rivals.games.eclipse.face.paint import EDGE, GILT, MIST, SKY, WIDTH
 
 SLABS = Slabs(WIDTH, SKY, EDGE, GILT, MIST)

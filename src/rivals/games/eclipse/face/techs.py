@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rivals.core.drawing import BOLD, END, MIDDLE, box, fitting, moved, named, wrapped
 from rivals.core.marking import frame
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Part, stacked
 from rivals.games.eclipse.components.box import DISCOUNT, TECH_VP, TRACK_LENGTH
 from rivals.games.eclipse.components.ships import PART_OF_TECH, PARTS
 from rivals.games.eclipse.components.techs import CATEGORIES, TECHS, Category, Tech, on_track, price

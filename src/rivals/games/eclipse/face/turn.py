@@ -17,9 +17,8 @@ from rivals.core.drawing import (
     wrapped,
 )
 from rivals.core.game import Action
-from rivals.core.keys import Keys
 from rivals.core.marking import frame
-from rivals.core.slabs import ROOM, Drawn, Part, stacked
+from rivals.core.panes import ROOM, Drawn, Keys, Part, stacked
 from rivals.games.eclipse.components.box import ROUNDS
 from rivals.games.eclipse.components.ships import PARTS
 from rivals.games.eclipse.face.cells import DEPTH, SIDE

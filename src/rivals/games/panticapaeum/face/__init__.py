@@ -7,8 +7,7 @@ from functools import partial
 
 from rivals.core.game import Action, Panel
 from rivals.core.notes import Note
-from rivals.core.panes import Pane, one_sheet, panel
-from rivals.core.slabs import Part
+from rivals.core.panes import Pane, Part, one_sheet, panel
 from rivals.core.words import Lang
 from rivals.games.panticapaeum.face import area, city, market, ring
 from rivals.games.panticapaeum.face.marks import Marks

@@ -8,7 +8,7 @@ from typing import Literal
 from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH, hits
-from rivals.core.slabs import Drawn, Part, stacked
+from rivals.core.panes import Drawn, Part, stacked
 from rivals.games.tyrants.components.cards import SPIES
 from rivals.games.tyrants.components.ops import ASPECTS, Pay
 from rivals.games.tyrants.face.faces import (

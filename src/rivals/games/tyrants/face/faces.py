@@ -8,7 +8,7 @@ from typing import NamedTuple
 from rivals.core.drawing import BOLD, END, MIDDLE, box, breadth, disc, moved, named, path, wrapped
 from rivals.core.game import Action
 from rivals.core.marking import frame, hits
-from rivals.core.slabs import Part
+from rivals.core.panes import Part
 from rivals.games.tyrants.components.cards import HIDDEN, Card, cards
 from rivals.games.tyrants.face.paint import (
     DIM,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rivals.core.drawing import wrapped
-from rivals.core.slabs import Drawn, Part, stacked
+from rivals.core.panes import Drawn, Part, stacked
 from rivals.games.tyrants.components.cards import HOUSE_GUARD, PRIESTESS
 from rivals.games.tyrants.face.faces import EDGE_ROOM, Shown, chips, faces
 from rivals.games.tyrants.face.paint import DIM, WIDTH, caption, slab, texts

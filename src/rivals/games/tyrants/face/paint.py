@@ -7,7 +7,7 @@ stands alone and looks the same on a light and on a dark page.
 from __future__ import annotations
 
 from rivals.core.drawing import Pen
-from rivals.core.slabs import Slabs
+from rivals.core.panes import Slabs
 
 WIDTH = 376.0
 """Parts with cards are this wide, so that a unit is about a pixel on a telephone."""

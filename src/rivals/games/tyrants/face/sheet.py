@@ -17,9 +17,8 @@ from rivals.core.drawing import (
     num,
     path,
 )
-from rivals.core.keys import GAP, Keys
 from rivals.core.marking import root
-from rivals.core.slabs import Drawn, Part
+from rivals.core.panes import KEY_GAP, Drawn, Keys, Part
 from rivals.core.words import Lang
 from rivals.games.tyrants.components.maps import NORTHS, Place
 from rivals.games.tyrants.face import chart
@@ -128,8 +127,8 @@ def _keys(marks: Marks) -> Part:
     faces = [(one, marks.tell(one)) for one in marks.take(*marks.left)]
     if not faces:
         return 0.0, ""
-    high, body = _KEYS.rows(marks, faces, (GAP, GAP), WIDTH - 2 * GAP)
-    return high + 2 * GAP, body
+    high, body = _KEYS.rows(marks, faces, (KEY_GAP, KEY_GAP), WIDTH - 2 * KEY_GAP)
+    return high + 2 * KEY_GAP, body
 
 
 # --- To answer questions on -----------------------------------------------------------------
