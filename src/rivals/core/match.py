@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeVar
 
@@ -20,7 +20,15 @@ from rivals.core.errors import (
     StaleState,
 )
 from rivals.core.game import Action, Game, Record, Result, State
-from rivals.core.notation import decode, decode_position, encode_position, parse_action
+from rivals.core.notation import (
+    decode,
+    decode_line,
+    decode_position,
+    encode_position,
+    join_lines,
+    parse_action,
+    split_lines,
+)
 from rivals.core.versions import cannot_go_on, own_from, parted, require_known
 
 FORMAT = "rivals-match/1"
@@ -237,12 +245,7 @@ class Match:
         marks = dict(self.marks)
         if standing and self.to_move() is not None:
             marks[len(self.records)] = self.standing()
-        lines: list[Any] = [self.header]
-        for number, one in enumerate(self.records):
-            lines += [marks[number]] if number in marks else []
-            lines.append(one)
-        lines += [marks[len(self.records)]] if len(self.records) in marks else []
-        return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+        return join_lines(self.header, self.records, marks)
 
 
 class _Stored(msgspec.Struct, forbid_unknown_fields=True):
@@ -293,9 +296,9 @@ def _read_parts(game: Game[Any], text: str) -> tuple[Header, list[_Part]]:
     if parted(header.game)[0] != game.spec.name:
         raise BadMatch(1, "core.match-of", game=game.spec.id, got=header.game)
     parts = [_Part(header.game, None, [])]
-    for number, line in _record_lines(text):
+    for number, line in split_lines(text):
         if line.startswith(_MARK):
-            mark = _read_line(number, line, Mark, "core.stored-position")
+            mark = decode_line(number, line, Mark, "core.stored-position")
             parts.append(_Part(mark.game, mark, []))
         else:
             parts[-1].lines.append((number, line))
@@ -317,7 +320,8 @@ def _after_parts(
             match.marks[len(match.records)] = part.start
             version = part.game
         if at < first:
-            match.records += [_read_raw(number, line) for number, line in part.lines]
+            # Actions stay as they were stored.
+            match.records += [decode_line(*one, Record, "core.record") for one in part.lines]
     match.since = len(match.records)
     return match
 
@@ -328,21 +332,9 @@ def _take_over(match: Match) -> None:
         match.marks[len(match.records)] = match.standing()
 
 
-def _record_lines(text: str) -> Iterator[tuple[int, str]]:
-    """Give the lines after the header that are not blank, each with its number."""
-    lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
-    for number, line in enumerate(lines[1:], start=2):
-        if line.strip():
-            yield number, line
-
-
 def read_header(text: str) -> Header:
     """Read the first line of a stored match. Raises BadMatch."""
-    first = text.split("\n", 1)[0]
-    try:
-        header = msgspec.json.decode(first, type=Header)
-    except FAULTS as error:
-        raise BadMatch(1, "core.match-header", why=where_undecoded(error)) from None
+    header = decode_line(1, text.split("\n", 1)[0], Header, "core.match-header")
     if header.format != FORMAT:
         raise BadMatch(1, "core.format", format=FORMAT, got=header.format)
     return header
@@ -365,20 +357,8 @@ def resume_match(game: Game[Any], text: str, state: State) -> Match:
     return match
 
 
-def _read_line(number: int, line: str, kind: type[T], expected: str) -> T:
-    try:
-        return msgspec.json.decode(line, type=kind)
-    except FAULTS as error:
-        raise BadMatch(number, expected, why=where_undecoded(error)) from None
-
-
-def _read_raw(number: int, line: str) -> Record:
-    """Read a record whose actions stay as they were stored. Raises BadMatch."""
-    return _read_line(number, line, Record, "core.record")
-
-
 def _read_record(game: Game[Any], number: int, line: str) -> Record:
-    raw = _read_line(number, line, _Stored, "core.record")
+    raw = decode_line(number, line, _Stored, "core.record")
     actions = _decoder(game.action_type)
     try:
         action = actions.decode(raw.action)

@@ -1,14 +1,14 @@
-"""Text forms: actions as short words, positions as JSON."""
+"""Text forms: actions as short words, positions as JSON, what is stored as lines of JSON."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Annotated, Any, Protocol, TypeVar, get_args, get_origin
 
 import msgspec
 
-from rivals.core.decoding import FAULTS, undecoded
-from rivals.core.errors import BadNotation, BadPosition
+from rivals.core.decoding import FAULTS, undecoded, where_undecoded
+from rivals.core.errors import BadMatch, BadNotation, BadPosition
 from rivals.core.game import Action, Game, State, written
 
 S = TypeVar("S", bound=State)
@@ -101,3 +101,28 @@ def decode(text: str | bytes, kind: type[T]) -> T:
     except FAULTS as error:
         path, expected = undecoded(error)
         raise BadPosition(path, expected.rule, **expected.params) from None
+
+
+def join_lines(header: object, entries: Sequence[object], marks: Mapping[int, object]) -> str:
+    """Write what is stored: a header, then entries, each mark before the entry of its number."""
+    lines = [header]
+    for number in range(len(entries) + 1):
+        lines += [marks[number]] if number in marks else []
+        lines += entries[number : number + 1]
+    return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+
+
+def split_lines(text: str) -> Iterator[tuple[int, str]]:
+    """Give the lines after the header that are not blank, each with its number."""
+    lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
+    for number, line in enumerate(lines[1:], start=2):
+        if line.strip():
+            yield number, line
+
+
+def decode_line(number: int, line: str, kind: type[T], expected: str) -> T:
+    """Read a line of what is stored. Raises BadMatch, by the rule that says what is expected."""
+    try:
+        return msgspec.json.decode(line, type=kind)
+    except FAULTS as error:
+        raise BadMatch(number, expected, why=where_undecoded(error)) from None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -12,7 +12,6 @@ from rivals.core.asking import Question, Talk, Unanswered
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Reason
 from rivals.core.deciding import Decision
-from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import (
     NOT_AN_OPTION,
     BadMatch,
@@ -22,7 +21,14 @@ from rivals.core.errors import (
     StaleState,
 )
 from rivals.core.game import Action, Game, Result, SeatResult
-from rivals.core.notation import decode, format_action, parse_action
+from rivals.core.notation import (
+    decode,
+    decode_line,
+    format_action,
+    join_lines,
+    parse_action,
+    split_lines,
+)
 from rivals.core.notes import Note
 from rivals.core.versions import cannot_go_on, own_from, parted, require_known
 from rivals.core.words import Lang
@@ -91,6 +97,22 @@ def _considered(decision: Decision) -> Iterator[Action]:
         for one in (*reason.kept, *reason.dropped):
             if isinstance(one, Action):
                 yield one
+
+
+class Order(Action, Generic[M], frozen=True):
+    """An order to the person who moves the rival's pieces that is no action of a match."""
+
+    told: ClassVar[str]
+    """How the ids of a game's own orders begin."""
+
+    def note(self, memory: M) -> Note:
+        """Tell it, before it is carried out."""
+        key, params = self._said(memory)
+        return Note(f"{self.told}.{key}", dict(params))
+
+    def _said(self, memory: M) -> tuple[str, Mapping[str, Any]]:
+        """Give the end of the word id, and its parameters."""
+        return str(self.__struct_config__.tag), {}
 
 
 class Holding(NamedTuple):
@@ -229,6 +251,9 @@ class Snapshot(msgspec.Struct, frozen=True, tag="snapshot"):
     game: str
     turn: int
     memory: msgspec.Raw
+
+
+_LINE: Any = Entry | Snapshot
 
 
 class TableHeader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -428,11 +453,7 @@ class TableSession:
         With `standing` it tells what is remembered, for later versions to go on from.
         """
         marks = self.marks | (dict([self.snapshot()]) if standing else {})
-        lines: list[Any] = [self.header]
-        for number in range(len(self.entries) + 1):
-            lines += [marks[number]] if number in marks else []
-            lines += self.entries[number : number + 1]
-        return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
+        return join_lines(self.header, self.entries, marks)
 
 
 class _Stored(NamedTuple):
@@ -478,19 +499,15 @@ def resume_table(game: Game[Any], text: str) -> TableSession:
 
 def _read_table(game: Game[Any], text: str) -> _Stored:
     """Read the parts of a session. Raises BadMatch, OtherVersion for one of a newer version."""
-    lines = text.split("\n")  # not splitlines, which also parts at signs that JSON may hold
-    try:
-        header = msgspec.json.decode(lines[0], type=TableHeader)
-    except FAULTS as error:
-        raise BadMatch(1, "core.table-header", why=where_undecoded(error)) from None
+    header = decode_line(1, text.split("\n", 1)[0], TableHeader, "core.table-header")
     if header.format != FORMAT or parted(header.game)[0] != game.spec.name:
         raise BadMatch(1, "core.table-format", game=game.spec.id, format=FORMAT)
     stored = _Stored(header, [], [], [])
-    for number, line in enumerate(lines[1:], start=2):
-        one = _read_line(number, line) if line.strip() else None
+    for number, line in split_lines(text):
+        one: Entry | Snapshot = decode_line(number, line, _LINE, "core.entry")
         if isinstance(one, Snapshot):
             stored.snapshots.append((len(stored.entries), one))
-        elif one is not None:
+        else:
             stored.entries.append(one)
             stored.places.append(number)
     for version in stored.versions:
@@ -573,14 +590,6 @@ def _require_fitting(entry: Entry, view: View, number: int) -> None:
         raise BadSetup("core.no-step", n=len(view.steps), step=entry.step)
     if isinstance(entry, Done) and not _is_told(view):
         raise BadSetup("core.turn-open")
-
-
-def _read_line(number: int, line: str) -> Entry | Snapshot:
-    try:
-        entry: Entry | Snapshot = msgspec.json.decode(line, type=Entry | Snapshot)
-    except FAULTS as error:
-        raise BadMatch(number, "core.entry", why=where_undecoded(error)) from None
-    return entry
 
 
 def _clone(memory: Any) -> Any:

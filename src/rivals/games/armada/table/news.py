@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rivals.core.choosing import Trail
+from rivals.core.game import Action
 from rivals.games.armada.components.box import BANDS, ROUNDS
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import tasks as to
@@ -16,7 +17,7 @@ from rivals.games.armada.table import effects
 from rivals.games.armada.table.effects import TableTurn, ask_dice
 from rivals.games.armada.table.facts import ASK, TableFacts, zone
 from rivals.games.armada.table.memory import WHOM, ZONE
-from rivals.games.armada.table.orders import Close, Noted, Order
+from rivals.games.armada.table.orders import Close, Noted
 
 SHIP, SQUADRONS, ATTACKED, SUFFERS, LOST, OVER, HAN = (
     "ship", "squadrons", "attacked", "suffers", "lost", "over", "han",
@@ -174,7 +175,7 @@ def _lost(turn: TableTurn) -> None:
     _tell(turn, Noted())
 
 
-def _tell(turn: TableTurn, order: Order) -> None:
+def _tell(turn: TableTurn, order: Action) -> None:
     turn.settle(order, Trail(), (order,))
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from rivals.core.game import Action
 from rivals.core.notes import Note
+from rivals.core.table import Order
 from rivals.games.armada import rules
 from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.components.ships import ZONES, Zone
@@ -26,20 +27,11 @@ from rivals.games.armada.table.memory import TableMemory
 _Said = tuple[str, Mapping[str, Any]]
 
 
-class Order(Action, frozen=True):
-    """An order that is no action of a match."""
-
-    def note(self, memory: TableMemory) -> Note:
-        """Tell it, before it is carried out."""
-        key, params = self._said(memory)
-        return Note(f"armada.bid.{key}", dict(params))
-
-    def _said(self, memory: TableMemory) -> _Said:
-        """Give the end of the word id, and its parameters."""
-        return str(self.__struct_config__.tag), {}
+class _Order(Order[TableMemory], frozen=True):
+    told = "armada.bid"
 
 
-class Scheme(Order, frozen=True, tag="scheme"):
+class Scheme(_Order, frozen=True, tag="scheme"):
     """The commander's style, the focal point so many times distance 3 to the east, the side."""
 
     style: Style
@@ -55,7 +47,7 @@ class Scheme(Order, frozen=True, tag="scheme"):
         return f"{key}-moved", {**said, "way": way, "n": abs(self.shift)}
 
 
-class Line(Order, frozen=True, tag="line"):
+class Line(_Order, frozen=True, tag="line"):
     """Deploy the ships side by side, from west to east."""
 
     ships: tuple[Number, ...]
@@ -66,7 +58,7 @@ class Line(Order, frozen=True, tag="line"):
         return key, {"ships": names, "side": memory.board.plans["1"].side}
 
 
-class Throttle(Order, frozen=True, tag="throttle"):
+class Throttle(_Order, frozen=True, tag="throttle"):
     """Set the speed that a ship begins with."""
 
     ship: Number
@@ -76,7 +68,7 @@ class Throttle(Order, frozen=True, tag="throttle"):
         return "throttle", {"ship": ship_name(memory.board, self.ship), "speed": self.speed}
 
 
-class Berth(Order, frozen=True, tag="berth"):
+class Berth(_Order, frozen=True, tag="berth"):
     """Deploy the squadrons beside the ships."""
 
     def _said(self, memory: TableMemory) -> _Said:
@@ -84,7 +76,7 @@ class Berth(Order, frozen=True, tag="berth"):
         return "berth-cautious" if cautious else "berth", {}
 
 
-class Engage(Order, frozen=True, tag="engage"):
+class Engage(_Order, frozen=True, tag="engage"):
     """Move a squadron to distance 1 of an enemy squadron."""
 
     squadron: Number
@@ -95,7 +87,7 @@ class Engage(Order, frozen=True, tag="engage"):
         return "engage", {"squadron": own, "target": other}
 
 
-class Raid(Order, frozen=True, tag="raid"):
+class Raid(_Order, frozen=True, tag="raid"):
     """Move a squadron to where it can attack a ship's zone."""
 
     squadron: Number
@@ -108,7 +100,7 @@ class Raid(Order, frozen=True, tag="raid"):
         return "raid", {"squadron": name, "target": target, "at": self.at}
 
 
-class Station(Order, frozen=True, tag="station"):
+class Station(_Order, frozen=True, tag="station"):
     """Move a squadron to its place in formation."""
 
     squadron: Number
@@ -117,7 +109,7 @@ class Station(Order, frozen=True, tag="station"):
         return "station", {"squadron": squadron_name(memory.board, self.squadron)}
 
 
-class Hit(Order, frozen=True, tag="hit"):
+class Hit(_Order, frozen=True, tag="hit"):
     """Tell what an attack of the rival does to a ship, before that defends."""
 
     damage: Number
@@ -134,13 +126,13 @@ class Hit(Order, frozen=True, tag="hit"):
         return "hit-crit" if self.crit else "hit", said
 
 
-class Mark(Order, frozen=True, tag="mark"):
+class Mark(_Order, frozen=True, tag="mark"):
     """Mark on the cards and the mat what came of something; what that is, is told instead."""
 
     what: str
 
 
-class Close(Order, frozen=True, tag="close"):
+class Close(_Order, frozen=True, tag="close"):
     """End the round."""
 
     def _said(self, memory: TableMemory) -> _Said:
@@ -148,7 +140,7 @@ class Close(Order, frozen=True, tag="close"):
         return "close-last" if number == ROUNDS else "close", {"round": number}
 
 
-class Noted(Order, frozen=True, tag="noted"):
+class Noted(_Order, frozen=True, tag="noted"):
     """Nothing is to be done: it was but told."""
 
 

@@ -13,6 +13,7 @@ import msgspec
 
 from rivals.core.game import Action
 from rivals.core.notes import Note
+from rivals.core.table import Order
 from rivals.games.eclipse import rules
 from rivals.games.eclipse.components.box import RESOURCES, ROUNDS
 from rivals.games.eclipse.components.hexes import STACKS, TILES
@@ -38,20 +39,11 @@ TURNED = {"turtle": "put-turtle", "risk": "put-risk"}
 _Said = tuple[str, Mapping[str, Any]]
 
 
-class Order(Action, frozen=True):
-    """An order that is no action of a match."""
-
-    def note(self, memory: TableMemory) -> Note:
-        """Tell it, before it is carried out."""
-        key, params = self._said(memory)
-        return Note(f"eclipse.order.{key}", dict(params))
-
-    def _said(self, memory: TableMemory) -> _Said:
-        """Give the end of the word id, and its parameters."""
-        return str(self.__struct_config__.tag), {}
+class _Order(Order[TableMemory], frozen=True):
+    told = "eclipse.order"
 
 
-class Meet(Order, frozen=True, tag="meet"):
+class Meet(_Order, frozen=True, tag="meet"):
     """Get to know the rival by its number; -1 for one that no throw of the dice makes."""
 
     number: Annotated[int, msgspec.Meta(ge=-1)]
@@ -64,7 +56,7 @@ class Meet(Order, frozen=True, tag="meet"):
         return f"{key}-hates", {**said, "colour": memory.colour(traits.hated)}
 
 
-class Lay(Order, frozen=True, tag="lay"):
+class Lay(_Order, frozen=True, tag="lay"):
     """Lay out the rival's board and home."""
 
     home: HexId
@@ -77,7 +69,7 @@ class Lay(Order, frozen=True, tag="lay"):
         }  # fmt: skip
 
 
-class Probe(Order, frozen=True, tag="probe"):
+class Probe(_Order, frozen=True, tag="probe"):
     """Explore in a sector."""
 
     sector: Literal["I", "II", "III", "any"]
@@ -90,7 +82,7 @@ class Probe(Order, frozen=True, tag="probe"):
         return "probe-towards", {"colour": memory.colour(hated)}
 
 
-class Put(Order, frozen=True, tag="put"):
+class Put(_Order, frozen=True, tag="put"):
     """Put a drawn hex down, turned as the rules say."""
 
     hex: HexId
@@ -100,7 +92,7 @@ class Put(Order, frozen=True, tag="put"):
         return TURNED.get(main, "put"), {"hex": self.hex}
 
 
-class Raise(Order, frozen=True, tag="raise"):
+class Raise(_Order, frozen=True, tag="raise"):
     """Build something: structures in a hex, ships (0) where the rules say."""
 
     what: Buildable
@@ -120,7 +112,7 @@ class Raise(Order, frozen=True, tag="raise"):
         return "raise-border", said
 
 
-class March(Order, frozen=True, tag="march"):
+class March(_Order, frozen=True, tag="march"):
     """Bring the nearest ship of a class to a hex, or nearer to it."""
 
     ship: ShipClass
@@ -131,11 +123,11 @@ class March(Order, frozen=True, tag="march"):
         return "march", {"ship": self.ship, "hex": self.hex, "n": moves}
 
 
-class Fall(Order, frozen=True, tag="fall"):
+class Fall(_Order, frozen=True, tag="fall"):
     """Leave the game: the upkeep cannot be paid at all."""
 
 
-class Close(Order, frozen=True, tag="close"):
+class Close(_Order, frozen=True, tag="close"):
     """End the round: pay the upkeep, take the income, make ready for the next."""
 
     def _said(self, memory: TableMemory) -> _Said:

@@ -15,7 +15,7 @@ from rivals.core.errors import BadAnswer
 from rivals.core.game import Result
 from rivals.core.notes import Note
 from rivals.core.readings import reading_questions
-from rivals.core.table import Holding, TableRival, TableTalk, one_seat
+from rivals.core.table import Holding, Order, TableRival, TableTalk, one_seat
 from rivals.core.words import Lang
 from rivals.games.eclipse import face
 from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
@@ -41,7 +41,7 @@ from rivals.games.eclipse.table.memory import (
     holdings,
     lay_home,
 )
-from rivals.games.eclipse.table.orders import AnyOrder, Lay, Meet, Order
+from rivals.games.eclipse.table.orders import AnyOrder, Lay, Meet
 
 OTHERS = 5
 BOARD = "eclipse.board_of"
@@ -226,7 +226,7 @@ def _open(memory: TableMemory, facts: TableFacts, talk: TableTalk, dice: Dice) -
     memory.stage = "round"
 
 
-def _tell(memory: TableMemory, talk: TableTalk, order: Order) -> None:
+def _tell(memory: TableMemory, talk: TableTalk, order: Order[TableMemory]) -> None:
     talk.settle(Decision(order, Trail()), lambda _: order.note(memory), [order])
 
 
