@@ -48,11 +48,6 @@ def expect_length(pile: Collection[Any], n: int, path: str) -> None:
     expect(len(pile) == n, path, "core.length", n=n)
 
 
-def expect_no_more(pile: Collection[Any], most: int, path: str) -> None:
-    """Raise BadPosition for a pile of more than `most`."""
-    expect(len(pile) <= most, path, "core.no-more", most=most)
-
-
 def expect_different(pile: Collection[Hashable], path: str) -> None:
     """Raise BadPosition if anything is there twice."""
     expect(len(set(pile)) == len(pile), path, "core.different")

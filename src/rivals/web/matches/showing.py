@@ -13,7 +13,7 @@ from django.urls import NoReverseMatch, reverse
 from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
-from rivals.core.game import HUMAN, Action, State
+from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.notation import format_action
 from rivals.core.versions import goes_on
 from rivals.web.look.parts import LogLine, ScoreRow, ScoreSeat, Step
@@ -239,9 +239,11 @@ def _seat_names(play: Play) -> tuple[str, ...]:
 def can_change(play: Play, move: int) -> bool:
     """Say whether a person may put another action in the place of this move."""
     told = play.told[move]
-    return (
-        move >= play.match.since and told.others > 0 and play.match.header.seats[told.seat] != HUMAN
-    )
+    return move >= play.match.since and told.others > 0 and _is_rival(play, told)
+
+
+def _is_rival(play: Play, told: Told) -> bool:
+    return play.match.header.seats[told.seat] != HUMAN
 
 
 def show_play(row: StoredMatch, play: Play, *, acted: bool = False) -> MatchView:
@@ -301,12 +303,10 @@ def show_move(row: StoredMatch, play: Play, move: int, *, plays: bool) -> ShownM
 def _show(scene: _Scene) -> MatchView:
     play, teller = scene.play, scene.teller
     result = curtain.score(play, scene.state, scene.looker)
-    to_move = scene.play.match.game.to_move(scene.state)
-    colours, pages = _colours(scene), _pages(scene)
+    to_move = play.match.game.to_move(scene.state)
     score_seats, score_rows = teller.score(result)
     panels = [] if scene.closed else _panels(scene)
-    told = _last_told(scene)
-    groups = _groups(scene, panels)
+    told, groups = _last_told(scene), _groups(scene, panels)
     return MatchView(
         row=scene.row,
         mode=scene.mode,
@@ -322,17 +322,7 @@ def _show(scene: _Scene) -> MatchView:
         over=to_move is None,
         outcome=teller.outcome(result) if to_move is None else "",
         ending=teller.words(result.ending) if result.ending else "",
-        seats=[
-            SeatScore(
-                teller.seats[number],
-                seat.total,
-                number == to_move,
-                seat.rank,
-                colours[number],
-                pages[number],
-            )
-            for number, seat in enumerate(result.seats)
-        ],
+        seats=_seats(scene, result, to_move),
         score_seats=score_seats,
         score_rows=score_rows,
         told=told,
@@ -348,27 +338,28 @@ def _asks(scene: _Scene) -> str:
     return "" if asked is None else scene.teller.note(asked)
 
 
-def _colours(scene: _Scene) -> list[str]:
-    """Name each seat's colour; '' where the game gives none."""
-    found = scene.play.match.game.seat_colours(scene.state)
-    named = [scene.teller.own(f"colour.{one}") for one in found]
-    return named or [""] * len(scene.teller.seats)
+def _seats(scene: _Scene, result: Result, to_move: int | None) -> list[SeatScore]:
+    game, teller = scene.play.match.game, scene.teller
+    colours = [teller.own(f"colour.{one}") for one in game.seat_colours(scene.state)]
+    colours = colours or [""] * len(result.seats)
+    pages = [_page(game, seat) for seat in _seat_names(scene.play)]
+    named = zip(teller.seats, result.seats, colours, pages, strict=True)
+    return [
+        SeatScore(name, seat.total, number == to_move, seat.rank, colour, page)
+        for number, (name, seat, colour, page) in enumerate(named)
+    ]
 
 
-def _pages(scene: _Scene) -> list[str]:
-    """Give the address of the page about each seat's rival; '' where there is none.
+def _page(game: Game[Any], seat: str) -> str:
+    """Give the address of the page about a seat's rival; '' where there is none.
 
     An app named as the game may tell its numbered rivals: its address `rival` takes a number.
     """
-    found = []
-    for seat in _seat_names(scene.play):
-        number = seat.partition(":")[2].partition("+")[0]
-        url = ""
-        if number.isdecimal():
-            with suppress(NoReverseMatch):
-                url = reverse(f"{scene.play.match.game.spec.name}:rival", args=[int(number)])
-        found.append(url)
-    return found
+    number = seat.partition(":")[2].partition("+")[0]
+    if number.isdecimal():
+        with suppress(NoReverseMatch):
+            return reverse(f"{game.spec.name}:rival", args=[int(number)])
+    return ""
 
 
 def _kinds(teller: Teller, groups: Sequence[OptionGroup]) -> str:
@@ -388,11 +379,7 @@ def _heading(teller: Teller, to_move: int | None) -> str:
 def _panels(scene: _Scene) -> list[ShownPanel]:
     game, teller = scene.play.match.game, scene.teller
     seen = curtain.seen(scene.play, scene.state, scene.looker)
-    seat = (
-        scene.looker
-        if scene.looker is not None
-        else scene.play.match.game.to_move(scene.state) or 0
-    )
+    seat = game.to_move(scene.state) if scene.looker is None else scene.looker
     return [
         ShownPanel(
             panel.key,
@@ -400,7 +387,7 @@ def _panels(scene: _Scene) -> list[ShownPanel]:
             mark_safe(panel.svg),  # noqa: S308 - drawn by the game, which escapes every text in it
             len(_places_of(panel.svg)),
         )
-        for panel in game.panels(seen, teller.lang, scene.options, seat)
+        for panel in game.panels(seen, teller.lang, scene.options, seat or 0)
     ]
 
 
@@ -442,7 +429,7 @@ def _move(play: Play, teller: Teller, number: int, looker: curtain.Looker) -> Sh
         whys=teller.whys(told),
         events=tuple(teller.notes(told.events)),
         number=number,
-        is_rival=play.match.header.seats[told.seat] != HUMAN,
+        is_rival=_is_rival(play, told),
         can_change=can_change(play, number),
     )
 
@@ -471,7 +458,7 @@ def _line(scene: _Scene, number: int, whys: str) -> LogLine:
         text=teller.note(told.note),
         who=teller.seats[told.seat],
         mark=str(number + 1),
-        is_rival=scene.play.match.header.seats[told.seat] != HUMAN,
+        is_rival=_is_rival(scene.play, told),
         note=teller.own_choice(told),
         events=tuple(teller.notes(told.events)),
         why_url=f"{whys}{number}/" if told.causes or told.own is not None else "",
@@ -480,11 +467,9 @@ def _line(scene: _Scene, number: int, whys: str) -> LogLine:
 
 def _whys(scene: _Scene) -> str:
     """Begin the addresses of moves' reasons: the owner's, or those behind the link to watch."""
-    if scene.teller.plays:
-        first = reverse("matches:why", args=[scene.row.pk, 0])
-    else:
-        first = reverse("matches:watch-why", args=[scene.row.watch, 0])
-    return first.removesuffix("0/")
+    row, plays = scene.row, scene.teller.plays
+    name, match = ("matches:why", row.pk) if plays else ("matches:watch-why", row.watch)
+    return reverse(name, args=[match, 0]).removesuffix("0/")
 
 
 def _last_told(scene: _Scene) -> list[ShownMove]:

@@ -114,8 +114,7 @@ def start(
             world.seats.filter(user=None, guest="", ruler="").update(ruler=world.stand_in)
         if not any(seat.taken or seat.ruled for seat in world.seats.all()):
             raise Refused("worlds.refused.nobody-plays", world=world.name)
-        world.status, world.due = Status.RUNNING, timetable.next_due(world, moment)
-        world.save(update_fields=["status", "due"])
+        _set_clock(world, Status.RUNNING, timetable.next_due(world, moment))
         _note_deadline(world, "started", actor, moment)
         notify(world, players_of(world), "started", _deadline(world), now=moment)
     return world
@@ -128,8 +127,7 @@ def pause(row: StoredWorld, actor: User, *, now: datetime | None = None) -> Stor
     """Stop the clock: there is no deadline until the world goes on."""
     with held(row, (Status.RUNNING,), now) as (world, moment):
         _require_weekly(world)
-        world.status, world.due = Status.PAUSED, None
-        world.save(update_fields=["status", "due"])
+        _set_clock(world, Status.PAUSED, None)
         note(world, "paused", actor=actor, audit=True, now=moment)
     return world
 
@@ -138,8 +136,7 @@ def resume(row: StoredWorld, actor: User, *, now: datetime | None = None) -> Sto
     """Go on: the next deadline is the first one to come by the world's timetable."""
     with held(row, (Status.PAUSED,), now) as (world, moment):
         _require_weekly(world)
-        world.status, world.due = Status.RUNNING, timetable.next_due(world, moment)
-        world.save(update_fields=["status", "due"])
+        _set_clock(world, Status.RUNNING, timetable.next_due(world, moment))
         _note_deadline(world, "resumed", actor, moment)
     return world
 
@@ -164,8 +161,7 @@ def postpone(
         due = until if hours is None else _later(before, hours, moment)
         _check_deadline(world, due, moment)
         was_paused = world.status == Status.PAUSED
-        world.status, world.due = Status.RUNNING, due
-        world.save(update_fields=["status", "due"])
+        _set_clock(world, Status.RUNNING, due)
         if was_paused or before is None:
             _note_deadline(world, "resumed", actor, moment)
         else:
@@ -193,6 +189,11 @@ def _check_deadline(world: StoredWorld, due: datetime | None, now: datetime) -> 
     if world.due is not None and due <= world.due:
         present = timetable.clock(world, world.due)
         raise Unfit("worlds.refused.not-put-off", until=until, due=present)
+
+
+def _set_clock(world: StoredWorld, status: Status, due: datetime | None) -> None:
+    world.status, world.due = status, due
+    world.save(update_fields=["status", "due"])
 
 
 def _deadline(world: StoredWorld) -> dict[str, object]:
@@ -244,13 +245,10 @@ def recompute(
         raise Unfit("worlds.refused.nothing-to-recompute", last=row.week)
     stored = unpack(week_of(row, number).computed)
     again = computing.replay(row, number)
-    found_ = Recomputed(number, "" if again == stored else first_difference(stored, again))
-    if found_.identical:
-        note(row, "recomputed", {"week": number}, actor=actor, audit=True, now=now)
-    else:
-        params = {"week": number, "path": found_.path}
-        note(row, "recomputed-otherwise", params, actor=actor, audit=True, now=now)
-    return found_
+    path = "" if again == stored else first_difference(stored, again)
+    rule, more = ("recomputed-otherwise", {"path": path}) if path else ("recomputed", {})
+    note(row, rule, {"week": number, **more}, actor=actor, audit=True, now=now)
+    return Recomputed(number, path)
 
 
 def undo_last(row: StoredWorld, actor: User, *, now: datetime | None = None) -> StoredWorld:
@@ -326,13 +324,13 @@ def replace_player(
         _check_newcomer(world, locked, user)
         seating.vacate(locked)
         if user is None:
-            params = {"player": locked.number, "ruler": locked.ruler or HUMAN}
-            note(world, "emptied", params, actor=actor, audit=True, now=moment)
+            rule, more = "emptied", {"ruler": locked.ruler or HUMAN}
         else:
             locked.user, locked.joined = user, moment
             locked.save()
-            params = {"player": locked.number, "name": user.get_username()}
-            note(world, "seated", params, actor=actor, audit=True, now=moment)
+            rule, more = "seated", {"name": user.get_username()}
+        params = {"player": locked.number, **more}
+        note(world, rule, params, actor=actor, audit=True, now=moment)
         people = [one for one in (before, user) if one is not None]
         notify(world, people, "replaced", {"player": locked.number}, now=moment)
     return locked
@@ -375,8 +373,7 @@ def end(row: StoredWorld, actor: User, reason: str, *, now: datetime | None = No
     """End a world for good. Raises Refused with 422 without a reason."""
     why = checked_reason(reason)
     with held(row, OPEN, now) as (world, moment):
-        world.status, world.due = Status.ENDED, None
-        world.save(update_fields=["status", "due"])
+        _set_clock(world, Status.ENDED, None)
         note(world, "ended", {"reason": why}, actor=actor, audit=True, now=moment)
         notify(world, players_of(world), "ended", {"reason": why}, now=moment)
     return world
@@ -418,11 +415,8 @@ def change_settings(
         if world.master is not None and world.seats.filter(user=world.master).exists():
             raise Refused("worlds.refused.master-plays", world=world.name)
         after = {name: _shown(world, name) for name in values}
-        changes = {
-            name: f"{before[name]} → {after[name]}"
-            for name in values
-            if before[name] != after[name]
-        }
+        changed = [name for name in values if before[name] != after[name]]
+        changes = {name: f"{before[name]} → {after[name]}" for name in changed}
         if changes:
             world.save(update_fields=list(changes))
             note(world, "settings", {"changes": changes}, actor=actor, audit=True, now=moment)

@@ -17,8 +17,6 @@ from rivals.games.panticapaeum.position.state import Phase, Position
 from rivals.games.panticapaeum.rules.costs import tile_coins
 from rivals.games.panticapaeum.rules.course import botos_develops, next_seat
 
-_DROP = Drop()
-
 
 def reachable(position: Position, seat: Architect) -> list[tuple[int, int]]:
     """List the tiles an architect may take, nearest first, each with its price in coins.
