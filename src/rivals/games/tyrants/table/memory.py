@@ -1,13 +1,18 @@
-"""What is remembered between AutoMatrons' turns at a real table, and how it is set right."""
+"""What is remembered between AutoMatrons' turns at a real table, heard anew, and set right.
+
+What people changed since is asked in few taps: first which places and holdings look different,
+all at once; then each of them by itself.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Any, cast
 
 import msgspec
 
-from rivals.core.asking import Questions
+from rivals.core.asking import Question, Questions, Talk
 from rivals.core.errors import BadAnswer
 from rivals.core.table import Holding, holds
 from rivals.games.tyrants.components.cards import SPIES, TROOPS
@@ -15,7 +20,7 @@ from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.position.actions import COLOURS
 from rivals.games.tyrants.position.seats import AutoMatron, Delay, Person
 from rivals.games.tyrants.position.state import Position
-from rivals.games.tyrants.rules import automatron
+from rivals.games.tyrants.rules import automatron, deploying, pieces, turn
 from rivals.games.tyrants.rules.pieces import colour_of
 
 ASK = Questions("tyrants.ask")
@@ -23,6 +28,8 @@ HOLD = Questions("tyrants.hold")
 PLACE = "tyrants.place"
 MOST_VP = 999
 MOST_ROUNDS = 99
+NOBODY = "none"
+_OTHER: dict[Delay, Delay] = {"outcast": "starter", "starter": "outcast"}
 
 
 class TableMemory(msgspec.Struct):
@@ -54,11 +61,6 @@ class TableMemory(msgspec.Struct):
         return [n for n, one in enumerate(self.board.seats) if isinstance(one, AutoMatron)]
 
 
-def colour(seat: int) -> str:
-    """Name the colour of a seat: black, red, orange, blue in turn order."""
-    return COLOURS[seat]
-
-
 def holdings(memory: TableMemory) -> tuple[Holding, ...]:
     """Declare points and areas of the AutoMatrons, all spies, the course of the game."""
     board = memory.board
@@ -72,7 +74,7 @@ def holdings(memory: TableMemory) -> tuple[Holding, ...]:
 
 def _points(memory: TableMemory, seat: int) -> Holding:
     asked = HOLD.number(
-        f"vp.{colour(seat)}", MOST_VP, house=memory.houses[seat], player=colour(seat)
+        f"vp.{COLOURS[seat]}", MOST_VP, house=memory.houses[seat], player=COLOURS[seat]
     )
     return holds(memory.board.seats[seat], "vp", asked)
 
@@ -80,7 +82,7 @@ def _points(memory: TableMemory, seat: int) -> Holding:
 def _course(board: Position) -> Iterator[Holding]:
     if board.phase == "start":
         return
-    seats, next_one = COLOURS[: board.white], colour(board.turn)
+    seats, next_one = COLOURS[: board.white], COLOURS[board.turn]
     yield Holding(
         HOLD.one("next", seats, "tyrants.player", next_one),
         lambda told: setattr(board, "turn", COLOURS.index(told)),
@@ -109,14 +111,14 @@ def spies(board: Position, seat: int) -> Holding:
     """Declare where a seat's spies are."""
     sites = (board.map.places[one].id for one in board.map.sites)
     known = (board.map.places[one].id for one in board.seats[seat].spies)
-    asked = ASK.several(f"spies.{colour(seat)}", sites, PLACE, known, player=colour(seat))
+    asked = ASK.several(f"spies.{COLOURS[seat]}", sites, PLACE, known, player=COLOURS[seat])
     return Holding(asked, partial(_set_spies, board, seat))
 
 
 def _set_spies(board: Position, seat: int, sites: tuple[str, ...]) -> None:
     """Put a seat's spies where they are. Raises BadAnswer for more than it has."""
     if len(sites) > SPIES:
-        raise BadAnswer(f"spies.{colour(seat)}", "core.no-more", most=SPIES)
+        raise BadAnswer(f"spies.{COLOURS[seat]}", "core.no-more", most=SPIES)
     board.seats[seat].spies = sorted(board.map.number[one] for one in sites)
     board.moved()
 
@@ -135,8 +137,8 @@ def area(memory: TableMemory, seat: int) -> Holding:
     for one, number in enumerate(its.trophies):
         if one != seat:
             known[f"trophy_{colour_of(memory.board, one)}"] = number
-    said = {"house": memory.houses[seat], "player": colour(seat)}
-    asked = ASK.counts(f"area.{colour(seat)}", known, "tyrants.area", TROOPS, known, **said)
+    said = {"house": memory.houses[seat], "player": COLOURS[seat]}
+    asked = ASK.counts(f"area.{COLOURS[seat]}", known, "tyrants.area", TROOPS, known, **said)
     return Holding(asked, partial(_set_area, memory.board, seat))
 
 
@@ -161,9 +163,136 @@ def _delay(board: Position, now: list[Delay], outcasts: int, starters: int) -> l
         if left[card]:
             left[card] -= 1
             kept.append(card)
-    return [*kept, *cards("starter", left["starter"]), *cards("outcast", left["outcast"])]
+    return [*kept, *_cards("starter", left["starter"]), *_cards("outcast", left["outcast"])]
 
 
-def cards(kind: Delay, number: int) -> list[Delay]:
-    """Give so many cards of a kind."""
+def _cards(kind: Delay, number: int) -> list[Delay]:
     return [kind] * number
+
+
+# --- What people did ------------------------------------------------------------------------
+
+
+def hear(memory: TableMemory, talk: Talk) -> None:
+    """Ask what people have done, and pass their turns on to the next AutoMatron.
+
+    The game may be over then. Raises Unanswered, BadAnswer.
+    """
+    _hear_starts(memory.board, talk)
+    if memory.board.phase == "play":
+        _hear_turns(memory, talk)
+
+
+# --- The first troops -----------------------------------------------------------------------
+
+
+def _hear_starts(board: Position, talk: Talk) -> None:
+    while board.phase == "start" and isinstance(board.seats[board.turn], Person):
+        seat = board.turn
+        free = (board.map.places[one].id for one in deploying.free_starts(board))
+        question = ASK.one(f"start.{COLOURS[seat]}", free, PLACE, player=COLOURS[seat])
+        pieces.put(board, seat, board.map.number[talk.ask(question)])
+        board.turn = (seat + 1) % len(board.seats)
+        if board.turn == board.first:
+            board.phase = "play"
+            turn.begin(board)
+
+
+# --- People's turns -------------------------------------------------------------------------
+
+
+def _hear_turns(memory: TableMemory, talk: Talk) -> None:
+    board = memory.board
+    people = memory.people_before()[0]
+    changed = talk.ask(_changed(memory, people)) if people else ()
+    for place in board.map.places:
+        if place.id in changed or place.id in memory.doubtful:
+            _hear_place(board, talk, place.number)
+    memory.doubtful = []
+    for seat in range(board.white):
+        if f"spies_{COLOURS[seat]}" in changed:
+            _hear(spies(board, seat), talk)
+        if f"area_{COLOURS[seat]}" in changed:
+            _hear_area(memory, talk, seat)
+    board.moved()
+    for seat in people:
+        if f"last_{COLOURS[seat]}" in changed and not board.ending:
+            board.ending = "troops"
+        turn.next_turn(board)
+        if board.phase == "over":
+            return
+
+
+def _hear(holding: Holding, talk: Talk) -> Any:
+    """Ask for something remembered, and set it."""
+    told = talk.ask(holding.question)
+    holding.set(told)
+    return told
+
+
+def _changed(memory: TableMemory, people: list[int]) -> Question:
+    """Ask for all that looks different: places, spies, AutoMatrons' areas, barracks run empty."""
+    board = memory.board
+    choices = (
+        *(place.id for place in board.map.places),
+        *(f"spies_{one}" for one in COLOURS[: board.white]),
+        *(f"area_{COLOURS[one]}" for one in memory.rivals()),
+        *(f"last_{COLOURS[one]}" for one in people),
+    )
+    return ASK.several("changed", choices, "tyrants.changed", ())
+
+
+# --- A place --------------------------------------------------------------------------------
+
+
+def _hear_place(board: Position, talk: Talk, place: int) -> None:
+    here = board.map.places[place]
+    colours: tuple[str, ...] = (*COLOURS[: board.white], "white")
+    now = {one: its[place] for one, its in zip(colours, board.troops, strict=True)}
+    told = _site(talk, here.id, here.slots, now) if here.is_site else _space(talk, here.id, now)
+    for one, its in zip(colours, board.troops, strict=True):
+        its[place] = told[one]
+
+
+def _site(talk: Talk, site: str, slots: int, now: dict[str, int]) -> Mapping[str, int]:
+    question = ASK.worded("site").counts(
+        f"place.{site}", now, "tyrants.colour", slots, now, place=site
+    )
+    told: dict[str, int] = talk.ask(question)
+    if sum(told.values()) > slots:
+        raise BadAnswer(question.key, "tyrants.answer.troops", n=slots)
+    return told
+
+
+def _space(talk: Talk, space: str, now: dict[str, int]) -> Mapping[str, int]:
+    """Ask for the one troop of a route space: one tap."""
+    stands = next((one for one, number in now.items() if number), NOBODY)
+    question = ASK.worded("space").one(
+        f"place.{space}", (NOBODY, *now), "tyrants.stands", stands, place=space
+    )
+    told = talk.ask(question)
+    return {one: int(one == told) for one in now}
+
+
+def _hear_area(memory: TableMemory, talk: Talk, seat: int) -> None:
+    """Hear of an area; where discards go on top, also in which order the delay deck lies."""
+    board = memory.board
+    told = _hear(area(memory, seat), talk)
+    if board.readings.discards == "top":
+        automatron.area(board, seat).delay = _hear_order(talk, seat, told)
+
+
+def _hear_order(talk: Talk, seat: int, told: Mapping[str, int]) -> list[Delay]:
+    """Ask for the delay deck in runs of one kind, from the top, until the rest is of one kind."""
+    left: dict[Delay, int] = {"outcast": told["outcast"], "starter": told["starter"]}
+    deck: list[Delay] = []
+    kind: Delay = "outcast"
+    while all(left.values()):
+        least = 0 if kind == "outcast" and not deck else 1
+        key, said = f"run.{COLOURS[seat]}.{len(deck)}.{kind}", {"player": COLOURS[seat]}
+        question = ASK.worded(f"run-{kind}").number(key, left[kind], least, above=len(deck), **said)
+        number = cast("int", talk.ask(question))
+        deck += _cards(kind, number)
+        left[kind] -= number
+        kind = _OTHER[kind]
+    return [*_cards("starter", left["starter"]), *_cards("outcast", left["outcast"]), *deck[::-1]]

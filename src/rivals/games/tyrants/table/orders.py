@@ -11,11 +11,11 @@ from rivals.core.table import TableTalk
 from rivals.games.tyrants import rules
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.components.ops import ASPECTS
-from rivals.games.tyrants.position.actions import EndTurn, Flip, Start, Supplant
+from rivals.games.tyrants.position.actions import COLOURS, EndTurn, Flip, Start, Supplant
 from rivals.games.tyrants.rival.automa import AutoMatronAutoma
 from rivals.games.tyrants.rules import automatron
 from rivals.games.tyrants.table.facts import TableFacts
-from rivals.games.tyrants.table.memory import TableMemory, colour
+from rivals.games.tyrants.table.memory import TableMemory
 
 
 def play(memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
@@ -61,7 +61,7 @@ def _describe(memory: TableMemory, facts: TableFacts, action: Any) -> Note:
     key = str(action.__struct_config__.tag).replace("_", "-")
     if isinstance(action, Supplant) and not board.seats[acting].barracks:
         key = "supplant-empty"
-    params = {"house": memory.houses[acting], "own": colour(acting)}
+    params = {"house": memory.houses[acting], "own": COLOURS[acting]}
     shown = {"site": "place", "colour": "piece"}
     for name in action.__struct_fields__:
         params[shown.get(name, name)] = getattr(action, name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -18,13 +18,13 @@ from rivals.core.words import Lang
 from rivals.games.tyrants.components.cards import DECKS
 from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.face.sheet import draw_map
-from rivals.games.tyrants.position.actions import EndTurn
+from rivals.games.tyrants.position.actions import COLOURS, EndTurn
 from rivals.games.tyrants.position.readings import READINGS
 from rivals.games.tyrants.position.seats import AUTOMATRON, DIFFICULTIES, HOUSES, NORMAL, Person
 from rivals.games.tyrants.rules import automatron, scoring
 from rivals.games.tyrants.rules import setup as setting_up
-from rivals.games.tyrants.table import news, orders
-from rivals.games.tyrants.table.memory import ASK, TableMemory, colour, holdings
+from rivals.games.tyrants.table import orders
+from rivals.games.tyrants.table.memory import ASK, TableMemory, hear, holdings
 
 TEAMS = "papa_teams"
 LAYOUTS = ("pa", "paa", "paaa", "ppa", "ppaa", "papa", "pppa", TEAMS)
@@ -77,7 +77,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Hear what people did; then play the next AutoMatron's turn, or her first troop."""
-        news.hear(memory, talk)
+        hear(memory, talk)
         if memory.board.phase != "over":
             orders.play(memory, talk, dice)
             return
@@ -94,10 +94,10 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         if board.phase == "over":
             return _scores(memory)
         people, seat = memory.people_before()
-        waits = [colour(one) for one in people]
+        waits = [COLOURS[one] for one in people]
         if seat is None:
             return Note("tyrants.table.closing", {"round": board.round}), *_before(waits, "act")
-        params = {"house": memory.houses[seat], "player": colour(seat)}
+        params = {"house": memory.houses[seat], "player": COLOURS[seat]}
         if board.phase == "start":
             begun = Note("tyrants.table.beginning", params)
             return begun, *_setting_up(memory, seat), *_before(waits, "begin")
@@ -159,7 +159,7 @@ def _houses(kinds: str, first: str) -> list[str]:
 # --- Where the game is ----------------------------------------------------------------------
 
 
-def _before(waits: list[str], what: str) -> tuple[Note, ...]:
+def _before(waits: Sequence[str], what: str) -> tuple[Note, ...]:
     """Tell who acts first, where anybody does."""
     return (Note(f"tyrants.table.people-{what}", {"players": waits}),) if waits else ()
 
@@ -176,7 +176,7 @@ def _setting_up(memory: TableMemory, seat: int) -> tuple[Note, ...]:
     if memory.acting >= 0:
         return laid
     sections = Note("tyrants.table.board", {"sections": list(board.sections)})
-    players = [colour(one) for one in range(len(board.seats))]
+    players = list(COLOURS[: len(board.seats)])
     return sections, Note("tyrants.table.seats", {"players": players}), *laid
 
 
@@ -186,11 +186,11 @@ def _scores(memory: TableMemory) -> tuple[Note, ...]:
     told = []
     for seat in rivals:
         points = sum(scoring.breakdown(board, seat).values())
-        params = {"house": memory.houses[seat], "player": colour(seat), "points": points}
+        params = {"house": memory.houses[seat], "player": COLOURS[seat], "points": points}
         told.append(Note("tyrants.table.points", params))
     for seat in range(len(board.seats)):
         if seat not in rivals:
             parts = scoring.breakdown(board, seat)
             seen = {"sites": parts["sites"], "total": parts["total_control"]}
-            told.append(Note("tyrants.table.board-points", {"player": colour(seat), **seen}))
+            told.append(Note("tyrants.table.board-points", {"player": COLOURS[seat], **seen}))
     return tuple(told)
