@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.core.deciding import Decision
+from rivals.core.game import Action
 from rivals.games.tyrants.components.ops import ASPECTS
 from rivals.games.tyrants.position.actions import (
     Deploy,
@@ -39,148 +40,144 @@ D6 = 6
 class AutoMatronAutoma:
     """The procedure over facts: the same on a digital board and at a real table."""
 
-    __slots__ = ("facts", "seat")
+    __slots__ = ("facts", "seat", "trail")
 
     def __init__(self, facts: Facts, seat: int) -> None:
         self.facts = facts
         self.seat = seat
+        self.trail = Trail()
 
     def decide(self, dice: Dice) -> Decision:
         """Decide the next step."""
+        self.trail = Trail()
         op = self.facts.step()
-        if op is None:
-            return self._start(dice)
-        return self._STEPS[type(op)](self, op)
+        action = self._start(dice) if op is None else self._STEPS[type(op)](self, op)
+        return Decision(action, self.trail)
 
     # --- Setup ------------------------------------------------------------------------------
 
-    def _start(self, dice: Dice) -> Decision:
+    def _start(self, dice: Dice) -> Action:
         """Roll for the start site (reading T1)."""
-        trail = Trail()
         options = self.facts.options()
         stream = f"rival.{self.seat}"
         if self.facts.readings.start_site == "free":
-            trail.note("tyrants.automatron.start-free", sites=len(options))
-            return Decision(dice.pick(stream, options), trail)
+            self.trail.note("tyrants.automatron.start-free", sites=len(options))
+            return dice.pick(stream, options)
         while True:
             rolled = dice.below(stream, D6)
             starts = self.facts.starts()
             if rolled < len(starts):
                 action = Start(starts[rolled])
                 if action in options:
-                    trail.note("tyrants.automatron.start-numbered", number=rolled + 1)
-                    return Decision(action, trail)
+                    self.trail.note("tyrants.automatron.start-numbered", number=rolled + 1)
+                    return action
 
     # --- The delay card ---------------------------------------------------------------------
 
-    def _flip(self, _op: AutoFlip) -> Decision:
+    def _flip(self, _op: AutoFlip) -> Action:
         """Play the top delay card; it says how many market cards go."""
-        trail = Trail()
         removed = self.facts.removed()
-        trail.note(f"tyrants.automatron.delay-{self.facts.delay() or 'none'}", removed=removed)
+        self.trail.note(f"tyrants.automatron.delay-{self.facts.delay() or 'none'}", removed=removed)
         counts = self.facts.market(removed)
         shown = {aspect: counts[aspect] for aspect in ASPECTS if counts.get(aspect)}
-        trail.note("tyrants.automatron.market", aspects=shown)
-        return Decision(Flip(), trail)
+        self.trail.note("tyrants.automatron.market", aspects=shown)
+        return Flip()
 
     # --- Guile ------------------------------------------------------------------------------
 
-    def _infiltrate(self, op: AutoInfiltrate) -> Decision:
+    def _infiltrate(self, op: AutoInfiltrate) -> Action:
         """Return the spy whose site is best for the effect."""
-        trail = Trail()
-        trail.note(f"tyrants.automatron.guile-{op.cards}", cards=self.facts.cards("guile"))
+        self.trail.note(f"tyrants.automatron.guile-{op.cards}", cards=self.facts.cards("guile"))
         options: Sequence[Any] = self.facts.options()
-        site = self._location([one.site for one in options], "supplant", trail)
-        return Decision(next(one for one in options if one.site == site), trail)
+        site = self._location([one.site for one in options], "supplant")
+        found: Action = next(one for one in options if one.site == site)
+        return found
 
     # --- Parts of actions -------------------------------------------------------------------
 
-    def _part(self, op: AutoPart) -> Decision:
+    def _part(self, op: AutoPart) -> Action:
         """Deploy, place a spy, supplant or assassinate."""
-        trail = Trail()
         aspect = automatron.aspect_of(op)
         cards = self.facts.cards(aspect)
-        trail.note(f"tyrants.automatron.part-{op.kind}", aspect=aspect, cards=cards)
+        self.trail.note(f"tyrants.automatron.part-{op.kind}", aspect=aspect, cards=cards)
         if op.kind == "deploy":
-            return self._deploy(trail)
-        return self._spy(trail) if op.kind == "spy" else self._kill(trail)
+            return self._deploy()
+        return self._spy() if op.kind == "spy" else self._kill()
 
-    def _deploy(self, trail: Trail) -> Decision:
+    def _deploy(self) -> Action:
         """Deploy one troop, its place chosen anew unless a reading says otherwise (reading T12)."""
         options: Sequence[Any] = self.facts.options()
         names = [one.place for one in options]
         if len(names) > 1 and not self.facts.has_troops():
-            trail.note("tyrants.automatron.no-troops")
+            self.trail.note("tyrants.automatron.no-troops")
         same = self.facts.deployed()
         if self.facts.readings.conquest == "batch" and same in names:
-            trail.note("tyrants.automatron.same-place")
-            return Decision(Deploy(same), trail)
-        return Decision(Deploy(self._location(names, "deploy", trail)), trail)
+            self.trail.note("tyrants.automatron.same-place")
+            return Deploy(same)
+        return Deploy(self._location(names, "deploy"))
 
-    def _spy(self, trail: Trail) -> Decision:
+    def _spy(self) -> Action:
         options: Sequence[Any] = self.facts.options()
-        site = self._location([one.site for one in options], "spy", trail)
-        return Decision(PlaceSpy(site), trail)
+        site = self._location([one.site for one in options], "spy")
+        return PlaceSpy(site)
 
-    def _kill(self, trail: Trail) -> Decision:
+    def _kill(self) -> Action:
         """Choose the place, then the piece, or first the kind of piece (reading T6)."""
-        options = choose(self.facts.options(), trail).by(KINDS_OF_PIECES, self.facts).left
+        options = choose(self.facts.options(), self.trail).by(KINDS_OF_PIECES, self.facts).left
         at = {one: _where(one) for one in options}
-        place = self._location(list(dict.fromkeys(at.values())), "kill", trail)
+        place = self._location(list(dict.fromkeys(at.values())), "kill")
         here = [one for one in options if at[one] == place]
-        return Decision(choose(here, trail).by(PIECES, self.facts).one, trail)
+        return choose(here, self.trail).by(PIECES, self.facts).one
 
     # --- Wasted parts -----------------------------------------------------------------------
 
-    def _wasted(self, _op: AutoWasted) -> Decision:
+    def _wasted(self, _op: AutoWasted) -> Action:
         """Deploy for a wasted part, else assassinate for troops not deployed, else score."""
-        trail = Trail()
         first: Any = self.facts.options()[0]
         parts = self.facts.wasted() + self.facts.unplaced()
         if isinstance(first, Deploy):
-            trail.note("tyrants.automatron.wasted-deploy", parts=self.facts.wasted())
-            return self._deploy(trail)
+            self.trail.note("tyrants.automatron.wasted-deploy", parts=self.facts.wasted())
+            return self._deploy()
         if isinstance(first, Score):
-            trail.note("tyrants.automatron.wasted-points", parts=parts)
-            return Decision(first, trail)
+            self.trail.note("tyrants.automatron.wasted-points", parts=parts)
+            return first
         white = first.colour == "white"
         rule = "tyrants.automatron.wasted-white" if white else "tyrants.automatron.wasted-player"
-        trail.note(rule, parts=parts)
-        return self._kill(trail)
+        self.trail.note(rule, parts=parts)
+        return self._kill()
 
     # --- Points and refill ------------------------------------------------------------------
 
-    def _score(self, op: AutoScore) -> Decision:
+    def _score(self, op: AutoScore) -> Action:
         """Gain the points of Ambition, of cards beyond the third, or of the markers."""
-        trail = Trail()
         if op.why == "ambition":
-            trail.note("tyrants.automatron.ambition", cards=self.facts.cards("ambition"))
+            self.trail.note("tyrants.automatron.ambition", cards=self.facts.cards("ambition"))
         elif op.why == "extra":
-            trail.note("tyrants.automatron.extra", points=automatron.EXTRA_POINTS)
+            self.trail.note("tyrants.automatron.extra", points=automatron.EXTRA_POINTS)
         else:
-            self._tell_markers(trail)
-        return Decision(Score(op.points), trail)
+            self._tell_markers()
+        return Score(op.points)
 
-    def _tell_markers(self, trail: Trail) -> None:
+    def _tell_markers(self) -> None:
         for city, (side, points) in self.facts.markers().items():
             rule = "tyrants.automatron.marker-total" if side > 1 else "tyrants.automatron.marker"
-            trail.note(rule, place=city, points=points)
+            self.trail.note(rule, place=city, points=points)
 
-    def _refill(self, _op: AutoRefill) -> Decision:
-        trail = Trail()
-        trail.note("tyrants.automatron.refill")
-        return Decision(EndTurn(), trail)
+    def _refill(self, _op: AutoRefill) -> Action:
+        self.trail.note("tyrants.automatron.refill")
+        return EndTurn()
 
-    def _location(self, names: list[str], kind: locations.Kind, trail: Trail) -> str:
+    def _location(self, names: list[str], kind: locations.Kind) -> str:
         """Choose a place by its name: the best class of priority, then the tie-breaks."""
         places = Places(self.facts, kind, names)
         if len(names) == 1:
-            trail.note("tyrants.location.only", place=names[0])
-            trail.note(next(one.rule for one in PLACES if one.when and one.when(places, names)))
+            self.trail.note("tyrants.location.only", place=names[0])
+            fits = (one.rule for one in PLACES if one.when and one.when(places, names))
+            self.trail.note(next(fits))
             return names[0]
-        return choose(names, trail).by(PLACES, places).one
+        return choose(names, self.trail).by(PLACES, places).one
 
-    _STEPS: ClassVar[dict[type, Callable[[AutoMatronAutoma, Any], Decision]]] = {
+    _STEPS: ClassVar[dict[type, Callable[[AutoMatronAutoma, Any], Action]]] = {
         AutoFlip: _flip, AutoInfiltrate: _infiltrate, AutoPart: _part, AutoWasted: _wasted,
         AutoScore: _score, AutoRefill: _refill,
     }  # fmt: skip
