@@ -45,7 +45,9 @@ class _Board:
     def decide(self) -> Decision:
         """Decide what the task on top asks for."""
         task = self.position.stack[-1]
-        return Decision(self._TASKS[type(task)](self, task), self.trail)
+        own = self._TASKS.get(type(task))
+        action = own(self, task) if own else answers.ANSWERS[type(task)](self.rival, task)
+        return Decision(action, self.trail)
 
     # --- Intentions as actions --------------------------------------------------------------
 
@@ -140,11 +142,4 @@ class _Board:
         to.Turn: _turn, to.Acting: _acting, to.Placing: _placing, to.Finding: _finding,
         to.Learning: _learning, to.Returning: _returning, to.Firing: _firing,
         to.Hitting: _hitting, to.Bombing: _bombing, to.Upkeep: _upkeep,
-        to.Claiming: lambda self, task: answers.claims(self.rival, task),
-        to.Fitting: lambda self, task: answers.fits(self.rival, task),
-        to.Keying: lambda self, _: answers.gains(self.rival),
-        to.Answering: lambda self, task: answers.exchanges(self.rival, task),
-        to.Pondering: lambda self, task: answers.makes_peace(self.rival, task),
-        to.MakingRoom: lambda self, _: answers.makes_room(self.rival),
-        to.Rewarding: lambda self, task: answers.takes(self.rival, task),
     }  # fmt: skip

@@ -51,7 +51,8 @@ class TableTurn:
             self._look()
             self.memory.board.changed()
             task = stack[-1]
-            action = self._TASKS[type(task)](self, task)
+            own = self._TASKS.get(type(task))
+            action = own(self, task) if own else answers.ANSWERS[type(task)](self.rival, task)
             if action is not None:
                 action = self._settled(action)
             stack.pop()
@@ -155,16 +156,9 @@ class TableTurn:
     _TASKS: dict[type[to.Task], Callable[[Any, Any], Action | None]] = {
         to.Turn: _turn, to.Acting: _acting, to.Placing: _placing, to.Finding: _finding,
         to.Upkeep: _upkeep,
-        to.Claiming: lambda self, task: answers.claims(self.rival, task),
         to.Learning: lambda self, _: answers.learns(self.rival, self.facts.cheapest()),
-        to.Fitting: lambda self, task: answers.fits(self.rival, task),
-        to.Keying: lambda self, _: answers.gains(self.rival),
         # A cube too many, after a correction, goes nowhere.
         to.Returning: lambda self, _: answers.returns(self.rival),
-        to.Answering: lambda self, task: answers.exchanges(self.rival, task),
-        to.Pondering: lambda self, task: answers.makes_peace(self.rival, task),
-        to.MakingRoom: lambda self, _: answers.makes_room(self.rival),
-        to.Rewarding: lambda self, task: answers.takes(self.rival, task),
     }  # fmt: skip
 
 

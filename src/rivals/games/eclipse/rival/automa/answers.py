@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from typing import Any
 
 from rivals.core.choosing import Trail
 from rivals.core.game import Action
@@ -148,3 +149,11 @@ def pays(rival: Rival) -> Action | None:
             rival.trail.note("eclipse.upkeep.home-trade")
             return do.Trade(give, "money")
     return None
+
+
+ANSWERS: dict[type[to.Task], Callable[[Rival, Any], Action]] = {
+    to.Claiming: claims, to.Fitting: fits, to.Answering: exchanges, to.Pondering: makes_peace,
+    to.Rewarding: takes, to.Keying: lambda rival, _: gains(rival),
+    to.MakingRoom: lambda rival, _: makes_room(rival),
+}  # fmt: skip
+"""What is answered alike on a board and at a real table."""
