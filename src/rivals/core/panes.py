@@ -94,9 +94,6 @@ def in_columns(parts: Sequence[Drawn], columns: int, left: float = 0.0) -> Drawn
     return left + columns * (parts[0][0] + GAP) - GAP, max(lengths) - GAP, body
 
 
-# --- Keys ------------------------------------------------------------------------------------
-
-
 class Keys(NamedTuple):
     """Keys to press, of one colouring, for options about nothing drawn: plates with words."""
 
@@ -147,9 +144,6 @@ def _short(words: str, wide: float) -> bool:
 
 def _height(lines: Sequence[str]) -> float:
     return max(TOUCH, len(lines) * _STEP + 12)
-
-
-# --- Panes -----------------------------------------------------------------------------------
 
 
 class Pane(NamedTuple, Generic[M]):

@@ -367,36 +367,24 @@ class TableSession:
     def _turn(self, memory: Any, entries: Sequence[Entry], turn: int) -> View:
         """Play one turn as far as its entries go."""
         start = self._corrected(memory, entries, after=False)
-        heading = self.rival.heading(start)
-        if self.rival.over(start):
-            return self._shown(turn, start, None, [], heading, over=True)
-        answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
-        kinds = self.game if self.rival.action_type is None else self.rival
-        replaced = {
-            one.step: parse_action(kinds, one.action) for one in entries if isinstance(one, Replace)
-        }
-        talk = TableTalk(answers, replaced)
-        after = _clone(start)
-        dice = SeededDice(self.header.seed, turn)
-        try:
-            self.rival.turn(after, talk, dice)
-        except Unanswered as pause:
-            return self._shown(turn, start, pause.question, talk.steps, heading, over=False)
-        after = self._corrected(after, entries, after=True)
-        return self._shown(turn, after, None, talk.steps, heading, over=False)
+        heading, over = self.rival.heading(start), self.rival.over(start)
+        after, question, steps = start, None, []
+        if not over:
+            answers = {one.key: one.value for one in entries if isinstance(one, Answer)}
+            talk = TableTalk(answers, self._replaced(entries))
+            after, steps = _clone(start), talk.steps
+            try:
+                self.rival.turn(after, talk, SeededDice(self.header.seed, turn))
+                after = self._corrected(after, entries, after=True)
+            except Unanswered as pause:
+                after, question = start, pause.question
+        holdings = tuple(one.question for one in self.rival.holdings(after))
+        return View(turn, after, question, steps, over, heading, holdings)
 
-    def _shown(
-        self,
-        turn: int,
-        memory: Any,
-        question: Question | None,
-        steps: list[Step],
-        heading: tuple[Note, ...],
-        *,
-        over: bool,
-    ) -> View:
-        holdings = tuple(one.question for one in self.rival.holdings(memory))
-        return View(turn, memory, question, steps, over, heading, holdings)
+    def _replaced(self, entries: Sequence[Entry]) -> dict[int, Action]:
+        kinds = self.game if self.rival.action_type is None else self.rival
+        found = (one for one in entries if isinstance(one, Replace))
+        return {one.step: parse_action(kinds, one.action) for one in found}
 
     def _corrected(self, memory: Any, entries: Sequence[Entry], *, after: bool) -> Any:
         memory = _clone(memory)
