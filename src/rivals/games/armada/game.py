@@ -54,7 +54,6 @@ class Armada(Game[Position]):
     stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
-        """List points, fleets, obstacles, initiative and the readings."""
         return setup.settings()
 
     def files(self) -> tuple[str, ...]:
@@ -99,18 +98,15 @@ class Armada(Game[Position]):
         return Note("armada.do.dial-veiled") if isinstance(action, SetDial) else None
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
-        """Say what an action leads to: dice of an attack, where a maneuver runs into something."""
         return rules.forecast(state, action)
 
     def to_decide(self, state: Position) -> Note | None:
         return happenings.to_decide(state)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
-        """Tell dice, damage, what was run into, and a new round."""
         return happenings.happened(before, after)
 
     def candidate(self, one: Any) -> Note | None:
-        """Tell a shot, course, die, token, ship or squadron that the rival considered."""
         return candidates.tell(one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
@@ -122,14 +118,12 @@ class Armada(Game[Position]):
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
-        """Draw the mat, the attack in progress, and both fleets."""
         return face.panels(state, lang, options, seat)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         return {RIVAL: _AT_TABLE}
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
-        """Copy a position with the dials that `seat` may not see set anew."""
         return seen.reshuffled(state, seat, dice)
 
 

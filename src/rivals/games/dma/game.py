@@ -46,7 +46,6 @@ class DarkMiddleAges(Game[Position]):
     measured: ClassVar[tuple[type[Action], ...]] = MEASURED
 
     def settings(self) -> tuple[Question, ...]:
-        """List the number of weeks and the readings."""
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
@@ -81,36 +80,29 @@ class DarkMiddleAges(Game[Position]):
         return telling.describe(state, action)
 
     def veiled(self, action: Action) -> Note | None:
-        """Tell others only that an order is given: what it says is sealed."""
         return telling.veiled(action)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
-        """Tell what everybody hears of the week that passed."""
         return telling.happened(before, after)
 
     def candidate(self, one: Any) -> Note | None:
-        """Tell what a ruler considered: a place, an army, a project."""
         return telling.candidate(one)
 
     def to_decide(self, state: Position) -> Note | None:
-        """Say whose orders are taken for which week."""
         return telling.to_decide(state)
 
     def sketch(self, state: Position, lang: Lang) -> str:
         return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw the geographic map, and the orders to choose beside it."""
         return board.draw(state, lang, options)
 
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
-        """Draw the three maps, with the orders to choose beside the first."""
         return board.panels(state, lang, options, seat)
 
     def reshuffled(self, state: Position, seat: int, dice: Dice) -> Position:
-        """Copy a position with the other states' secrets made up anew."""
         return rules.reshuffled(state, seat, dice)
 
 

@@ -55,7 +55,6 @@ class Eclipse(Game[Position]):
     faults: ClassVar[tuple[str, ...]] = ("eclipse.fault.",)
 
     def settings(self) -> tuple[Question, ...]:
-        """List the species of each seat and the readings."""
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
@@ -103,25 +102,21 @@ class Eclipse(Game[Position]):
         return veiled(action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
-        """Say what an action leads to: upkeep, energy, a relation broken."""
         return rules.forecast(state, action)
 
     def to_decide(self, state: Position) -> Note | None:
         return happenings.to_decide(state)
 
     def happenings(self, before: Position, after: Position) -> tuple[Note, ...]:
-        """Tell the combat with its dice, who is out, and what a new round brings."""
         return happenings.happened(before, after)
 
     def seat_title(self, seat: str) -> Note | None:
-        """Tell a numbered rival by its number and main trait."""
         return told.title(seat)
 
     def seat_colours(self, state: Position) -> tuple[str, ...]:
         return tuple(seat.colour for seat in state.seats)
 
     def candidate(self, one: Any) -> Note | None:
-        """Tell a hex, place, part or technology that a rival considered."""
         return told.candidate(one)
 
     def sketch(self, state: Position, lang: Lang) -> str:
@@ -133,11 +128,9 @@ class Eclipse(Game[Position]):
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
-        """Draw map, player board, blueprints, supply, the others, and a battle if there is one."""
         return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:
-        """Offer rivals by main trait or number."""
         return names.seat_kind()
 
     def traits(self, kind: str) -> Mapping[str, tuple[str, ...]]:

@@ -96,25 +96,20 @@ class Panticapaeum(Game[Position]):
         return KINDS.describe(state, state.phase, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
-        """Say what taking a tile gives to Botos."""
         return forecast.forecast(state, action)
 
     def sketch(self, state: Position, lang: Lang) -> str:
-        """Draw the position in characters: prices, tiles ahead, holdings, the city to build in."""
         return sketch.draw(state, lang)
 
     def candidate(self, one: Any) -> Note | None:
-        """Tell a colour or a tile on the path that Botos considered."""
         return forecast.candidate(one)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw the whole table as one SVG element, the acting seat's city first."""
         return face.draw(state, lang, options)
 
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
-        """Draw ring, city, common board, Botos's area and the other cities, each by itself."""
         return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:

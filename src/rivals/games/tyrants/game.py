@@ -57,7 +57,6 @@ class Tyrants(Game[Position]):
     faults: ClassVar[tuple[str, ...]] = tuple(FAULTS)
 
     def settings(self) -> tuple[Question, ...]:
-        """List half-decks, board, sections, teams and the readings of AutoMatron's rules."""
         return setup.settings()
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
@@ -93,7 +92,6 @@ class Tyrants(Game[Position]):
         return rules.describe(state, action)
 
     def forecast(self, state: Position, action: Action) -> tuple[Note, ...]:
-        """Say what a card does and is worth, or with what AutoMatron would act next."""
         return rules.forecast(state, action)
 
     def seat_colours(self, state: Position) -> tuple[str, ...]:
@@ -105,17 +103,14 @@ class Tyrants(Game[Position]):
         return Note(rule) if rule in WORDS else None
 
     def sketch(self, state: Position, lang: Lang) -> str:
-        """Draw the position in characters: market, sites, seats, the hand of the seat to move."""
         return sketch.draw(state, lang)
 
     def picture(self, state: Position, lang: Lang, options: Sequence[Action] = ()) -> str:
-        """Draw the whole table as one SVG element, the acting seat's hand beside the board."""
         return face.draw(state, lang, options)
 
     def panels(
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
-        """Draw board, hand, turn, market and the other seats' areas, each by itself."""
         return face.panels(state, lang, options, seat)
 
     def rival_kind(self, name: str) -> SeatKind:
