@@ -143,5 +143,8 @@ def test_flak_at_squadrons_in_arc():
     ],
 )
 def test_rule_14_dice(band, obstructed, at_squadron, faceup, dice):
-    position = mat(ship(1, "victory_2", 450, 700, 180, faceup=faceup))
-    assert sights.dice_of(position, 0, "front", band, obstructed, at_squadron) == dice
+    one = ship(1, "victory_2", 450, 700, 180, faceup=faceup)
+    rolled = sights.ship_dice(
+        one, "front", band, obstructed=obstructed, against_squadron=at_squadron
+    )
+    assert rolled == dice
