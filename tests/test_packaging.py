@@ -34,6 +34,7 @@ COMMANDS = (
     "simulate eclipse --seats any,any --games 40 --out field",
     "effects field",
     "report results",
+    "health eclipse --seats rival,rival --games 4",
     "compare panticapaeum botos:hard botos:master --seats greedy,X --games 20",
     "claims C10 --games 20",
     "odds eclipse --attacker '2 cruiser' --defender '1 ancient'",
@@ -133,7 +134,7 @@ def test_rules_are_found_in_the_wheel(wheel, tmp_path):
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, "")
-    assert re.search(r"rivals/games/panticapaeum/rival/automa\S*\.py:\d+  BotosAutoma", done.stdout)
+    assert re.search(r"rivals/games/panticapaeum/rival/automa\S*\.py:\d+  [A-Z]+", done.stdout)
 
 
 def test_every_command_is_tried_below():

@@ -211,7 +211,7 @@ def health(
     lang: Language = "en",
     json: Json = False,
 ) -> None:
-    """Look for signs that a rival is sick: it freezes, hoards, or does itself harm."""
+    """Count signs that a rival is sick: it freezes, hoards, harms itself."""
     need("lab")
     from rivals.cli.lab.health import health as carry_out
 

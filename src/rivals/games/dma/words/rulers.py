@@ -80,8 +80,8 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "project.cheapest": ("The cheapest.", "Самое дешёвое."),
     "project.listed": (
-        "On the list: {project:project}.",
-        "В список: {project:project}.",
+        "On the list: {project:project}",
+        "В список: {project:project}",
     ),
     "project.several": (
         "On the list: {n} × {project:project}",
