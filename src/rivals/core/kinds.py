@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -17,7 +18,7 @@ T = TypeVar("T")
 A = TypeVar("A", bound=Action)
 
 
-class Kind(Generic[P, T, A]):
+class Kind(ABC, Generic[P, T, A]):
     """One kind of action: when it may be made, what forbids it, what it does, how it is told.
 
     A game makes one subclass for each and lists them in a `Kinds`. `action` is the struct,

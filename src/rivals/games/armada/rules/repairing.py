@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -34,8 +35,9 @@ class _Repair(Kind[Position, to.Repairing, A]):
         ways = self.ways(ship) if is_hurt(ship) else []
         return [one for one in ways if not self.fault(position, task, one)]
 
+    @abstractmethod
     def ways(self, ship: Ship) -> list[A]:
-        raise NotImplementedError
+        """List the ways to spend them, legal or not."""
 
     def paid(self, position: Position, task: to.Repairing) -> None:
         """Go on with the points that are left."""

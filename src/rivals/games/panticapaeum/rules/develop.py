@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
@@ -54,9 +55,9 @@ class _OfPeople(Kind[Position, Phase, A]):
         self.carry_out(position, position.architect(position.seat), action)
         next_seat(position)
 
+    @abstractmethod
     def ways(self, position: Position, seat: Architect) -> Sequence[A]:
         """List what an architect may do."""
-        raise NotImplementedError
 
     def broken(self, position: Position, seat: Architect, action: A) -> str:
         """Say which rule an architect would break; '' for none."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Any, ClassVar, TypeVar
 
@@ -27,8 +28,9 @@ class Choice(Kind[Position, Any, A]):
 
     forbidden: ClassVar[str]
 
+    @abstractmethod
     def options(self, position: Position, task: Any) -> Sequence[A]:
-        raise NotImplementedError
+        """List the legal actions."""
 
     def fault(self, position: Position, task: Any, action: A) -> str:
         return f"{FAULT}{self.forbidden}"

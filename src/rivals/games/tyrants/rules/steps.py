@@ -5,6 +5,7 @@ Source: AutoMatron, the details of playing the cards, and our readings of them.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any, ClassVar, Literal, TypeVar
 
 from rivals.core.chance import Dice
@@ -103,8 +104,9 @@ class _Part(Choice[A]):
             return f"{FAULT}automatron-part"
         return super().fault(position, task, action)
 
+    @abstractmethod
     def ways(self, position: Position, seat: int, op: AutoPart) -> list[A]:
-        raise NotImplementedError
+        """List what the part allows."""
 
 
 class DeployingPart(_Part[Deploy]):

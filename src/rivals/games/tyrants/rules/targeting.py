@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import Any
 
 from rivals.core.chance import Dice
@@ -43,9 +44,9 @@ class _Targeting(Choice[Target]):
             return f"{FAULT}no-opponent"
         return super().fault(position, task, action)
 
+    @abstractmethod
     def can_be(self, position: Position, task: Task[Any], seat: int) -> bool:
         """Say whether an opponent may be singled out."""
-        raise NotImplementedError
 
 
 class TargetingOutcast(_Targeting):
