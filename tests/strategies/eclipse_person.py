@@ -207,6 +207,16 @@ class LockStep(TableTalk):
         now, then = facts.seat.cubes, self.memory.seat.cubes
         return next(one for n, one in enumerate(RESOURCES) if now[n] > then[n])
 
+    def _beside_ancients(self, facts, question, _):
+        """Look for hexes with ancients, and nobody else, next to the rival's own."""
+        hexes, links = self.position.hexes, facts.links()
+        owned = {n for n, one in enumerate(hexes) if one.owner == self.number}
+        return [
+            str(one.id) for n, one in enumerate(hexes)
+            if one.ancients and owned & {*links[n]} and one.owner in (-1, self.number)
+            and {fleet.seat for fleet in one.fleets} <= {self.number}
+        ]  # fmt: skip
+
     def _let_others(self, kind):
         while isinstance(self.position.stack[-1], kind | to.MakingRoom) and (
             GAME.to_move(self.position) != self.number
@@ -221,7 +231,7 @@ def _supply(facts):
 REPEATED = frozenset(
     (
         "sectors", "prizes", "supply", "drawn", "prey", "cheapest", "safest", "near", "warring",
-        "met", "betrayed",
+        "met", "betrayed", "beside_ancients",
     )
 )  # fmt: skip
 ANSWERS = {
@@ -256,6 +266,7 @@ ANSWERS = {
     "foes": lambda self, facts, q, colour: self.colours(facts.foes(self.seat(colour))),
     "prey": lambda self, facts, q, _: [str(one.hex) for one in facts.prey()],
     "ancients_in": lambda self, facts, q, tile: self.position.hex(int(tile)).ancients,
+    "beside_ancients": LockStep._beside_ancients,
     "ancients_left": lambda self, facts, q, _: facts.ancients_left(),
     "ancients": lambda self, facts, q, _: sum(one.ancients for one in self.position.hexes),
     "blocker": lambda self, facts, q, _: (

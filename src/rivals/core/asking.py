@@ -224,6 +224,10 @@ class Inquiry:
         """Let something be asked anew, as it has changed in this turn."""
         self._told.pop(key, None)
 
+    def forget_all(self, beginning: str) -> None:
+        """Let what has a key that begins so be asked anew."""
+        self._told = {key: one for key, one in self._told.items() if not key.startswith(beginning)}
+
     def forget_but(self, beginning: str) -> None:
         """Let all be asked anew but what has a key that begins so."""
         self._told = {key: one for key, one in self._told.items() if key.startswith(beginning)}

@@ -181,6 +181,7 @@ def moving(**more):
 
 def test_whatever_can_arrive_goes_along():
     position = moving()
+    position.arrivals = [(0, 305)]
     position.stack = [to.Turn(0, acted=True), to.Acting(0, "move", 2)]
     action, rules = decide(position)
     assert action == do.Move("cruiser", 101, 305)

@@ -25,9 +25,15 @@ MANY = 45
 """Taps that no turn exceeds: a war over all four neighbours, and all technologies anew."""
 
 
-def play_through(seed, players):
+BETTER = {
+    "bankrupt": "after_trades", "ahead": "yes", "march": "foreseen", "overspend": "fight",
+    "hunt": "kept", "last_round": "points", "eridani": "before",
+}  # fmt: skip
+
+
+def play_through(seed, players, **options):
     """Play a match of rivals at a table too; give (round, taps) of every turn."""
-    match = Match(begun(players, seed), seed)
+    match = Match(begun(players, seed, **options), seed)
     before, heard, counted = {}, defaultdict(set), []
     while (number := GAME.to_move(match.position)) is not None:
         if not is_turn(match.position):
@@ -64,6 +70,11 @@ def test_it_decides_as_in_a_match_with_few_taps(seed):
     assert max(later) <= MANY
     first = [number for turn, number in counted if turn == 1]
     assert statistics.mean(first) < 2 * FEW
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_by_readings_that_play_better_it_decides_as_in_a_match_too(seed):
+    assert play_through(seed, 2 + seed % 5, **BETTER)
 
 
 @pytest.mark.parametrize("seed", SEEDS)

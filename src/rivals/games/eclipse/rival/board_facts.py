@@ -241,11 +241,10 @@ class BoardFacts:
                     found.append(Prey(one.id, one.strangers, one.tile.vp, *force, one.gcds))
         return found
 
-    def beside_ancients(self) -> Sequence[Prey]:
+    def beside_ancients(self) -> Sequence[int]:
         hexes, links = self.position.hexes, self.links()
-        activations = self.seat.kind.activations["move"]
         return [
-            Prey(one.id, one.strangers, one.tile.vp, *self.force(one.id, activations))
+            one.strangers
             for n, one in enumerate(hexes)
             if one.ancients
             and self._is_free(one)
@@ -259,12 +258,9 @@ class BoardFacts:
         )
 
     def begun(self) -> int:
-        found = [
-            (one.strangers, one.id)
-            for one in self.position.hexes
-            if one.strangers and one.fleet(self.number)
-        ]
-        return min(found)[1] if found else 0
+        position = self.position
+        came = (hex for seat, hex in reversed(position.arrivals) if seat == self.number)
+        return next((one for one in came if position.hex(one).strangers), 0)
 
     def blocker(self) -> int | None:
         """Name the seat whose hexes lie before all ancients that are left (reading A60)."""

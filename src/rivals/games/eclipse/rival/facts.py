@@ -139,11 +139,11 @@ class Facts(Protocol):
     def prey(self) -> Sequence[Prey]:
         """List the hexes with ancients, and nobody else, that a move action could reach."""
 
-    def beside_ancients(self) -> Sequence[Prey]:
-        """List the hexes with ancients, and nobody else, that are connected to its hexes."""
+    def beside_ancients(self) -> Sequence[int]:
+        """Count the ancients of each hex connected to its hexes in which nobody else is."""
 
     def begun(self) -> int:
-        """Name the hex with ancients where its own ships are, with fewest ancients; 0 if none."""
+        """Name the hex with ancients to which its ships came last; 0 if they came to none."""
 
     def blocker(self) -> int | None:
         """Name the seat whose hexes lie before all ancients that are left; None if none does."""

@@ -111,6 +111,7 @@ class _Effects:
         """Control a hex, which may bring the rival into contact with others."""
         self.memory.take(tile, ancients=ancients)
         self.facts.moved()
+        self.facts.closer()
         if self.facts.ambassadors():
             self.facts.meet(tile)
 
@@ -226,6 +227,7 @@ class _Effects:
         )
         if told == "yes":
             self.exchange(action.seat, action.cube)
+            self.facts.agreed(action.seat)
         elif told == "no" and action.seat not in self.seat.memory.refused:
             self.seat.memory.refused.append(action.seat)
 
@@ -242,6 +244,7 @@ class _Effects:
         self.again()
         if self.facts.ask(ASK.yes_no(f"agrees.{colour}", colour=colour)):
             truces.make_peace(self.board, self.memory.me, action.seat)
+            self.facts.agreed(action.seat, truce=True)
 
     # --- Rewards and upkeep -----------------------------------------------------------------
 

@@ -99,6 +99,21 @@ class TableFacts(Inquiry):
         """Forget what was told of the map in this turn: the rival has changed it."""
         self.forget_but("still.")
 
+    def closer(self) -> None:
+        """Let it be asked again with whom ambassadors can be exchanged: a hex more may do."""
+        memory = self.memory
+        denied = [
+            one for one in memory.heard if one.startswith("exchange.") and not memory.told[one]
+        ]
+        memory.heard = [one for one in memory.heard if one not in denied]
+
+    def agreed(self, other: int, *, truce: bool = False) -> None:
+        """Forget what hung on another seat: ambassadors or a truce close its hexes to ships."""
+        self.forget_all("front.")
+        self._ways.clear()
+        if truce and self.news.threat and self.news.threat.enemy == other:
+            self.news.threat = None
+
     def colours(self) -> tuple[str, ...]:
         """Name the colours of the others in turn order, as choices."""
         return tuple(self.memory.colour(one) for one in self.memory.others())
@@ -356,14 +371,10 @@ class TableFacts(Inquiry):
                 found.append(Prey(tile, number, TILES[tile].vp, *force, centre))
         return found
 
-    def beside_ancients(self) -> Sequence[Prey]:
-        moves = self.seat.kind.activations["move"]
+    def beside_ancients(self) -> Sequence[int]:
         choices = (str(tile) for tile in self.tiles() if TILES[tile].ancients)
-        found = []
-        for tile in map(int, self.once(ASK.several("beside_ancients", choices, TILE, ()))):
-            force = self.force(tile, moves)
-            found.append(Prey(tile, self._ancients_in(tile), TILES[tile].vp, *force))
-        return found
+        told = self.once(ASK.several("beside_ancients", choices, TILE, ()))
+        return [self._ancients_in(int(tile)) for tile in told]
 
     def _ancients_in(self, tile: int) -> int:
         """Count the ancients in a hex: where two are printed, one may have been destroyed."""

@@ -318,12 +318,13 @@ class Rival(Standing):
         yard = self._yard(activations(self.seat, "build"))
         return building.for_ancients(self.seat, yard, means, min(lacking))
 
-    def _lacking(self, prey: Prey) -> int:
-        """Count the cruisers' worth of ships that lack against ancients; 0 if building is vain."""
+    def _lacking(self, ancients: int) -> int:
+        """Count the cruisers that its fleet lacks against ancients; 0 if building is vain."""
         parts = self._upgrades_of("cruiser") + self._upgrades_of("dreadnought")
-        if prey.ancients > SINGLE and parts < UPGRADES_FOR_TWO:
+        if ancients > SINGLE and parts < UPGRADES_FOR_TWO:
             return 0
-        return mains.CRUISERS_FOR_WAR * prey.ancients - prey.cruisers - DOUBLE * prey.dreadnoughts
+        ships = self.facts.ships()
+        return mains.CRUISERS_FOR_WAR * ancients - ships[CRUISER] - DOUBLE * ships[DREADNOUGHT]
 
     def _suffices(self, prey: Prey) -> bool:
         """Two cruisers or a dreadnought for one ancient, twice that and two parts for two (A30)."""
