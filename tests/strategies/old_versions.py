@@ -9,7 +9,7 @@ import pytest
 from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
-from rivals.core.table import Answer
+from rivals.core.table import Answer, TableSession, load_table
 from rivals.testing.tables import any_answer
 
 HERE = Path(__file__).parents[1] / "upgrade"
@@ -33,6 +33,27 @@ def stored(*patterns):
 def is_older(stored):
     """Whether a game's version has been raised since something was stored by this one."""
     return find_game(stored.rpartition("-v")[0]).spec.id != stored
+
+
+def goes_on(stored):
+    """Whether a table session stored by this version, without a memory, can be gone on with."""
+    spec = find_game(stored.rpartition("-v")[0]).spec
+    return stored == spec.id or stored in spec.older
+
+
+def version_of(game):
+    """The number of a game's version."""
+    return int(game.spec.id.rpartition("-v")[2])
+
+
+def of_today(game, text):
+    """An older version's file of a table as today's would write it: the same answers."""
+    session = load_table(game, text)
+    header = session.header
+    settings = {**header.settings, **game.spec.older.get(header.game, {})}
+    own = TableSession(game, header.rival, header.seed, settings)
+    own.entries = session.entries
+    return own.save()
 
 
 def owner_of(row):

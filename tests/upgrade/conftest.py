@@ -6,7 +6,7 @@ import sys
 
 import pytest
 from msgspec import structs
-from old_versions import GAMES, GUEST, HERE, VERSIONS, unpacked
+from old_versions import GAMES, GUEST, HERE, VERSIONS, unpacked, version_of
 
 from rivals.core.registry import find_game
 
@@ -87,15 +87,16 @@ def visit(old_site):
 
 @pytest.fixture
 def raised(monkeypatch):
-    """Give a function that raises the version of every game."""
+    """Give a function that raises the version of every game by one."""
 
-    def to(number):
+    def by_one():
         for name in (*GAMES, "dma"):
             game = find_game(name)
-            spec = structs.replace(game.spec, id=f"{name}-v{number}")
+            number = version_of(game) + 1
+            spec = structs.replace(game.spec, id=f"{name}-v{number}", older={})
             monkeypatch.setattr(type(game), "spec", spec)
         for module in [one for one in sys.modules.values() if hasattr(one, "RULES")]:
             if str(module.RULES).startswith("dma-v"):
                 monkeypatch.setattr(module, "RULES", f"dma-v{number}")
 
-    return to
+    return by_one

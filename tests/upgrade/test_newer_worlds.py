@@ -22,7 +22,7 @@ def test_a_world_goes_on_and_everybody_is_told_once(visit, raised, language):
     from rivals.web.worlds.errors import Refused
     from rivals.web.worlds.keeping import world_of
 
-    raised(2)
+    raised()
     assert len(running_worlds()) == 2
     for row in running_worlds():
         before = row.week
@@ -45,7 +45,7 @@ def test_a_world_goes_on_and_everybody_is_told_once(visit, raised, language):
 
 
 def test_a_world_that_is_over_is_shown_and_exported(visit, raised):
-    raised(2)
+    raised()
     client = visit("anna")
     for row in stored_worlds():
         if row.status == "ended":
@@ -59,7 +59,7 @@ def test_a_world_that_cannot_be_read_is_kept_and_says_so(visit, raised, language
     from rivals.web.worlds.models import Status
     from rivals.web.worlds.packing import pack
 
-    raised(2)
+    raised()
     row = next(one for one in running_worlds() if one.pace == "weekly")
     row.weeks.update(computed=pack(b'{"of": "other times"}'), corrected=b"")
     forget()
@@ -77,7 +77,7 @@ def test_a_world_that_cannot_be_read_is_kept_and_says_so(visit, raised, language
 def test_a_world_s_file_goes_on_in_the_terminal(rivals, raised, tmp_path, version, language):
     file, out = tmp_path / "week-3.json", tmp_path / "week-4.json"
     file.write_text(unpacked(HERE / version / "dma" / "week-3.json.gz"))
-    raised(2)
+    raised()
     ran = rivals("dma", "week", file, "--out", out, "--lang", language)
     assert (ran.code, ran.err) == (0, "")
     assert NOTE[language] in ran.out

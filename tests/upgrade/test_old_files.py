@@ -106,7 +106,8 @@ def test_a_table_file_goes_on_in_the_terminal(rivals, packed, file):
         assert is_told(ran)
         return
     assert session.view().over == ("ended" in packed.name)
-    assert session.save() == unpacked(packed)
+    lines = [one for one in session.save().splitlines() if '"type":"snapshot"' not in one]
+    assert lines == unpacked(packed).splitlines()
     assert (ran.code, ran.err) == (0, "")
     shorter = load_table(session.game, file.read_text())
     assert shorter.entries == session.entries[:-1]

@@ -169,7 +169,8 @@ class GameSpec(msgspec.Struct, frozen=True):
     and the greatest number of seats. `chance` says where dice are used, `hidden` whether
     seats see different things. `players` are stand-ins that may take a person's seat, the
     person not among them, `rivals` the automated opponents, `endings` the rule ids of all the
-    ways to end.
+    ways to end. `older` are the versions, by id, whose rivals this one can still be, and the
+    settings that make them so: a table session of theirs goes on.
     """
 
     id: str
@@ -181,6 +182,7 @@ class GameSpec(msgspec.Struct, frozen=True):
     dynamics: Literal["sequential", "simultaneous"] = "sequential"
     chance: Literal["none", "setup", "moves"] = "none"
     hidden: bool = False
+    older: Mapping[str, Mapping[str, Any]] = {}
 
     @property
     def name(self) -> str:

@@ -139,7 +139,7 @@ def holds(
     """
     now = getattr(owner, name)
     if question.kind == "several":
-        now = tuple(now)
+        now = tuple(dict.fromkeys(now))  # a wrong answer may have named one twice
     elif question.kind in ("counts", "each"):
         now = dict(zip(question.choices, now, strict=True))
 
@@ -507,8 +507,8 @@ def _session(game: Game[Any], stored: _Stored) -> TableSession:
     """Take a session up where this version of the game took it over, or takes it over now."""
     versions = stored.versions
     own = own_from(versions, game.spec.id)
-    if own == len(versions) == 1:  # nobody knows any more what it led to
-        raise cannot_go_on(stored.header.game, game.spec.id)
+    if own == len(versions) == 1:
+        return _replayed(game, stored)
     try:
         session = _from_snapshot(game, stored, min(own, len(versions) - 1))
     except RivalsError as error:
@@ -517,6 +517,26 @@ def _session(game: Game[Any], stored: _Stored) -> TableSession:
         raise cannot_go_on(versions[-1], game.spec.id) from error
     if own == len(versions):
         _take_over(session, stored.places)
+    return session
+
+
+def _replayed(game: Game[Any], stored: _Stored) -> TableSession:
+    """Go on with what an older version stored without a snapshot, if its rival can still be.
+
+    Raises OtherVersion where nobody knows any more what it led to.
+    """
+    header = stored.header
+    if header.game not in game.spec.older:
+        raise cannot_go_on(header.game, game.spec.id)
+    settings = {**header.settings, **game.spec.older[header.game]}
+    session = TableSession(game, header.rival, header.seed, settings)
+    session.header, session.entries = header, stored.entries
+    try:
+        _check_all(session, stored.places)
+    except RivalsError as error:
+        raise cannot_go_on(header.game, game.spec.id) from error
+    if not session.view().over:
+        session.marks.update([session.snapshot()])
     return session
 
 

@@ -11,6 +11,7 @@ from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
+from rivals.core.readings import SET
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.eclipse import face, rules
@@ -40,7 +41,8 @@ class Eclipse(Game[Position]):
     """The base game of the first edition for two to six seats, people or rivals."""
 
     spec: ClassVar[GameSpec] = GameSpec(
-        id="eclipse-v1",
+        id="eclipse-v2",
+        older={"eclipse-v1": {SET: "first"}},
         title="Eclipse",
         seats=(2, 6),
         players=STAND_INS,

@@ -247,7 +247,7 @@ def test_ships_are_built_ahead_for_ancients_beside_its_hexes(ships, materials, b
     intent, rules = attack(position)
     assert (intent.what if intent else None) == built
     assert ("ancients.ahead" in rules) is bool(built)
-    position.readings = type(position.readings)()
+    position.readings = type(position.readings)(ahead="no")
     assert attack(position) == (None, ["ancients.none"])
 
 
@@ -267,5 +267,5 @@ def test_an_action_is_kept_for_ancients_against_which_its_force_suffices():
     action, rules = decide(position)
     assert isinstance(action, do.Move)
     assert "ancients.keep-action" in rules
-    position.readings = type(position.readings)()
+    position.readings = type(position.readings)(hunt="step")
     assert decide(position)[0] == do.Research("gauss_shield")

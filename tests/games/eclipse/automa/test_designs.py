@@ -16,6 +16,7 @@ from rivals.games.eclipse.components.ships import (
     profile,
 )
 from rivals.games.eclipse.components.species import SPECIES
+from rivals.games.eclipse.odds import find_odds, force_of
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.rival.automa.designs import (
     ANY_FLEET,
@@ -34,8 +35,9 @@ from rivals.games.eclipse.rival.automa.designs import (
     target,
     wants_source,
 )
-from rivals.games.eclipse.rival.automa.gear import ORDER, ROWS, favoured, own_kind
+from rivals.games.eclipse.rival.automa.gear import ORDER, PRINTED, ROWS, favoured, gear, own_kind
 
+SOUND = Fleet(sound=True)
 PLENTY_OF_ENERGY = ("tachyon_source", "gauss_shield", "plasma_missile")
 """With printed guns and drives these sources feed every row: nothing is cheapened."""
 
@@ -61,7 +63,7 @@ def upgraded(seat, fleet=ANY_FLEET):
     """
     done = []
     while step := next_install(seat, fleet, Trail()):
-        before = len(steps(seat, step.ship, fleet.left))
+        before = len(steps(seat, step.ship, fleet))
         tiles = seat.blueprints[CLASSES.index(step.ship)]
         if fleet.left is not None:
             moved(fleet.left, tiles[step.slot], 1)
@@ -242,6 +244,20 @@ def test_a_second_source_instead_of_the_last_armour(make_seat):
     seat = make_seat(upgrade="balanced_guns")  # four ion cannons and a drive take 5 of 3
     assert design(seat, "dreadnought") == "4g 1c 1d 2u"
     assert "eclipse.design.second-source" in plan(seat, "dreadnought").rules
+
+
+def test_guns_give_way_before_armour_in_sound_designs():
+    known = frozenset((one, 8) for one in PRINTED)
+    made = gear("standard", "balanced_guns", "dreadnought", known, sound=True)
+    kinds = Counter(PARTS[one].kind for one in made.parts)
+    assert (kinds["cannon"], kinds["hull"], made.sources) == (3, 1, 2)
+    assert "eclipse.design.second-source" in made.rules
+
+
+def test_a_design_that_would_be_worse_than_the_printed_one_is_left_out(make_seat):
+    seat = make_seat(upgrade="balanced_guns")
+    assert set(target(seat, "dreadnought", SOUND)) == {""}
+    assert set(target(seat, "dreadnought")) != {""}
 
 
 def test_a_source_that_suffices_stays(make_seat):
@@ -425,8 +441,26 @@ def test_every_way_is_legal_and_ends_in_the_target(
         for ship in BY_SIZE:
             tiles = tuple(seat.blueprints[CLASSES.index(ship)])
             if ship != "starbase" or "starbase" in seat.techs or ships["starbase"]:
-                assert tiles == target(seat, ship, left)
+                assert tiles == target(seat, ship, fleet)
             assert profile(seat.kind.blueprint, ship, tiles).energy >= 0
+
+
+@given(st.sampled_from(sorted(SPECIES)), st.sampled_from(sorted(ROWS)), KNOWN)
+def test_no_sound_design_that_was_changed_is_worse_than_the_printed_one(
+    make_seat, species, upgrade, techs
+):
+    seat = make_seat(species, upgrade=upgrade, techs=techs)
+    for ship in BY_SIZE:
+        made = plan(seat, ship, SOUND)
+        if made.rules and ship != "starbase":
+            win = chance_against_an_ancient(seat.kind.blueprint, ship, made.tiles)
+            printed = chance_against_an_ancient(seat.kind.blueprint, ship, ("",) * len(made.tiles))
+            assert win >= printed
+
+
+def chance_against_an_ancient(board, ship, tiles):
+    force = force_of({ship: 1}, {ship: profile(board, ship, tiles)})
+    return find_odds(force, force_of({"ancient": 1}, {})).attacker_wins
 
 
 @given(st.sampled_from(sorted(SPECIES)), st.sampled_from(sorted(ROWS)), KNOWN)

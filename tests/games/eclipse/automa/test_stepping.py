@@ -16,6 +16,8 @@ EVERYTHING = {
     "stock": [20, 20, 20],
     "techs": ["starbase", *NEW_PARTS],
 }  # fmt: skip
+UNTRADED = {"bankrupt": "before_trades"}
+"""What trades could bring in does not count: money alone decides."""
 PEACE = [do.Research, do.Install, do.Move, do.Explore, do.Build]
 
 
@@ -97,7 +99,9 @@ def test_it_passes_after_a_whole_cycle_without_an_action():
 
 
 def test_it_passes_rather_than_go_bankrupt():
-    position = busy(seat={"stock": [0, 20, 20], "discs": 5, "cubes": [11, 11, 11]})
+    position = busy(
+        seat={"stock": [0, 20, 20], "discs": 5, "cubes": [11, 11, 11]}, readings=UNTRADED
+    )
     action, rules = decide(position)
     assert action == do.Pass()
     assert rules.count("purse.bankrupt") == 1  # of all steps alike, so that it is told once
@@ -118,7 +122,10 @@ def test_each_step_left_out_is_told_with_its_reason():
 
 
 def test_a_hex_without_planets_pays_for_one_more_action():
-    position = busy(seat={"stock": [4, 20, 20], "discs": 7, "cubes": [11, 11, 11]})
+    position = busy(
+        seat={"stock": [4, 20, 20], "discs": 7, "cubes": [11, 11, 11]},
+        readings=UNTRADED | {"hunt": "step"},
+    )
     assert decide(position)[0] == do.Pass()  # 4 + 2 are less than the 7 of six discs left
     position.hexes[2] = at(316, owner=0, where=position.hexes[2].where)
     position.charted()
@@ -129,7 +136,8 @@ def test_a_hex_without_planets_pays_for_one_more_action():
 
 @pytest.mark.parametrize("keeps", [{"orbital": "-"}, {"monolith": True}])
 def test_a_hex_with_an_orbital_or_monolith_is_not_to_be_given_back(keeps):
-    position = busy(seat={"stock": [4, 20, 20], "discs": 7, "cubes": [11, 11, 11], "colony": 0})
+    poor = {"stock": [4, 20, 20], "discs": 7, "cubes": [11, 11, 11], "colony": 0}
+    position = busy(seat=poor, readings=UNTRADED)
     position.hexes[2] = at(316, owner=0, where=position.hexes[2].where, **keeps)
     position.charted()
     assert decide(position)[0] == do.Pass()
@@ -296,7 +304,8 @@ def test_a_pointer_of_another_mode_does_not_count():
 
 @pytest.mark.parametrize("attacked", [False, True])
 def test_an_attacked_rival_goes_on_until_one_hex_would_be_lost(attacked):
-    position = at_war("defence", discs=7, seat={"stock": [8, 0, 20], "cubes": [11, 11, 11]})
+    poor = {"stock": [8, 0, 20], "cubes": [11, 11, 11]}
+    position = at_war("defence", discs=7, seat=poor, readings=UNTRADED)
     if attacked:
         position.hexes[0].fleets.insert(0, type(position.hexes[0].fleets[0])(1, [0, 1, 0, 0]))
     assert rival_of(position).left == 2 + attacked
@@ -305,7 +314,8 @@ def test_an_attacked_rival_goes_on_until_one_hex_would_be_lost(attacked):
 
 
 def test_money_for_no_more_war_is_told():
-    position = at_war(discs=7, seat={"stock": [0, 0, 20], "cubes": [11, 11, 11]})
+    poor = {"stock": [0, 0, 20], "cubes": [11, 11, 11]}
+    position = at_war(discs=7, seat=poor, readings=UNTRADED)
     action, rules = decide(position)
     assert action == do.Pass()
     assert "purse.war-spent" in rules
@@ -417,6 +427,15 @@ def test_in_the_last_round_discs_may_go_for_points_alone():
     late.hexes[1].owner, late.round = 1, 9
     late.readings = msgspec.structs.replace(late.readings, last_round="points")
     assert decide(late) == (do.Stop(), ["influence.enough"])
+
+
+def test_in_the_last_round_what_brings_points_comes_first():
+    position = busy(now=9, readings={"hunt": "step"})
+    action, rules = decide(position)
+    assert type(action) is do.Explore
+    assert "step.points" in rules
+    position.readings = msgspec.structs.replace(position.readings, last_round="printed")
+    assert decide(position)[0] == do.Research("nanorobots")
 
 
 # --- Reactions -------------------------------------------------------------------------------

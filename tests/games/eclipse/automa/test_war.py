@@ -1,5 +1,6 @@
 """Alerts, stances, the hex to attack, which ships move and how many actions they leave."""
 
+import msgspec
 import pytest
 from eclipse_rivals import at, column, decide, facts_of, fleet, rival_of, rules_of, stage
 
@@ -125,14 +126,15 @@ def test_a_threat_elsewhere_does_not_draw_defenders_from_a_battle():
 # --- When a war begins -----------------------------------------------------------------------
 
 
-def before_war(ships="CC", *, steps=1, there=(), **more):
+def before_war(ships="CC", *, steps=1, there=(), main="risk", **more):
     """A RISK rival at its first turn of a round, its colour so many steps away."""
     tiles = (304, 310, 313, 307)[: steps - 1]
     between = [at(one) for one in tiles]
     hexes = column(at(309, (0, ships), owner=0, cubes=["money"]), *between,
                    at(102, *there, owner=1, cubes=["science"]))  # fmt: skip
     seat = {"colony": 0, "discs": more.pop("discs", 4), "stock": [30, 0, 0]}
-    return stage(*hexes, seat=seat, main="risk", hated=1, memory=more.pop("memory", {}), **more)
+    more["memory"] = more.get("memory", {})
+    return stage(*hexes, seat=seat, main=main, hated=1, **more)
 
 
 def declared(position):
@@ -146,6 +148,17 @@ def test_war_is_declared_at_the_first_turn_of_a_round():
     assert rules == ["main.risk", "war.front"]
     later = before_war(memory={"acted": 1})
     assert not isinstance(declared(later)[0], do.Stance)
+
+
+def test_no_war_is_begun_that_would_be_ended_at_once():
+    """Whoever makes peace when things go badly begins no war against twice the fleet."""
+    weak = before_war(main="aggressor")
+    weak.hexes[-1].fleets.append(fleet(1, "DDD"))
+    action, rules = declared(weak)
+    assert not isinstance(action, do.Stance)
+    assert "war.vain" in rules
+    weak.readings = msgspec.structs.replace(weak.readings, march="hoped")
+    assert isinstance(declared(weak)[0], do.Stance)
 
 
 def test_without_the_ships_for_it_there_is_peace():
@@ -360,7 +373,7 @@ def test_nothing_comes_before_a_march_that_would_then_not_arrive(discs, waits):
     built = rival_of(position, trail)._build()
     assert (built is None) is waits
     assert ("march.first" in rules_of(trail)) is waits
-    position.readings = type(position.readings)()
+    position.readings = type(position.readings)(march="hoped")
     assert rival_of(position)._build() is not None
 
 
@@ -371,7 +384,7 @@ def test_an_attacked_rival_may_risk_no_hex_for_upgrades():
     trail = Trail()
     assert rival_of(position, trail)._upgrade() is None
     assert rules_of(trail) == ["purse.war-spent"]
-    position.readings = type(position.readings)()
+    position.readings = type(position.readings)(overspend="printed")
     assert rival_of(position)._upgrade() is not None
 
 

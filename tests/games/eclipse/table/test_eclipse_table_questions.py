@@ -84,7 +84,10 @@ def test_a_tie_of_strength_asks_for_the_way_and_only_then_for_points():
 
 
 def test_ancients_are_asked_for_only_with_ships_for_them():
-    assert asked(memory_of("pacifist", ships=(4, 1, 0, 0)), lambda rival: rival._ancients()) == []
+    few = memory_of("pacifist", ships=(4, 1, 0, 0), stock=[0, 0, 0])
+    assert asked(few, lambda rival: rival._ancients()) == []
+    able = memory_of("pacifist", ships=(4, 1, 0, 0), stock=[0, 0, 20])
+    assert asked(able, lambda rival: rival._ancients()) == ["beside_ancients"]
     assert asked(memory_of("pacifist"), lambda rival: rival._ancients()) == ["prey"]
     keys = asked(memory_of("pacifist"), lambda rival: rival._ancients(), prey=("203",))
     assert keys == ["prey", "away"]

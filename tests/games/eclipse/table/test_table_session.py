@@ -7,10 +7,11 @@ import pytest
 from rivals.cli.answering import Reader
 from rivals.core.errors import BadAnswer
 from rivals.core.notation import format_action
+from rivals.core.readings import SET
 from rivals.core.table import Answer, Correct, Done, Replace, TableSession, load_table
 from rivals.core.words import LANGS
 from rivals.games.eclipse import GAME
-from rivals.games.eclipse.position.readings import READINGS
+from rivals.games.eclipse.rules import setup
 from rivals.games.eclipse.table.orders import Meet, Probe, Put
 from rivals.games.eclipse.table.rival import ASKED, BOARDS
 
@@ -183,7 +184,8 @@ def test_every_board_can_be_the_rivals(board):
 
 def test_the_readings_asked_are_those_of_a_match():
     questions = {one.key: one for one in begun().rival.settings()}
-    assert all(questions[key].choices == READINGS[key] for key in ASKED)
+    match = {one.key: one for one in setup.settings()}
+    assert all(questions[key] == match[key] for key in (SET, *ASKED))
     view = opened(board="draco", draco_tech="none").view()
     assert view.memory.seat.techs == []
 

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from rivals.core.readings import named_values
+from rivals.core.readings import Sets, named_values
 
 
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -39,14 +39,38 @@ class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     preemptive_contacts: Literal["2", "3"] = "2"
     bad_war: Literal["half", "lost_battle"] = "half"
     colonise: Literal["all", "wanted"] = "all"
-    bankrupt: Literal["before_trades", "after_trades"] = "before_trades"
-    ahead: Literal["no", "yes"] = "no"
-    march: Literal["hoped", "foreseen"] = "hoped"
-    overspend: Literal["printed", "fight"] = "printed"
-    hunt: Literal["step", "kept"] = "step"
-    last_round: Literal["printed", "points"] = "printed"
-    eridani: Literal["reached", "before"] = "reached"
+    bankrupt: Literal["after_trades", "before_trades"] = "after_trades"
+    ahead: Literal["yes", "no"] = "yes"
+    march: Literal["foreseen", "hoped"] = "foreseen"
+    overspend: Literal["fight", "printed"] = "fight"
+    hunt: Literal["kept", "step"] = "kept"
+    last_round: Literal["points", "printed"] = "points"
+    eridani: Literal["before", "reached"] = "before"
+    designs: Literal["sound", "row"] = "sound"
+    risk: Literal["third", "outward"] = "third"
 
 
 READINGS = named_values(Readings)
 """The values of each reading, the default first."""
+
+SETS: Sets = {
+    "full": {
+        "bankrupt": "after_trades", "ahead": "yes", "march": "foreseen", "overspend": "fight",
+        "hunt": "kept", "last_round": "points", "eridani": "before", "designs": "sound",
+        "risk": "third",
+    },
+    "strict": {
+        "bankrupt": "after_trades", "ahead": "yes", "march": "foreseen", "overspend": "printed",
+        "hunt": "step", "last_round": "printed", "eridani": "reached", "designs": "row",
+        "risk": "third",
+    },
+    "first": {
+        "bankrupt": "before_trades", "ahead": "no", "march": "hoped", "overspend": "printed",
+        "hunt": "step", "last_round": "printed", "eridani": "reached", "designs": "row",
+        "risk": "outward",
+    },
+}  # fmt: skip
+"""How much of the rivals' text is read so that they play better.
+
+`full` is all that was found, `strict` only what the text itself says, `first` how 0.1 read it.
+"""

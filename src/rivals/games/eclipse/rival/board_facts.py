@@ -259,6 +259,9 @@ class BoardFacts:
 
     def begun(self) -> int:
         position = self.position
+        if self.readings.hunt == "step":
+            hunted = [one for one in position.hexes if one.strangers and one.fleet(self.number)]
+            return min(((one.strangers, one.id) for one in hunted), default=(0, 0))[1]
         came = (hex for seat, hex in reversed(position.arrivals) if seat == self.number)
         return next((one for one in came if position.hex(one).strangers), 0)
 

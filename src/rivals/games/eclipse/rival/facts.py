@@ -143,7 +143,10 @@ class Facts(Protocol):
         """Count the ancients of each hex connected to its hexes in which nobody else is."""
 
     def begun(self) -> int:
-        """Name the hex with ancients to which its ships came last; 0 if they came to none."""
+        """Name the hex with ancients to which its ships came last; 0 if they came to none.
+
+        By the option `hunt=step` the one with fewest ancients, if its ships are in several.
+        """
 
     def blocker(self) -> int | None:
         """Name the seat whose hexes lie before all ancients that are left; None if none does."""

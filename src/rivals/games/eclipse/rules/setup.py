@@ -8,7 +8,7 @@ from typing import Any, get_args
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
-from rivals.core.readings import reading_questions
+from rivals.core.readings import chosen_readings, reading_questions
 from rivals.games.eclipse.components.box import (
     CUBES,
     DISCOVERIES,
@@ -31,7 +31,7 @@ from rivals.games.eclipse.components.ships import CLASSES, bare
 from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
 from rivals.games.eclipse.components.techs import TECHS
 from rivals.games.eclipse.position.places import Fleet, Hex, fresh
-from rivals.games.eclipse.position.readings import READINGS, Readings
+from rivals.games.eclipse.position.readings import READINGS, SETS, Readings
 from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX, Memory, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rules import turning
@@ -53,7 +53,7 @@ def settings() -> tuple[Question, ...]:
             )
             for n in range(1, SEATS + 1)
         ),
-        *reading_questions("eclipse", READINGS),
+        *reading_questions("eclipse", READINGS, SETS),
     )  # fmt: skip
 
 
@@ -67,7 +67,7 @@ def set_up(
 
     `unfit` are, by seat, the species that the lot may not give it. `begin` starts the game.
     """
-    readings = Readings(**{key: options[key] for key in READINGS})
+    readings = Readings(**chosen_readings(options, READINGS, SETS))  # type: ignore[arg-type]
     chosen = [options[f"species_{n + 1}"] for n in range(len(seats))]
     species = choose_species(chosen, dice, unfit)
     colours = choose_colours(species)

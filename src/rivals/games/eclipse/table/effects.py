@@ -191,6 +191,7 @@ class _Effects:
             self.board.hex(action.hex).monolith = True
         else:
             self.memory.ships[CLASS_INDEX[action.what]] += 1
+            self.facts.built()
 
     def march(self, action: orders.March) -> None:
         acting.begin(self.board, self.task, "move")

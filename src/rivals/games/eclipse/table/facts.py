@@ -99,6 +99,10 @@ class TableFacts(Inquiry):
         """Forget what was told of the map in this turn: the rival has changed it."""
         self.forget_but("still.")
 
+    def built(self) -> None:
+        """Let it be asked again where its ships are: one more stands on the map."""
+        self._ways.clear()
+
     def closer(self) -> None:
         """Let it be asked again with whom ambassadors can be exchanged: a hex more may do."""
         memory = self.memory

@@ -210,8 +210,9 @@ def _research(memory: TableMemory, _facts: TableFacts, _task: Any) -> Iterator[A
 
 def _upgrade(memory: TableMemory, _facts: TableFacts, task: Any) -> Iterator[Action]:
     """List the installations on the way to the designs of all classes."""
+    fleet = designs.Fleet(sound=memory.board.readings.designs == "sound")
     for ship in CLASSES:
-        for step in designs.steps(memory.seat, ship):
+        for step in designs.steps(memory.seat, ship, fleet):
             one = do.Install(step.ship, step.slot, step.part)
             fault = rules.KINDS.fault(memory.board, task, one)
             if not fault and not upgrading.breaks(memory.seat, one):

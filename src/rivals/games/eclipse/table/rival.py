@@ -14,13 +14,13 @@ from rivals.core.deciding import Decision
 from rivals.core.errors import BadAnswer
 from rivals.core.game import Result
 from rivals.core.notes import Note
-from rivals.core.readings import reading_questions
+from rivals.core.readings import chosen_readings, reading_questions
 from rivals.core.table import Holding, Order, TableRival, TableTalk, one_seat
 from rivals.core.words import Lang
 from rivals.games.eclipse import face
 from rivals.games.eclipse.components.species import COLOURS, SPECIES, Colour, SpeciesId
 from rivals.games.eclipse.position import tasks
-from rivals.games.eclipse.position.readings import READINGS, Readings
+from rivals.games.eclipse.position.readings import READINGS, SETS, Readings
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival import names
@@ -46,12 +46,15 @@ from rivals.games.eclipse.table.orders import AnyOrder, Lay, Meet
 OTHERS = 5
 BOARD = "eclipse.board_of"
 
-ASKED = (
+_ASKED = (
     "draco_tech", "planta_trade", "early_bonus", "few_players_ambassadors", "strength", "tempo",
     "partial_build", "monoliths", "attack_ancients", "attack_gcds", "reactions",
-    "preemptive_contacts", "bad_war", "colonise",
+    "preemptive_contacts", "bad_war", "colonise", "bankrupt", "ahead", "march", "overspend", "hunt",
+    "last_round", "eridani", "designs", "risk",
 )  # fmt: skip
+ASKED = {key: READINGS[key] for key in _ASKED}
 """The readings that matter to a rival; the others are the business of who moves the pieces."""
+
 ROLLED, THROWN, NUMBERED = "rolled", "thrown", "numbered"
 """How a rival is made: by the app, by dice that lie on the table, by its number."""
 
@@ -95,12 +98,12 @@ class RivalAtTable(TableRival[TableMemory]):
             ASK.one("rival", (ROLLED, THROWN, NUMBERED, *MAINS), "eclipse.made", ROLLED),
             ASK.one("board", BOARDS, BOARD, "hydran"),
             *next_ones,
-            *reading_questions("eclipse", {key: READINGS[key] for key in ASKED}),
+            *reading_questions("eclipse", ASKED, SETS),
         )
 
     def begin(self, settings: Mapping[str, Any]) -> TableMemory:
         """Seat the rival and the others; nothing is laid out yet."""
-        readings = Readings(**{key: settings[key] for key in ASKED if key in settings})
+        readings = Readings(**chosen_readings(settings, ASKED, SETS))  # type: ignore[arg-type]
         chosen = [settings[key] for key in ("board", *(f"next_{n}" for n in range(1, OTHERS + 1)))]
         seats = [new_seat(RIVAL, *one, readings) for one in _seated(chosen)]
         board = Position(

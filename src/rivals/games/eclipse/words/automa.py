@@ -43,6 +43,10 @@ STEPS = {
             "Its action is made, and nothing else is left to do in this turn.",
             "Действие сделано, и больше в этом ходу делать нечего.",
         ),
+        "points": (
+            "In the last round what brings points comes first: exploring before the other steps.",
+            "В последнем раунде важнее очки: сначала разведка, потом остальные шаги.",
+        ),
         "pass": (
             "There is nothing to do in any step: it passes.",
             "Ни на одном из шагов делать нечего: пас.",
@@ -202,6 +206,12 @@ WAR = pairs("eclipse.war", {
         " {hex:hex} ({hex})."),
         ("Из гексов {seat:seated_of}: ближайший, затем слабейший, затем самый ценный —"
         " {hex} «{hex:hex}»."),
+    ),
+    "vain": (
+        ("It would attack {seat:seated}, but would want peace at once, so much stronger are these"
+         " ships: peace for now."),
+        ("Цель — {seat:seated}, но этот флот настолько сильнее, что соперник тут же захотел бы"
+         " мира: пока мир."),
     ),
     "too-far": (
         ("It would attack {seat:seated}, but too few ships can be in {hex:hex} ({hex}) this"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.words import Entries, pairs
 from rivals.games.eclipse.components.species import SPECIES as KNOWN
+from rivals.games.eclipse.position.readings import SETS
 from rivals.games.eclipse.words.names import SPECIES
 
 _YES_NO = {"yes": ("yes", "да"), "no": ("no", "нет")}
@@ -214,10 +215,30 @@ RIVALS = {
         ),
         "hunt": ("The action for an attack on ancients", "Действие для атаки древних"),
         "last_round": (
-            "Influence of rivals in the last round",
-            "Влияние соперников в последнем раунде",
+            "Rivals in the last round",
+            "Соперники в последнем раунде",
         ),
         "eridani": ("The Eridani stop", "Эридани останавливаются"),
+        "designs": ("Ship designs of rivals", "Проекты кораблей соперников"),
+        "risk": (
+            "A RISK rival that has met its victim explores",
+            "РИСК, встретив жертву, разведывает",
+        ),
+    }),
+    **pairs("eclipse", {"readings": ("How the rivals' text is read", "Как читается текст соперников")}),
+    **pairs("eclipse.readings", {
+        "full": ("so that they play best", "чтобы играли как можно лучше"),
+        "strict": ("by its words, and foreseeing", "по словам, но с расчётом наперёд"),
+        "first": ("as in version 0.1", "как в версии 0.1"),
+        "help": (
+            ("A set of nine readings: with the first the rivals hardly freeze, build more and score"
+             " more. Each of the nine can be chosen by itself too."),
+            ("Набор из девяти прочтений: с первым соперники почти не простаивают, больше строят и"
+             " набирают больше очков. Каждое можно выбрать и отдельно."),
+        ),
+    }),
+    **pairs("eclipse.reading", {
+        f"{key}.of_set": ("as in the set", "как в наборе") for key in SETS["full"]
     }),
     **pairs("eclipse.reading.bankrupt", {
         "before_trades": ("before any trades", "до всяких обменов"),
@@ -242,9 +263,9 @@ RIVALS = {
         "foreseen": ("will arrive, whatever comes before it", "успеет, что бы ни было раньше"),
         "help": (
             ("Foreseen: building and influence wait where the march would no longer arrive after"
-             " them, and what it needs is not spent."),
-            ("Успеет: постройка и влияние ждут, если после них корабли уже не дойдут, и нужное для"
-             " перемещения не тратится."),
+             " them, what it needs is not spent, and no war is begun that would be ended at once."),
+            ("Успеет: постройка и влияние ждут, если после них корабли уже не дойдут, нужное для"
+             " перемещения не тратится, и не начинается война, которую тут же хочется закончить."),
         ),
     }),
     **pairs("eclipse.reading.overspend", {
@@ -264,11 +285,13 @@ RIVALS = {
         ),
     }),
     **pairs("eclipse.reading.last_round", {
-        "printed": ("hexes with planets", "гексы с планетами"),
-        "points": ("any hex with points", "любой гекс с очками"),
+        "printed": ("act as in the others", "действуют как в других"),
+        "points": ("go for points", "добирают очки"),
         "help": (
-            "Points: nor is a disc taken back from a hex without planets.",
-            "С очками: и диск с гекса без планет не снимается.",
+            ("Points: discs go to any hex with points and are not taken back, exploring comes before"
+             " research and building, and materials may be traded for it."),
+            ("Очки: диски идут на любой гекс с очками и не снимаются, разведка важнее исследований"
+             " и постройки, и на неё можно обменять материалы."),
         ),
     }),
     **pairs("eclipse.reading.eridani", {
@@ -277,6 +300,24 @@ RIVALS = {
         "help": (
             "They act until their debts are 9 or more.",
             "Они действуют, пока их долги не станут равны 9 или больше.",
+        ),
+    }),
+    **pairs("eclipse.reading.designs", {
+        "sound": ("never worse than the printed ships", "не хуже напечатанных кораблей"),
+        "row": ("as the trait's row says", "как велит строка трейта"),
+        "help": (
+            ("Where energy or slots lack, guns give way before armour, and what would then beat an"
+             " ancient less often than the printed ship is not built."),
+            ("Когда не хватает энергии или клеток, уступают орудия, а не броня; то, что и тогда"
+             " побеждало бы древнего реже, чем напечатанный корабль, не ставится."),
+        ),
+    }),
+    **pairs("eclipse.reading.risk", {
+        "third": ("sector III only", "только сектор III"),
+        "outward": ("sector III, then II, then I", "сектор III, потом II, потом I"),
+        "help": (
+            "“Then explores sector 3 only.”",
+            "«После чего разведает только сектор 3».",
         ),
     }),
     **pairs("eclipse.reading.strength", {

@@ -17,7 +17,9 @@ from rivals.games.eclipse.components.ships import (
     Board,
     ShipClass,
     is_legal,
+    profile,
 )
+from rivals.games.eclipse.odds import find_odds, force_of
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.position.seats import CLASS_INDEX, Seat
 from rivals.games.eclipse.position.traits import Tempo, Upgrade
@@ -66,12 +68,14 @@ class Fleet(msgspec.Struct, frozen=True):
 
     `ships` are its ships on the map by class; `classes` those that may be upgraded, None for
     all (reading A49: in war only those present in the hex fought over); `left` the tiles in
-    the box by part, None if they are unlimited (option part_tiles).
+    the box by part, None if they are unlimited (option part_tiles); `sound` that no design shall
+    fight worse than the printed one (option designs).
     """
 
     ships: Mapping[ShipClass, int] = NO_SHIPS
     classes: Collection[ShipClass] | None = None
     left: Mapping[str, int] | None = None
+    sound: bool = False
 
 
 ANY_FLEET = Fleet()
@@ -114,13 +118,14 @@ def _plan(
     stored: tuple[str, ...],
     tiles: tuple[str, ...],
     left: Left | None,
+    sound: bool,
 ) -> Plan:
     """Plan a blueprint: the parts wanted, each where it costs fewest installations."""
     board, trait, ship = who
     here = in_force(board, ship, tiles)
     ancient = frozenset((*stored, *(one for one in here if one and PARTS[one].ancient)))
     stock = _stock(known, ancient) if left is None else _stock_left(known, ancient, here, left)
-    wanted = gear(board, trait, ship, stock)
+    wanted = gear(board, trait, ship, stock, sound=sound)
     if not wanted.parts:
         return Plan(tiles, ())
     sources = _sources(board, ship, wanted.parts, here, best_sources(wanted.sources, dict(stock)))
@@ -128,7 +133,23 @@ def _plan(
     made = tuple(
         top if part == held else part for top, held, part in zip(tiles, here, laid, strict=True)
     )
-    return Plan(made, wanted.rules) if is_legal(board, ship, made) else Plan(tiles, ())
+    if not is_legal(board, ship, made) or (sound and wanted.rules and is_worse(board, ship, made)):
+        return Plan(tiles, ())
+    return Plan(made, wanted.rules)
+
+
+@lru_cache(maxsize=1 << 12)
+def is_worse(board: Board, ship: ShipClass, tiles: tuple[str, ...]) -> bool:
+    """Say whether one such ship beats an ancient less often than the printed one, exactly."""
+    if ship == "starbase":
+        return False
+    printed = ("",) * len(tiles)
+    return tiles != printed and _wins(board, ship, tiles) < _wins(board, ship, printed)
+
+
+def _wins(board: Board, ship: ShipClass, tiles: tuple[str, ...]) -> float:
+    force = force_of({ship: 1}, {ship: profile(board, ship, tiles)})
+    return find_odds(force, force_of({"ancient": 1}, {})).attacker_wins
 
 
 def _sources(
@@ -191,32 +212,33 @@ def upgrade_of(seat: Seat) -> Upgrade:
 def plan(
     seat: Seat,
     ship: ShipClass,
-    left: Mapping[str, int] | None = None,
+    fleet: Fleet = ANY_FLEET,
     stored: Sequence[str] | None = None,
 ) -> Plan:
     """Plan the blueprint of a class with the parts known now.
 
-    `left` are the tiles in the box by part, None if unlimited; `stored` stands in for the
-    ancient parts in store. A plan that would be out of order leaves the blueprint as it is.
+    `stored` stands in for the ancient parts in store. A plan that would be out of order, or
+    unsound, leaves the blueprint as it is.
     """
     return _plan(
         (seat.kind.blueprint, upgrade_of(seat), ship),
         known_parts(tuple(seat.techs)),
         tuple(seat.stored if stored is None else stored),
         tuple(seat.blueprints[CLASS_INDEX[ship]]),
-        None if left is None else tuple(sorted(left.items())),
+        None if fleet.left is None else tuple(sorted(fleet.left.items())),
+        fleet.sound,
     )
 
 
-def target(seat: Seat, ship: ShipClass, left: Mapping[str, int] | None = None) -> tuple[str, ...]:
+def target(seat: Seat, ship: ShipClass, fleet: Fleet = ANY_FLEET) -> tuple[str, ...]:
     """Give the best design of a class: tiles by slot, '' where the printed part stays."""
-    return plan(seat, ship, left).tiles
+    return plan(seat, ship, fleet).tiles
 
 
-def steps(seat: Seat, ship: ShipClass, left: Mapping[str, int] | None = None) -> list[Step]:
+def steps(seat: Seat, ship: ShipClass, fleet: Fleet = ANY_FLEET) -> list[Step]:
     """List the installations that a class still lacks."""
     now = seat.blueprints[CLASS_INDEX[ship]]
-    goal = target(seat, ship, left)
+    goal = target(seat, ship, fleet)
     return [
         Step(ship, slot, part)
         for slot, (held, part) in enumerate(zip(now, goal, strict=True))
@@ -224,9 +246,9 @@ def steps(seat: Seat, ship: ShipClass, left: Mapping[str, int] | None = None) ->
     ]
 
 
-def is_ideal(seat: Seat, ship: ShipClass, left: Mapping[str, int] | None = None) -> bool:
+def is_ideal(seat: Seat, ship: ShipClass, fleet: Fleet = ANY_FLEET) -> bool:
     """Say whether a class has got to its best design."""
-    return tuple(seat.blueprints[CLASS_INDEX[ship]]) == target(seat, ship, left)
+    return tuple(seat.blueprints[CLASS_INDEX[ship]]) == target(seat, ship, fleet)
 
 
 def _considered(seat: Seat, fleet: Fleet) -> list[ShipClass]:
@@ -241,7 +263,7 @@ def _considered(seat: Seat, fleet: Fleet) -> list[ShipClass]:
 
 def pending(seat: Seat, fleet: Fleet = ANY_FLEET) -> tuple[ShipClass, ...]:
     """Name the classes that can be upgraded; others are skipped (reading A27)."""
-    return tuple(ship for ship in _considered(seat, fleet) if not is_ideal(seat, ship, fleet.left))
+    return tuple(ship for ship in _considered(seat, fleet) if not is_ideal(seat, ship, fleet))
 
 
 def next_install(seat: Seat, fleet: Fleet, trail: Trail) -> Step | None:
@@ -256,9 +278,9 @@ def next_install(seat: Seat, fleet: Fleet, trail: Trail) -> Step | None:
         return None
     ship = choose(classes, trail).by(CLASS_FIRST, fleet).one
     trail.note("eclipse.design.row", upgrade=upgrade_of(seat), ship=ship)
-    for rule in plan(seat, ship, fleet.left).rules:
+    for rule in plan(seat, ship, fleet).rules:
         trail.note(rule, ship=ship)
-    return _in_turn(seat, steps(seat, ship, fleet.left), trail)
+    return _in_turn(seat, steps(seat, ship, fleet), trail)
 
 
 CLASS_FIRST: tuple[Criterion[Fleet, ShipClass], ...] = (
@@ -316,7 +338,7 @@ def _rank(step: Step, held: str) -> tuple[bool, int, int]:
 
 def news(seat: Seat, fleet: Fleet = ANY_FLEET) -> list[str]:
     """List the parts gained since the last upgrade that a design wants (reading A21)."""
-    wanted = {step.part for ship in pending(seat, fleet) for step in steps(seat, ship, fleet.left)}
+    wanted = {step.part for ship in pending(seat, fleet) for step in steps(seat, ship, fleet)}
     return [one for one in dict.fromkeys(seat.memory.fresh) if one in wanted]
 
 
@@ -353,7 +375,7 @@ FITTED: tuple[Criterion[tuple[Fleet, list[Step]], Step], ...] = (
 def _fits(seat: Seat, ship: ShipClass, part: str, fleet: Fleet) -> list[Step]:
     """List where the design of a class wants the part, if the blueprint stays in order."""
     tiles = seat.blueprints[CLASS_INDEX[ship]]
-    goal = plan(seat, ship, fleet.left, (*seat.stored, part)).tiles
+    goal = plan(seat, ship, fleet, (*seat.stored, part)).tiles
     return [
         Step(ship, slot, part)
         for slot, wanted in enumerate(goal)
@@ -365,18 +387,20 @@ def _fits(seat: Seat, ship: ShipClass, part: str, fleet: Fleet) -> list[Step]:
 
 @lru_cache(maxsize=1 << 14)
 def _source_helps(
-    board: Board, trait: Upgrade, ship: ShipClass, known: frozenset[str], source: str
+    who: tuple[Board, Upgrade, ShipClass], known: frozenset[str], source: str, *, sound: bool
 ) -> bool:
-    now = gear(board, trait, ship, _stock(known, frozenset()))
-    then = gear(board, trait, ship, _stock(known | {source}, frozenset()))
+    now = gear(*who, _stock(known, frozenset()), sound=sound)
+    then = gear(*who, _stock(known | {source}, frozenset()), sound=sound)
     return sorted(now.parts) != sorted(then.parts)
 
 
-def wants_source(seat: Seat, source: str, classes: Collection[ShipClass]) -> bool:
+def wants_source(
+    seat: Seat, source: str, classes: Collection[ShipClass], *, sound: bool = False
+) -> bool:
     """Say whether a source would let the design of some class hold better parts (A20)."""
     known = known_parts(tuple(seat.techs))
     best = next(part.id for part in BEST["source"] if part.id in known)
     if VALUE[source] <= VALUE[best]:
         return False
     board, trait = seat.kind.blueprint, upgrade_of(seat)
-    return any(_source_helps(board, trait, ship, known, source) for ship in classes)
+    return any(_source_helps((board, trait, ship), known, source, sound=sound) for ship in classes)

@@ -70,6 +70,10 @@ SUBSTITUTE: dict[Kind, Kind] = {"missile": "cannon", "shield": "hull"}
 DROPPED: tuple[Kind, ...] = ("shield", "hull", "missile", "computer")
 """What a blueprint with too few slots goes without, first to last (readings A23 and A24)."""
 
+GUNS: tuple[Kind, ...] = ("missile", "cannon")
+SPARED: tuple[Kind, ...] = ("shield", *GUNS, "hull", "computer")
+"""The same for sound designs (option designs): guns give way before armour."""
+
 CHEAPENED: tuple[Kind, ...] = ("computer", "shield", "drive", "cannon")
 """Where worse parts are taken when energy is short, first to last (reading A25)."""
 
@@ -134,15 +138,22 @@ LEFT_ALONE = Gear((), 0, ())
 
 
 @lru_cache(maxsize=1 << 14)
-def gear(board: Board, trait: Upgrade, ship: ShipClass, stock: Stock) -> Gear:
-    """Fill a trait's row with the best parts there are and the best source (A22 to A26)."""
+def gear(
+    board: Board, trait: Upgrade, ship: ShipClass, stock: Stock, *, sound: bool = False
+) -> Gear:
+    """Fill a trait's row with the best parts there are and the best source (A22 to A26).
+
+    `sound` goes without all guns but one before it goes without armour (option designs).
+    """
     have = dict(stock)
     extra = ROWS[trait].extra
     if ship == "interceptor" and (not extra or (extra == "shield" and not _known("shield", have))):
         return _dearest(board, have)
     rules: list[str] = []
-    kinds, sources = _row_for(board, trait, ship, rules)
-    return _fitted(board, ship, _substituted(kinds, have, rules), sources, have, rules)
+    dropped = SPARED if sound else DROPPED
+    kinds, sources = _row_for(board, trait, ship, rules, dropped)
+    kinds = _substituted(kinds, have, rules)
+    return _fitted(board, ship, kinds, sources, have, rules, sound=sound)
 
 
 def _known(kind: Kind, have: dict[str, int]) -> bool:
@@ -150,7 +161,7 @@ def _known(kind: Kind, have: dict[str, int]) -> bool:
 
 
 def _row_for(
-    board: Board, trait: Upgrade, ship: ShipClass, rules: list[str]
+    board: Board, trait: Upgrade, ship: ShipClass, rules: list[str], dropped: Sequence[Kind]
 ) -> tuple[list[Kind], int]:
     """Give the kinds that a class should have on a board, and the number of sources."""
     row, slots = ROWS[trait], len(BLUEPRINTS[board][ship].slots)
@@ -166,14 +177,15 @@ def _row_for(
     if "drive" not in kinds or ship == "interceptor":
         kinds.append("drive")
     while len(kinds) + 1 > slots:
-        _drop(kinds)
+        _drop(kinds, dropped)
         rules.append("eclipse.design.too-few-slots")
     return kinds, 1
 
 
-def _drop(kinds: list[Kind]) -> None:
-    """Go without one part (readings A23 and A24)."""
-    kinds.remove(next(kind for kind in DROPPED if kind in kinds))
+def _drop(kinds: list[Kind], dropped: Sequence[Kind] = DROPPED) -> None:
+    """Go without one part (readings A23 and A24); one gun is always kept."""
+    guns = sum(kind in GUNS for kind in kinds)
+    kinds.remove(next(kind for kind in dropped if kind in kinds and (kind not in GUNS or guns > 1)))
 
 
 def _substituted(kinds: list[Kind], have: dict[str, int], rules: list[str]) -> list[Kind]:
@@ -183,13 +195,15 @@ def _substituted(kinds: list[Kind], have: dict[str, int], rules: list[str]) -> l
     return [SUBSTITUTE[kind] if kind in missing else kind for kind in kinds]
 
 
-def _fitted(
+def _fitted(  # noqa: PLR0913 - what is wanted, what there is, and how to give way
     board: Board,
     ship: ShipClass,
     kinds: list[Kind],
     sources: int,
     have: dict[str, int],
     rules: list[str],
+    *,
+    sound: bool,
 ) -> Gear:
     """Take the best parts that the energy allows; else one more source for an armour (A25)."""
     while True:
@@ -203,10 +217,7 @@ def _fitted(
         if not set(kinds) & set(DROPPED):
             return LEFT_ALONE
         kinds = kinds.copy()
-        if "hull" in kinds:
-            kinds.remove("hull")
-        else:
-            _drop(kinds)
+        _drop(kinds, (*(GUNS if sound else ()), "hull", *DROPPED))
         sources += 1
         rules.append("eclipse.design.second-source")
 

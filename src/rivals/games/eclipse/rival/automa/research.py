@@ -51,7 +51,7 @@ class Outlook(msgspec.Struct, frozen=True):
     `nature` is the main trait as which it acts now: a converted medal collector is a pacifist.
     `empty` counts the empty advanced squares in its hexes by resource, `classes` are those
     with a ship on the map or next to be built, `activations` what is left of the action, `held`
-    the science that trades at the upkeep will need.
+    the science that trades at the upkeep will need, `sound` that designs shall be (option designs).
     """
 
     nature: Main = "opportunist"
@@ -60,6 +60,7 @@ class Outlook(msgspec.Struct, frozen=True):
     classes: Sequence[ShipClass] = CLASSES
     activations: int = 1
     held: int = 0
+    sound: bool = False
 
 
 class Purchase(msgspec.Struct, frozen=True):
@@ -100,7 +101,7 @@ def priority(seat: Seat, tech: str, outlook: Outlook) -> str:
 def _part_priority(seat: Seat, part: str, outlook: Outlook) -> str:
     """Say by which rule a ship part has priority: it is favoured, or energy is short."""
     kind = PARTS[part].kind
-    if kind == "source" and wants_source(seat, part, outlook.classes):
+    if kind == "source" and wants_source(seat, part, outlook.classes, sound=outlook.sound):
         return "eclipse.research.energy"
     likes = favoured(seat.kind.blueprint, upgrade_of(seat))
     return "eclipse.research.favoured" if kind in likes else ""

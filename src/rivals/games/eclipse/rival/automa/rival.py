@@ -7,7 +7,7 @@ seat; deciding changes nothing.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import cached_property
+from functools import cached_property, partial
 
 import msgspec
 
@@ -18,6 +18,7 @@ from rivals.games.eclipse.components.ships import CLASSES, ShipClass
 from rivals.games.eclipse.components.species import Activity
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position.seats import INDEX, Seat
+from rivals.games.eclipse.position.traits import Main
 from rivals.games.eclipse.rival.automa import building, designs, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.intents import Intent, March, Probe, Raise
 from rivals.games.eclipse.rival.automa.production import (
@@ -52,6 +53,9 @@ ANCIENTS_TO_DISCARD = {"discard_never": 0, "discard_two": 2, "discard_one": 1}
 
 PEACE: tuple[Activity, ...] = ("research", "upgrade", "move", "explore", "build")
 """The steps at peace; the only moves are attacks on ancients."""
+
+FOR_POINTS: tuple[Activity, ...] = ("explore", "upgrade", "move", "research", "build")
+"""The steps at peace in the last round (option last_round): what may bring points comes first."""
 
 WAR: tuple[Activity, ...] = ("build", "move", "research", "upgrade")
 """The steps at war."""
@@ -121,7 +125,7 @@ class Rival(Standing):
             return None
         if len(self.facts.hexes()) >= FIRST_HEXES or self.memory.explored >= FIRST_EXPLORES:
             return None
-        if not self._affords() or not any(self.facts.stacks()):
+        if not self._affords() or not self._sectors():
             return None
         self.trail.note("eclipse.step.first-round", hexes=FIRST_HEXES)
         return self._probe()
@@ -131,15 +135,17 @@ class Rival(Standing):
         at_once = self._after_ancients() or self._influence()
         if at_once is not None:
             return at_once
-        hunting = steps is PEACE and self._keeps_to_hunt()
-        start = 0
-        if self.memory.last in steps:
+        peace, start = steps is PEACE, 0
+        if peace and takes_points(self.facts):
+            self.trail.note("eclipse.step.points")
+            steps = FOR_POINTS
+        elif self.memory.last in steps:
             thorough = self.traits.rhythm == "thorough"
             self.trail.note(f"eclipse.step.{self.traits.rhythm}", last=self.memory.last)
             start = steps.index(self.memory.last) + thorough
         for step in (*steps[start:], *steps[:start]) if self._can_act() else ():
             self.trail.step("eclipse.step.at", activity=step)
-            if hunting and step != "move" and not self._affords(DISCS[step] + 1):
+            if peace and step != "move" and self._keeps_to_hunt(DISCS[step] + 1):
                 self.trail.note("eclipse.ancients.keep-action")
                 continue
             intent = self._STEPS[step](self)
@@ -157,7 +163,8 @@ class Rival(Standing):
         ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
         war = self.memory.mode != "peace"
         classes = self._fighting_classes(ships) if war else None
-        return designs.Fleet(ships, classes, self.facts.part_tiles())
+        sound = self.facts.readings.designs == "sound"
+        return designs.Fleet(ships, classes, self.facts.part_tiles(), sound)
 
     def _fighting_classes(self, ships: dict[ShipClass, int]) -> Sequence[ShipClass]:
         """Name the classes in the hex fought over (A49), or all until somebody is there."""
@@ -291,13 +298,17 @@ class Rival(Standing):
         able = ships[CRUISER] + ships[DREADNOUGHT] and mains.can_wage_war(self.facts)
         return [one for one in self.facts.prey() if self._suffices(one)] if able else []
 
-    def _keeps_to_hunt(self) -> bool:
-        """Say whether an action is kept for an attack on ancients (3a.3; option hunt)."""
+    def _keeps_to_hunt(self, discs: int) -> bool:
+        """Say whether the last action is kept for an attack on ancients (3a.3; option hunt).
+
+        `discs` are those of another step and of the attack after it.
+        """
         readings = self.facts.readings
         return (
             readings.hunt == "kept"
             and readings.attack_ancients == "yes"
             and self.seat.species != "draco"
+            and not self._affords(discs)
             and bool(self._hunted())
         )
 
@@ -312,11 +323,13 @@ class Rival(Standing):
     def _ordered_ahead(self, means: purse.Means) -> building.Order | None:
         if self.facts.readings.ahead == "no" or self.seat.species == "draco":
             return None
-        lacking = [n for one in self.facts.beside_ancients() if (n := self._lacking(one)) > 0]
-        if not lacking:
-            return None
         yard = self._yard(activations(self.seat, "build"))
-        return building.for_ancients(self.seat, yard, means, min(lacking))
+        order = partial(building.for_ancients, self.seat, yard, means)
+        # Where the ancients are decides only if ships lack against some, and can be built.
+        if max(self._lacking(SINGLE), self._lacking(DOUBLE)) <= 0 or order(SINGLE) is None:
+            return None
+        lacking = [n for one in self.facts.beside_ancients() if (n := self._lacking(one)) > 0]
+        return order(min(lacking)) if lacking else None
 
     def _lacking(self, ancients: int) -> int:
         """Count the cruisers that its fleet lacks against ancients; 0 if building is vain."""
@@ -346,7 +359,7 @@ class Rival(Standing):
         if not disc and not colony:
             self.trail.note("eclipse.explore.neither")
             return None
-        if not any(self.facts.stacks()):
+        if not self._sectors():
             self.trail.note("eclipse.explore.nowhere")
             return None
         if not (disc and colony) and not self._explores_anyway():
@@ -373,26 +386,36 @@ class Rival(Standing):
 
         `begun` counts the present action if it is among those explored already.
         """
-        main = self.traits.main
-        if main == "risk" and mains.is_avenged(self.facts):
-            main = "pacifist"
+        main = self._explorer
         if main == "risk" and self.traits.hated not in self.memory.contacts:
             self.trail.note("eclipse.explore.towards", seat=self.traits.hated)
             return Probe("")
         first, rest = mains.ORDERS[main]
         done = self.memory.explored - begun
         wanted = first[done] if done < len(first) else ()
-        order = dict.fromkeys((*wanted, *rest, *mains.ANYWHERE))
-        open_to = self.facts.stacks()
-        for sector in order:
-            if open_to[STACKS.index(sector)]:
-                self.trail.note("eclipse.explore.sector", sector=sector, main=main)
-                return Probe(sector)
-        raise LookupError("there is nothing to explore")
+        open_to = self._sectors()
+        order = (*wanted, *rest, *mains.ANYWHERE)
+        sector = next(one for one in order if one in open_to)
+        self.trail.note("eclipse.explore.sector", sector=sector, main=main)
+        return Probe(sector)
+
+    @property
+    def _explorer(self) -> Main:
+        """The main trait as which it explores: RISK that had its way is a pacifist."""
+        main = self.traits.main
+        return "pacifist" if main == "risk" and mains.is_avenged(self.facts) else main
+
+    def _sectors(self) -> Sequence[str]:
+        """List the sectors that it may explore: RISK that met its victim only III (A34)."""
+        able = [one for one, can in zip(STACKS, self.facts.stacks(), strict=True) if can]
+        met = self.traits.hated in self.memory.contacts
+        if met and self._explorer == "risk" and self.facts.readings.risk == "third":
+            return [one for one in able if one == "III"]
+        return able
 
     def probe_more(self) -> Intent | None:
         """Use a second exploration (Planta) while there is something to explore."""
-        if not any(self.facts.stacks()):
+        if not self._sectors():
             self.trail.note("eclipse.explore.nowhere")
             return None
         return self._probe(begun=1)

@@ -71,6 +71,11 @@ class Standing:
         return economy.rate(self.seat, self.facts.readings)
 
     def _spare(self, materials: int) -> int:
+        """Count the materials that the list does not want next; at war the march is wanted."""
+        if self.facts.readings.march == "foreseen" and self.memory.mode == "attack":
+            return materials
+        if production.takes_points(self.facts):
+            return materials
         ships = dict(zip(CLASSES, self.facts.ships(), strict=True))
         return max(0, materials - building.next_cost(self.seat, ships))
 
@@ -136,6 +141,7 @@ class Standing:
             [one for n, one in enumerate(CLASSES) if ships[n] or one in planned],
             activations(self.seat, "research") if more is None else more,
             self.held()[0],
+            self.facts.readings.designs == "sound",
         )
 
     def _empty_advanced(self) -> dict[Resource, int]:
@@ -245,10 +251,19 @@ class Standing:
                 self.trail.note("eclipse.war.no-way", seat=enemy)
             elif not is_war_force(self.facts.force(target, self.moves())):
                 self.trail.note("eclipse.war.too-far", seat=enemy, hex=target)
+            elif self._is_vain(enemy):
+                self.trail.note("eclipse.war.vain", seat=enemy)
             else:
                 self.trail.note("eclipse.war.front", seat=enemy, hex=target)
                 return self._stand("attack", enemy, target)
         return self._stand("peace", self.facts.number, 0)
+
+    def _is_vain(self, enemy: int) -> bool:
+        """Say whether it would offer peace as soon as it had begun a war (A53, A54)."""
+        if self.facts.readings.march == "hoped" or self.memory.mode == "attack":
+            return False
+        nature = mains.at_home(self.facts)
+        return nature in mains.ONE_WAR and mains.goes_badly(self.facts, enemy)
 
     def _stand(self, mode: purse.Mode, enemy: int, hex: int) -> do.Stance | None:
         """Declare a stance, unless it is the present one."""
