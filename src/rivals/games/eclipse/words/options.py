@@ -201,14 +201,14 @@ RIVALS = {
         "bad_war": ("When a war goes badly", "Когда дела в войне плохи"),
         "colonise": ("Squares that rivals populate", "Какие клетки заселяют соперники"),
         "bankrupt": (
-            "A rival is bankrupt when its money does not pay",
-            "Соперник банкрот, если ему не хватает денег",
+            "When one more action would bankrupt a rival",
+            "Когда ещё одно действие разорит соперника",
         ),
         "ahead": (
             "Rivals build ships ahead for an attack on ancients",
             "Соперники заранее строят корабли для атаки древних",
         ),
-        "march": ("A war is begun when its march", "Война начинается, если перемещение"),
+        "march": ("When a war is begun", "Когда начинается война"),
         "overspend": (
             "What an attacked rival risks a hex for",
             "Ради чего атакованный соперник рискует гексом",
@@ -218,11 +218,11 @@ RIVALS = {
             "Rivals in the last round",
             "Соперники в последнем раунде",
         ),
-        "eridani": ("The Eridani stop", "Эридани останавливаются"),
+        "eridani": ("When the Eridani stop", "Когда останавливаются Эридани"),
         "designs": ("Ship designs of rivals", "Проекты кораблей соперников"),
         "risk": (
-            "A RISK rival that has met its victim explores",
-            "РИСК, встретив жертву, разведывает",
+            "Where RISK explores after meeting its victim",
+            "Где разведывает РИСК, встретив жертву",
         ),
     }),
     **pairs("eclipse", {"readings": ("How the rivals' text is read", "Как читается текст соперников")}),
@@ -241,8 +241,8 @@ RIVALS = {
         f"{key}.of_set": ("as in the set", "как в наборе") for key in SETS["full"]
     }),
     **pairs("eclipse.reading.bankrupt", {
-        "before_trades": ("before any trades", "до всяких обменов"),
-        "after_trades": ("after all that trades can bring in", "после всех возможных обменов"),
+        "before_trades": ("if its money alone does not pay", "если не хватает самих денег"),
+        "after_trades": ("if trades could not pay either", "если не поможет и обмен"),
         "help": (
             ("By the rules a player is bankrupt only when trading cannot pay either. What the list"
              " of ships wants next is not traded away."),
@@ -259,8 +259,11 @@ RIVALS = {
         ),
     }),
     **pairs("eclipse.reading.march", {
-        "hoped": ("could arrive at the round's start", "в начале раунда может успеть"),
-        "foreseen": ("will arrive, whatever comes before it", "успеет, что бы ни было раньше"),
+        "hoped": ("if ships could arrive in this round", "если корабли могли бы дойти за раунд"),
+        "foreseen": (
+            "if they will arrive, whatever comes before",
+            "если дойдут, что бы ни было раньше",
+        ),
         "help": (
             ("Foreseen: building and influence wait where the march would no longer arrive after"
              " them, what it needs is not spent, and no war is begun that would be ended at once."),
