@@ -521,15 +521,12 @@ def _session(game: Game[Any], stored: _Stored) -> TableSession:
 
 
 def _replayed(game: Game[Any], stored: _Stored) -> TableSession:
-    """Go on with what an older version stored without a snapshot, if its rival can still be.
-
-    Raises OtherVersion where nobody knows any more what it led to.
-    """
+    """Go on with what an older version stored without a snapshot, if its rival can still be."""
     header = stored.header
-    if header.game not in game.spec.older:
+    older = game.spec.older.get(header.game)
+    if older is None:  # nobody knows any more what it led to
         raise cannot_go_on(header.game, game.spec.id)
-    settings = {**header.settings, **game.spec.older[header.game]}
-    session = TableSession(game, header.rival, header.seed, settings)
+    session = TableSession(game, header.rival, header.seed, {**header.settings, **older})
     session.header, session.entries = header, stored.entries
     try:
         _check_all(session, stored.places)
@@ -579,8 +576,7 @@ def _check_all(session: TableSession, places: Sequence[int]) -> None:
                 raise BadSetup("core.correction-time")
         session.view()
     except RivalsError as error:
-        line = places[number] if number >= 0 else 1
-        raise BadMatch(line, "core.entry-fits", why=error) from None
+        raise BadMatch(places[number] if number >= 0 else 1, "core.entry-fits", why=error) from None
 
 
 def _is_told(view: View) -> bool:

@@ -319,8 +319,8 @@ RIVALS = {
         "third": ("sector III only", "только сектор III"),
         "outward": ("sector III, then II, then I", "сектор III, потом II, потом I"),
         "help": (
-            "“Then explores sector 3 only.”",
-            "«После чего разведает только сектор 3».",
+            "The text says that it then explores sector 3 only.",
+            "По тексту «после чего разведает только сектор 3».",
         ),
     }),
     **pairs("eclipse.reading.strength", {
