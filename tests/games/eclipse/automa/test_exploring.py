@@ -151,7 +151,7 @@ def test_a_risk_rival_explores_towards_its_colour_until_it_has_met_it():
     position.seats[0].memory.contacts = [2]
     assert explores(position)[0] == Probe("III")
     position.outer = 0
-    assert explores(position) == (None, ["explore.nowhere"])
+    assert explores(position) == (None, ["explore.third"])
     position.readings = type(position.readings)(risk="outward")
     assert explores(position)[0] == Probe("II")
 

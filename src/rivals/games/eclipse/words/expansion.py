@@ -54,6 +54,10 @@ MAP = {
     }),
     **pairs("eclipse.explore", {
         "nowhere": ("There is nothing to explore.", "Разведывать нечего."),
+        "third": (
+            "Having met its victim it explores sector III only, and can reach nothing of it.",
+            "Встретив жертву, он разведывает только сектор III, а там разведывать нечего.",
+        ),
         "neither": (
             "Neither a disc for the hex nor a colony ship is left: no exploring.",
             "Нет ни диска для гекса, ни колониального корабля: без разведки.",

@@ -118,6 +118,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "ancients.ahead": ("ancients", "A30"),
     "ancients.keep-action": ("ancients", "A30"),
     "explore.nowhere": ("explore",),
+    "explore.third": ("traits", "A34"),
     "explore.neither": ("explore", "A32"),
     "explore.both": ("explore", "A32"),
     "explore.grow": ("explore",),

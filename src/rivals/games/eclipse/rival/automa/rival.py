@@ -360,7 +360,7 @@ class Rival(Standing):
             self.trail.note("eclipse.explore.neither")
             return None
         if not self._sectors():
-            self.trail.note("eclipse.explore.nowhere")
+            self._tell_nowhere()
             return None
         if not (disc and colony) and not self._explores_anyway():
             return None
@@ -399,6 +399,11 @@ class Rival(Standing):
         self.trail.note("eclipse.explore.sector", sector=sector, main=main)
         return Probe(sector)
 
+    def _tell_nowhere(self) -> None:
+        """Say why it explores nowhere: nothing is left, or RISK wants only sector III."""
+        left = any(self.facts.stacks())
+        self.trail.note("eclipse.explore.third" if left else "eclipse.explore.nowhere")
+
     @property
     def _explorer(self) -> Main:
         """The main trait as which it explores: RISK that had its way is a pacifist."""
@@ -416,7 +421,7 @@ class Rival(Standing):
     def probe_more(self) -> Intent | None:
         """Use a second exploration (Planta) while there is something to explore."""
         if not self._sectors():
-            self.trail.note("eclipse.explore.nowhere")
+            self._tell_nowhere()
             return None
         return self._probe(begun=1)
 
