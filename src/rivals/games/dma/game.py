@@ -9,6 +9,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
+from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.dma.face import board, sketch
@@ -16,6 +17,7 @@ from rivals.games.dma.match import describe as telling
 from rivals.games.dma.match import rules, setup
 from rivals.games.dma.match.setup import MOST_SEATS, RULERS
 from rivals.games.dma.match.state import MEASURED, Move, Position
+from rivals.games.dma.rival.health import RulersHealth
 from rivals.games.dma.rival.player import RulerPlayer
 from rivals.games.dma.words import WORDS
 
@@ -54,6 +56,10 @@ class DarkMiddleAges(Game[Position]):
 
     def rival(self, seat: str) -> Player | None:
         return _RULERS.get(seat)
+
+    def health(self, seats: int) -> Health[Position]:
+        """Count weeks without an order, armies that stand, capitals that nobody guards."""
+        return RulersHealth()
 
     def to_move(self, state: Position) -> int | None:
         return rules.to_move(state)

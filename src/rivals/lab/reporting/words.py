@@ -94,7 +94,7 @@ _HEALTH = pairs("report.health", {
         "Как часто участник бездействует, копит или вредит себе",
     ),
     "note": (
-        "Shares of what there was to count, means of a game where nothing is said; intervals of 95 %.",
+        "Shares of what there was to count, or means per game; 95 % intervals.",
         "Доли от всего, что можно было сосчитать, или средние за партию; интервалы 95 %.",
     ),
 })  # fmt: skip

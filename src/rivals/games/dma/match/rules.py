@@ -82,9 +82,9 @@ def options(position: Position) -> list[Action]:
 
 def planned(position: Position) -> World:
     """Give the world of the seat to move as its orders of this week change it."""
-    world = position.world.copy()
-    given = position.given[position.giving]
-    follow_orders(world, position.giving + 1, given, default_catalogue())
+    player, given = position.giving + 1, position.given[position.giving]
+    world = position.world.copy_for(player)
+    follow_orders(world, player, given, default_catalogue())
     return world
 
 

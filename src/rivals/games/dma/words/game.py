@@ -51,6 +51,21 @@ GAME_WORDS: Entries = {
         "cities": ("Land of cities", "Земли городов"),
         "villages": ("Land of villages", "Земли деревень"),
     }),
+    **pairs("dma.health", {
+        "idle": (
+            "Weeks in which it ordered nothing, or all of it stood still",
+            "Недели, когда ничего не приказано или всё стоит на месте",
+        ),
+        "standing_armies": (
+            "Weeks that an army begins without a route",
+            "Недели, которые армия начинает без маршрута",
+        ),
+        "empty_capitals": (
+            "Weeks in which nobody guards the capital",
+            "Недели, когда столицу никто не охраняет",
+        ),
+        "capitals_lost": ("The capital is lost", "Столица потеряна"),
+    }),
     **pairs("dma.ending", {
         "victory": (
             ("One state is the lord of the world: half of it and one percent more, far ahead of"
