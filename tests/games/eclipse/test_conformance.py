@@ -61,6 +61,7 @@ TABLES = [
     (("rival:mix", "random", "rival:preemptive", "rival", "human"), {}),
     (("rival", "rival:medals", "rival:discard_never", "rival:greedy", "rival", "rival"), SPECIES),
     (("rival", "random", "rival:aggressor"), OTHERS),
+    (("greedy", "rival:greedy", "greedy"), {"species_1": "draco"}),
 ]
 SLOW = (all_that_is_said_has_words, pictures_are_sound)
 """Looked at with few seats, and with the other readings."""

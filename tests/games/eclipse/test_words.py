@@ -41,7 +41,7 @@ NAMED = {
     "category": CATEGORIES,
     "activity": get_args(Activity),
     "kind": TAGS,
-    "seat": ("human", "rival", "random"),
+    "seat": ("human", "rival", "random", "greedy"),
     "score": (
         "reputation", "ambassadors", "hexes", "discoveries", "monoliths", "techs", "traitor",
         "species",

@@ -28,11 +28,13 @@ from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import names, seating, told
 from rivals.games.eclipse.rival.health import EclipseHealth
 from rivals.games.eclipse.rival.player import RivalPlayer
+from rivals.games.eclipse.rival.stand_ins import GreedyPlayer
 from rivals.games.eclipse.rules import happenings, scoring, setup
 from rivals.games.eclipse.rules.combat.rewards import veiled
 from rivals.games.eclipse.table import RivalAtTable
 from rivals.games.eclipse.words import WORDS
 
+_STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _RIVAL = RivalPlayer()
 _AT_TABLE = RivalAtTable()
 
@@ -55,6 +57,7 @@ class Eclipse(Game[Position]):
     state_type: ClassVar[type[State]] = Position
     action_type: ClassVar[Any] = AnyAction
     faults: ClassVar[tuple[str, ...]] = ("eclipse.fault.",)
+    stand_ins: ClassVar[Mapping[str, Player]] = _STAND_INS
 
     def settings(self) -> tuple[Question, ...]:
         return setup.settings()

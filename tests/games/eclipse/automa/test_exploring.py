@@ -208,8 +208,8 @@ def test_a_hex_is_turned_for_most_own_connections_then_open_edges():
     action, rules = turned(position, 201, where)
     facts = BoardFacts(position, 0)
     options = [do.Place(201, turn) for turn in range(6)]
-    best = max(places._joined((facts, where), one, own=True) for one in options)
-    assert places._joined((facts, where), action, own=True) == best
+    best = max(places.joined((facts, where), one, own=True) for one in options)
+    assert places.joined((facts, where), action, own=True) == best
     assert next(one for one in rules if one.startswith("turn.")) == "turn.most-own"
     assert rules[-1] == "turn.least"
 
@@ -224,12 +224,12 @@ def beside_another(main, *, alone=False):
 
 def test_a_turtle_shuts_itself_off():
     facts, action, rules = beside_another("turtle")
-    assert places._joined((facts, (0, 1)), action, own=False) == 0
+    assert places.joined((facts, (0, 1)), action, own=False) == 0
     assert rules == ["turn.shut"]
     facts, action, rules = beside_another("turtle", alone=True)
     turns = [do.Place(210, turn) for turn in range(6) if HOLES[210][turn][0]]
-    assert places._outward((facts, (0, 1)), action) == min(
-        places._outward((facts, (0, 1)), one) for one in turns
+    assert places.outward((facts, (0, 1)), action) == min(
+        places.outward((facts, (0, 1)), one) for one in turns
     )
     assert rules[:2] == ["turn.shut", "turn.closed-outside"]
 
@@ -237,8 +237,8 @@ def test_a_turtle_shuts_itself_off():
 def test_others_want_most_wormholes_to_the_outside():
     facts, action, rules = beside_another("pacifist")
     turns = [do.Place(210, turn) for turn in range(6) if HOLES[210][turn][0]]
-    assert places._outward((facts, (0, 1)), action) == max(
-        places._outward((facts, (0, 1)), one) for one in turns
+    assert places.outward((facts, (0, 1)), action) == max(
+        places.outward((facts, (0, 1)), one) for one in turns
     )
     assert rules[:2] == ["turn.most-own", "turn.open-outside"]
 
@@ -250,7 +250,7 @@ def test_neither_joins_a_hex_of_somebody_else_where_that_opens_nothing(main):
     facts = BoardFacts(stage(at(1, owner=0), other, main=main), 0)
     options = [do.Place(309, turn) for turn in (0, 3, 4)]
     chosen = places.rotation(facts, options, (0, -1), Trail())
-    assert places._joined((facts, (0, -1)), chosen, own=False) == 0
+    assert places.joined((facts, (0, -1)), chosen, own=False) == 0
 
 
 def test_a_risk_rival_turns_a_hex_towards_its_colour():

@@ -11,7 +11,7 @@ from rivals.games.eclipse.components.ships import CLASSES, Profile, ShipClass, p
 from rivals.games.eclipse.components.species import SPECIES, Activity, Colour, Species, SpeciesId
 from rivals.games.eclipse.position.traits import Traits
 
-STAND_INS = ("random",)
+STAND_INS = ("greedy", "random")
 """Who decides in a person's place."""
 
 Number = Annotated[int, msgspec.Meta(ge=0)]

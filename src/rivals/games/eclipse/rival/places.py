@@ -77,7 +77,7 @@ def rotation(facts: BoardFacts, options: Sequence[Place], where: Where, trail: T
     return choose(options, trail).by(ROTATION.get(main, PLAIN), site).by((LEAST,), site).one
 
 
-def _joined(site: _Site, one: Place, *, own: bool) -> int:
+def joined(site: _Site, one: Place, *, own: bool) -> int:
     """Count the own or foreign hexes to which a tile so turned would be connected."""
     facts, where = site
     position = facts.position
@@ -92,7 +92,7 @@ def _joined(site: _Site, one: Place, *, own: bool) -> int:
     return count
 
 
-def _outward(site: _Site, one: Place) -> int:
+def outward(site: _Site, one: Place) -> int:
     """Count the wormholes of a tile so turned that face empty places."""
     facts, where = site
     at = facts.position.chart.at
@@ -125,15 +125,15 @@ EXPLORED: tuple[Criterion[BoardFacts, Where], ...] = (
 """Where to explore (reading A35)."""
 
 MOST_OWN: Criterion[_Site, Place] = Criterion.most(
-    "eclipse.turn.most-own", lambda site, one: _joined(site, one, own=True)
+    "eclipse.turn.most-own", lambda site, one: joined(site, one, own=True)
 )
-OPEN: Criterion[_Site, Place] = Criterion.most("eclipse.turn.open-outside", _outward)
+OPEN: Criterion[_Site, Place] = Criterion.most("eclipse.turn.open-outside", outward)
 PLAIN = (MOST_OWN, OPEN)
 
 ROTATION: dict[Main, tuple[Criterion[_Site, Place], ...]] = {
     "turtle": (
-        Criterion.fewest("eclipse.turn.shut", lambda site, one: _joined(site, one, own=False)),
-        Criterion.fewest("eclipse.turn.closed-outside", _outward),
+        Criterion.fewest("eclipse.turn.shut", lambda site, one: joined(site, one, own=False)),
+        Criterion.fewest("eclipse.turn.closed-outside", outward),
     ),
     "risk": (Criterion.fewest("eclipse.turn.towards", _way_to_hated), MOST_OWN, OPEN),
 }

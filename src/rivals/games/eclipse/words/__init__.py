@@ -9,6 +9,7 @@ from rivals.games.eclipse.words.doing import DOING
 from rivals.games.eclipse.words.economy import ECONOMY_WORDS
 from rivals.games.eclipse.words.faults import ANSWERS, FAULTS, POSITIONS, REFUSALS
 from rivals.games.eclipse.words.forecast import FORECAST
+from rivals.games.eclipse.words.greedy import GREEDY
 from rivals.games.eclipse.words.names import NAMES
 from rivals.games.eclipse.words.odds import ODDS_WORDS
 from rivals.games.eclipse.words.options import OPTIONS
@@ -19,5 +20,5 @@ from rivals.games.eclipse.words.traits import TRAIT_WORDS
 
 WORDS = Words(
     CORE_WORDS, NAMES, DOING, FORECAST, FAULTS, REFUSALS, ANSWERS, POSITIONS, OPTIONS, SKETCH, TRAIT_WORDS, BOARD_WORDS,
-    ECONOMY_WORDS, AUTOMA_WORDS, SOURCES, TABLE_WORDS, ODDS_WORDS,
+    ECONOMY_WORDS, AUTOMA_WORDS, GREEDY, SOURCES, TABLE_WORDS, ODDS_WORDS,
 )  # fmt: skip

@@ -267,7 +267,10 @@ DISCOVERIES = pairs("eclipse.discovery", {
 TABLE_TALK = {
     "eclipse.title": pairs("eclipse", {"title": ("Eclipse", "Эклипс")})["eclipse.title"],
     **shared("eclipse", "seat.human", "seat.random", "phase.over"),
-    **pairs("eclipse.seat", {"rival": ("Rival", "Соперник")}),
+    **pairs("eclipse.seat", {
+        "rival": ("Rival", "Соперник"),
+        "greedy": ("Greedy player (stand-in)", "Жадный игрок (вместо человека)"),
+    }),
     **pairs("eclipse.named", {"rival": ("the rival", "соперник")}),
     **pairs("eclipse.score", {
         "reputation": ("Reputation", "Репутация"),
