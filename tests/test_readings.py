@@ -165,7 +165,7 @@ def without_set(choices):
 
 def test_options_of_a_reading_are_options_of_the_game():
     asked = {letter: game.settings() for letter, game in LETTERS.items()}
-    for number in TESTED:
+    for number in [*TESTED, "P11"]:  # other options of P are figures of the component set
         known = {
             one.key: ("no", "yes") if one.kind == "yes_no" else without_set(one.choices)
             for one in asked[letters_of(number)]
@@ -176,7 +176,9 @@ def test_options_of_a_reading_are_options_of_the_game():
             assert tuple(values.split(", ")) == known[name], number
 
 
-@pytest.mark.parametrize("game", [TYRANTS, ECLIPSE, ARMADA], ids=lambda game: game.spec.name)
+@pytest.mark.parametrize(
+    "game", [PANTICAPAEUM, TYRANTS, ECLIPSE, ARMADA], ids=lambda game: game.spec.name
+)
 def test_every_named_reading_is_in_the_list(game):
     rows = [cells for number, cells in ROWS.items() if LETTERS[letters_of(number)] is game]
     listed = {re.match(r"`(\w+)`", cells[5])[1] for cells in rows if "`:" in cells[5]}

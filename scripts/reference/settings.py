@@ -126,7 +126,7 @@ def _numbers() -> dict[tuple[str, str], list[str]]:
     for part in re.split(r"^## ", text, flags=re.MULTILINE)[1:]:
         named = re.search(r"`(\w+)-v\d+`", part.partition("\n")[0])
         for number, rest in _ROW.findall(part):
-            option = _OPTION.match(rest.split(" | ")[5].strip()) if rest.count(" | ") > 6 else None
+            option = _OPTION.match(rest.split(" | ")[5].strip()) if rest.count(" | ") > 5 else None
             if named and option:
                 found[named[1], option[1]].append(number)
     return found

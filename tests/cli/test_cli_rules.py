@@ -28,7 +28,7 @@ def test_all_games_are_counted(rivals):
 def test_a_game_is_listed_with_words_source_and_place_of_each_rule(rivals):
     listed = told(rivals, "panticapaeum")["rules"]
     assert {one["kind"] for one in listed} == {
-        "decision", "stand-in", "fault", "ending", "shared",
+        "decision", "stand-in", "fault", "setting", "ending", "shared",
     }  # fmt: skip
     for one in listed:
         assert one["text"], one["id"]

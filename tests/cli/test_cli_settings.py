@@ -80,7 +80,7 @@ def test_a_game_without_settings_says_so(rivals):
 
 def test_components_are_no_setting(rivals):
     ran = rivals("position", "panticapaeum", "--seats", "random", "--set", "components=x")
-    refused(ran, "no settings")
+    refused(ran, "panticapaeum has no setting 'components'")
 
 
 @given(data=st.data(), key=st.sampled_from(sorted(QUESTIONS)))

@@ -10,6 +10,7 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import RivalsError
 from rivals.core.registry import find_game
 from rivals.core.table import Answer, TableSession, load_table
+from rivals.core.versions import with_older
 from rivals.testing.tables import any_answer
 
 HERE = Path(__file__).parents[1] / "upgrade"
@@ -50,7 +51,8 @@ def of_today(game, text):
     """An older version's file of a table as today's would write it: the same answers."""
     session = load_table(game, text)
     header = session.header
-    settings = {**header.settings, **game.spec.older.get(header.game, {})}
+    asked = game.tables()[header.rival].settings()
+    settings = with_older(header.settings, game.spec.older.get(header.game, {}), asked)
     own = TableSession(game, header.rival, header.seed, settings)
     own.entries = session.entries
     return own.save()

@@ -14,24 +14,25 @@ class HonestPerson:
 
     rival = "botos"
     sits = (1,)
-    options = {}
 
-    def __init__(self, *modifications, people=1):
+    def __init__(self, *modifications, people=1, **options):
         level = "+".join(modifications)
         rivals = f"botos:{level}" if level else "botos"
         self.seats = ("random", rivals, *["random"] * (people - 1))
         self.modifications = list(modifications)
+        self.options = options
         self.told, self.said = {}, {}
         self.asked = []
         self.turn = None
 
     def __repr__(self):
-        return f"{len(self.seats) - 1} with {self.seats[1]}"
+        return f"{len(self.seats) - 1} with {self.seats[1]} {self.options}"
 
     def settings(self, state):
         self.told = {}
         self.asked = []
-        return {"level": "standard", "modifications": self.modifications}
+        modifications = [*self.modifications, *self.options.values()]
+        return {"level": "standard", "modifications": modifications}
 
     def answer(self, question, before, now):
         if before is not self.turn:

@@ -10,8 +10,9 @@ from rivals.games.tyrants.rules import automatron
 class HonestPerson:
     """Shows AutoMatrons at the table what lies on the board of a match, and nothing else.
 
-    `layout` is one of the table's, in turn order; people play as `people` says. What the table
-    remembers is known to them as it would be to anybody who looks at its map: they compare.
+    `layout` is one of the table's, and they take turns as they sit; people play as `people`
+    says. What the table remembers is known to them as it would be to anybody who looks at its
+    map: they compare.
     `asked` are the keys of all questions of the session.
     """
 
@@ -23,7 +24,7 @@ class HonestPerson:
         self.seats = tuple(people if one == "p" else rival for one in kinds)
         self.sits = tuple(seat for seat, one in enumerate(kinds) if one == "a")
         self.layout, self.difficulty = layout, difficulty
-        self.options = {"teams": "_" in layout, **options}
+        self.options = {"teams": "_" in layout, "turn_order": "seats", **options}
         self.asked = []
 
     def __repr__(self):
@@ -32,7 +33,7 @@ class HonestPerson:
     def settings(self, state):
         self.turn, self.done, self.asked = None, [], []
         self.remembered = state.copy()
-        known = ("teams", "decks", "removed_cards")
+        known = ("teams", "decks", "removed_cards", "turn_order")
         readings = {key: value for key, value in self.options.items() if key not in known}
         first = str(state.first + 1)
         return {"layout": self.layout, "difficulty": self.difficulty, "first": first, **readings}

@@ -20,7 +20,7 @@ def card_of(aspect):
 
 
 def board(troops=None, spies=None, *, seats=("random", "automatron"), north="top", **options):
-    """Make a position with just these pieces, whoever sits in seat 1 to move.
+    """Make a position with just these pieces, whoever sits in seat 1 to move, in order of seats.
 
     `troops` are counts by colour by place, `spies` lists of colours by site. The barracks
     hold the troops that do not stand on the map.
@@ -36,7 +36,7 @@ def board(troops=None, spies=None, *, seats=("random", "automatron"), north="top
     for number, seat in enumerate(state.seats):
         seat.barracks = 40 - sum(state.troops[number])
         seat.spies.sort()
-    state.phase, state.first, state.turn = "play", 0, RED
+    state.phase, state.first, state.order, state.turn = "play", 0, (), RED
     state.north = NORTHS.index(north)
     return state
 

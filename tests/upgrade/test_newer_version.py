@@ -175,6 +175,29 @@ def test_a_file_without_a_position_is_replayed_by_the_new_version(raised, name):
     assert again.since == moves
 
 
+def test_a_file_is_set_up_again_as_the_version_was_that_began_it(rivals, tmp_path):
+    """Tyrants: 0.1 drew who begins alone, so its three seats take turns as they sit."""
+    game, seats = find_game("tyrants"), ("human", "automatron", "automatron:hard")
+    then = Match(game, seats, 7, {"turn_order": "seats"})
+    assert (then.state.turn_order, then.state.order) == ((1, 2, 0), ())
+    assert Match(game, seats, 7).state.turn_order == (1, 0, 2)
+    for _ in range(60):
+        then.play(then.options()[0])
+    header, *moves = then.save().splitlines()
+    header = header.replace('"tyrants-v2"', '"tyrants-v1"').replace('"turn_order":"seats"', "")
+    text = "\n".join([header, *moves, ""])
+    match = load_match(game, text)
+    assert encode_position(match.state) == encode_position(then.state)
+    assert match.save().startswith(text)
+    assert encode_position(match.position_at(0)) == encode_position(then.first_position())
+    match.play(match.options()[0])
+    assert load_match(game, match.save()).save() == match.save()
+    file = tmp_path / "match.jsonl"
+    file.write_text(text)
+    ran = rivals("replay", file)
+    assert (ran.code, ran.err) == (0, "")
+
+
 @pytest.mark.parametrize("name", [*GAMES, "dma"])
 def test_what_cannot_be_replayed_goes_on_from_the_position_in_its_file(raised, no_replay, name):
     stored = running(name)

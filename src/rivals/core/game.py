@@ -170,7 +170,7 @@ class GameSpec(msgspec.Struct, frozen=True):
     seats see different things. `players` are stand-ins that may take a person's seat, the
     person not among them, `rivals` the automated opponents, `endings` the rule ids of all the
     ways to end. `older` are the versions, by id, whose rivals this one can still be, and the
-    settings that make them so: a table session of theirs goes on.
+    settings that make them so: a match of theirs is replayed, a table session goes on.
     """
 
     id: str

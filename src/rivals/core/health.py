@@ -12,7 +12,7 @@ Count = tuple[float, float]
 """How much of something there was, and of how much: 3 idle rounds of 9; 12 unspent in 1 match."""
 
 MEANS = frozenset({"unspent"})
-"""Figures that are means of a match; every other one is a share."""
+"""Figures that are means, of a match or of a turn; every other one is a share."""
 
 
 class Health(ABC, Generic[S]):

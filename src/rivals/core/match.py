@@ -29,7 +29,7 @@ from rivals.core.notation import (
     parse_action,
     split_lines,
 )
-from rivals.core.versions import cannot_go_on, own_from, parted, require_known
+from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
 
 FORMAT = "rivals-match/1"
 MAX_SEED = 2**63 - 1
@@ -104,7 +104,8 @@ class Match:
             start: State = decode(bytes(self.start.position), self.game.state_type)
             return start
         head = self.header
-        state: State = self.game.setup(head.seats, head.options, SeededDice(head.seed))
+        options = _set_up_with(self.game, head)
+        state: State = self.game.setup(head.seats, options, SeededDice(head.seed))
         return state
 
     def standing(self) -> Mark:
@@ -248,6 +249,12 @@ class Match:
         return join_lines(self.header, self.records, marks)
 
 
+def _set_up_with(game: Game[Any], header: Header) -> dict[str, Any]:
+    """Give the options of a match, and those that set it up as the version that began it did."""
+    older = game.spec.older.get(header.game, {})
+    return with_older(header.options, older, game.settings()) if older else header.options
+
+
 class _Stored(msgspec.Struct, forbid_unknown_fields=True):
     """A record as it is read: its actions are decoded by whoever knows their kinds."""
 
@@ -311,7 +318,7 @@ def _after_parts(
     game: Game[Any], header: Header, parts: Sequence[_Part], first: int, state: State | None
 ) -> Match:
     """Take a match up where part `first` begins; the parts before are kept as they were stored."""
-    match = Match(game, header.seats, header.seed, header.options, state=state)
+    match = Match(game, header.seats, header.seed, _set_up_with(game, header), state=state)
     match.header = header
     version = header.game
     for at, part in enumerate(parts[: first + 1]):

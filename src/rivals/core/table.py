@@ -30,7 +30,7 @@ from rivals.core.notation import (
     split_lines,
 )
 from rivals.core.notes import Note
-from rivals.core.versions import cannot_go_on, own_from, parted, require_known
+from rivals.core.versions import cannot_go_on, own_from, parted, require_known, with_older
 from rivals.core.words import Lang
 
 M = TypeVar("M", bound=msgspec.Struct)
@@ -522,11 +522,12 @@ def _session(game: Game[Any], stored: _Stored) -> TableSession:
 
 def _replayed(game: Game[Any], stored: _Stored) -> TableSession:
     """Go on with what an older version stored without a snapshot, if its rival can still be."""
-    header = stored.header
+    header, known = stored.header, game.tables().get(stored.header.rival)
     older = game.spec.older.get(header.game)
     if older is None:  # nobody knows any more what it led to
         raise cannot_go_on(header.game, game.spec.id)
-    session = TableSession(game, header.rival, header.seed, {**header.settings, **older})
+    settings = with_older(header.settings, older, known.settings() if known else ())
+    session = TableSession(game, header.rival, header.seed, settings)
     session.header, session.entries = header, stored.entries
     try:
         _check_all(session, stored.places)
@@ -542,8 +543,7 @@ def _from_snapshot(game: Game[Any], stored: _Stored, version: int) -> TableSessi
     header = stored.header
     settings = {} if version else header.settings  # an older version's may be no more
     session = TableSession(game, header.rival, header.seed, settings)
-    session.entries = stored.entries
-    before = header.game
+    session.entries, before = stored.entries, header.game
     for number, snapshot in stored.snapshots[:version]:
         if snapshot.game != before:
             session.marks[number] = snapshot

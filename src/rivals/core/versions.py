@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
+from rivals.core.asking import Question
 from rivals.core.errors import OtherVersion
 from rivals.core.notation import format_stored
 from rivals.core.notes import Note
@@ -33,6 +34,16 @@ def require_known(stored: str, here: str) -> None:
 def cannot_go_on(stored: str, here: str) -> OtherVersion:
     """Make the error for what an older version stored and this one cannot go on with."""
     return OtherVersion("core.version.older", stored=stored, here=here)
+
+
+def with_older(
+    settings: Mapping[str, Any], older: Mapping[str, Any], asked: Iterable[Question]
+) -> dict[str, Any]:
+    """Give settings, and of those that make the rivals an older version's what is asked for.
+
+    A match and a table do not ask for the same.
+    """
+    return {**settings, **{one.key: older[one.key] for one in asked if one.key in older}}
 
 
 def past_move(action: Any) -> Note:

@@ -10,6 +10,7 @@ from rivals.testing import conformance_cases
 
 PEOPLE = [HonestPerson(*mods) for mods in SUBSETS]
 PEOPLE += [HonestPerson(people=2), HonestPerson("best_tile_on_path", people=3)]
+PEOPLE += [HonestPerson("best_tile_on_path", passed="whole_phase")]
 
 SEATS = [
     ("random", "botos"), ("random",), ("greedy", "botos:master"),
@@ -28,9 +29,13 @@ OTHER_BOX = msgspec.to_builtins(
 OTHER = conformance_cases(
     GAME, [("random", "botos:master")], [5], {"components": OTHER_BOX}, twins=PEOPLE[:1]
 )
+WHOLE_PHASE = conformance_cases(
+    GAME, [("greedy", "botos:hard"), ("random", "botos:master", "random")], [5],
+    {"passed": "whole_phase"}, twins=PEOPLE[:1],
+)  # fmt: skip
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", [*CASES, *WHOLE_PHASE], ids=str)
 def test_keeps_the_contract(case):
     case()
 

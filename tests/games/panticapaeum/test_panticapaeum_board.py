@@ -18,7 +18,9 @@ from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face.ring import HEIGHT as RING_HEIGHT
 from rivals.games.panticapaeum.position.actions import Build, Place, Take
+from rivals.games.panticapaeum.position.readings import READINGS, Readings
 from rivals.games.panticapaeum.position.seats import Building, Placed
+from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rules import explore
 
 TABLES = [
@@ -139,10 +141,11 @@ def test_who_watches_sees_the_acting_seats_options_in_his_city():
 
 
 @settings(max_examples=20)
-@given(st.sampled_from(TABLES[1:3]), seeds)
-def test_a_tile_shows_its_path_and_its_stop(seats, seed):
+@given(st.sampled_from(TABLES[1:3]), seeds, st.sampled_from(READINGS["passed"]))
+def test_a_tile_shows_its_path_and_its_stop(seats, seed, passed):
     """What an option to take a tile lights up: the tiles passed, the stop, what Botos gets."""
-    for position in sampled(seats, seed, 12):
+    for position in map(Position.copy, sampled(seats, seed, 12)):
+        position.readings = Readings(passed=passed)
         if position.phase != "take" or position.seat != 0:
             continue
         ring = panels(position)["ring"]
@@ -151,10 +154,10 @@ def test_a_tile_shows_its_path_and_its_stop(seats, seed):
             shown = place.get("data-shows").split()
             assert set(shown) <= ids
             tile = int(option.split()[1])
-            path = explore.landing(position, tile)
+            path = explore.passed(position, tile)
             notes = {one.rule: one.params for one in GAME.forecast(position, Take(tile))}
             gets = notes["panticapaeum.forecast.gets"]["tile"]
-            ends = [f"landing-{path[-1]}", f"gets-{gets}"]
+            ends = [f"landing-{explore.landing(position, tile)[-1]}", f"gets-{gets}"]
             assert shown == [*(f"tile-{one}" for one in path), *ends]
 
 

@@ -12,6 +12,7 @@ from rivals.core.table import Answer, Done, Replace, TableSession, TableTalk
 from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import Botos
 from rivals.games.panticapaeum.table.facts import TableFacts
 from rivals.games.panticapaeum.table.memory import KnownPrices
@@ -118,7 +119,7 @@ def test_questions_in_a_session_are_bounded(mods, mean, most):
 
 def test_nothing_is_asked_about_prices_when_he_holds_nothing():
     """No resource, no building: not even the first question on prices."""
-    facts = TableFacts(Talk({}), Botos("botos", [0] * 5, [0] * 5), KnownPrices())
+    facts = TableFacts(Talk({}), Botos("botos", [0] * 5, [0] * 5), KnownPrices(), Readings())
     assert not any(facts.affordable(colour, 0) for colour in range(5))
 
 

@@ -100,3 +100,22 @@ def test_a_strange_blank_in_an_action_does_not_part_its_line():
 def test_a_stored_session_is_taken_up_as_it_was():
     session = session_with(*round_one(2))
     assert resume_table(GAME, session.save()).save() == session.save()
+
+
+def test_the_whole_phase_is_one_more_of_the_modifications():
+    """Reading P11: at a table it is the second modification, read the other way."""
+    rival = GAME.tables()["botos"]
+    memory = rival.begin({"level": "brisk", "modifications": ("whole_phase",)})
+    assert memory.botos.modifications == ("no_skip", "best_tile_on_path")
+    assert memory.readings.passed == "whole_phase"
+    plain = rival.begin({"level": "hard", "modifications": ()})
+    assert plain.botos.modifications == memory.botos.modifications
+    assert plain.readings.passed == "extra_move"
+
+
+def test_how_many_tiles_were_passed_is_asked_by_what_counts():
+    """Reading P11: the number goes with the reading; the tiles are asked for one by one."""
+    for chosen, rule in (("best_tile_on_path", "passed"), ("whole_phase", "passed-in-all")):
+        session = TableSession(GAME, "botos", 1, {"modifications": [chosen]})
+        question = session.view().question
+        assert (question.key, question.rule) == ("passed", f"panticapaeum.ask.{rule}")

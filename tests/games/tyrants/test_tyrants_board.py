@@ -346,3 +346,15 @@ def test_houses_are_told_in_both_languages():
         page = "".join(drawn(position, lang=lang).values())
         for house in HOUSES:
             assert GAME.words.text(f"tyrants.house.{house}", lang) in page
+
+
+def test_an_automatrons_area_tells_her_house_s_number_and_matron_mother():
+    parts = {key: unescape(svg) for key, svg in drawn(next(walk(TABLES[3], {}))).items()}
+    assert "House no. 2, Matron Mother Mez'Barris" in parts["area-2"]
+    assert "House no. 5, Matron Mother Miz'ri" in parts["area-4"]
+
+
+def test_the_turn_order_is_told_on_the_page():
+    position = next(walk(TABLES[3], {}))
+    assert position.turn_order == (3, 2, 0, 1)
+    assert "Turn order: blue, orange, black and red" in drawn(position)["turn"]

@@ -317,6 +317,8 @@ def test_before_ending_the_turn_one_sees_what_automatron_would_act_with():
         "Следующей ходит АвтоМатрона: слева уйдут 3 карты, и она будет действовать остальными:"
         " Воинственность ×1 и Честолюбие ×2."
     )
+    rivals = (person(), rival(delay=["starter"]), rival(delay=["outcast"]))
+    assert GAME.forecast(table(*rivals, row=row, order=(0, 2, 1)), EndTurn()) == (note,)
     over = table(person(), rival(), row=row, ending="troops", first=1)
     assert GAME.forecast(over, EndTurn()) == ()
     assert GAME.forecast(table(), EndTurn()) == ()
@@ -355,8 +357,9 @@ def test_the_sketch_shows_market_sites_routes_and_the_own_hand():
     assert re.search(r"The Labyrinth – Skullport +\.k", english)
     assert "Power 2, influence 0." in rows
     assert "Hand: Noble ×2, Soldier." in rows
-    assert "r: AutoMatron (hard), Mez'Barris Armgo of house Barrison Del'Armgo" in rows
-    assert "к: АвтоМатрона (сложно), Мез'Баррис Армго, дом Баррисон Дель'Армго" in russian
+    assert "r: AutoMatron (hard), Mez'Barris Armgo of house Barrison Del'Armgo (no. 2)" in rows
+    assert "к: АвтоМатрона (сложно), Мез'Баррис Армго, дом Баррисон Дель'Армго (№ 2)" in russian
+    assert "Turn order: k, r. Houses with their numbers in the hierarchy:" in rows
     assert "колода задержки: безумные изгои 0, стартовые карты 1." in russian
 
 

@@ -45,6 +45,11 @@ class Look:
         self.barracks = position.seats[self.me].barracks
         self.joined = {pair for route in position.map.routes for pair in pairwise(route)}
 
+    def turns_until(self, seat):
+        """How many turns after hers somebody's comes."""
+        order = self.position.order or list(self.seats)
+        return (order.index(seat) - order.index(self.me)) % len(order)
+
     def troops(self, place, colour):
         return self.position.troops[colour][place]
 
@@ -110,7 +115,7 @@ def pieces(look, place, kind):
     """What can be taken at a place, each as (rank, fewer troops there, turns after her, colour)."""
     found = []
     for seat in [one for one in look.enemies if one != look.white and kind != "white"]:
-        order = (-look.troops(place, seat), (seat - look.me) % look.white, COLOURS[seat])
+        order = (-look.troops(place, seat), look.turns_until(seat), COLOURS[seat])
         found += [(TROOP, *order)] if look.troops(place, seat) else []
         found += [(SPY, *order)] if kind == "any" and place in look.spies[seat] else []
     if look.troops(place, look.white) and kind != "player":

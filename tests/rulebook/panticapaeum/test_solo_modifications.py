@@ -21,8 +21,10 @@ from rivals.games.panticapaeum import GAME
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Pass, Take
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.rival.automa import BotosAutoma
 from rivals.games.panticapaeum.rival.facts import PathTile
+from rivals.games.panticapaeum.rules import explore
 from rivals.games.panticapaeum.rules.scoring import botos_breakdown
 
 BEST, NEAREST, GREEDY = "best_tile_on_path", "nearest_building_resource", "greedy_benefit"
@@ -73,6 +75,57 @@ def test_tiles_that_were_not_passed_do_not_count():
     position = do(lay_somewhere(do(position, Take(1))), Pass())
     assert position.path == [3]
     assert GAME.options(position) == [Take(3)]
+
+
+def passing(taken, *modifications):
+    """A tile is taken past a richer one; what counts as passed is that of the whole phase."""
+    box = box_of("b", "ggg", "o", "eee", "gg")
+    readings = Readings(passed="whole_phase")
+    rival = botos(*modifications)
+    position = solo(rival, box=box, ring=[2, 5, 1, 3, 4, 30], round=2, readings=readings)
+    return do(lay_somewhere(do(position, Take(taken))), Pass())
+
+
+def test_tiles_of_the_whole_phase_are_an_option():
+    """Reading P11: then those count, too, that the person left lying on the way to his own."""
+    position = passing(1, BEST)
+    assert position.path == [2, 5, 3]
+    assert position.aboard == 3
+    actions, reasons, after = botos_moves(position)
+    assert actions[0] == Take(2)
+    assert reasons[0].rule == "panticapaeum.botos.most-resources-on-path"
+    assert (after.ring, after.aboard) == ([5, 3, 4, 30], 3)
+    assert after.ring[after.ahead] == 4
+
+
+def test_the_first_tile_ahead_passes_nothing_on_the_way():
+    """Reading P11: for it both ways of counting are the same."""
+    assert passing(2, BEST).path == [5, 1, 3]
+
+
+def test_the_tiles_passed_matter_to_the_second_modification_alone():
+    """Reading P11: without it he gets the tile under the trireme, whatever was passed."""
+    assert GAME.options(passing(1, NEAREST)) == [Take(3)]
+
+
+def test_the_way_to_the_tile_may_go_past_the_end_of_the_line():
+    """Readings P5 and P11: the line is a ring, and each tile counts once."""
+    box = box_of("bb", "g", "o", "e")
+    readings = Readings(passed="whole_phase")
+    position = solo(botos(BEST), box=box, ring=[1, 3, 4, 2], ahead=3, round=2, readings=readings)
+    assert explore.passed(position, 1) == [2, 3, 4]
+    assert explore.passed(position, 3) == [2, 1, 4]
+
+
+def test_what_botos_gets_of_the_whole_phase_is_foretold():
+    """Reading P11: before taking a tile one sees that he gets the one left lying."""
+    position = solo(
+        botos(BEST), box=box_of("b", "ggg", "o"), ring=[2, 1, 3, 30], round=2,
+        readings=Readings(passed="whole_phase"),
+    )  # fmt: skip
+    notes = {one.rule: one.params for one in GAME.forecast(position, Take(1))}
+    assert notes["panticapaeum.forecast.lands"]["tile"] == 3
+    assert notes["panticapaeum.forecast.gets"]["tile"] == 2
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,8 @@
 """AutoMatron, through a whole game: the end, discards, others of her kind, and options."""
 
+from collections import Counter
+from itertools import permutations
+
 import pytest
 from tyrants_turns import RED, begin, board, few_barracks, perform, play, turn
 
@@ -7,9 +10,94 @@ from rivals.core.chance import SeededDice
 from rivals.core.errors import BadSetup
 from rivals.games.tyrants.components.cards import OUTCASTS
 from rivals.games.tyrants.game import GAME
-from rivals.games.tyrants.position.seats import HOUSES
+from rivals.games.tyrants.position.seats import HOUSES, RANKS
 from rivals.games.tyrants.rules import scoring
-from rivals.games.tyrants.rules.cards import automatron_discards, give_outcasts, hand_size
+from rivals.games.tyrants.rules.cards import (
+    automatron_discards,
+    give_outcasts,
+    hand_size,
+    opponents,
+)
+
+# --- Who follows whom --------------------------------------------------------------------
+
+
+def drawn(*kinds, seeds=300, **options):
+    """How often each turn order is drawn."""
+    made = (GAME.setup(kinds, options, SeededDice(seed)) for seed in range(seeds))
+    return Counter(one.turn_order for one in made)
+
+
+@pytest.mark.parametrize(
+    "seats",
+    [
+        ("human", "automatron"),
+        ("human", "automatron:hard", "human"),
+        ("human", *["automatron"] * 3),
+    ],
+)
+def test_turn_order_of_all_seats_is_drawn(seats):
+    """T47: not the first alone."""
+    orders = drawn(*seats)
+    assert set(orders) == set(permutations(range(len(seats))))
+    even = 300 / len(orders)
+    assert all(even / 3 < number < even * 3 for number in orders.values())
+
+
+def test_first_troops_and_turns_go_by_the_drawn_order():
+    state = board(seats=("random", "automatron", "random"), turn_order="drawn")
+    state.phase, state.first, state.order, state.turn = "start", 2, (2, 0, 1), 2
+    movers = []
+    for _ in range(3):
+        movers.append(GAME.to_move(state))
+        GAME.apply(state, GAME.options(state)[0], SeededDice(0))
+    assert (movers, state.phase, state.turn) == ([2, 0, 1], "play", 2)
+    perform(state, "end")
+    assert (state.turn, state.round, state.north) == (0, 1, 0)
+    perform(state, "end")
+    assert (state.turn, state.round, state.north) == (1, 1, 0)
+    play(state)
+    assert (state.turn, state.round, state.north) == (2, 2, 1)
+
+
+def test_whose_turn_is_next_in_the_drawn_order_loses_a_troop_first():
+    troops = {"skullport": {"red": 1, "black": 1, "orange": 1}}
+    state = board(troops, seats=("random", "automatron", "random"))
+    state.order = (0, 2, 1)
+    assert play(begin(state, "mm"))[0] == "assassinate skullport black"
+
+
+def test_the_drawn_order_is_that_of_what_cards_make_others_do():
+    state = board(seats=("random", "random", "automatron", "random"))
+    state.order = (0, 3, 1, 2)
+    assert opponents(state, 3) == [1, 2, 0]
+
+
+def test_turn_order_of_the_seats_is_an_option():
+    orders = drawn("human", "human", "automatron", turn_order="seats")
+    assert set(orders) == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+    assert GAME.setup(["human", "automatron"], {"turn_order": "seats"}, SeededDice(1)).order == ()
+
+
+def test_people_alone_take_turns_as_they_sit():
+    assert set(drawn("human", "human", "human")) == {(0, 1, 2), (1, 2, 0), (2, 0, 1)}
+
+
+def test_who_begins_is_the_same_draw_whatever_the_order():
+    for seed in range(20):
+        kinds = ("human", "automatron", "automatron")
+        one, other = (
+            GAME.setup(kinds, {"turn_order": value}, SeededDice(seed))
+            for value in ("drawn", "seats")
+        )
+        assert (one.first, one.row) == (other.first, other.row)
+
+
+def test_teams_take_turns_as_they_sit():
+    """T47: a person, an AutoMatron, a person, an AutoMatron, whoever begins."""
+    orders = drawn(*TEAM, teams=True)
+    assert set(orders) == {(0, 1, 2, 3), (1, 2, 3, 0), (2, 3, 0, 1), (3, 0, 1, 2)}
+
 
 # --- North and the end -------------------------------------------------------------------
 
@@ -243,3 +331,11 @@ def test_houses_have_their_matron_mothers():
     for house in HOUSES:
         assert GAME.words.text(f"tyrants.matron.{house}", "en")
         assert GAME.words.text(f"tyrants.house.{house}", "ru")
+
+
+def test_houses_have_their_numbers_in_the_hierarchy():
+    """T35: the source's own, 1, 2, 4 and 5."""
+    assert RANKS == {"baenre": 1, "barrison_del_armgo": 2, "xorlarrin": 4, "mizzrym": 5}
+    assert [GAME.words.text(f"tyrants.ranked.{house}", "ru") for house in HOUSES] == [
+        "Бэнр (№ 1)", "Баррисон Дель'Армго (№ 2)", "Ксорларрин (№ 4)", "Миззрим (№ 5)",
+    ]  # fmt: skip

@@ -69,7 +69,7 @@ def test_the_list_tells_where_each_table_is(sitter):
 def test_settings_of_the_form_are_those_of_the_session(sit):
     page = Client().get("/tables/new/panticapaeum/botos/").content.decode()
     assert page.count('type="radio"') == 8
-    assert page.count('type="checkbox"') == 4
+    assert page.count('type="checkbox"') == 5
     sitter = sit(
         Client(),
         **{

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
@@ -16,6 +18,7 @@ from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.face import sketch
 from rivals.games.panticapaeum.position import census
 from rivals.games.panticapaeum.position.actions import PanticapaeumAction
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import (
     BOTOS,
     LEVELS,
@@ -26,6 +29,7 @@ from rivals.games.panticapaeum.position.seats import (
 )
 from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival import forecast
+from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
 from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer
 from rivals.games.panticapaeum.rules import KINDS, scoring
@@ -40,7 +44,7 @@ class Panticapaeum(Game[Position]):
 
     Seats: `human`, `random` and `greedy` are architects; `botos`, `botos:hard`,
     `botos:no_skip+greedy_benefit` and the like are Botos, in the second seat.
-    Options: `components`, a component set as plain JSON.
+    Options: `components`, a component set as plain JSON; the readings.
     """
 
     spec: ClassVar[GameSpec] = GameSpec(
@@ -60,8 +64,11 @@ class Panticapaeum(Game[Position]):
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
-        self.read_settings(options)
-        return setting_up.set_up(seats, setting_up.box_of(options), dice)
+        readings = Readings(**self.read_settings(options))
+        return setting_up.set_up(seats, setting_up.box_of(options), readings, dice)
+
+    def settings(self) -> tuple[Question, ...]:
+        return setting_up.settings()
 
     def prepare(self, options: Mapping[str, Any]) -> None:
         """Learn the component set that positions may name. Raises BadSetup."""
@@ -73,6 +80,10 @@ class Panticapaeum(Game[Position]):
             return None
         read_level(seat)
         return BotosPlayer()
+
+    def health(self, seats: int) -> Health[Position]:
+        """Count turns without a building, resources put back and left."""
+        return PanticapaeumHealth(seats)
 
     def to_move(self, state: Position) -> int | None:
         return state.mover

@@ -9,6 +9,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
@@ -25,6 +26,7 @@ from rivals.games.tyrants.position.seats import (
     difficulty_of,
 )
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
 from rivals.games.tyrants.rival.stand_ins import GreedyPlayer
 from rivals.games.tyrants.rules import scoring, setup
@@ -41,7 +43,8 @@ class Tyrants(Game[Position]):
     """The full base game for two to four seats, with one to three AutoMatrons or none."""
 
     spec: ClassVar[GameSpec] = GameSpec(
-        id="tyrants-v1",
+        id="tyrants-v2",
+        older={"tyrants-v1": {"turn_order": "seats"}},
         title="Tyrants of the Underdark",
         seats=(2, 4),
         players=STAND_INS,
@@ -65,6 +68,10 @@ class Tyrants(Game[Position]):
 
     def rival(self, seat: str) -> Player | None:
         return _AUTOMATRON if difficulty_of(seat) else None
+
+    def health(self, seats: int) -> Health[Position]:
+        """Count turns without a step, power and influence left, wasted parts."""
+        return TyrantsHealth(seats)
 
     def to_move(self, state: Position) -> int | None:
         return state.mover

@@ -100,7 +100,7 @@ class _Outlook:
             gets = notes.get("panticapaeum.forecast.gets")
             if lands is None or gets is None:
                 continue
-            path = explore.landing(position, action.tile)
+            path = explore.passed(position, action.tile)
             self.stops.add(lands["tile"])
             self.gains.add(gets["tile"])
             names = [f"tile-{tile}" for tile in path]

@@ -12,6 +12,7 @@ from rivals.core.game import State
 from rivals.games.panticapaeum.components.box import Box, find_box
 from rivals.games.panticapaeum.components.tiles import COLOURS, at
 from rivals.games.panticapaeum.position.city import Ground, begin_ground
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import Architect, Botos, ByColour, Count, Seat
 
 Phase = Literal["take", "place", "develop", "discard", "over"]
@@ -22,7 +23,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
 
     `box` names the component set. `ring` lists the ids of the lying tiles in order;
     `ahead` is the index of the next tile ahead of the trireme, and `aboard` the tile it lies
-    on (None: it stands in a gap). `path` are the tiles its extra move has just passed, each
+    on (None: it stands in a gap). `path` are the tiles that it has just passed for Botos, each
     once, the nearest first.
     `hand` is the tile taken and not yet laid, `discarded` all tiles that went out of the
     game. `bought` counts buildings taken from the common board. `round`, `turn` from 1;
@@ -43,6 +44,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
     first: Count = 0
     seat: Count = 0
     phase: Phase = "take"
+    readings: Readings = Readings()
 
     @cached_property
     def parts(self) -> Box:
@@ -103,6 +105,7 @@ class Position(State, dict=True, forbid_unknown_fields=True):
             self.box, [seat.copy() for seat in self.seats], self.ring.copy(), self.ahead,
             self.aboard, self.path.copy(), self.hand, self.discarded.copy(),
             self.bought.copy(), self.round, self.turn, self.first, self.seat, self.phase,
+            self.readings,
         )  # fmt: skip
         twin.__dict__["grounds"] = [ground and ground.copy() for ground in self.grounds]
         return twin

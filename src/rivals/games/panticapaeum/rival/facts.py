@@ -22,7 +22,7 @@ class Facts(Protocol):
         """Give the tile on which the trireme lies."""
 
     def path(self) -> list[PathTile]:
-        """List the tiles the trireme passed in its extra move, the nearest first."""
+        """List the tiles that count as passed (reading P11), the nearest first."""
 
     def price(self, colour: int) -> int | None:
         """Give the price of the next building of a colour; None when it is sold out."""

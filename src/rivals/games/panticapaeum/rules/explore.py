@@ -54,6 +54,20 @@ def landing(position: Position, tile: int) -> list[int]:
     return [rest[(start + step) % len(rest)] for step in range(steps)]
 
 
+def passed(position: Position, tile: int) -> list[int]:
+    """List the tiles that count as passed once `tile` is taken, each once (reading P11).
+
+    Those of the extra move; of the whole phase, as an option: then also those that the person
+    leaves lying on the way to it.
+    """
+    way = landing(position, tile)
+    if position.readings.passed == "whole_phase":
+        ring, ahead = position.ring, position.ahead
+        steps = (ring.index(tile) - ahead) % len(ring)
+        way = [*((ring + ring)[ahead : ahead + steps]), *way]
+    return list(dict.fromkeys(way))
+
+
 def gain_all(store: list[int], printed: Sequence[int]) -> None:
     """Move all the resources printed on a tile into a store."""
     for colour, number in enumerate(printed):
@@ -94,6 +108,7 @@ class Taking(Kind[Position, Phase, Take]):
             _botos_take(position, action, seat)
             return
         ring = position.ring
+        path, way = passed(position, action.tile), landing(position, action.tile)
         index = ring.index(action.tile)
         seat.coins -= tile_coins(position, (index - position.ahead) % len(ring))
         del ring[index]
@@ -101,8 +116,9 @@ class Taking(Kind[Position, Phase, Take]):
         position.aboard = None
         position.hand = action.tile
         position.phase = "place"
-        if position.seat == position.first and position.botos() is not None:
-            _extra_move(position, action.tile)
+        if way and position.seat == position.first and position.botos() is not None:
+            position.path, position.aboard = path, way[-1]
+            position.ahead = (ring.index(way[-1]) + 1) % len(ring)
 
     def describe(self, position: Position, task: Phase, action: Take) -> Note:
         tile = action.tile
@@ -114,15 +130,6 @@ class Taking(Kind[Position, Phase, Take]):
         if coins:
             return Note("panticapaeum.do.take-for", {"tile": tile, "coins": coins})
         return Note("panticapaeum.do.take", {"tile": tile})
-
-
-def _extra_move(position: Position, tile: int) -> None:
-    """Move the trireme on for Botos; what it passes in this move is his path (reading P11)."""
-    passed = landing(position, tile)
-    if passed:
-        position.path = list(dict.fromkeys(passed))
-        position.aboard = passed[-1]
-        position.ahead = (position.ring.index(passed[-1]) + 1) % len(position.ring)
 
 
 def _botos_take(position: Position, action: Take, botos: Botos) -> None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.errors import BadSetup
+from rivals.core.readings import reading_questions
 from rivals.games.panticapaeum.components.box import Box, default_box, learn_box
+from rivals.games.panticapaeum.position.readings import READINGS, Readings
 from rivals.games.panticapaeum.position.seats import Architect, Botos, Seat, is_botos, read_level
 from rivals.games.panticapaeum.position.state import Position
 
@@ -20,7 +23,12 @@ def box_of(options: Mapping[str, Any]) -> Box:
     return learn_box(options[COMPONENTS]) if COMPONENTS in options else default_box()
 
 
-def set_up(seats: Sequence[str], box: Box, dice: Dice) -> Position:
+def settings() -> tuple[Question, ...]:
+    """List the setup options beside the component set: the readings."""
+    return reading_questions("panticapaeum", READINGS)
+
+
+def set_up(seats: Sequence[str], box: Box, readings: Readings, dice: Dice) -> Position:
     """Shuffle the tiles, lay the ring, give out coins. Raises BadSetup."""
     rivals = [number for number, seat in enumerate(seats) if is_botos(seat)]
     if rivals not in ([], [1]):
@@ -28,7 +36,8 @@ def set_up(seats: Sequence[str], box: Box, dice: Dice) -> Position:
     tiles = [tile.id for tile in box.tiles.items]
     dice.shuffle("setup", tiles)
     ring = tiles[: box.structure.ring_size[len(seats) - 1]]
-    return Position(box.key, [_seat(box, n, name) for n, name in enumerate(seats)], ring)
+    placed = [_seat(box, n, name) for n, name in enumerate(seats)]
+    return Position(box.key, placed, ring, readings=readings)
 
 
 def _seat(box: Box, number: int, name: str) -> Seat:

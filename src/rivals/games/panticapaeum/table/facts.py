@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from rivals.core.asking import Questions, Talk
+from rivals.core.asking import Question, Questions, Talk
 from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import Botos, Modification
 from rivals.games.panticapaeum.rival.facts import PathTile
 from rivals.games.panticapaeum.table.memory import (
@@ -16,7 +17,14 @@ from rivals.games.panticapaeum.table.memory import (
 )
 
 MOST_ON_A_TILE = 9
+MOST_PASSED = 2 * MOST_ON_A_TILE
 _ASK = Questions("panticapaeum.ask")
+
+_PASSED: dict[str, Question] = {
+    "extra_move": _ASK.number("passed", MOST_ON_A_TILE, 1),
+    "whole_phase": _ASK.worded("passed-in-all").number("passed", MOST_PASSED, 1),
+}
+"""How many tiles were passed, by what counts as passed (reading P11)."""
 
 _COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "greedy_benefit"})
 """The modifications under which Botos weighs prices of colours that he cannot pay for."""
@@ -25,10 +33,11 @@ _COMPARES: frozenset[Modification] = frozenset({"nearest_building_resource", "gr
 class TableFacts:
     """Facts asked from a person, as few and as late as possible."""
 
-    __slots__ = ("_botos", "_heard", "_known", "_talk")
+    __slots__ = ("_botos", "_heard", "_known", "_readings", "_talk")
 
-    def __init__(self, talk: Talk, botos: Botos, known: KnownPrices) -> None:
+    def __init__(self, talk: Talk, botos: Botos, known: KnownPrices, readings: Readings) -> None:
         self._talk = talk
+        self._readings = readings
         self._botos = botos
         self._known = known
         self._heard: set[int] = set()
@@ -40,7 +49,7 @@ class TableFacts:
 
     def path(self) -> list[PathTile]:
         """Ask how many tiles the trireme passed, then what is drawn on each."""
-        passed: int = self._talk.ask(_ASK.number("passed", MOST_ON_A_TILE, 1))
+        passed: int = self._talk.ask(_PASSED[self._readings.passed])
         tiles = range(1, passed + 1)
         return [self._ask_tile(f"tile.{number}", "path-tile", number) for number in tiles]
 

@@ -11,6 +11,7 @@ from rivals.core.asking import Question, Questions
 from rivals.core.table import Holding, holds
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import Botos
 
 MOST_PRICE = 20
@@ -42,12 +43,16 @@ class KnownPrices(msgspec.Struct):
 
 
 class TableMemory(msgspec.Struct):
-    """What is remembered between Botos's turns at a table; `round` and `turn` from 1."""
+    """What is remembered between Botos's turns at a table; `round` and `turn` from 1.
+
+    `readings` are those by which he plays.
+    """
 
     botos: Botos
     prices: KnownPrices
     round: int = 1
     turn: int = 1
+    readings: Readings = Readings()
 
 
 def prices_question(ask: Questions, known: Mapping[Any, int | None] | None = None) -> Question:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from rivals.core.asking import Question, Questions
 from rivals.core.chance import Dice
@@ -13,6 +13,7 @@ from rivals.core.table import Holding, TableRival, TableTalk, one_seat
 from rivals.games.panticapaeum.components.box import default_box
 from rivals.games.panticapaeum.components.tiles import COLOURS
 from rivals.games.panticapaeum.position.actions import Buy, Gain, Take
+from rivals.games.panticapaeum.position.readings import Readings
 from rivals.games.panticapaeum.position.seats import LEVELS, MODIFICATIONS, Botos, in_order
 from rivals.games.panticapaeum.rival.automa import NUMBER, BotosAutoma
 from rivals.games.panticapaeum.rival.facts import PathTile
@@ -21,6 +22,10 @@ from rivals.games.panticapaeum.table.facts import TableFacts
 from rivals.games.panticapaeum.table.memory import KnownPrices, TableMemory, holdings
 
 _ASK = Questions("panticapaeum.ask")
+
+WHOLE_PHASE: Literal["whole_phase"] = "whole_phase"
+"""The second modification with the tiles of the whole phase (reading P11)."""
+_OFFERED = (*MODIFICATIONS, WHOLE_PHASE)
 
 
 class BotosAtTable(TableRival[TableMemory]):
@@ -33,20 +38,25 @@ class BotosAtTable(TableRival[TableMemory]):
     name = "botos"
 
     def settings(self) -> tuple[Question, ...]:
-        """Ask for the level, and for modifications beyond it."""
+        """Ask for the level, and for modifications beyond it, the second one in either reading."""
         return (
             _ASK.one("level", LEVELS, "panticapaeum.level", "standard"),
-            _ASK.several("modifications", MODIFICATIONS, "panticapaeum.modification", ()),
+            _ASK.several("modifications", _OFFERED, "panticapaeum.modification", ()),
         )
 
     def begin(self, settings: Mapping[str, Any]) -> TableMemory:
         """Set Botos up with nothing."""
-        level = in_order({*LEVELS[settings["level"]], *settings["modifications"]})
-        return TableMemory(Botos("botos", [0] * 5, [0] * 5, level), KnownPrices())
+        chosen = {*LEVELS[settings["level"]], *settings["modifications"]}
+        readings = Readings()
+        if WHOLE_PHASE in chosen:
+            chosen.add("best_tile_on_path")
+            readings = Readings(passed=WHOLE_PHASE)
+        botos = Botos("botos", [0] * 5, [0] * 5, in_order(chosen))
+        return TableMemory(botos, KnownPrices(), readings=readings)
 
     def turn(self, memory: TableMemory, talk: TableTalk, dice: Dice) -> None:
         """Play Botos's exploration and development."""
-        facts = TableFacts(talk, memory.botos, memory.prices)
+        facts = TableFacts(talk, memory.botos, memory.prices, memory.readings)
         develops = course.botos_develops(default_box(), memory.round, memory.botos)
         automa = BotosAutoma(memory.botos, facts, default_box().botos, develops=develops)
         _explore(memory, automa, talk)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, shared
+from rivals.core.words import Entries, pairs, shared
 
 NAMES: Entries = {
     **shared(
@@ -77,6 +77,18 @@ NAMES: Entries = {
     "panticapaeum.score.orange": {"en": "Orange buildings", "ru": "Оранжевые здания"},
     "panticapaeum.score.green": {"en": "Green buildings", "ru": "Зелёные здания"},
     "panticapaeum.score.resources": {"en": "Resources left", "ru": "Оставшиеся ресурсы"},
+    **pairs(
+        "panticapaeum.health",
+        {
+            "idle": ("Turns without development", "Ходы без фазы развития"),
+            "unbuilt": ("Turns without a building", "Ходы без постройки"),
+            "put_back": (
+                "Resources put back at a round's end, of those drawn on its tiles",
+                "Ресурсы, сброшенные в конце раунда, из полученных с тайлов",
+            ),
+            "unspent": ("Resources left at the end", "Ресурсы, оставшиеся в конце"),
+        },
+    ),
     "panticapaeum.end.last-round": {
         "en": "The last round is over.",
         "ru": "Последний раунд окончен.",

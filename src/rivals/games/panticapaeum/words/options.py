@@ -12,6 +12,18 @@ OPTIONS: Entries = {
         "ru": "Файл JSON со своими тайлами, ценами, рядами и очками. Без него используется "
         "встроенный набор.",
     },
+    "panticapaeum.reading.passed": {
+        "en": "The richest of the tiles passed (second modification): which ones count",
+        "ru": "Самый богатый из пройденных тайлов (вторая модификация): какие считаются",
+    },
+    "panticapaeum.reading.passed.extra_move": {
+        "en": "those of the trireme's extra move",
+        "ru": "пройденные дополнительным ходом триремы",
+    },
+    "panticapaeum.reading.passed.whole_phase": {
+        "en": "those of the whole phase, your own move to your tile included",
+        "ru": "пройденные за всю фазу, считая и путь до вашего тайла",
+    },
     "panticapaeum.level.standard": {"en": "Standard", "ru": "Стандартный"},
     "panticapaeum.level.brisk": {"en": "Brisk", "ru": "Скорый"},
     "panticapaeum.level.keen": {"en": "Keen-eyed", "ru": "Зоркий"},
@@ -59,6 +71,10 @@ OPTIONS: Entries = {
     "panticapaeum.modification.best_tile_on_path": {
         "en": "Botos gets the tile with most resources among those the trireme passed",
         "ru": "Ботос получает самый богатый ресурсами тайл из пройденных триремой",
+    },
+    "panticapaeum.modification.whole_phase": {
+        "en": "Botos gets the richest tile of those passed in the whole phase, your move included",
+        "ru": "Ботос получает самый богатый тайл из пройденных за всю фазу, считая ваш ход",
     },
     "panticapaeum.modification.nearest_building_resource": {
         "en": "Botos gains the resource whose building lacks fewest",

@@ -19,6 +19,12 @@ TABLE_WORDS: Entries = {
         "en": "How many tiles did the trireme pass in its extra move, the last one included?",
         "ru": "Сколько тайлов прошла трирема дополнительным ходом, считая последний?",
     },
+    "panticapaeum.ask.passed-in-all": {
+        "en": "How many tiles did the trireme pass in this phase, those that you left lying on the "
+        "way to yours and the last one included?",
+        "ru": "Сколько тайлов прошла трирема за эту фазу, считая оставленные по пути к вашему тайлу "
+        "и последний?",
+    },
     "panticapaeum.ask.path-tile": {
         "en": "What is drawn on tile {number} of those it passed?",
         "ru": "Что нарисовано на {number}-м из пройденных тайлов?",

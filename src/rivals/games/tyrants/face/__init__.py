@@ -52,8 +52,7 @@ def _parts(position: Position, seat: int) -> Iterator[Pane[Marks]]:
 
 def _viewed(position: Position, seat: int) -> int | None:
     """Give the person whose hand is looked at: an AutoMatron looks at the next person's."""
-    seats = len(position.seats)
-    order = [(seat + step) % seats for step in range(seats)]
+    order = (seat, *position.seats_after(seat))
     return next((one for one in order if isinstance(position.seats[one], Person)), None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from rivals.core.drawing import BOLD, END, box, breadth, moved, named, path
+from rivals.core.drawing import BOLD, END, box, breadth, fitting, moved, named, path
 from rivals.core.game import Action
 from rivals.core.marking import LIT, TOUCH, hits
 from rivals.core.panes import Drawn, Part, stacked
@@ -42,11 +42,12 @@ from rivals.games.tyrants.position.actions import (
     TakeTrophy,
     Target,
 )
-from rivals.games.tyrants.position.seats import HOUSES, AutoMatron, Person
+from rivals.games.tyrants.position.seats import HOUSES, RANKS, AutoMatron, Person
 from rivals.games.tyrants.rules.automatron import removed_by
 
 _Pile = Literal["hand", "played", "inner", "discard"]
 _CELL = 27.0
+_TOKEN = 22.0
 _BROAD = WIDTH - 2 * EDGE_ROOM
 """The width of what goes from edge to edge."""
 
@@ -152,16 +153,31 @@ def _head(marks: Marks, seat: int) -> Part:
 
 
 def _turn_head(marks: Marks) -> Part:
-    """Draw whose turn it is."""
+    """Draw whose turn it is, and who follows whom."""
     turn = marks.position.turn
     house = marks.say("board.area", house=HOUSES[turn])
     body = moved(24, 13, marks.use(f"t{turn}"), 1.1)
-    return 26.0, body + text(40, 18.5, 16, house, BOLD)
+    order = marks.position.turn_order
+    left = WIDTH - EDGE_ROOM - _TOKEN * len(order)
+    body += text(40, 18.5, fitting(house, 16, left - 46), house, BOLD)
+    return 26.0, body + moved(left, 0, _order(marks, order))
+
+
+def _order(marks: Marks, order: Sequence[int]) -> str:
+    """Draw a token of each seat in turn order; a line is under whose turn it is."""
+    drawn = ""
+    for place, seat in enumerate(order):
+        drawn += moved(_TOKEN * (place + 0.5), 12, marks.use(f"t{seat}"), 0.8)
+        if seat == marks.position.turn:
+            drawn += box(_TOKEN * place + 4, 22, _TOKEN - 8, 2, f'fill="{MIST}"')
+    return named(marks.say("board.order", players=[COLOURS[one] for one in order]), drawn)
 
 
 def _matron(marks: Marks, seat: int) -> Part:
-    words = marks.say("board.matron", matron=HOUSES[seat])
-    return 20.0, text(EDGE_ROOM + 4, 14, 14.5, words, 'font-style="italic"', DIM)
+    house = HOUSES[seat]
+    words = marks.say("board.matron", rank=RANKS[house], matron=house)
+    size = fitting(words, 14.5, _BROAD - 8)
+    return 20.0, text(EDGE_ROOM + 4, 14, size, words, 'font-style="italic"', DIM)
 
 
 # --- Stores --------------------------------------------------------------------------------

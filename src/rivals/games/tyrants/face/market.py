@@ -31,11 +31,11 @@ def draw(marks: Marks) -> Drawn:
 def _leaving(marks: Marks) -> int:
     """Count the cards that the next AutoMatron to play a delay card removes; 0: nobody does."""
     position = marks.position
-    seats = len(position.seats)
     begun = not isinstance(position.seats[position.turn], Person) and not any(
         isinstance(task.op, AutoFlip) for task in position.stack
     )
-    order = [(position.turn + step) % seats for step in range(begun, seats + begun)]
+    after = position.seats_after(position.turn)
+    order = after if begun else (position.turn, *after)
     rivals = [one for one in order if not isinstance(position.seats[one], Person)]
     return removed_by(position, rivals[0]) if rivals and position.phase != "over" else 0
 

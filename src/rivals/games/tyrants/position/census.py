@@ -78,8 +78,18 @@ def _check_table(position: Position) -> None:
     expect_at_most(position.turn, count - 1, "turn")
     fits = not position.teams or [type(seat) for seat in seats] == TEAMS
     expect(fits, "teams", "tyrants.setup.teams")
+    _check_order(position)
     ends = position.ending != "market" or not position.has_automatron
     expect(ends, "ending", "tyrants.position.market-goes-on")
+
+
+def _check_order(position: Position) -> None:
+    """A drawn order has every seat once, from the first on; teams take turns as they sit."""
+    order = position.order
+    if order:
+        every = sorted(order) == list(range(len(position.seats)))
+        expect(every and order[0] == position.first, "order", "tyrants.position.order")
+        expect(not position.teams, "order", "tyrants.setup.teams")
 
 
 def _check_seat(position: Position, number: int, seat: Seat) -> None:

@@ -12,6 +12,7 @@ from rivals.core.readings import named_values
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The readings in force; docs/readings.md says more of each."""
 
+    turn_order: Literal["drawn", "seats"] = "drawn"
     start_site: Literal["free", "numbered"] = "free"
     used_delay: Literal["out", "kept"] = "out"
     removed_cards: Literal["devoured", "discarded"] = "devoured"

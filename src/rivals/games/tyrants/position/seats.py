@@ -26,8 +26,10 @@ DELAY_DECKS: dict[Difficulty, tuple[int, int]] = {
 }  # fmt: skip
 """Outcasts on top and starting cards below, by difficulty (AutoMatron, setup)."""
 
-HOUSES = ("baenre", "barrison_del_armgo", "xorlarrin", "mizzrym")
-"""The houses of the base game, by seat (reading T35); matron mothers have the same word ids."""
+RANKS = {"baenre": 1, "barrison_del_armgo": 2, "xorlarrin": 4, "mizzrym": 5}
+"""The numbers in the hierarchy of the base game's houses (AutoMatron, houses)."""
+HOUSES = tuple(RANKS)
+"""The houses by seat (reading T35); matron mothers have the same word ids."""
 
 
 def difficulty_of(name: str) -> Difficulty | None:

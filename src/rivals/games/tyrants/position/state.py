@@ -27,7 +27,8 @@ class Position(StackedState, forbid_unknown_fields=True):
     list. `row` is the market from the left, `deck` the market deck with its top last,
     `devoured` what left the game, the latest last, and `removed` what AutoMatron removed
     where that is a pile of its own. `turn` is the seat whose turn it is, `first` the one
-    that began; `round` counts from 1. `stack` is what is still to be done, the last first;
+    that began, `order` the turn order from there on, empty where it is that of the seats;
+    `round` counts from 1. `stack` is what is still to be done, the last first;
     `plays` the cards played this turn; `later` what waits for its end. `paid` are the
     cities whose marker has paid this turn, and `gained` the best side AutoMatron held of each
     this turn. `counts` are AutoMatron's cards by aspect, `wasted` the parts it could not do,
@@ -49,6 +50,7 @@ class Position(StackedState, forbid_unknown_fields=True):
     teams: bool = False
     readings: Readings = Readings()
     first: Number = 0
+    order: tuple[Number, ...] = ()
     turn: Number = 0
     round: Annotated[int, msgspec.Meta(ge=1)] = 1
     phase: Phase = "start"
@@ -93,6 +95,18 @@ class Position(StackedState, forbid_unknown_fields=True):
             raise LookupError(f"seat {seat} is an AutoMatron's")
         return one
 
+    def seats_after(self, seat: int) -> tuple[int, ...]:
+        """List all seats in turn order, the next after this one first and itself last."""
+        order = self.order or tuple(range(len(self.seats)))
+        at = order.index(seat) + 1
+        return order[at:] + order[:at]
+
+    @property
+    def turn_order(self) -> tuple[int, ...]:
+        """The seats in turn order, the one that began first."""
+        after = self.seats_after(self.first)
+        return (self.first, *after[:-1])
+
     @property
     def has_automatron(self) -> bool:
         """Say whether an AutoMatron plays, which changes market and ending."""
@@ -111,8 +125,8 @@ class Position(StackedState, forbid_unknown_fields=True):
             self.edition, self.sections, self.decks, [seat.copy() for seat in self.seats],
             [one.copy() for one in self.troops], self.row.copy(), self.deck.copy(),
             self.devoured.copy(), self.removed.copy(), self.guards, self.priestesses,
-            self.outcasts, self.teams, self.readings, self.first, self.turn, self.round,
-            self.phase, self.ending, self.power, self.influence, self.stack.copy(),
+            self.outcasts, self.teams, self.readings, self.first, self.order, self.turn,
+            self.round, self.phase, self.ending, self.power, self.influence, self.stack.copy(),
             [play.copy() for play in self.plays], self.later.copy(), self.paid.copy(),
             self.gained.copy(), self.ghost, self.north, self.counts.copy(), self.wasted,
             self.unplaced, self.batch,

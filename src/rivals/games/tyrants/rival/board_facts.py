@@ -106,5 +106,5 @@ class BoardFacts:
         return self._position.troops[number_of(self._position, colour)][self._numbers[place]]
 
     def seats_after(self, colour: Colour) -> int:
-        owner = number_of(self._position, colour)
-        return (owner - self._seat) % (self._position.white + 1)
+        owner, after = number_of(self._position, colour), self._position.seats_after(self._seat)
+        return len(after) if owner == self._position.white else after.index(owner)

@@ -114,8 +114,7 @@ def hand_size(position: Position, seat: int) -> int:
 
 def opponents(position: Position, seat: int) -> list[int]:
     """List the seats of other sides, in turn order after the seat."""
-    seats = len(position.seats)
-    after = [(seat + step) % seats for step in range(1, seats)]
+    after = position.seats_after(seat)
     return [one for one in after if not position.standing.is_friend(seat, one)]
 
 

@@ -54,7 +54,7 @@ class Starting(Choice[Start]):
     def perform(self, position: Position, task: Phase, action: Start, dice: Dice) -> None:
         """Deploy it; after the last seat the first turn begins."""
         pieces.deploy(position, position.turn, position.map.number[action.site])
-        position.turn = (position.turn + 1) % len(position.seats)
+        position.turn = position.seats_after(position.turn)[0]
         if position.turn == position.first:
             position.phase = "play"
             turn.begin(position)

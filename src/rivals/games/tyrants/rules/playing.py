@@ -133,7 +133,7 @@ class Ending(Choice[EndTurn]):
 
     def forecast(self, position: Position, task: Phase, action: EndTurn) -> Iterable[Note]:
         """Tell AutoMatron's market cards where she moves next: row and delay decks lie open."""
-        seat = (position.turn + 1) % len(position.seats)
+        seat = position.seats_after(position.turn)[0]
         over = position.ending and seat == position.first
         if over or isinstance(position.seats[seat], Person):
             return

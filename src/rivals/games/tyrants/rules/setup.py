@@ -62,10 +62,19 @@ def set_up(seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Posi
     outcasts, delays = _delay_decks(seats, readings)
     placed = [_seat(n, name, len(seats), delays, dice) for n, name in enumerate(seats)]
     first = dice.below("first", len(seats))
+    drawn = readings.turn_order == "drawn" and bool(delays) and not options["teams"]
     return Position(
         options["board"], sections, tuple(decks), placed, [*troops, white], row, deck,
-        outcasts=outcasts, teams=options["teams"], readings=readings, first=first, turn=first,
+        outcasts=outcasts, teams=options["teams"], readings=readings, first=first,
+        order=_drawn_order(first, len(seats), dice) if drawn else (), turn=first,
     )  # fmt: skip
+
+
+def _drawn_order(first: int, seats: int, dice: Dice) -> tuple[int, ...]:
+    """Draw who follows whoever begins (AutoMatron, setup; reading T47)."""
+    others = [one for one in range(seats) if one != first]
+    dice.shuffle("order", others)
+    return (first, *others)
 
 
 def _check_teams(seats: Sequence[str]) -> None:

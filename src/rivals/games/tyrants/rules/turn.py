@@ -52,7 +52,7 @@ def next_turn(position: Position) -> None:
     position.power = position.influence = 0
     position.stack, position.plays, position.later, position.paid = [], [], [], []
     position.ghost = False
-    position.turn = (position.turn + 1) % len(position.seats)
+    position.turn = position.seats_after(position.turn)[0]
     if position.turn == position.first:
         if position.ending:
             position.phase = "over"

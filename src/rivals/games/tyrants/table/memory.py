@@ -51,7 +51,7 @@ class TableMemory(msgspec.Struct):
         board, people, seat = self.board, [], self.board.turn
         while isinstance(board.seats[seat], Person):
             people.append(seat)
-            seat = (seat + 1) % len(board.seats)
+            seat = board.seats_after(seat)[0]
             if board.phase == "play" and board.ending and seat == board.first:
                 return people, None
         return people, seat
@@ -192,7 +192,7 @@ def _hear_starts(board: Position, talk: Talk) -> None:
         free = (board.map.places[one].id for one in deploying.free_starts(board))
         question = ASK.one(f"start.{COLOURS[seat]}", free, PLACE, player=COLOURS[seat])
         pieces.put(board, seat, board.map.number[talk.ask(question)])
-        board.turn = (seat + 1) % len(board.seats)
+        board.turn = board.seats_after(seat)[0]
         if board.turn == board.first:
             board.phase = "play"
             turn.begin(board)

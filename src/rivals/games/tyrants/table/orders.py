@@ -79,7 +79,7 @@ def _describe_flip(memory: TableMemory, facts: TableFacts) -> Note:
 def _describe_end(memory: TableMemory) -> Note:
     """Tell the refill, and the turn of the compass where the round is over."""
     board = memory.board
-    if (memory.acting + 1) % len(board.seats) != board.first or board.ending:
+    if board.seats_after(memory.acting)[0] != board.first or board.ending:
         return Note("tyrants.table.refill")
     side = NORTHS[(board.north + 1) % len(NORTHS)]
     return Note("tyrants.table.refill-compass", {"side": side})

@@ -20,7 +20,14 @@ from rivals.games.tyrants.components.maps import NORTHS
 from rivals.games.tyrants.face.sheet import draw_map
 from rivals.games.tyrants.position.actions import COLOURS, EndTurn
 from rivals.games.tyrants.position.readings import READINGS
-from rivals.games.tyrants.position.seats import AUTOMATRON, DIFFICULTIES, HOUSES, NORMAL, Person
+from rivals.games.tyrants.position.seats import (
+    AUTOMATRON,
+    DIFFICULTIES,
+    HOUSES,
+    NORMAL,
+    RANKS,
+    Person,
+)
 from rivals.games.tyrants.rules import automatron, scoring
 from rivals.games.tyrants.rules import setup as setting_up
 from rivals.games.tyrants.table import orders
@@ -32,8 +39,8 @@ LAYOUTS = ("pa", "paa", "paaa", "ppa", "ppaa", "papa", "pppa", TEAMS)
 
 _PLACES = ("1", "2", "3", "4")
 _OF_THE_BOARD = ("board", "side")
-_NOT_AT_A_TABLE = ("removed_cards",)
-"""Readings that only matter to a market deck that we deal."""
+_OF_A_MATCH = {"removed_cards": "devoured", "turn_order": "seats"}
+"""Readings about what is not ours to do at a table: to deal the market, to draw the turn order."""
 
 
 class AutoMatronAtTable(TableRival[TableMemory]):
@@ -51,7 +58,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
             ASK.one("layout", LAYOUTS, "tyrants.layout", LAYOUTS[0]),
             ASK.one("difficulty", DIFFICULTIES, "tyrants.level", NORMAL),
             ASK.one("first", _PLACES, "tyrants.seat-number", _PLACES[0]),
-            ASK.one("house", HOUSES, "tyrants.house", HOUSES[0]),
+            ASK.one("house", HOUSES, "tyrants.ranked", HOUSES[0]),
             *(_setting(one) for one in setting_up.settings() if _is_asked(one.key)),
         )
 
@@ -65,8 +72,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
         rival = f"{AUTOMATRON}:{settings['difficulty']}"
         names = [HUMAN if one == "p" else rival for one in kinds]
         options = {key: settings[key] for key in (*_OF_THE_BOARD, *READINGS) if key in settings}
-        options |= {key: READINGS[key][0] for key in _NOT_AT_A_TABLE}
-        options |= {"decks": DECKS[:2], "teams": layout == TEAMS}
+        options |= {**_OF_A_MATCH, "decks": DECKS[:2], "teams": layout == TEAMS}
         board = setting_up.set_up(names, options, SeededDice(0))
         board.row, board.deck = [], []
         for seat in board.seats:
@@ -140,7 +146,7 @@ class AutoMatronAtTable(TableRival[TableMemory]):
 
 
 def _is_asked(key: str) -> bool:
-    return key in (*_OF_THE_BOARD, *READINGS) and key not in _NOT_AT_A_TABLE
+    return key in (*_OF_THE_BOARD, *READINGS) and key not in _OF_A_MATCH
 
 
 def _setting(question: Question) -> Question:
@@ -167,12 +173,11 @@ def _before(waits: Sequence[str], what: str) -> tuple[Note, ...]:
 def _setting_up(memory: TableMemory, seat: int) -> tuple[Note, ...]:
     """Tell what of an AutoMatron's is laid out, and once what of the board is."""
     board, delay = memory.board, automatron.area(memory.board, seat).delay
-    deck = {
-        "house": memory.houses[seat],
-        "outcasts": delay.count("outcast"),
-        "starters": delay.count("starter"),
-    }
-    laid = (Note("tyrants.table.delay-deck", deck),)
+    house = memory.houses[seat]
+    called = {"house": house, "player": COLOURS[seat], "rank": RANKS[house]}
+    outcasts, starters = delay.count("outcast"), delay.count("starter")
+    deck = {"house": house, "outcasts": outcasts, "starters": starters}
+    laid = (Note("tyrants.table.house", called), Note("tyrants.table.delay-deck", deck))
     if memory.acting >= 0:
         return laid
     sections = Note("tyrants.table.board", {"sections": list(board.sections)})

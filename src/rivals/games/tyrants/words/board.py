@@ -17,6 +17,10 @@ BOARD: Entries = {
         "en": "AutoMatron: House {house:house}",
         "ru": "АвтоМатрона: дом {house:house}",
     },
+    "tyrants.board.order": {
+        "en": "Turn order: {players:colour}",
+        "ru": "Очередность хода: {players:colour}",
+    },
     "tyrants.board.round": {"en": "Round {round}", "ru": "Раунд {round}"},
     "tyrants.board.last-round": {"en": "Last round", "ru": "Последний раунд"},
     **shared("tyrants", "board.over"),
@@ -95,8 +99,8 @@ BOARD: Entries = {
     "tyrants.board.trophies": {"en": "Trophy hall", "ru": "Трофеи"},
     "tyrants.board.none": {"en": "none", "ru": "нет"},
     "tyrants.board.matron": {
-        "en": "Matron Mother {matron:matron}",
-        "ru": "Верховная мать {matron:matron}",
+        "en": "House no. {rank}, Matron Mother {matron:matron}",
+        "ru": "Дом № {rank}, верховная мать {matron:matron}",
     },
     "tyrants.board.delay": {"en": "Delay deck", "ru": "Колода задержки"},
     "tyrants.board.outcasts": {

@@ -93,6 +93,10 @@ OUTSIDE: Entries = pairs("tyrants", {
         "an ending, as the troops of a seat or the market deck have run out",
         "конец игры: у кого-то кончились войска или кончилась колода рынка",
     ),
+    "position.order": (
+        "nothing, or every seat once, the one that began first",
+        "ничего или каждое место по разу, первым — то, которое начинало",
+    ),
     "position.sites": ("numbers of different sites, 0 to {most}, in order", "номера разных локаций от 0 до {most}, по порядку"),
     "position.automatron": ("{name}, or {name}:LEVEL", "{name} или {name}:УРОВЕНЬ"),
     "position.slots": ("at most {n} {n|troop|troops} at this place", "здесь войск не больше {n}"),

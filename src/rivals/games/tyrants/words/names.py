@@ -8,6 +8,7 @@ places the usual Russian names of the Forgotten Realms.
 from __future__ import annotations
 
 from rivals.core.words import Entries, shared
+from rivals.games.tyrants.position.seats import RANKS
 
 CARDS: Entries = {
     "tyrants.card.advance_scout": {"en": "Advance Scout", "ru": "Передовой разведчик"},
@@ -276,4 +277,13 @@ HOUSES: Entries = {
 }
 """The houses of the base game and their matron mothers."""
 
-NAMES: Entries = {**CARDS, **PLACES, **KINDS, **PIECES, **HOUSES}
+RANKED: Entries = {
+    f"tyrants.ranked.{house}": {
+        "en": f"{HOUSES[f'tyrants.house.{house}']['en']} (no. {rank})",
+        "ru": f"{HOUSES[f'tyrants.house.{house}']['ru']} (№ {rank})",
+    }
+    for house, rank in RANKS.items()
+}
+"""The houses with their numbers in the hierarchy."""
+
+NAMES: Entries = {**CARDS, **PLACES, **KINDS, **PIECES, **HOUSES, **RANKED}

@@ -30,6 +30,18 @@ SETUP: Entries = {
 """The questions a game is set up by."""
 
 BEGINNING: Entries = {
+    "tyrants.reading.turn_order": {
+        "en": "Turn order beside an AutoMatron",
+        "ru": "Очередность хода, если играет АвтоМатрона",
+    },
+    "tyrants.reading.turn_order.drawn": {
+        "en": "drawn at random, that of all seats",
+        "ru": "случайная для всех мест",
+    },
+    "tyrants.reading.turn_order.seats": {
+        "en": "that of the seats; who begins is drawn",
+        "ru": "по порядку мест; случайно лишь, кто начинает",
+    },
     "tyrants.reading.start_site": {
         "en": "AutoMatron's start site by the die",
         "ru": "Стартовая локация АвтоМатроны по кубику",

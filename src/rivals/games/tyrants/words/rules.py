@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, shared
+from rivals.core.words import Entries, pairs, shared
 
 NAMED: Entries = {
     "tyrants.title": {"en": "Tyrants of the Underdark", "ru": "Тираны Подземья"},
@@ -36,6 +36,24 @@ NAMED: Entries = {
         "en": "The market deck is empty; the round is finished.",
         "ru": "Колода рынка закончилась; раунд доигран.",
     },
+    **pairs(
+        "tyrants.health",
+        {
+            "idle": (
+                "Turns without a troop, a spy or a recruit",
+                "Ходы без войск, шпионов и вербовки",
+            ),
+            "unspent": (
+                "Power and influence left at the end of a turn",
+                "Могущество и влияние, оставшиеся в конце хода",
+            ),
+            "wasted": ("Parts of actions that could not be done", "Невыполненные части действий"),
+            "lost": (
+                "Parts of actions that ended as mere points",
+                "Части действий, ставшие лишь очками",
+            ),
+        },
+    ),
     "tyrants.score.sites": {"en": "Sites", "ru": "Локации"},
     "tyrants.score.total_control": {"en": "Total control", "ru": "Полный контроль"},
     "tyrants.score.trophies": {"en": "Trophies", "ru": "Трофеи"},

@@ -47,9 +47,13 @@ SKETCH: Entries = {
         "en": "totally controlled by {letter}",
         "ru": "полный контроль {letter}",
     },
+    "tyrants.sketch.order": {
+        "en": "Turn order: {letters}. Houses with their numbers in the hierarchy:",
+        "ru": "Очередность хода: {letters}. Дома с их номерами в иерархии:",
+    },
     "tyrants.sketch.seat": {
-        "en": "{letter}: {seat}, {house:matron} of house {house:house}",
-        "ru": "{letter}: {seat}, {house:matron}, дом {house:house}",
+        "en": "{letter}: {seat}, {house:matron} of house {house:ranked}",
+        "ru": "{letter}: {seat}, {house:matron}, дом {house:ranked}",
     },
     "tyrants.sketch.pieces": {
         "en": "barracks {barracks}, spies {spies}, trophies {trophies}, VP {vp}",

@@ -15,8 +15,10 @@ _PLACE, _CHANGED = "tyrants.place.", "tyrants.changed."
 
 SETTINGS: Entries = {
     "tyrants.ask.layout": {
-        "en": "Who sits at the table, in turn order? The colours are black, red, orange, blue.",
-        "ru": "Кто сидит за столом, по порядку хода? Цвета: чёрный, красный, оранжевый, синий.",
+        "en": "Draw the turn order of all, people and AutoMatrons alike. Who follows whom, from a"
+        " person on? The colours are black, red, orange, blue.",
+        "ru": "Случайно определите очередность хода для всех игроков и АвтоМатрон. Кто за кем"
+        " ходит, считая с человека? Цвета: чёрный, красный, оранжевый, синий.",
     },
     "tyrants.layout.pa": {"en": "person, AutoMatron", "ru": "человек, АвтоМатрона"},
     "tyrants.layout.paa": {
@@ -66,8 +68,8 @@ SETTINGS: Entries = {
         "ru": "четвёртое (синий), иначе последнее",
     },
     "tyrants.ask.house": {
-        "en": "Which house is the first AutoMatron's? Others follow in the hierarchy.",
-        "ru": "Какой дом у первой АвтоМатроны? Остальные идут дальше по иерархии.",
+        "en": "Which house is the first AutoMatron's? Others follow in the hierarchy, by number.",
+        "ru": "Какой дом у первой АвтоМатроны? Остальные идут дальше по иерархии, по номерам.",
     },
 }
 """What must be known before the first turn."""
@@ -303,6 +305,12 @@ HEADINGS: Entries = {
     "tyrants.table.seats": {
         "en": "Colours in turn order: {players:colour}.",
         "ru": "Цвета по порядку хода: {players:colour}.",
+    },
+    "tyrants.table.house": {
+        "en": "House {house:house} ({player:colour}): no. {rank} in the hierarchy, Matron Mother"
+        " {house:matron}.",
+        "ru": "Дом {house:house} ({player:colour}): № {rank} в иерархии, верховная мать —"
+        " {house:matron}.",
     },
     "tyrants.table.delay-deck": {
         "en": "House {house:house}'s delay deck: {outcasts} Insane"
