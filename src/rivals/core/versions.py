@@ -41,9 +41,9 @@ def with_older(
 ) -> dict[str, Any]:
     """Give settings, and of those that make the rivals an older version's what is asked for.
 
-    A match and a table do not ask for the same.
+    What was chosen stays chosen. A match and a table do not ask for the same.
     """
-    return {**settings, **{one.key: older[one.key] for one in asked if one.key in older}}
+    return {**{one.key: older[one.key] for one in asked if one.key in older}, **settings}
 
 
 def past_move(action: Any) -> Note:

@@ -9,6 +9,7 @@ from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
 from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
+from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
 from rivals.core.words import Lang, Words, require_names
@@ -19,9 +20,11 @@ from rivals.games.armada.components.squadrons import SQUADRONS
 from rivals.games.armada.face import sketch
 from rivals.games.armada.position import census, seen
 from rivals.games.armada.position.actions import MEASURED, AnyAction, SetDial
+from rivals.games.armada.position.readings import GUARDS_OF_1
 from rivals.games.armada.position.seats import RIVAL, STAND_INS
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rival import candidates
+from rivals.games.armada.rival.health import ArmadaHealth
 from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rival.stand_ins import AggressivePlayer
 from rivals.games.armada.rules import happenings, scoring, setup
@@ -37,7 +40,7 @@ class Armada(Game[Position]):
     """The core set with waves 1 and 2 for two fleets, each a person's or the rival's."""
 
     spec: ClassVar[GameSpec] = GameSpec(
-        id="armada-v1",
+        id="armada-v2",
         title="Star Wars: Armada",
         seats=(2, 2),
         players=STAND_INS,
@@ -45,6 +48,7 @@ class Armada(Game[Position]):
         endings=scoring.ENDINGS,
         chance="moves",
         hidden=True,
+        older={"armada-v1": {"guards": GUARDS_OF_1}},
     )
     words: ClassVar[Words] = WORDS
     state_type: ClassVar[type[State]] = Position
@@ -119,6 +123,9 @@ class Armada(Game[Position]):
         self, state: Position, lang: Lang, options: Sequence[Action] = (), seat: int = 0
     ) -> tuple[Panel, ...]:
         return face.panels(state, lang, options, seat)
+
+    def health(self, seats: int) -> Health[Position]:
+        return ArmadaHealth(seats)
 
     def tables(self) -> Mapping[str, TableRival[Any]]:
         return {RIVAL: _AT_TABLE}

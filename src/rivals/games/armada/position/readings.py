@@ -8,10 +8,15 @@ import msgspec
 
 from rivals.core.readings import named_values
 
-Guard = Literal["edge", "friends", "tokens"]
-GUARDS: tuple[Guard, ...] = ("edge", "friends", "tokens")
-"""What the overriding rule keeps a rival from: leaving the mat, running into a friend, spending
-defence tokens that save nothing (reading M1)."""
+Guard = Literal["edge", "room", "friends", "obstacles", "enemies", "narrows", "tokens"]
+GUARDS: tuple[Guard, ...] = (
+    "edge", "room", "friends", "obstacles", "enemies", "narrows", "tokens",
+)  # fmt: skip
+"""What the overriding rule keeps a rival from: leaving the mat, sailing where it will have to,
+running into a friend, asteroids and debris, running into a stronger enemy, sailing where obstacles
+will be ahead, spending defence tokens that save nothing (reading M1)."""
+GUARDS_OF_1: tuple[Guard, ...] = ("edge", "friends", "tokens")
+"""Those of version 1 of the game."""
 
 
 class Readings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -14,6 +14,7 @@ from rivals.games.armada.position.readings import Readings
 from rivals.games.armada.position.state import Position, piece
 from rivals.games.armada.rival import places
 from rivals.games.armada.rival.facts import Pursuit
+from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import activating, engagement, phases, sights, steering
 from rivals.games.armada.rules.attacking import defending
 from rivals.games.armada.rules.sights import Flak, Shot
@@ -187,12 +188,52 @@ class BoardFacts(Owned):
         end, own = self._end(ship, course), self.board.ships[ship]
         return steering.may_stay(self.board, own, end, course.speed, ahead)
 
+    def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        keeps = self._prospects(ship).keeps_room
+        return [one for one in courses if not keeps(self._end(ship, one), one.speed)]
+
+    def pressed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        keeps = self._prospects(ship).keeps_room_to_spare
+        return [one for one in courses if not keeps(self._end(ship, one), one.speed)]
+
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return [one for one in courses if self._rams_friend(ship, one)]
 
     def _rams_friend(self, ship: int, course: Course) -> bool:
         rammed = self._landing(ship, course).rammed
         return any(self.board.ships[one].seat == self.seat for one in rammed)
+
+    def grounding(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        kind = self.ship(ship).kind
+        return [one for one in courses if steering.grounds(self.board, kind, self._end(ship, one))]
+
+    def outweighed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return [one for one in courses if self._rams_stronger(ship, one)]
+
+    def _rams_stronger(self, ship: int, course: Course) -> bool:
+        own = self.ship(ship).hull
+        rammed = (self.board.ships[one] for one in self._landing(ship, course).rammed)
+        return any(one.seat != self.seat and one.hull > own for one in rammed)
+
+    def narrowed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """List the courses with obstacles wherever they lead; if all are such, sooner."""
+        ways = self._prospects(ship)
+        for ahead in range(ways.lookout, 0, -1):
+            found = [
+                one
+                for one in courses
+                if not ways.keeps_clear(self._end(ship, one), one.speed, ahead)
+            ]
+            if len(found) < len(courses):
+                return found
+        return courses
+
+    def _prospects(self, ship: int) -> Prospects:
+        """Give the ways of a ship, once for each position."""
+        memo: dict[Any, Prospects] = self.board.__dict__.setdefault("prospects", {})
+        if ship not in memo:
+            memo[ship] = Prospects(self.board, self.ship(ship))
+        return memo[ship]
 
     def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return [one for one in courses if self._doubles(ship, self._end(ship, one))]

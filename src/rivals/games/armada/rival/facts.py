@@ -148,8 +148,26 @@ class Facts(Protocol):
         that leave it soonest.
         """
 
+    def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """List the courses that leave no way to stay on the mat until the game ends."""
+
+    def pressed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """List the courses that leave none for turns that a hit makes a click weaker."""
+
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that overlap a friendly ship."""
+
+    def grounding(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """List the courses that end on asteroids or debris."""
+
+    def outweighed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """List the courses that overlap an enemy ship with more hull left."""
+
+    def narrowed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        """List the courses that leave no way clear of asteroids and debris for two maneuvers.
+
+        If all are such, those that leave none for one.
+        """
 
     def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses after which an enemy ship stands in two of the ship's arcs."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import takewhile
 from math import atan2, cos, degrees, hypot, pi, sin
 from typing import Literal, TypeVar
 
@@ -12,6 +13,7 @@ from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.position.pieces import FLANKS, TURN, UNITS, Plan
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rival.facts import Pursuit
+from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import deploying, engagement, formation
 from rivals.games.armada.rules.sights import field_of, point_of
 from rivals.games.armada.rules.space import measuring, tool
@@ -28,6 +30,8 @@ _DIRECTIONS = 16
 _RINGS = (0.0, 18.0, 36.0, 72.0, 108.0)
 _AHEAD = 100
 """A focal point no more than this far (mm) to one side is straight ahead."""
+_ASIDE = round(DISTANCE[2] * UNITS)
+"""So far aside of its place, distance 3, a ship is deployed for clear water."""
 _SHIFTS = tuple(step * sign * 25 * UNITS for step in range(60) for sign in (1, -1))
 _DEPTHS = (0, -20 * UNITS, 20 * UNITS, -40 * UNITS, 40 * UNITS)
 
@@ -77,8 +81,12 @@ def centre(position: Position, seat: int, plan: Plan) -> int:
     return margin + third * at + third // 2
 
 
-def pose(position: Position, seat: int, plan: Plan, number: int, trail: Trail) -> Pose:
-    """Place a ship in the line, facing the focal point; aside where there is no room."""
+def pose(position: Position, seat: int, plan: Plan, number: int, speed: int, trail: Trail) -> Pose:
+    """Place a ship in the line, facing the focal point; aside where there is no room.
+
+    With the guard `narrows` also a little aside where its first maneuvers, at the speed that it
+    begins with, could not keep clear of asteroids and debris.
+    """
     ordered = line(position, seat, plan, trail)
     widths = [BASES[position.ships[one].card.size][0] * UNITS for one in ordered]
     at = ordered.index(number)
@@ -88,13 +96,42 @@ def pose(position: Position, seat: int, plan: Plan, number: int, trail: Trail) -
     depth = round(deploying.DEPTH * UNITS) // 2
     y = depth if seat == 0 else position.mat[1] - depth
     trail.note("armada.deploy.place", side=plan.side)
-    for spot in _nearby(position, x, y):
+    poses = _poses(position, seat, plan, number, (x, y))
+    first = next(poses, None)
+    if first is None:
+        raise LookupError(f"no room to deploy ship {number}")
+    if "narrows" not in position.readings.guards:
+        return first
+    return _with_clear_water(position, number, speed, [first, *_beside(first, poses)], trail)
+
+
+def _poses(position: Position, seat: int, plan: Plan, number: int, place: Spot) -> Iterator[Pose]:
+    """Walk over the poses in which a ship may be deployed, the nearest to its place first."""
+    kind = position.ships[number].kind
+    for spot in _nearby(position, *place):
         heading = heading_to(spot, (plan.x, plan.y))
         for turned in (heading, 0 if seat == 0 else TURN // 2):
             tried = (*spot, turned)
-            if not deploying.zone_fault(position, seat, position.ships[number].kind, tried):
-                return tried
-    raise LookupError(f"no room to deploy ship {number}")
+            if not deploying.zone_fault(position, seat, kind, tried):
+                yield tried
+
+
+def _beside(first: Pose, poses: Iterator[Pose]) -> Iterator[Pose]:
+    """Walk over poses no farther aside of the first than one may be for clear water."""
+    return takewhile(lambda one: abs(one[0] - first[0]) <= _ASIDE, poses)
+
+
+def _with_clear_water(
+    position: Position, number: int, speed: int, poses: Sequence[Pose], trail: Trail
+) -> Pose:
+    """Take the first pose with a clear way for two maneuvers, else the first."""
+    ways = Prospects(position, position.ships[number])
+    for tried in poses:
+        if ways.keeps_clear(tried, speed, ways.lookout):
+            if tried != poses[0]:
+                trail.note("armada.deploy.aside")
+            return tried
+    return poses[0]
 
 
 def _nearby(position: Position, x: int, y: int) -> Iterator[tuple[int, int]]:

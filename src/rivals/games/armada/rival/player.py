@@ -66,8 +66,8 @@ class _Board(Desk):
         plan = self.facts.plan
         for number, ship in enumerate(self.position.ships):
             if ship.seat == self.seat and ship.where == "waiting":
-                pose = places.pose(self.position, self.seat, plan, number, self.trail)
                 speed = commander.start_speed(plan.style, ship.card.top_speed, self.trail)
+                pose = places.pose(self.position, self.seat, plan, number, speed, self.trail)
                 return do.Deploy(number, *pose, speed)
         number = next(
             number

@@ -58,12 +58,12 @@ class Sailing(Kind[Position, to.Steering, Sail]):
         return [Sail(*one) for one in courses(position.ships[task.ship])]
 
     def fault(self, position: Position, task: to.Steering, action: Sail) -> str:
-        return course_fault(position.ships[task.ship], _course(action))
+        return course_fault(position.ships[task.ship], course_of(action))
 
     def perform(self, position: Position, task: to.Steering, action: Sail, dice: Dice) -> None:
         number, ship = task.ship, position.ships[task.ship]
         changed = navigate(ship, action.speed)
-        end = landing(position, number, _course(action))
+        end = landing(position, number, course_of(action))
         ship.x, ship.y, ship.heading = end.pose
         if leaves_mat(position, ship.kind, end.pose):
             position.tell("armada.told.left-mat", ship=number)
@@ -86,7 +86,7 @@ class Sailing(Kind[Position, to.Steering, Sail]):
         ship = position.ships[task.ship]
         if abs(action.speed - ship.speed) > may_navigate(ship):
             yield leads("navigate-token")
-        end = landing(position, task.ship, _course(action))
+        end = landing(position, task.ship, course_of(action))
         if leaves_mat(position, ship.kind, end.pose):
             yield leads("leaves-mat")
             return
@@ -136,7 +136,8 @@ class SettingDown(Kind[Position, to.Clearing, SetDown]):
 KINDS = (Sailing(), SettingDown())
 
 
-def _course(action: Sail) -> Course:
+def course_of(action: Sail) -> Course:
+    """Give the course of an order to sail."""
     return Course(action.speed, action.clicks, action.side)
 
 
@@ -244,6 +245,16 @@ def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> boo
     """Say whether any part of a ship's base would be off the mat."""
     width, depth = position.mat
     return not measuring.on_mat(outline(kind, *pose).base, (width / UNITS, depth / UNITS))
+
+
+def grounds(position: Position, kind: str, pose: Pose) -> bool:
+    """Say whether any part of a ship's base would lie over asteroids or debris."""
+    here = outline(kind, *pose)
+    return any(
+        OBSTACLES[one.kind].kind != "station"
+        and measuring.base_over_polygon(here, obstacle_polygon(one))
+        for one in position.obstacles
+    )
 
 
 def lookout(position: Position) -> int:

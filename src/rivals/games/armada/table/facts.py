@@ -511,7 +511,7 @@ class TableFacts(Inquiry, Owned):
     def _laid(self, ship: int, courses: Sequence[Course]) -> Course | None:
         leads = formation.flagship(self.board, self.seat) == ship
         rule = "course-lead" if leads else "course"
-        guards = [one for one in ("edge", "friends") if one in self.readings.guards]
+        guards = [one for one in self.readings.guards if one != "tokens"]
         said = {"ship": self.ship_name(ship), "guards": guards}
         few = {spelled(one): one for one in courses}
         if len(few) <= FEW_COURSES:
@@ -557,8 +557,20 @@ class TableFacts(Inquiry, Owned):
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return self._which(ship, courses, "leaving")
 
+    def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "cornered")
+
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return self._which(ship, courses, "ramming")
+
+    def grounding(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "grounding")
+
+    def outweighed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "outweighed")
+
+    def narrowed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "narrowed")
 
     def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return self._which(ship, courses, "doubling")

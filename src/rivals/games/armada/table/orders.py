@@ -55,7 +55,8 @@ class Line(_Order, frozen=True, tag="line"):
     def _said(self, memory: TableMemory) -> _Said:
         names = [ship_name(memory.board, one) for one in self.ships]
         key = "line" if len(names) > 1 else "line-alone"
-        return key, {"ships": names, "side": memory.board.plans["1"].side}
+        clear = "-clear" if "narrows" in memory.board.readings.guards else ""
+        return key + clear, {"ships": names, "side": memory.board.plans["1"].side}
 
 
 class Throttle(_Order, frozen=True, tag="throttle"):

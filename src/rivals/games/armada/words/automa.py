@@ -37,6 +37,12 @@ PLAN = {
         ),
     }),
     **pairs("armada.deploy", {
+        "aside": (
+            ("It stands a little aside of its place, so that asteroids and debris do not bar its"
+             " first two maneuvers."),
+            ("Корабль стоит чуть в стороне от своего места, чтобы астероиды и обломки не мешали"
+             " двум первым манёврам."),
+        ),
         "speed": (
             "The commander is {style:style}: the ship begins at speed {speed}.",
             "Командир {style:style}: корабль начинает на скорости {speed}.",
@@ -345,9 +351,29 @@ MOVES = {
             "Overriding rule: it does not leave the mat, nor sail where it soon would have to.",
             "Главное правило: за край поля он не уходит и не идёт туда, откуда придётся уйти.",
         ),
+        "room": (
+            ("Overriding rule: it does not sail where it might have no room left to turn before"
+             " the edge of the mat."),
+            ("Главное правило: он не идёт туда, где ему может не хватить места повернуть у края"
+             " поля."),
+        ),
         "friends": (
             "Overriding rule: it does not run into its own ships.",
             "Главное правило: свои корабли он не таранит.",
+        ),
+        "obstacles": (
+            "Overriding rule: it does not end on asteroids or debris.",
+            "Главное правило: на астероидах и обломках он манёвр не заканчивает.",
+        ),
+        "enemies": (
+            "Overriding rule: it does not run into an enemy ship that has more hull left than it.",
+            "Главное правило: врага, у которого осталось больше корпуса, он не таранит.",
+        ),
+        "narrows": (
+            ("Overriding rule: it does not sail where asteroids or debris would be in its way"
+             " whichever side it turned to."),
+            ("Главное правило: он не идёт туда, где астероиды или обломки окажутся на пути, куда"
+             " ни поверни."),
         ),
     }),
     **pairs("armada.course", {

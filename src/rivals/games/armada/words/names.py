@@ -366,6 +366,17 @@ TABLE_TALK = {
         "ships": ("Ships destroyed", "Уничтоженные корабли"),
         "squadrons": ("Squadrons destroyed", "Уничтоженные эскадрильи"),
     }),
+    **pairs("armada.health", {
+        "obstacles": (
+            "Maneuvers that end on asteroids or debris",
+            "Манёвры, законченные на астероидах или обломках",
+        ),
+        "rammed": ("Maneuvers that run into a ship", "Манёвры со столкновением"),
+        "off_mat": (
+            "Ships that left the mat, of all it lost",
+            "Корабли, ушедшие с поля, из всех потерянных",
+        ),
+    }),
     **pairs("armada.ending", {
         "rounds": ("Six rounds are over.", "Шесть раундов сыграны."),
         "fleet-destroyed": (

@@ -119,7 +119,23 @@ RIVALS = {
     }),
     **pairs("armada.reading.guards", {
         "edge": ("leaving the mat", "уйти за край поля"),
+        "room": (
+            "having no room to turn before the edge",
+            "остаться у края без места для поворота",
+        ),
         "friends": ("running into its own ships", "таранить свои корабли"),
+        "obstacles": (
+            "ending on asteroids or debris",
+            "закончить манёвр на астероидах или обломках",
+        ),
+        "enemies": (
+            "running into an enemy with more hull left",
+            "таранить врага, у которого осталось больше корпуса",
+        ),
+        "narrows": (
+            "having asteroids or debris in the way whichever side it turns to",
+            "оказаться перед астероидами или обломками, куда ни поверни",
+        ),
         "tokens": (
             "defence tokens against no damage",
             "жетоны защиты, когда урона нет",

@@ -376,6 +376,32 @@ HELM: Entries = {
             "Which of these maneuvers run {ship:ship} into a ship of its own side?",
             "При каких из этих манёвров {ship:ship} столкнётся со своим кораблём?",
         ),
+        "cornered": (
+            ("After which of these would {ship:ship} have no room to stay on the mat until the"
+             " game ends, should its turns lose a click? If all are such: those after which it"
+             " has none at all."),
+            ("После каких из них кораблю {ship:ship} не хватит места, чтобы до конца игры"
+             " остаться на поле, если его повороты потеряют щелчок? Если таковы все — те, после"
+             " которых места нет вовсе."),
+        ),
+        "grounding": (
+            "After which of these does {ship:ship} lie on asteroids or debris?",
+            "После каких из них {ship:ship} окажется на астероидах или обломках?",
+        ),
+        "outweighed": (
+            ("Which of these maneuvers run {ship:ship} into a ship of yours that has more hull"
+             " left than it?"),
+            ("При каких из этих манёвров {ship:ship} столкнётся с вашим кораблём, у которого"
+             " осталось больше корпуса?"),
+        ),
+        "narrowed": (
+            ("After which of these will asteroids or debris be in the way of {ship:ship} in its"
+             " next two maneuvers, straight on or hard to a side? If all are such: in the next"
+             " one."),
+            ("После каких из них астероиды или обломки помешают кораблю {ship:ship} в двух"
+             " следующих манёврах и прямо, и круто в сторону? Если таковы все — те, где помешают"
+             " уже в следующем."),
+        ),
         "doubling": (
             "After which of these does one of your ships stand in two arcs of {ship:ship}?",
             "После каких из них ваш корабль сразу в двух секторах корабля {ship:ship}?",
@@ -396,7 +422,23 @@ HELM: Entries = {
             "stays on the mat (the next two times, too)",
             "не уходит с поля (и в два следующих раза тоже)",
         ),
+        "room": (
+            "keeps room to turn before the edge",
+            "у края остаётся место повернуть",
+        ),
         "friends": ("runs into no friend", "не задевает своих"),
+        "obstacles": (
+            "ends clear of asteroids and debris",
+            "заканчивается в стороне от астероидов и обломков",
+        ),
+        "enemies": (
+            "runs into no ship of yours with more hull left",
+            "не задевает ваш корабль, у которого осталось больше корпуса",
+        ),
+        "narrows": (
+            "has a way clear of asteroids and debris the next two times, too",
+            "и два следующих раза астероиды и обломки можно обойти",
+        ),
     }),
     **pairs("armada.joint", {
         str(joint): (f"joint {joint}", f"шарнир {joint}") for joint in range(1, 5)

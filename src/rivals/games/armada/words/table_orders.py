@@ -4,6 +4,29 @@ from __future__ import annotations
 
 from rivals.core.words import Entries, pairs, shared
 
+_ROW = (
+    ("Deploy its ships {side:flank} of its zone, side by side with a base width between"
+     " them, facing the marker; from your left to your right: {ships:ship}."),
+    ("Поставьте корабли {side:flank} зоны соперника, борт к борту через ширину подставки,"
+     " носом к маркеру; слева направо от вас: {ships:ship}."),
+)  # fmt: skip
+_ALONE = (
+    "Deploy {ships:ship} {side:flank} of its zone, facing the marker.",
+    "Поставьте {side:flank} зоны соперника, носом к маркеру: {ships:ship}.",
+)
+_ASIDE = (
+    (" Where asteroids or debris would bar a ship’s first two maneuvers, put it aside, by distance"
+     " 3 at most."),
+    (" Если двум первым манёврам корабля мешают астероиды или обломки, сдвиньте его в сторону,"
+     " не дальше дистанции 3."),
+)  # fmt: skip
+
+
+def _line(key: str, said: tuple[str, str]) -> dict[str, tuple[str, str]]:
+    """Tell how ships deploy, plainly and with the guard `narrows`."""
+    return {key: said, f"{key}-clear": (said[0] + _ASIDE[0], said[1] + _ASIDE[1])}
+
+
 ORDERS: Entries = {
     **pairs("armada.bid", {
         "scheme-even": (
@@ -34,16 +57,8 @@ ORDERS: Entries = {
             " своего среднего корабля, затем сдвиньте {way:way} на дистанцию 3, {n}"
             " {n|раз|раза|раз}. Соперник встаёт {side:flank} своей зоны."),
         ),
-        "line": (
-            ("Deploy its ships {side:flank} of its zone, side by side with a base width between"
-            " them, facing the marker; from your left to your right: {ships:ship}."),
-            ("Поставьте корабли {side:flank} зоны соперника, борт к борту через ширину подставки,"
-            " носом к маркеру; слева направо от вас: {ships:ship}."),
-        ),
-        "line-alone": (
-            "Deploy {ships:ship} {side:flank} of its zone, facing the marker.",
-            "Поставьте {side:flank} зоны соперника, носом к маркеру: {ships:ship}.",
-        ),
+        **_line("line", _ROW),
+        **_line("line-alone", _ALONE),
         "throttle": (
             "{ship:ship}: set the speed to {speed}.",
             "{ship:ship}: поставьте скорость {speed}.",

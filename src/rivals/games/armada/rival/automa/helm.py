@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from rivals.core.choosing import Choice, Criterion, Trail, choose
@@ -38,17 +38,25 @@ class Helm(NamedTuple):
         return set(left).difference(unsafe)
 
 
+def _guard(
+    guard: Guard, unsafe: Callable[..., Sequence[Course]], rule: str = ""
+) -> Criterion[Helm, Course]:
+    """Make the row that drops courses of which a fact says that they are unsafe."""
+    return Criterion.among(
+        f"armada.guard.{rule or guard}",
+        lambda helm, left: helm.safe(left, unsafe(helm.facts, helm.number, left)),
+        when=lambda helm, _: helm.keeps(guard),
+    )
+
+
 GUARDS: tuple[Criterion[Helm, Course], ...] = (
-    Criterion.among(
-        "armada.guard.edge",
-        lambda helm, left: helm.safe(left, helm.facts.leaving(helm.number, left)),
-        when=lambda helm, _: helm.keeps("edge"),
-    ),
-    Criterion.among(
-        "armada.guard.friends",
-        lambda helm, left: helm.safe(left, helm.facts.ramming(helm.number, left)),
-        when=lambda helm, _: helm.keeps("friends"),
-    ),
+    _guard("edge", lambda facts, ship, left: facts.leaving(ship, left)),
+    _guard("room", lambda facts, ship, left: facts.cornered(ship, left)),
+    _guard("friends", lambda facts, ship, left: facts.ramming(ship, left)),
+    _guard("obstacles", lambda facts, ship, left: facts.grounding(ship, left)),
+    _guard("enemies", lambda facts, ship, left: facts.outweighed(ship, left)),
+    _guard("narrows", lambda facts, ship, left: facts.narrowed(ship, left)),
+    _guard("room", lambda facts, ship, left: facts.pressed(ship, left), "spare"),
 )
 """What no person would do (overriding rule, reading M1)."""
 
@@ -141,10 +149,19 @@ def _rolled_course(mind: Mind, number: int, ship: Ship) -> Course:
     mind.trail.note("armada.course.rolled", clicks=list(clicks))
     course = Course(ship.speed, clicks, tool.inside(clicks))
     helm = Helm(mind.facts, number, ship)
-    if not helm.keeps("edge") or not mind.facts.leaving(number, (course,)):
+    if not _is_foolish(helm, course):
         return course
     same = [one for one in own_courses(ship) if one.speed == ship.speed]
     return mind.choose(same, GUARDS, helm)
+
+
+def _is_foolish(helm: Helm, course: Course) -> bool:
+    """Say whether a guard speaks against a rolled course; friends take their chance."""
+    return any(
+        row.when and row.when(helm, (course,)) and not all(row.values(helm, (course,)))
+        for row in GUARDS
+        if row.rule != "armada.guard.friends"
+    )
 
 
 def _joint(mind: Mind, limit: int) -> int:

@@ -1,0 +1,75 @@
+"""What a captain foresees: ways to go on from where a course ends (reading M1).
+
+A way goes on without commands: at the same speed, straight on or as hard to a side as it can.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property, lru_cache
+from typing import Literal
+
+from rivals.games.armada.components.box import ROUNDS
+from rivals.games.armada.position.pieces import Ship
+from rivals.games.armada.position.state import Position
+from rivals.games.armada.rules import steering
+from rivals.games.armada.rules.space import tool
+from rivals.games.armada.rules.steering import Pose
+
+Water = Literal["open", "clear"]
+"""On the mat; there, and off asteroids and debris."""
+_SIDES = (-1, 1)
+_CLEAR_AHEAD = 2
+"""So many maneuvers ahead a captain looks out for obstacles."""
+_WEAKER = "thrust_control_malfunction"
+"""The damage card that takes a click of the turns."""
+
+
+class Prospects:
+    """The ways of one ship in a position."""
+
+    def __init__(self, position: Position, ship: Ship) -> None:
+        self._position, self._ship = position, ship
+        self._left = ROUNDS - position.round
+        self._goes_on = lru_cache(maxsize=None)(self._leads_on)
+
+    def keeps_room(self, end: Pose, speed: int) -> bool:
+        """Say whether a way stays on the mat until the game ends."""
+        return self._goes_on(end, speed, "open", self._left)
+
+    def keeps_room_to_spare(self, end: Pose, speed: int) -> bool:
+        """Say whether one still does with turns a click weaker, as hits may make them."""
+        return self._weaker.keeps_room(end, speed)
+
+    def keeps_clear(self, end: Pose, speed: int, ahead: int) -> bool:
+        """Say whether a way is clear of asteroids and debris for so many maneuvers."""
+        return self._goes_on(end, speed, "clear", ahead)
+
+    @property
+    def lookout(self) -> int:
+        """So many maneuvers ahead obstacles matter."""
+        return min(_CLEAR_AHEAD, self._left)
+
+    @cached_property
+    def _weaker(self) -> Prospects:
+        """The ways of the ship once it is hit."""
+        ship = self._ship.copy()
+        ship.faceup = [*ship.faceup, _WEAKER]
+        return Prospects(self._position, ship)
+
+    def _leads_on(self, here: Pose, speed: int, water: Water, ahead: int) -> bool:
+        if steering.leaves_mat(self._position, self._ship.kind, here):
+            return False
+        if water == "clear" and steering.grounds(self._position, self._ship.kind, here):
+            return False
+        if not ahead or not speed:
+            return True
+        return any(self._goes_on(end, speed, water, ahead - 1) for end in self._ends(here, speed))
+
+    def _ends(self, here: Pose, speed: int) -> Iterator[Pose]:
+        """Give where a ship may be next: hard to a side, which stays near, or straight on."""
+        hard = steering.yaw(self._ship, speed)
+        for side in _SIDES:
+            clicks = tuple(side * one for one in hard)
+            yield tool.end_of(self._ship.kind, *here, clicks, tool.inside(clicks))
+        yield tool.end_of(self._ship.kind, *here, (0,) * speed, "right")
