@@ -189,12 +189,13 @@ class BoardFacts(Owned):
         return steering.may_stay(self.board, own, end, course.speed, ahead)
 
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        keeps = self._prospects(ship).keeps_room
-        return [one for one in courses if not keeps(self._end(ship, one), one.speed)]
-
-    def pressed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        keeps = self._prospects(ship).keeps_room_to_spare
-        return [one for one in courses if not keeps(self._end(ship, one), one.speed)]
+        """List the courses that leave too little room to turn; if all do, those with none."""
+        ways = self._prospects(ship)
+        for has_room in (ways.keeps_room_to_spare, ways.keeps_room):
+            found = [one for one in courses if not has_room(self._end(ship, one), one.speed)]
+            if len(found) < len(courses):
+                return found
+        return courses
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return [one for one in courses if self._rams_friend(ship, one)]

@@ -149,10 +149,10 @@ class Facts(Protocol):
         """
 
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that leave no way to stay on the mat until the game ends."""
+        """List the courses that leave no way to stay on the mat until the game ends.
 
-    def pressed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that leave none for turns that a hit makes a click weaker."""
+        Nor one if a hit takes a click of the ship's turns; if all are such, the first alone counts.
+        """
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that overlap a friendly ship."""

@@ -28,8 +28,8 @@ _WEAKER = "thrust_control_malfunction"
 class Prospects:
     """The ways of one ship in a position."""
 
-    def __init__(self, position: Position, ship: Ship) -> None:
-        self._position, self._ship = position, ship
+    def __init__(self, position: Position, ship: Ship, *, hit: bool = False) -> None:
+        self._position, self._ship, self._hit = position, ship, hit
         self._left = ROUNDS - position.round
         self._goes_on = lru_cache(maxsize=None)(self._leads_on)
 
@@ -38,7 +38,7 @@ class Prospects:
         return self._goes_on(end, speed, "open", self._left)
 
     def keeps_room_to_spare(self, end: Pose, speed: int) -> bool:
-        """Say whether one still does with turns a click weaker, as hits may make them."""
+        """Say whether one still does if a hit takes a click of every turn that has several."""
         return self._weaker.keeps_room(end, speed)
 
     def keeps_clear(self, end: Pose, speed: int, ahead: int) -> bool:
@@ -53,9 +53,7 @@ class Prospects:
     @cached_property
     def _weaker(self) -> Prospects:
         """The ways of the ship once it is hit."""
-        ship = self._ship.copy()
-        ship.faceup = [*ship.faceup, _WEAKER]
-        return Prospects(self._position, ship)
+        return Prospects(self._position, self._ship, hit=True)
 
     def _leads_on(self, here: Pose, speed: int, water: Water, ahead: int) -> bool:
         if steering.leaves_mat(self._position, self._ship.kind, here):
@@ -66,10 +64,18 @@ class Prospects:
             return True
         return any(self._goes_on(end, speed, water, ahead - 1) for end in self._ends(here, speed))
 
+    def _hardest(self, speed: int) -> tuple[int, ...]:
+        """Give how hard the ship can turn."""
+        clicks = steering.yaw(self._ship, speed)
+        if not self._hit or sum(clicks) <= 1:
+            return clicks
+        ship = self._ship.copy()
+        ship.faceup = [*ship.faceup, _WEAKER]
+        return steering.yaw(ship, speed)
+
     def _ends(self, here: Pose, speed: int) -> Iterator[Pose]:
         """Give where a ship may be next: hard to a side, which stays near, or straight on."""
-        hard = steering.yaw(self._ship, speed)
         for side in _SIDES:
-            clicks = tuple(side * one for one in hard)
+            clicks = tuple(side * one for one in self._hardest(speed))
             yield tool.end_of(self._ship.kind, *here, clicks, tool.inside(clicks))
         yield tool.end_of(self._ship.kind, *here, (0,) * speed, "right")

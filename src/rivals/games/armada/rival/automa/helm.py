@@ -38,12 +38,10 @@ class Helm(NamedTuple):
         return set(left).difference(unsafe)
 
 
-def _guard(
-    guard: Guard, unsafe: Callable[..., Sequence[Course]], rule: str = ""
-) -> Criterion[Helm, Course]:
+def _guard(guard: Guard, unsafe: Callable[..., Sequence[Course]]) -> Criterion[Helm, Course]:
     """Make the row that drops courses of which a fact says that they are unsafe."""
     return Criterion.among(
-        f"armada.guard.{rule or guard}",
+        f"armada.guard.{guard}",
         lambda helm, left: helm.safe(left, unsafe(helm.facts, helm.number, left)),
         when=lambda helm, _: helm.keeps(guard),
     )
@@ -56,7 +54,6 @@ GUARDS: tuple[Criterion[Helm, Course], ...] = (
     _guard("obstacles", lambda facts, ship, left: facts.grounding(ship, left)),
     _guard("enemies", lambda facts, ship, left: facts.outweighed(ship, left)),
     _guard("narrows", lambda facts, ship, left: facts.narrowed(ship, left)),
-    _guard("room", lambda facts, ship, left: facts.pressed(ship, left), "spare"),
 )
 """What no person would do (overriding rule, reading M1)."""
 
