@@ -231,9 +231,9 @@ def test_what_only_touches_does_not_overlap():
 
 def test_any_part_beyond_the_edge_is_off_the_mat():
     size = (914.4, 914.4)
-    assert measuring.on_mat(outline("cr90_a", 2150, 3550, 0).base, size)
-    assert not measuring.on_mat(outline("cr90_a", 2140, 3550, 0).base, size)
-    assert not measuring.on_mat(outline("cr90_a", 2150, 3550, 4500).base, size)
+    assert measuring.on_mat(outline("cr90_a", 2150, 3550, 0), size)
+    assert not measuring.on_mat(outline("cr90_a", 2140, 3550, 0), size)
+    assert not measuring.on_mat(outline("cr90_a", 2150, 3550, 4500), size)
     assert measuring.squadron_on_mat((17, 897.4), size)
     assert not measuring.squadron_on_mat((16.9, 500), size)
 

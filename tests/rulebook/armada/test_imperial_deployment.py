@@ -70,7 +70,7 @@ def test_m29_with_the_focal_point_ahead_the_fastest_stand_at_the_ends():
 def test_m29_ships_face_the_focal_point_with_a_bases_width_between_them(x):
     position = line(SLOW, FAST, FASTER, x=x)
     for one in position.on_mat(1):
-        assert measuring.on_mat(of(position.ships[one]).base, (1828.8, 914.4))
+        assert measuring.on_mat(of(position.ships[one]), (1828.8, 914.4))
         assert formation.offset(position.ships[one], x * UNITS, 0)[1] > 0
         right, ahead = formation.offset(position.ships[one], x * UNITS, 0)
         assert abs(right) < ahead / 100

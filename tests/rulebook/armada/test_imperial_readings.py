@@ -11,8 +11,9 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import Obstacle, Plan
 from rivals.games.armada.rival.automa import helm
 from rivals.games.armada.rival.board_facts import BoardFacts
+from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import sights
-from rivals.games.armada.rules.steering import Course, landing, leaves_mat, may_stay
+from rivals.games.armada.rules.steering import Course, landing, leaves_mat
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
 BESIDE = [squadron(0, "x_wing", 760, y) for y in (380, 420, 460, 500)]
@@ -65,8 +66,9 @@ def test_m1_no_course_from_which_the_next_must_leave_the_mat():
     position = fleets(own, ship(0, "cr90_a", 457, 60), task=to.Steering(1, 0))
     straight = Course(2, (0, 0), "right")
     end = landing(position, 0, straight).pose
+    ways = Prospects(position, own)
     assert not leaves_mat(position, "victory_2", end)
-    assert [may_stay(position, own, end, 2, ahead) for ahead in (0, 1, 2)] == [True, False, False]
+    assert [ways.keeps_room(end, 2, ahead) for ahead in (0, 1, 2)] == [True, False, False]
     assert facts(position).leaving(0, helm.own_courses(own)) == [straight]
     assert chosen(position, 0).clicks == (0, -1)
 
@@ -78,7 +80,7 @@ def test_m1_where_all_courses_soon_leave_the_mat_those_that_do_so_now_are_left_o
     assert named
     assert all(leaves_mat(position, own.kind, landing(position, 0, one).pose) for one in named)
     ends = [landing(position, 0, one).pose for one in helm.own_courses(own)]
-    assert not any(may_stay(position, own, end, 2, 2) for end in ends)
+    assert not any(Prospects(position, own).keeps_room(end, 2, 2) for end in ends)
 
 
 def test_m1_in_the_last_round_nobody_looks_ahead():

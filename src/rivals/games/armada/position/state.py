@@ -21,6 +21,7 @@ from rivals.games.armada.position.pieces import (
 from rivals.games.armada.position.readings import Readings
 from rivals.games.armada.position.tasks import AnyTask
 
+_MATS = {one: (round(width * UNITS), round(depth * UNITS)) for one, (width, depth) in MATS.items()}
 Phase = Literal["setup", "command", "ship", "squadron", "over"]
 
 
@@ -69,8 +70,7 @@ class Position(StackedState, forbid_unknown_fields=True):
     @property
     def mat(self) -> tuple[int, int]:
         """The width and depth of the mat, in hundredths of a millimetre."""
-        width, depth = MATS[self.points]
-        return round(width * UNITS), round(depth * UNITS)
+        return _MATS[self.points]
 
     def on_mat(self, seat: int | None = None) -> list[int]:
         """List the ships on the mat, of one seat or of both, by number."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import hypot
 from typing import Any
 
@@ -20,9 +20,11 @@ from rivals.games.armada.rules.attacking import defending
 from rivals.games.armada.rules.sights import Flak, Shot
 from rivals.games.armada.rules.space import measuring
 from rivals.games.armada.rules.space.outlines import Outline, of, outline
-from rivals.games.armada.rules.steering import Course
+from rivals.games.armada.rules.steering import Course, Pose
 
 LONG = RANGE[2]
+Outlook = Callable[[Pose, int, int], bool]
+"""Whether a course that ends here, at a speed, holds up for so many maneuvers."""
 
 
 class Owned:
@@ -178,21 +180,24 @@ class BoardFacts(Owned):
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave the mat, or no way to stay on it; if all do, the worst."""
-        for ahead in range(steering.lookout(self.board), -1, -1):
-            found = [one for one in courses if not self._may_stay(ship, one, ahead)]
+        ways = self._prospects(ship)
+        for ahead in range(ways.lookout, -1, -1):
+            found = self._failing(ways.keeps_room, ship, courses, ahead)
             if len(found) < len(courses):
                 return found
         return courses
 
-    def _may_stay(self, ship: int, course: Course, ahead: int) -> bool:
-        end, own = self._end(ship, course), self.board.ships[ship]
-        return steering.may_stay(self.board, own, end, course.speed, ahead)
+    def _failing(
+        self, holds_up: Outlook, ship: int, courses: Sequence[Course], ahead: int
+    ) -> Sequence[Course]:
+        """List the courses whose end does not hold up for so many maneuvers."""
+        return [one for one in courses if not holds_up(self._end(ship, one), one.speed, ahead)]
 
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave too little room to turn; if all do, those with none."""
         ways = self._prospects(ship)
         for has_room in (ways.keeps_room_to_spare, ways.keeps_room):
-            found = [one for one in courses if not has_room(self._end(ship, one), one.speed)]
+            found = self._failing(has_room, ship, courses, ways.left)
             if len(found) < len(courses):
                 return found
         return courses
@@ -220,11 +225,7 @@ class BoardFacts(Owned):
         """List the courses with obstacles wherever they lead; if all are such, sooner."""
         ways = self._prospects(ship)
         for ahead in range(ways.lookout, 0, -1):
-            found = [
-                one
-                for one in courses
-                if not ways.keeps_clear(self._end(ship, one), one.speed, ahead)
-            ]
+            found = self._failing(ways.keeps_clear, ship, courses, ahead)
             if len(found) < len(courses):
                 return found
         return courses

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property, lru_cache
+from math import ceil, hypot
 from typing import Literal
 
 from rivals.games.armada.components.box import OBSTACLES, ROUNDS
@@ -19,72 +20,94 @@ from rivals.games.armada.rules.steering import Pose
 
 Water = Literal["open", "clear"]
 """On the mat; there, and off asteroids and debris."""
+Turn = tuple[tuple[int, ...], steering.Side]
+"""The clicks of each joint, the tool's side."""
+Circle = tuple[float, float, float]
+"""Where its middle lies, right and ahead of a ship, and how far it reaches."""
 _SIDES = (-1, 1)
-_CLEAR_AHEAD = 2
-"""So many maneuvers ahead a captain looks out for obstacles."""
-_WIDEST = round(WIDEST * UNITS)
+_AHEAD = 2
+"""So many maneuvers ahead a captain looks out."""
+_WIDEST = ceil(WIDEST * UNITS)
+_ROUNDING = 0.5 * UNITS
+"""More than what rounding to units adds up to on a way."""
 _WEAKER = "thrust_control_malfunction"
 """The damage card that takes a click of the turns."""
 
 
 class Prospects:
-    """The ways of one ship in a position."""
+    """The ways of one ship in a position; `left` are the maneuvers still to come."""
 
     def __init__(self, position: Position, ship: Ship, *, hit: bool = False) -> None:
+        self.left = ROUNDS - position.round
+        self.lookout = min(_AHEAD, self.left)
         self._position, self._ship, self._hit = position, ship, hit
-        self._left = ROUNDS - position.round
-        self._radius = round(shape(ship.kind).radius * UNITS)
+        self._mat = position.mat
+        self._radius = ceil(shape(ship.kind).radius * UNITS)
         self._shoals = [one for one in position.obstacles if OBSTACLES[one.kind].kind != "station"]
-        """Asteroids and debris."""
-        self._goes_on = lru_cache(maxsize=None)(self._leads_on)
+        self._leads_on = lru_cache(maxsize=None)(self._find_way)
+        self._circles = lru_cache(maxsize=None)(self._find_circles)
+        self._turns = lru_cache(maxsize=None)(self._find_turns)
 
-    def keeps_room(self, end: Pose, speed: int) -> bool:
-        """Say whether a way stays on the mat until the game ends."""
-        return self._goes_on(end, speed, "open", self._left)
+    def keeps_room(self, end: Pose, speed: int, ahead: int) -> bool:
+        """Say whether a way stays on the mat for so many maneuvers."""
+        return self._leads_on(end, speed, "open", ahead)
 
-    def keeps_room_to_spare(self, end: Pose, speed: int) -> bool:
+    def keeps_room_to_spare(self, end: Pose, speed: int, ahead: int) -> bool:
         """Say whether one still does if a hit takes a click of every turn that has several."""
-        return self._weaker.keeps_room(end, speed)
+        return self._weaker.keeps_room(end, speed, ahead)
 
     def keeps_clear(self, end: Pose, speed: int, ahead: int) -> bool:
-        """Say whether a way is clear of asteroids and debris for so many maneuvers."""
-        return self._goes_on(end, speed, "clear", ahead)
-
-    @property
-    def lookout(self) -> int:
-        """So many maneuvers ahead obstacles matter."""
-        return min(_CLEAR_AHEAD, self._left)
+        """Say whether one stays clear of asteroids and debris, too."""
+        return self._leads_on(end, speed, "clear", ahead)
 
     @cached_property
     def _weaker(self) -> Prospects:
         """The ways of the ship once it is hit."""
         return Prospects(self._position, self._ship, hit=True)
 
-    def _leads_on(self, here: Pose, speed: int, water: Water, ahead: int) -> bool:
-        if self._is_near_edge(here) and steering.leaves_mat(
-            self._position, self._ship.kind, here
-        ):
+    def _find_way(self, here: Pose, speed: int, water: Water, ahead: int) -> bool:
+        if any(self._is_free(here, water, one) for one in self._circles(speed, ahead)):
+            return True
+        kind = self._ship.kind
+        if steering.leaves_mat(self._position, kind, here):
             return False
-        if water == "clear" and self._is_near_shoal(here) and steering.grounds(
-            self._position, self._ship.kind, here
-        ):
+        if water == "clear" and steering.grounds(self._position, kind, here):
             return False
         if not ahead or not speed:
             return True
-        return any(self._goes_on(end, speed, water, ahead - 1) for end in self._ends(here, speed))
+        return any(self._leads_on(end, speed, water, ahead - 1) for end in self._ends(here, speed))
 
-    def _is_near_edge(self, here: Pose) -> bool:
-        """Say, quickly, whether the base could be off the mat."""
-        width, depth = self._position.mat
-        x, y, far = here[0], here[1], self._radius
-        return not (far <= x <= width - far and far <= y <= depth - far)
+    def _is_free(self, here: Pose, water: Water, circle: Circle) -> bool:
+        """Say, quickly, whether a ship may circle to one side: nothing that matters lies there."""
+        *middle, reach = circle
+        east, north = tool.bearing(here[2], *middle)
+        x, y = here[0] + east, here[1] + north
+        width, depth = self._mat
+        if not (reach < x < width - reach and reach < y < depth - reach):
+            return False
+        near = reach + _WIDEST
+        shoals = self._shoals if water == "clear" else ()
+        return not any(abs(one.x - x) < near and abs(one.y - y) < near for one in shoals)
 
-    def _is_near_shoal(self, here: Pose) -> bool:
-        """Say, quickly, whether the base could lie over asteroids or debris."""
-        reach = self._radius + _WIDEST
-        return any(
-            abs(one.x - here[0]) < reach and abs(one.y - here[1]) < reach for one in self._shoals
-        )
+    def _find_circles(self, speed: int, ahead: int) -> list[Circle]:
+        """Give what a ship keeps within that circles to either side for so many maneuvers."""
+        here, way = (0, 0, 0), [(0, 0)]
+        for _ in range(ahead if speed else 0):
+            here = next(self._ends(here, speed))
+            way.append(here[:2])
+        x, y = (sum(one) / len(way) for one in zip(*way, strict=True))
+        reach = self._radius + max(hypot(one - x, other - y) for one, other in way) + _ROUNDING
+        return [(x, y, reach), (-x, y, reach)]
+
+    def _ends(self, here: Pose, speed: int) -> Iterator[Pose]:
+        """Give where a ship may be next: hard to a side, which stays near, or straight on."""
+        for clicks, side in self._turns(speed):
+            yield tool.end_of(self._ship.kind, *here, clicks, side)
+
+    def _find_turns(self, speed: int) -> list[Turn]:
+        hard = self._hardest(speed)
+        turns = [*(tuple(sign * one for one in hard) for sign in _SIDES), (0,) * speed]
+        return [(clicks, tool.inside(clicks)) for clicks in turns]
 
     def _hardest(self, speed: int) -> tuple[int, ...]:
         """Give how hard the ship can turn."""
@@ -94,10 +117,3 @@ class Prospects:
         ship = self._ship.copy()
         ship.faceup = [*ship.faceup, _WEAKER]
         return steering.yaw(ship, speed)
-
-    def _ends(self, here: Pose, speed: int) -> Iterator[Pose]:
-        """Give where a ship may be next: hard to a side, which stays near, or straight on."""
-        for side in _SIDES:
-            clicks = tuple(side * one for one in self._hardest(speed))
-            yield tool.end_of(self._ship.kind, *here, clicks, tool.inside(clicks))
-        yield tool.end_of(self._ship.kind, *here, (0,) * speed, "right")

@@ -18,6 +18,7 @@ from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.attack import Attack
 from rivals.games.armada.position.pieces import TURN, zone_number
 from rivals.games.armada.position.state import Position
+from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import gunnery, sights, steering
 from rivals.games.armada.rules.attacking.pool import crits_count, damage_shown
 from rivals.games.armada.rules.steering import Course
@@ -102,16 +103,13 @@ def _steer(position: Position, task: to.Steering) -> Action:
         gap = min(hypot(end.pose[0] - one.x, end.pose[1] - one.y) for one in enemies)
         return off, bool(end.rammed), gap
 
+    def goes_on(course: Course) -> bool:
+        pose = steering.landing(position, task.ship, course).pose
+        return ways.keeps_room(pose, course.speed, ways.lookout)
+
+    ways = Prospects(position, ship)
     courses = sorted((one for one in steering.courses(ship) if one.side == "right"), key=far)
-    good = (one for one in courses if _goes_on(position, task.ship, one))
-    return do.Sail(*next(good, courses[0]))
-
-
-def _goes_on(position: Position, number: int, course: Course) -> bool:
-    """Say whether a ship may stay on the mat after a course, too."""
-    pose = steering.landing(position, number, course).pose
-    ship, ahead = position.ships[number], steering.lookout(position)
-    return steering.may_stay(position, ship, pose, course.speed, ahead)
+    return do.Sail(*next(filter(goes_on, courses), courses[0]))
 
 
 def _fly(position: Position, task: to.Flying) -> Action:

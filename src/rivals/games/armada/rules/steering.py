@@ -13,7 +13,6 @@ from rivals.games.armada.components.box import (
     BASES,
     MOST_CLICKS,
     OBSTACLES,
-    ROUNDS,
     SQUADRON_RADIUS,
     ObstacleKind,
 )
@@ -31,8 +30,6 @@ from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, 
 Side = Literal["left", "right"]
 SIDES: tuple[Side, Side] = ("left", "right")
 Pose = tuple[int, int, int]
-LOOKOUT = 2
-"""So many maneuvers ahead, in a game that lasts so long."""
 TOUCHING = 1.0
 """A gap of at most this, in mm, counts as touching."""
 _GAP = 0.1
@@ -244,7 +241,7 @@ def landing(position: Position, number: int, course: Course) -> Landing:
 def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> bool:
     """Say whether any part of a ship's base would be off the mat."""
     width, depth = position.mat
-    return not measuring.on_mat(outline(kind, *pose).base, (width / UNITS, depth / UNITS))
+    return not measuring.on_mat(outline(kind, *pose), (width / UNITS, depth / UNITS))
 
 
 def grounds(position: Position, kind: str, pose: Pose) -> bool:
@@ -255,26 +252,6 @@ def grounds(position: Position, kind: str, pose: Pose) -> bool:
         and measuring.base_over_polygon(here, obstacle_polygon(one))
         for one in position.obstacles
     )
-
-
-def lookout(position: Position) -> int:
-    """Give how many maneuvers ahead a captain looks out for the edge of the mat."""
-    return min(LOOKOUT, ROUNDS - position.round)
-
-
-def may_stay(position: Position, ship: Ship, pose: Pose, speed: int, ahead: int) -> bool:
-    """Say whether a pose lies on the mat and leaves a way to stay on it, so many maneuvers ahead.
-
-    Without commands: at the same speed, straight on or as hard to a side as its chart allows.
-    """
-    if leaves_mat(position, ship.kind, pose):
-        return False
-    if not ahead:
-        return True
-    hard = yaw(ship, speed)
-    turns = (tuple(sign * one for one in hard) for sign in (0, -1, 1))
-    ends = (tool.end_of(ship.kind, *pose, clicks, tool.inside(clicks)) for clicks in turns)
-    return any(may_stay(position, ship, end, speed, ahead - 1) for end in ends)
 
 
 # --- What comes of it ------------------------------------------------------------------------

@@ -329,10 +329,12 @@ def _could_lie_over(centre: Point, radius: float, polygon: Polygon) -> bool:
     return east * east + north * north < reach * reach
 
 
-def on_mat(polygon: Polygon, mat: tuple[float, float]) -> bool:
-    """Say whether all of a base is on a mat of this width and depth."""
-    width, depth = mat[0] + SLACK, mat[1] + SLACK
-    return all(-SLACK <= x <= width and -SLACK <= y <= depth for x, y in polygon)
+def on_mat(a: Outline, mat: tuple[float, float]) -> bool:
+    """Say whether all of a ship's base is on a mat of this width and depth."""
+    (x, y), across, along = a.centre, abs(a.cos), abs(a.sin)
+    right, ahead = a.shape.base_half_width, a.shape.base_half_length
+    east, north = right * across + ahead * along - SLACK, right * along + ahead * across - SLACK
+    return east <= x <= mat[0] - east and north <= y <= mat[1] - north
 
 
 def squadron_on_mat(point: Point, mat: tuple[float, float]) -> bool:

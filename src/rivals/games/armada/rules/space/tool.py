@@ -67,13 +67,16 @@ def end_of(kind: str, x: int, y: int, heading: int, clicks: tuple[int, ...], sid
     if not clicks:
         return x, y, heading
     right, ahead, turned = _displacement(SHIPS[kind].size, clicks, side)
+    east, north = bearing(heading, right, ahead)
+    turned_to = round(heading + turned * UNITS) % TURN
+    return x + round(east * UNITS), y + round(north * UNITS), turned_to
+
+
+def bearing(heading: int, right: float, ahead: float) -> Point:
+    """Turn what lies right and ahead of a ship into east and north of it."""
     now = radians(heading / UNITS)
     across, along = cos(now), sin(now)
-    return (
-        x + round((right * across + ahead * along) * UNITS),
-        y + round((ahead * across - right * along) * UNITS),
-        round(heading + turned * UNITS) % TURN,
-    )
+    return right * across + ahead * along, ahead * across - right * along
 
 
 def tool_points(
