@@ -131,7 +131,7 @@ class LockStep(TableTalk):
         self.let_others()
         if not self.position.stack:
             raise Lost
-        if isinstance(decision.action, MARKS):
+        if isinstance(decision.action, MARKS) or self._is_moot(decision):
             return super().settle(decision, note, options)
         self._skip_quiet(decision.action)
         own = self.match.decide()
@@ -151,6 +151,11 @@ class LockStep(TableTalk):
         self.dice.again(self.match.move)
         self.orders.append(decision.action)
         return super().settle(decision, note, options)
+
+    def _is_moot(self, decision):
+        """Say whether no token is to be spent where the match does not ask: none is left."""
+        asked = isinstance(self.position.stack[-1], to.Defending)
+        return rules(decision) == ["armada.defence.nothing"] and not asked
 
     def _look_at_the_mat(self):
         """A ship that has left the mat is told of before anything else."""

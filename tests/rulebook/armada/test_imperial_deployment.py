@@ -9,7 +9,7 @@ from rivals.core.chance import SeededDice
 from rivals.games.armada import GAME
 from rivals.games.armada.components.box import DISTANCE, MARGINS
 from rivals.games.armada.position import tasks as to
-from rivals.games.armada.position.pieces import UNITS, Plan
+from rivals.games.armada.position.pieces import UNITS, Obstacle, Plan
 from rivals.games.armada.rival import places
 from rivals.games.armada.rival.automa import commander
 from rivals.games.armada.rival.player import SHIFT, ImperialPlayer
@@ -202,3 +202,26 @@ def test_west_of_the_zone_is_on_the_left_of_whoever_faces_it(seat, west):
     assert abs(spots["centre"] - middle) <= 1
     assert (spots["west"] < middle) == (west == "left")
     assert (spots["east"] > middle) == (west == "left")
+
+
+# --- M1: clear water --------------------------------------------------------------------------
+
+
+def test_m1_a_ship_is_put_a_little_aside_where_obstacles_bar_its_way():
+    """Distance 3 at most; that is told, and switched off with the guard against narrow water."""
+    plan = Plan("normal", 914 * UNITS, 0, "centre")
+    rocks = Obstacle("asteroid1", 91_400, 70_000, 0), Obstacle("asteroid2", 91_400, 58_000, 0)
+
+    def deployed(**readings):
+        own = ship(1, SLOW, 0, 0)
+        own.where = "waiting"
+        pieces = own, ship(0, "cr90_a", 300, 100)
+        position = fleets(*pieces, task=to.Deploying(1), plan=plan, obstacles=rocks, **readings)
+        decision = ImperialPlayer().decide(position, 1, Unrolled())
+        return decision.action, [one.rule for one in decision.reasons]
+
+    aside, said = deployed()
+    assert "armada.deploy.aside" in said
+    there, unsaid = deployed(guards=())
+    assert "armada.deploy.aside" not in unsaid
+    assert 0 < abs(aside.x - there.x) <= DISTANCE[2] * UNITS

@@ -4,16 +4,19 @@ import pytest
 from armada_attacks import Loaded, ship, squadron
 from armada_imperial import chosen, fleets, reasons, rules
 
+from rivals.core.chance import SeededDice
 from rivals.games.armada import GAME
 from rivals.games.armada.components.box import RANGE
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.pieces import Obstacle, Plan
+from rivals.games.armada.position.readings import GUARDS
 from rivals.games.armada.rival.automa import helm
 from rivals.games.armada.rival.board_facts import BoardFacts
+from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import sights
-from rivals.games.armada.rules.steering import Course, landing, leaves_mat
+from rivals.games.armada.rules.steering import Course, course_of, grounds, landing, leaves_mat
 
 VICTORY = ship(1, "victory_2", 900, 450, 180)
 BESIDE = [squadron(0, "x_wing", 760, y) for y in (380, 420, 460, 500)]
@@ -36,8 +39,6 @@ def facts(position):
 
 
 # --- M1: the overriding rule ------------------------------------------------------------------
-
-GUARDS = ("edge", "friends", "tokens")
 
 
 def without(guard):
@@ -111,6 +112,71 @@ def test_m1_a_guard_lets_through_what_cannot_be_helped():
     own = ship(1, "victory_2", 900, 110, 180)
     position = fleets(own, ship(0, "cr90_a", 200, 800), task=to.Steering(1, 0))
     assert len(reasons(position, 0)["guard.edge"].kept) == 3
+
+
+def heading_south(*obstacles, y=800, **readings):
+    """A Victory far from the enemy; without a guard it goes straight on."""
+    pieces = ship(1, "victory_2", 900, y, 180), ship(0, "cr90_a", 900, 100)
+    return fleets(*pieces, task=to.Steering(1, 0), obstacles=obstacles, **readings)
+
+
+def steered(position):
+    """Give the course that the rival decides for, and the rules that decided."""
+    decision = ImperialPlayer().decide(position, 1, SeededDice(1))
+    return decision.action, {one.rule for one in decision.reasons if one.rule.count("guard")}
+
+
+def test_m1_no_course_that_leaves_no_room_to_turn_before_the_edge():
+    position = heading_south(y=560, guards=("edge", "room"))
+    sail, said = steered(position)
+    assert "armada.guard.room" in said
+    assert abs(sail.clicks[1]) == 1
+    assert steered(heading_south(y=560, guards=("edge",)))[0].clicks == (0, 0)
+    ways, own = Prospects(position, position.ships[0]), position.ships[0]
+    straight = landing(position, 0, Course(2, (0, 0), "right")).pose
+    assert ways.keeps_room(straight, 2, ways.lookout)
+    assert not ways.keeps_room_to_spare(straight, 2, ways.left)
+    assert straight[1] < own.y
+
+
+def test_m1_no_course_that_ends_on_an_obstacle():
+    rock = Obstacle("asteroid1", 90_000, 74_000, 0)
+    position = heading_south(rock, guards=("obstacles",))
+    sail, said = steered(position)
+    assert said == {"armada.guard.obstacles"}
+    end = landing(position, 0, course_of(sail)).pose
+    assert not grounds(position, "victory_2", end)
+    free = heading_south(rock, guards=())
+    end = landing(free, 0, course_of(steered(free)[0])).pose
+    assert grounds(free, "victory_2", end)
+
+
+def test_m1_no_course_after_which_the_next_must_end_on_an_obstacle():
+    rocks = Obstacle("asteroid1", 90_000, 40_000, 0), Obstacle("debris1", 75_000, 40_000, 0)
+    position = heading_south(*rocks, guards=("narrows",))
+    sail, said = steered(position)
+    assert said == {"armada.guard.narrows"}
+    assert sail.clicks == (0, -1)
+    assert steered(heading_south(*rocks, guards=()))[0].clicks == (0, 0)
+    straight = landing(position, 0, Course(2, (0, 0), "right")).pose
+    assert not grounds(position, "victory_2", straight)
+
+
+@pytest.mark.parametrize(("enemy", "avoids"), [("assault_frigate_a", True), ("cr90_a", False)])
+def test_m1_no_course_into_an_enemy_with_more_hull(enemy, avoids):
+    def before(**readings):
+        pieces = ship(1, "raider_1", 900, 800, 180), ship(0, enemy, 840, 620, 90)
+        return fleets(*pieces, task=to.Steering(1, 0), **readings)
+
+    position = before()
+    courses = helm.own_courses(position.ships[0])
+    ramming = {one for one in courses if landing(position, 0, one).rammed}
+    assert ramming
+    assert set(facts(position).outweighed(0, courses)) == (ramming if avoids else set())
+    if avoids:
+        assert not landing(position, 0, course_of(steered(position)[0])).rammed
+        free = before(guards=without("enemies"))
+        assert landing(free, 0, course_of(steered(free)[0])).rammed
 
 
 def scratched(**readings):
