@@ -26,12 +26,13 @@ from rivals.games.armada.rival.board_facts import BoardFacts
 from rivals.games.armada.rival.player import ImperialPlayer
 from rivals.games.armada.rules import engagement, phases, sights
 from rivals.games.armada.rules.attacking import pool
-from rivals.games.armada.rules.gunnery import allowed
+from rivals.games.armada.rules.gunnery import allowed, flak_pool
 from rivals.games.armada.rules.space import measuring
 from rivals.games.armada.rules.space.outlines import of
+from rivals.games.armada.rules.steering import spelled
 from rivals.games.armada.table import news, turns
 from rivals.games.armada.table.effects import TableTurn
-from rivals.games.armada.table.facts import BESIDE, ENGAGED, OBSTRUCTED, flak_pool, spelled
+from rivals.games.armada.table.facts import BESIDE, ENGAGED, OBSTRUCTED
 
 PLAYER = ImperialPlayer()
 

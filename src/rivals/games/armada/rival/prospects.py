@@ -35,7 +35,7 @@ _WEAKER = "thrust_control_malfunction"
 
 
 class Prospects:
-    """The ways of one ship in a position; `left` are the maneuvers still to come."""
+    """The ways of one ship in a position (M1); `left` are the maneuvers still to come."""
 
     def __init__(self, position: Position, ship: Ship, *, hit: bool = False) -> None:
         self.left = ROUNDS - position.round

@@ -142,3 +142,10 @@ def worst_die(
     return min(
         places, key=lambda place: (-gain(place), _WORST.index(dice[place].face)), default=None
     )
+
+
+def flak_pool(printed: Pool, band: Band, *, obstructed: bool) -> Pool:
+    """Give the dice against a squadron at a range; an obstructed ship leaves out the poorest."""
+    pool = allowed(printed, band)
+    poorest = poorest_colour(pool, crits=False)
+    return changed(pool, poorest, -1) if obstructed and poorest else pool

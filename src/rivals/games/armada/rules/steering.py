@@ -138,6 +138,11 @@ def course_of(action: Sail) -> Course:
     return Course(action.speed, action.clicks, action.side)
 
 
+def spelled(course: Course) -> str:
+    """Spell a course as a choice: its speed and clicks."""
+    return ".".join(str(one) for one in (course.speed, *course.clicks))
+
+
 # --- What the speed chart and navigate commands allow ----------------------------------------
 
 

@@ -20,9 +20,9 @@ from rivals.games.armada.rival.board_facts import Owned
 from rivals.games.armada.rival.facts import Pursuit
 from rivals.games.armada.rules import formation
 from rivals.games.armada.rules.attacking import defending
-from rivals.games.armada.rules.gunnery import allowed, changed, poorest_colour
+from rivals.games.armada.rules.gunnery import allowed, flak_pool
 from rivals.games.armada.rules.sights import Flak, Shot
-from rivals.games.armada.rules.steering import Course
+from rivals.games.armada.rules.steering import Course, spelled
 from rivals.games.armada.table.memory import (
     HOW,
     LIES,
@@ -587,18 +587,6 @@ class TableFacts(Inquiry, Owned):
         name = self.ship_name(ship)
         told = self.ask(ASK.several(f"{rule}.{ship}", named, COURSE, (), ship=name))
         return [named[one] for one in told]
-
-
-def spelled(course: Course) -> str:
-    """Spell a course as a choice: its speed and clicks."""
-    return ".".join(str(one) for one in (course.speed, *course.clicks))
-
-
-def flak_pool(printed: Pool, band: Band, *, obstructed: bool) -> Pool:
-    """Give the dice against a squadron at a range; an obstructed ship leaves out the poorest."""
-    pool = allowed(printed, band)
-    poorest = poorest_colour(pool, crits=False)
-    return changed(pool, poorest, -1) if obstructed and poorest else pool
 
 
 def _reach(told: str) -> tuple[Band, bool]:
