@@ -85,7 +85,7 @@ def pose(position: Position, seat: int, plan: Plan, number: int, speed: int, tra
     """Place a ship in the line, facing the focal point; aside where there is no room.
 
     With the guard `narrows` also a little aside where its first maneuvers, at the speed that it
-    begins with, could not keep clear of asteroids and debris.
+    begins with, could not keep clear of asteroids and debris (M1).
     """
     ordered = line(position, seat, plan, trail)
     widths = [BASES[position.ships[one].card.size][0] * UNITS for one in ordered]
