@@ -10,7 +10,7 @@ from functools import cached_property, lru_cache
 from math import ceil, hypot
 from typing import Literal
 
-from rivals.games.armada.components.box import OBSTACLES, ROUNDS
+from rivals.games.armada.components.box import ROUNDS
 from rivals.games.armada.position.pieces import UNITS, Ship
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import steering
@@ -43,7 +43,7 @@ class Prospects:
         self._position, self._ship, self._hit = position, ship, hit
         self._mat = position.mat
         self._radius = ceil(shape(ship.kind).radius * UNITS)
-        self._shoals = [one for one in position.obstacles if OBSTACLES[one.kind].kind != "station"]
+        self._shoals = steering.shoals(position)
         self._leads_on = lru_cache(maxsize=None)(self._find_way)
         self._circles = lru_cache(maxsize=None)(self._find_circles)
         self._turns = lru_cache(maxsize=None)(self._find_turns)

@@ -20,7 +20,7 @@ from rivals.games.armada.components.ships import SHIPS
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.actions import Sail, SetDown
 from rivals.games.armada.position.names import ship_name, squadron_name
-from rivals.games.armada.position.pieces import UNITS, Ship
+from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement, harm
 from rivals.games.armada.rules.notes import does, leads, place
@@ -252,11 +252,12 @@ def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> boo
 def grounds(position: Position, kind: str, pose: Pose) -> bool:
     """Say whether any part of a ship's base would lie over asteroids or debris."""
     here = outline(kind, *pose)
-    return any(
-        OBSTACLES[one.kind].kind != "station"
-        and measuring.base_over_polygon(here, obstacle_polygon(one))
-        for one in position.obstacles
-    )
+    return any(measuring.base_over_polygon(here, obstacle_polygon(one)) for one in shoals(position))
+
+
+def shoals(position: Position) -> list[Obstacle]:
+    """List the asteroids and the debris."""
+    return [one for one in position.obstacles if OBSTACLES[one.kind].kind != "station"]
 
 
 # --- What comes of it ------------------------------------------------------------------------

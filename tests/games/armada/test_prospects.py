@@ -1,0 +1,55 @@
+"""The ways that captains foresee: the quick tests say what a search without them finds."""
+
+from armada_imperial import fleets, ship
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.pieces import UNITS, Obstacle
+from rivals.games.armada.rival.prospects import Prospects
+from rivals.games.armada.rules import steering
+from rivals.games.armada.rules.space import measuring, tool
+from rivals.games.armada.rules.space.outlines import outline
+
+KINDS = st.sampled_from(["cr90_a", "raider_1", "victory_2", "imperial_1"])
+SPEED = {"cr90_a": 4, "raider_1": 4, "victory_2": 2, "imperial_1": 3}
+PLACES = st.tuples(st.integers(0, 182_880), st.integers(0, 91_440), st.integers(0, 35_999))
+ROCKS = [
+    Obstacle("asteroid1", 60_000, 45_000, 0), Obstacle("debris1", 110_000, 30_000, 4_500),
+    Obstacle("station", 90_000, 60_000, 0),
+]  # fmt: skip
+
+
+def searched(position, own, here, speed, ahead, *, clear):
+    """Search all ways, with no short cut."""
+    if steering.leaves_mat(position, own.kind, here):
+        return False
+    if clear and steering.grounds(position, own.kind, here):
+        return False
+    if not ahead:
+        return True
+    hard = steering.yaw(own, speed)
+    turns = [tuple(sign * one for one in hard) for sign in (-1, 0, 1)]
+    ends = [tool.end_of(own.kind, *here, one, tool.inside(one)) for one in turns]
+    return any(searched(position, own, end, speed, ahead - 1, clear=clear) for end in ends)
+
+
+@settings(max_examples=150)
+@given(KINDS, PLACES, st.integers(0, 4), st.integers(0, 3), st.booleans())
+def test_a_way_is_found_where_a_plain_search_finds_one(kind, here, speed, ahead, clear):
+    own = ship(1, kind, 900, 450, 180)
+    speed = min(speed, SPEED[kind])
+    position = fleets(own, task=to.Steering(1, 0), obstacles=ROCKS)
+    ways = Prospects(position, own)
+    found = (ways.keeps_clear if clear else ways.keeps_room)(here, speed, ahead)
+    assert found == searched(position, own, here, speed, ahead, clear=clear)
+
+
+@given(KINDS, PLACES)
+def test_a_base_is_on_the_mat_where_all_its_corners_are(kind, place):
+    here, mat = outline(kind, *place), (182_880 / UNITS, 91_440 / UNITS)
+    slack = measuring.SLACK
+    corners = all(
+        -slack <= x <= mat[0] + slack and -slack <= y <= mat[1] + slack for x, y in here.base
+    )
+    assert measuring.on_mat(here, mat) == corners
