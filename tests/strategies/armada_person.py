@@ -101,6 +101,8 @@ class LockStep(TableTalk):
             theirs = theirs or self._strikes_them(task)
             if not theirs and not self._is_quiet(task):
                 return
+            if self.attack is not None and self.position.attack and self.position.attack.counter:
+                return  # it answers the attack of the turn around this one, which goes on with it
             if theirs and is_attack(self.position):
                 self.defences.append(play_defence(self.match, task.seat))
             else:
@@ -132,7 +134,7 @@ class LockStep(TableTalk):
         self.let_others()
         if not self.position.stack:
             raise Lost
-        if isinstance(decision.action, MARKS) or self._is_moot(decision):
+        if isinstance(decision.action, MARKS):
             return super().settle(decision, note, options)
         self._skip_quiet(decision.action)
         own = self.match.decide()
@@ -152,11 +154,6 @@ class LockStep(TableTalk):
         self.dice.again(self.match.move)
         self.orders.append(decision.action)
         return super().settle(decision, note, options)
-
-    def _is_moot(self, decision):
-        """Say whether no token is to be spent where the match does not ask: none is left."""
-        asked = isinstance(self.position.stack[-1], to.Defending)
-        return rules(decision) == ["armada.defence.nothing"] and not asked
 
     def _look_at_the_mat(self):
         """A ship that has left the mat is told of before anything else."""
