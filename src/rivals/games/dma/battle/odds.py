@@ -128,6 +128,25 @@ def _plain(setting: Setting, catalogue: Catalogue, seed: int, count: _Count) -> 
     return fight_some
 
 
+def count_few(setting: Setting, catalogue: Catalogue, battles: int, seed: int) -> tuple[int, int]:
+    """Fight a few battles: give how many side a wins, and how many of its units are left in all.
+
+    The first ones of those that `odds` fights, by the kernel where it is installed.
+    """
+    if has("fast"):
+        from rivals.games.dma.battle.kernel import (  # noqa: PLC0415 - it may not be installed
+            compile_battles,
+            fight_compiled,
+            streams,
+        )
+
+        found = fight_compiled(compile_battles(setting, catalogue), streams(seed, 0, battles))
+        (_, wins, _), _, _, ((alive, _),) = found.counted([range(len(setting.a.units))])
+        return wins, alive
+    fought = [fight(setting, catalogue, Draws(stream(seed, one))) for one in range(battles)]
+    return sum(one.winner == "a" for one in fought), sum(len(one.survivors_a) for one in fought)
+
+
 def stream(seed: int, battle: int) -> int:
     """Give the stream of one battle (from 0) of a seed."""
     return Draws(seed + battle * GAMMA).next64()

@@ -12,12 +12,12 @@ from rivals.core.expecting import expect, expect_between
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
 from rivals.games.dma.match.state import Position
-from rivals.games.dma.rival.automa.figures import TEMPERS
+from rivals.games.dma.rival.automa.figures import KINDS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import check_world
 from rivals.games.dma.world.readings import Readings
 
-RULERS = tuple(TEMPERS)
+RULERS = tuple(KINDS)
 """The kinds of ruler."""
 
 MOST_SEATS = 60

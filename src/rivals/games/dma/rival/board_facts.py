@@ -2,27 +2,23 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.rival.automa.figures import (
-    ARMY_GROWTH,
-    GARRISON_GROWTH,
-    UNSEEN_ARMY,
-    UNSEEN_GARRISON,
-    WALLS_PERCENT,
-    WALLS_WEEK,
-    Weights,
-)
-from rivals.games.dma.rival.facts import Enemy, Place
+from rivals.games.dma.rival.automa.chances import Chance, Foe, chances_of
+from rivals.games.dma.rival.automa.figures import SEEN_LEVELS, Weights
+from rivals.games.dma.rival.facts import Enemy, Place, Power
+from rivals.games.dma.rival.guessing import Guesses
 from rivals.games.dma.week.movement import speed
 from rivals.games.dma.week.production import is_possible
 from rivals.games.dma.week.supply import Supply, supply_of
 from rivals.games.dma.week.unrest import directions_of, pogroms, separatism
-from rivals.games.dma.world.cities import can_recruit, main_direction
+from rivals.games.dma.world.cities import can_recruit, main_direction, strengths
 from rivals.games.dma.world.formations import ref
-from rivals.games.dma.world.pieces import NEUTRAL, Army, City, Unit, World
+from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, Unit, World
+from rivals.games.dma.world.territory import territories, world_territory
 
 
 class SeenFacts:
@@ -70,8 +66,14 @@ class SeenFacts:
         ]
 
     def enemies(self) -> list[Enemy]:
-        """List the foreign armies."""
-        return self._enemies
+        """List the foreign armies of those with whom there is no peace."""
+        friends = self.friends()
+        return [one for one in self._enemies if one.owner not in friends]
+
+    def friends(self) -> frozenset[int]:
+        """Give the states with whom peace has been declared."""
+        own = next(one for one in self.world.players if one.id == self.player)
+        return frozenset(own.peace)
 
     @cached_property
     def _enemies(self) -> list[Enemy]:
@@ -81,58 +83,115 @@ class SeenFacts:
     def _votes(self) -> Mapping[str, int]:
         return directions_of(self.world, self.catalogue)[self.player]
 
+    @cached_property
+    def _came(self) -> dict[int, Cell]:
+        return {one.army: one.cells[0][:2] for one in self.world.trails if one.cells}
+
     def _enemy(self, army: Army) -> Enemy:
         told = self._reports.get(ref(army))
-        strength = UNSEEN_ARMY + ARMY_GROWTH * self.week if told is None else told
-        return Enemy(ref(army), army.name, army.owner, army.cell, strength, told is not None)
+        types = self._guesses.army(army.owner) if told is None else told
+        strength = self.weights.force(types)
+        came = self._came.get(army.id, army.cell)
+        return Enemy(
+            ref(army), army.name, army.owner, army.cell, types, strength, told is not None, came
+        )
 
     @cached_property
-    def _reports(self) -> dict[str, int]:
-        """Who of each formation survived its latest battle of last week, added up."""
-        found: dict[str, int] = {}
+    def _guesses(self) -> Guesses:
+        return Guesses(self.world, self.week, self.catalogue, self.weights)
+
+    @cached_property
+    def _reports(self) -> dict[str, tuple[str, ...]]:
+        """Who of each formation survived its latest battle of last week."""
+        found: dict[str, tuple[str, ...]] = {}
         for battle in self.world.battles:
             living = set(battle.survivors)
             for name, side in ((battle.a, battle.units_a), (battle.b, battle.units_b)):
-                found[name] = self.weights.force(one.type for one in side if one.id in living)
+                found[name] = tuple(sorted(one.type for one in side if one.id in living))
         return found
 
-    def defenders(self, place: Place) -> int:
-        """Give the strength behind a foreign place's walls: known, or thought so."""
+    @cached_property
+    def _walls(self) -> dict[str, tuple[str, ...]]:
+        """The fortifications of the cities that were stormed last week."""
+        return {battle.b: battle.walls for battle in self.world.battles if battle.siege}
+
+    def defenders(self, place: Place) -> tuple[str, ...]:
+        """Give the types behind a foreign place's walls: known, or thought so."""
         rules = self.catalogue.neutral_garrisons
         if place.owner == NEUTRAL and not place.is_city:
-            return rules.village_count * self.weights.of[rules.village_type]
+            return (rules.village_type,) * rules.village_count
         if place.owner == NEUTRAL:
-            return rules.city_count * self._likely_neutral(place)
+            return (self._likely_neutral(place),) * rules.city_count
         if not place.is_city:
-            return 0
+            return ()
         told = self._reports.get(place.name)
-        if told is not None:
-            return told
-        found = UNSEEN_GARRISON + GARRISON_GROWTH * self.week
-        return found * WALLS_PERCENT // 100 if self.week >= WALLS_WEEK else found
+        return self._guesses.garrison(place.owner) if told is None else told
 
-    def _likely_neutral(self, place: Place) -> int:
-        """Give the worth of one defender of a neutral city, by its published main direction.
+    def walls(self, place: Place) -> tuple[str, ...]:
+        """Give the fortifications of a foreign place: known, or thought so."""
+        if place.owner == NEUTRAL or not place.is_city:
+            return ()
+        return self._walls.get(place.name, self._guesses.walls(place.owner))
+
+    def _likely_neutral(self, place: Place) -> str:
+        """Give the type of a neutral city's defenders, by its published main direction.
 
         What could be recruited there is not published: the dearest that its first two levels
         bring is assumed.
         """
         direction = next(one.direction for one in self.world.cities if ref(one) == place.name)
         known = [
-            self.weights.of[one.id]
+            one.id
             for one in self.catalogue.units
-            if one.direction == direction and one.needs <= 2 and one.neutral_garrison
+            if one.direction == direction and one.needs <= SEEN_LEVELS and one.neutral_garrison
         ]
-        fallback = self.weights.of[self.catalogue.neutral_garrisons.city_fallback]
-        return max([fallback, *known]) if direction else fallback
+        fallback = self.catalogue.neutral_garrisons.city_fallback
+        if not direction:
+            return fallback
+        return max([fallback, *known], key=self.weights.of.__getitem__)
+
+    def powers(self) -> list[Power]:
+        """List the other states that are still in the game, and the own one."""
+        return self._powers
+
+    @cached_property
+    def _powers(self) -> list[Power]:
+        lands = territories(self.world, self.catalogue)
+        seats: dict[int, Cell] = {}
+        for city in self.world.cities:
+            seats.setdefault(city.owner, city.cell)
+        return [
+            Power(one.id, one.name, one.ruler, lands[one.id], seats.get(one.id))
+            for one in self.world.players
+            if not one.out
+        ]
+
+    def whole(self) -> int:
+        """Give the territory of the world, in cells."""
+        return world_territory(self.world, self.catalogue)
+
+    def chance(self, types: Sequence[str], foe: Foe) -> Chance:
+        """Give what would come of battles of an army of these types against a foe."""
+        return chances_of(self.catalogue, self.world.readings).of(types, foe)
+
+    def ways_of_others(self) -> Mapping[str, int]:
+        """Count the cities of other states by the direction that is published."""
+        return Counter(
+            one.direction
+            for one in self.world.cities
+            if one.owner not in (NEUTRAL, self.player) and one.direction
+        )
 
     def terrain(self) -> tuple[str, ...]:
         """Give the rows of the map."""
         return self.world.terrain
 
     def direction(self) -> str:
-        """Give the direction in which most own provinces go, '' if none goes any."""
-        return max(sorted(self._votes), key=self._votes.__getitem__, default="")
+        """Give the direction in which most own provinces go, and furthest; '' if none goes any."""
+        weight: Counter[str] = Counter()
+        for city in self.cities():
+            weight.update(strengths(self.catalogue, city.buildings))
+        return max(sorted(self._votes), key=lambda one: (self._votes[one], weight[one]), default="")
 
     def calm(self, city: City, buildings: Sequence[str]) -> bool:
         """Say whether these buildings would keep pogroms and separatism out of an own city."""

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 from rivals.games.dma.components.catalogue import Catalogue
+from rivals.games.dma.rival.automa.chances import Chance, Foe
 from rivals.games.dma.rival.automa.figures import Weights
 from rivals.games.dma.week.supply import Supply
 from rivals.games.dma.world.pieces import Army, Cell, City, Unit
@@ -23,14 +24,29 @@ class Place(NamedTuple):
 
 
 class Enemy(NamedTuple):
-    """A foreign army: its strength is `known` from last week's battles, or thought so."""
+    """A foreign army: its troops are `known` from last week's battles, or thought so.
+
+    `came` is where it stood a week ago, as its published trail tells.
+    """
 
     name: str
     title: str
     owner: int
     cell: Cell
+    types: tuple[str, ...]
     strength: int
     known: bool
+    came: Cell
+
+
+class Power(NamedTuple):
+    """A state as everybody sees it: its land, who rules it, and the cell of its first city."""
+
+    player: int
+    title: str
+    kind: str
+    land: int
+    seat: Cell | None
 
 
 class Facts(Protocol):
@@ -57,10 +73,28 @@ class Facts(Protocol):
         """List all places of the world."""
 
     def enemies(self) -> Sequence[Enemy]:
-        """List the foreign armies."""
+        """List the foreign armies of those with whom there is no peace."""
 
-    def defenders(self, place: Place) -> int:
-        """Give the strength behind a foreign place's walls: known, or thought so."""
+    def friends(self) -> Collection[int]:
+        """Give the states with whom peace has been declared."""
+
+    def defenders(self, place: Place) -> tuple[str, ...]:
+        """Give the types behind a foreign place's walls: known, or thought so."""
+
+    def walls(self, place: Place) -> tuple[str, ...]:
+        """Give the fortifications of a foreign place: known, or thought so."""
+
+    def powers(self) -> Sequence[Power]:
+        """List the other states that are still in the game, and the own one."""
+
+    def whole(self) -> int:
+        """Give the territory of the world, in cells."""
+
+    def chance(self, types: Sequence[str], foe: Foe) -> Chance:
+        """Give what would come of battles of an army of these types against a foe."""
+
+    def ways_of_others(self) -> Mapping[str, int]:
+        """Count the cities of other states by the direction that is published."""
 
     def terrain(self) -> Sequence[str]:
         """Give the rows of the map."""

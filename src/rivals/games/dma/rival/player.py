@@ -15,7 +15,7 @@ from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.rival.automa.arrays import battle_order
-from rivals.games.dma.rival.automa.figures import TEMPERS, Temper, Weights
+from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights
 from rivals.games.dma.rival.automa.garrisons import Muster
 from rivals.games.dma.rival.automa.marching import Staff, route_end
 from rivals.games.dma.rival.automa.works import Works
@@ -76,10 +76,9 @@ class Council:
         dice: Dice,
         catalogue: Catalogue,
     ) -> None:
-        self.kind: str = kind
-        if kind not in TEMPERS:
-            raise BadSetup("dma.world.no-ruler", ruler=kind, known=list(TEMPERS))
-        self.temper: Temper = TEMPERS[kind]
+        if kind not in KINDS:
+            raise BadSetup("dma.world.no-ruler", ruler=kind, known=list(KINDS))
+        self.ruler: Ruler = KINDS[kind]
         self.player = player
         self.dice = dice
         self.stream = f"rival.{player - 1}"
@@ -131,7 +130,7 @@ class Council:
         """Hand units over, city by city; over once anything else has been ordered."""
         if any(not isinstance(one, do.Transfer) for one in self.given):
             return
-        muster = Muster(self.temper, self.facts)
+        muster = Muster(self.ruler, self.facts)
         for city in self.facts.cities():
             while len(self.given) < MOST_TRANSFERS:
                 trail = Trail()
@@ -167,7 +166,7 @@ class Council:
             if ref(city) in listed:
                 continue
             trail = Trail()
-            works = Works(self.temper, self.facts, city)
+            works = Works(self.ruler, self.facts, city)
             order = works.order(self.dice, self.stream, trail)
             if order is not None:
                 yield self._give(order), trail
@@ -176,7 +175,7 @@ class Council:
 
     def _routes(self) -> Iterator[tuple[Order, Trail]]:
         """Send the armies on their ways, by id; each knows where the others go."""
-        staff = Staff(self.temper, self.facts)
+        staff = Staff(self.ruler, self.facts)
         routed = [one.army for one in self.given if isinstance(one, do.Route)]
         armies = self.facts.armies()
         for army in armies[_place_of_last(armies, routed) + 1 :]:

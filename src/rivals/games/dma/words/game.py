@@ -44,7 +44,17 @@ GAME_WORDS: Entries = {
     **pairs("dma.seat", {
         "human": ("A person", "Человек"),
         "builder": ("The builder", "Строитель"),
+        "builder:easy": ("The builder, easy", "Строитель, лёгкий"),
+        "builder:hard": ("The builder, hard", "Строитель, сильный"),
         "raider": ("The raider", "Налётчик"),
+        "raider:easy": ("The raider, easy", "Налётчик, лёгкий"),
+        "raider:hard": ("The raider, hard", "Налётчик, сильный"),
+        "abbot": ("The abbot", "Аббат"),
+        "abbot:easy": ("The abbot, easy", "Аббат, лёгкий"),
+        "abbot:hard": ("The abbot, hard", "Аббат, сильный"),
+        "chancellor": ("The chancellor", "Канцлер"),
+        "chancellor:easy": ("The chancellor, easy", "Канцлер, лёгкий"),
+        "chancellor:hard": ("The chancellor, hard", "Канцлер, сильный"),
         "random": ("At random", "Наугад"),
     }),
     **pairs("dma.score", {

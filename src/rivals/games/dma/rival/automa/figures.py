@@ -12,22 +12,27 @@ from rivals.games.dma.components.catalogue import Catalogue, UnitType
 class Temper(NamedTuple):
     """What makes one ruler another.
 
-    `raids`: it goes for enemies before neutral places, and for weapons before money.
-    `margin_neutral`, `margin_enemy`: how many percent of an adversary's strength an army must
-    have to attack it. `guard`: units that stay in a city, one more every `guard_weeks` weeks, at
-    most `guard_most`. `green_eaten`, `grey_eaten`: percent of each production that troops may
-    eat. `spares`: strength in reserve at home that is worth a new army. `army`, `army_growth`:
-    strength at which an army needs no more recruits, and more each week. `wall_week`: from when
-    on it builds walls. `levels`: how many levels of its direction it builds before it arms.
+    `directions`: the ways that its state may go. `raids`: it goes for enemies before neutral
+    places, and for weapons before money. `pacts`: it keeps peace with its like while there is
+    nobody's land to settle. `riders`: it sends armies without units to take open villages.
+    `dare`: of a hundred battles so many must be won in thought before it attacks. `margin`:
+    the same for the short-sighted, in percent of the adversary's strength. `guard`: units that
+    stay in a city, one more every `guard_weeks` weeks, at most `guard_most`. `grey_eaten`: percent
+    of a city's production that troops may eat. `spares`: strength in reserve at home that is worth
+    a new army. `army`, `army_growth`: strength at which an army needs no more recruits, and more
+    each week. `wall_week`: from when on it builds walls. `levels`: how many levels of its direction
+    it builds before it arms.
     """
 
+    directions: tuple[str, ...]
     raids: bool
-    margin_neutral: int
-    margin_enemy: int
+    pacts: bool
+    riders: bool
+    dare: int
+    margin: int
     guard: int
     guard_weeks: int
     guard_most: int
-    green_eaten: int
     grey_eaten: int
     spares: int
     army: int
@@ -36,18 +41,70 @@ class Temper(NamedTuple):
     levels: int
 
 
+class Foresight(NamedTuple):
+    """How far a ruler looks ahead: what makes one of a character stronger than another.
+
+    `odds`: it fights battles in thought instead of comparing strengths. `campaign`: it arms for a
+    city that pays for the troops it costs. `alarm`: it minds armies that may come within so many
+    days. `joins`: small armies go to join the main one. `conquest`: it weighs a city by what it
+    brings, not by its land alone. `reserve`: it marches in reserve where nobody can meet it.
+    """
+
+    odds: bool
+    campaign: bool
+    alarm: int
+    joins: bool
+    conquest: bool
+    reserve: bool
+
+
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
-        raids=False, margin_neutral=130, margin_enemy=150, guard=3, guard_weeks=2, guard_most=7,
-        green_eaten=100, grey_eaten=25, spares=500, army=900, army_growth=40, wall_week=8,
-        levels=2,
+        directions=("trade", "craft"), raids=False, pacts=True, riders=False, dare=85, margin=150,
+        guard=2, guard_weeks=4, guard_most=7, grey_eaten=45, spares=420, army=1200,
+        army_growth=90, wall_week=8, levels=2,
     ),
     "raider": Temper(
-        raids=True, margin_neutral=115, margin_enemy=120, guard=2, guard_weeks=4, guard_most=5,
-        green_eaten=100, grey_eaten=40, spares=600, army=1500, army_growth=100, wall_week=20,
-        levels=1,
+        directions=("war",), raids=True, pacts=False, riders=True, dare=65, margin=120,
+        guard=2, guard_weeks=8, guard_most=5, grey_eaten=60, spares=420, army=1500,
+        army_growth=120, wall_week=25, levels=1,
+    ),
+    "abbot": Temper(
+        directions=("faith", "magic"), raids=False, pacts=False, riders=False, dare=75, margin=135,
+        guard=2, guard_weeks=5, guard_most=6, grey_eaten=45, spares=420, army=1400,
+        army_growth=110, wall_week=14, levels=1,
+    ),
+    "chancellor": Temper(
+        directions=("politics", "order"), raids=True, pacts=True, riders=False, dare=75, margin=130,
+        guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
+        army_growth=110, wall_week=12, levels=1,
     ),
 }  # fmt: skip
+"""The characters, by name."""
+
+FORESIGHTS: dict[str, Foresight] = {
+    "easy": Foresight(
+        odds=False, campaign=False, alarm=4, joins=False, conquest=False, reserve=False
+    ),
+    "": Foresight(odds=True, campaign=True, alarm=6, joins=True, conquest=False, reserve=False),
+    "hard": Foresight(odds=True, campaign=True, alarm=8, joins=True, conquest=True, reserve=True),
+}
+"""The levels of strength, by what stands behind a character's name."""
+
+
+class Ruler(NamedTuple):
+    """A kind of ruler: its character, and how far it looks ahead."""
+
+    temper: Temper
+    foresight: Foresight
+
+
+KINDS: dict[str, Ruler] = {
+    f"{name}:{level}" if level else name: Ruler(temper, foresight)
+    for name, temper in TEMPERS.items()
+    for level, foresight in sorted(FORESIGHTS.items(), key=lambda one: one[0] != "")
+}
+"""All kinds of rulers by the names that seats have."""
 
 # --- Strength: a militia is worth about 70 ------------------------------------------------------
 
@@ -60,25 +117,42 @@ LOST_PERCENT = 110
 CAUTION = 120
 """Strength that an army must have over the margin, against bad luck in small battles."""
 
+# --- Battles in thought -------------------------------------------------------------------------
+
+BATTLES = 16
+"""So many battles are fought in thought to learn the chance of one."""
+CERTAIN, HOPELESS = 300, 45
+"""Percent of the adversary's strength with which none need be fought: won, or lost."""
+
 # --- What is not known --------------------------------------------------------------------------
 
-UNSEEN_ARMY, ARMY_GROWTH = 560, 8
-"""Strength that a foreign army of unknown composition is thought to have, and more each week."""
-UNSEEN_GARRISON, GARRISON_GROWTH = 140, 25
-"""The same for the garrison of a foreign city."""
-WALLS_WEEK, WALLS_PERCENT = 12, 150
-"""From this week on a foreign city is thought to have walls, which multiply its garrison."""
+FIRST_FORCE, FORCE_WEEKLY = 600, 110
+"""Strength that a state is thought to have in the first week, and more each week for each city."""
+GREY_UPKEEP = 50
+"""Percent of a city's production that its state's troops are thought to eat."""
+FIELD_PERCENT = 75
+"""Percent of a state's strength that its armies are thought to have; the rest guards its cities."""
+LEAST_GARRISON = 140
+"""A garrison is thought to have at least this strength."""
+GUESSED_LEVELS = 4
+"""Of a state's own types none that needs more than this is thought of."""
+SEEN_LEVELS = 2
+"""The same of the defenders of a city that has become nobody's."""
+WALLS_WEEK = 16
+"""From this week on the one city of a state is thought to have a wall."""
 ENEMY_SPEED = 85
 """Hundredths of a cell that a foreign army is thought to march in a day."""
 
 # --- Near and far -------------------------------------------------------------------------------
 
-ALARM_DAYS = 4
-"""A hostile army that could be at a city in so many days threatens it."""
+NEAR_DAYS, NEARER_DAYS = 3, 2
+"""A hostile army is about to come if it is so near, or so much nearer than a week ago."""
+RELIEF_DARE = 50
+"""Of a hundred battles so many must be won in thought for an own city in danger."""
 FLIGHT_DAYS = 2
 """An army keeps away from a stronger one that could be upon it in so many days."""
-SEARCH_CELLS = 16
-"""How far an army looks for something to take, in cells."""
+SEARCH_CELLS, FAR_CELLS = 16, 60
+"""How far an army looks for something to take, in cells; how far if there is nothing."""
 RAID_DAYS = 21
 """How far a raider goes for an enemy rather than for anything nearer."""
 LEGS = 3
@@ -91,6 +165,17 @@ WORTH_FETCHING = 210
 """Strength in a city's reserve for which an army turns back."""
 WEAK = 360
 """An army below this strength is no match for anybody; a careful one goes home."""
+JOIN_DAYS, DEED_DAYS = 14, 7
+"""An army joins a stronger one so near, if there is nothing to be taken within so many days."""
+SETTLING_DAYS = 2
+"""Days that taking a place costs beside the way there, where what it brings a day is counted."""
+CITY_BRINGS, FOOD_BRINGS, DENIED_BRINGS = 60, 15, 6
+"""What else than its land a place brings, in cells: a city, a village of an own province, an
+enemy's village that feeds his troops."""
+LEADER_PERCENT = 33
+"""A state with more of the world than this is everybody's enemy."""
+SETTLING_WEEKS = 10
+"""So long those who keep peace with their like do."""
 
 # --- Works --------------------------------------------------------------------------------------
 

@@ -8,9 +8,11 @@ from typing import Any, NamedTuple
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.kinds import Transfer
 from rivals.games.dma.rival.automa.figures import (
-    ALARM_DAYS,
     ENEMY_SPEED,
+    NEAR_DAYS,
+    NEARER_DAYS,
     WEAK,
+    Ruler,
     Temper,
     holds_in_the_open,
 )
@@ -41,57 +43,69 @@ def days_away(one: Cell, other: Cell, pace: int = ENEMY_SPEED, short: int = 0) -
     return -(-max(0, cost - short) // pace)
 
 
+def comes(enemy: Enemy, cell: Cell) -> bool:
+    """Say whether a foreign army is about to come to a cell: it is near, or on its way there."""
+    away = days_away(enemy.cell, cell, short=100)
+    return away <= NEAR_DAYS or days_away(enemy.came, cell, short=100) >= away + NEARER_DAYS
+
+
 def threat(facts: Facts, cell: Cell, days: int) -> Enemy | None:
     """Give the strongest foreign army that could be upon a cell in so many days, if any.
 
-    Armies meet on neighbouring cells, so it comes one cell short.
+    Armies meet on neighbouring cells, so it comes one cell short. Who is farther than a few days
+    counts only if it has come nearer last week.
     """
-    near = [one for one in facts.enemies() if days_away(one.cell, cell, short=100) <= days]
+    near = [
+        one
+        for one in facts.enemies()
+        if one.types and days_away(one.cell, cell, short=100) <= days and comes(one, cell)
+    ]
     return max(near, key=lambda one: (one.strength, one.name), default=None)
 
 
-def standing_by(facts: Facts, cell: Cell) -> int:
-    """Add up the strength of the foreign armies on a cell or next to it."""
-    return sum(one.strength for one in facts.enemies() if neighbours(one.cell, cell))
+def standing_by(facts: Facts, cell: Cell) -> list[Enemy]:
+    """List the foreign armies on a cell or next to it, the strongest first."""
+    near = [one for one in facts.enemies() if neighbours(one.cell, cell)]
+    return sorted(near, key=lambda one: (-one.strength, one.name))
 
 
 def watch(facts: Facts, temper: Temper) -> int:
-    """Give how many units a city keeps in quiet times: none in the first week, then ever more."""
-    if facts.week == 1:
-        return 0
+    """Give how many units a city keeps in quiet times: ever more."""
     return min(temper.guard_most, temper.guard + facts.week // temper.guard_weeks)
 
 
-def guard_of(facts: Facts, temper: Temper, city: City) -> list[Unit]:
+def guard_of(facts: Facts, ruler: Ruler, city: City) -> list[Unit]:
     """List who stays in a city: those who never advance, then the weakest.
 
-    As many as its watch, and in danger as strong as who may come, but no more than `guard_most`.
+    As many as its watch, and in danger as strong as who may come; the short-sighted keep no more
+    than `guard_most`.
     """
     weights = facts.weights.of
-    danger = threat(facts, city.cell, ALARM_DAYS)
+    danger = threat(facts, city.cell, ruler.foresight.alarm)
     wanted = 0 if danger is None else danger.strength
+    most = len(city.garrison) if ruler.foresight.odds else ruler.temper.guard_most
     stays = {one.id: holds_in_the_open(facts.catalogue.unit[one.type]) for one in city.garrison}
     found: list[Unit] = []
     strength = 0
     for one in sorted(city.garrison, key=lambda it: (not stays[it.id], weights[it.type], it.id)):
-        short = strength < wanted and len(found) < temper.guard_most
-        if stays[one.id] or len(found) < watch(facts, temper) or short:
+        short = strength < wanted and len(found) < most
+        if stays[one.id] or len(found) < watch(facts, ruler.temper) or short:
             found.append(one)
             strength += weights[one.type]
     return found
 
 
-def marching(facts: Facts, temper: Temper, city: City) -> list[Unit]:
+def marching(facts: Facts, ruler: Ruler, city: City) -> list[Unit]:
     """List who may leave a city, the strongest first."""
     weights = facts.weights.of
-    stay = {one.id for one in guard_of(facts, temper, city)}
+    stay = {one.id for one in guard_of(facts, ruler, city)}
     go = [one for one in city.garrison if one.id not in stay]
     return sorted(go, key=lambda one: (-weights[one.type], one.id))
 
 
-def surplus(facts: Facts, temper: Temper, city: City) -> int:
+def surplus(facts: Facts, ruler: Ruler, city: City) -> int:
     """Give the strength that a city could send out."""
-    return facts.weights.force(one.type for one in marching(facts, temper, city))
+    return facts.weights.force(one.type for one in marching(facts, ruler, city))
 
 
 Proposal = tuple[Transfer, dict[str, Any]]
@@ -107,8 +121,9 @@ HOSTS: tuple[Criterion[Sequence[Host], Host], ...] = (
 class Muster:
     """The transfers of a Monday morning, one at a time."""
 
-    def __init__(self, temper: Temper, facts: Facts) -> None:
-        self.temper = temper
+    def __init__(self, ruler: Ruler, facts: Facts) -> None:
+        self.ruler = ruler
+        self.temper = ruler.temper
         self.facts = facts
 
     def next_at(self, city: City, trail: Trail) -> Transfer | None:
@@ -162,7 +177,7 @@ class Muster:
 
     def march(self, city: City, army: Army) -> Proposal | None:
         """Whom the guard does not need marches with the army."""
-        going = marching(self.facts, self.temper, city)
+        going = marching(self.facts, self.ruler, city)
         if not going:
             return None
         unit, count = _batch(going)

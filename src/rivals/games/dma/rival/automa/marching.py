@@ -10,24 +10,33 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.judging import MOST_STEPS
 from rivals.games.dma.orders.kinds import Route
+from rivals.games.dma.rival.automa.chances import SURE, Chance, Foe, remaining
 from rivals.games.dma.rival.automa.figures import (
-    ALARM_DAYS,
     CAUTION,
+    CITY_BRINGS,
+    DEED_DAYS,
+    DENIED_BRINGS,
+    FAR_CELLS,
     FLIGHT_DAYS,
+    FOOD_BRINGS,
     FRONT_DAYS,
     HUNT_DAYS,
+    LEADER_PERCENT,
     LEGS,
     LOST_PERCENT,
     RAID_DAYS,
+    RELIEF_DARE,
     SEARCH_CELLS,
+    SETTLING_DAYS,
     WEAK,
     WORTH_FETCHING,
+    Ruler,
     Temper,
 )
 from rivals.games.dma.rival.automa.garrisons import standing_by, surplus, threat
 from rivals.games.dma.rival.automa.ways import Chart, Ways
 from rivals.games.dma.rival.facts import Enemy, Facts, Place
-from rivals.games.dma.world.compass import STEPS, stepped
+from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.formations import is_able, ref
 from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
 
@@ -35,15 +44,16 @@ WEEK = 7
 
 # --- What to go for ---
 
-AimKind = Literal["rest", "relief", "village", "city", "army"]
+AimKind = Literal["rest", "relief", "village", "city", "army", "join"]
 
 
 class Aim(NamedTuple):
     """Something to go for: where, whose, and what it takes.
 
-    `foe` is the strength of whoever fights there, `need` that of an army that should try, `land`
-    what it brings, `own` whether it belongs to an own province. `rest` is an own city to stand
-    in, `relief` one in danger; `recruits` is the strength that waits there.
+    `foe` is whoever fights there, `strength` his; `allies` stand by who attacks him. `need` is the
+    strength that the short-sighted want for it. `land` and `brings` are what it brings, in cells;
+    `own` says whether it belongs to an own province. `rest` is an own city to stand in, `relief`
+    one in danger; `recruits` is the strength that waits there. `join` is a stronger own army.
     """
 
     name: str
@@ -51,50 +61,68 @@ class Aim(NamedTuple):
     kind: AimKind
     cell: Cell
     owner: int
-    foe: int
+    foe: Foe
+    strength: int
     need: int
     land: int
+    brings: int
     own: bool
     recruits: int = 0
+    allies: tuple[str, ...] = ()
 
     def __str__(self) -> str:
         return self.title
 
 
-def aims(facts: Facts, temper: Temper) -> list[Aim]:
+NOBODY = Foe(())
+
+
+def aims(facts: Facts, ruler: Ruler) -> list[Aim]:
     """List everything that an army might go for."""
     own = {ref(city): city for city in facts.cities()}
+    friends = facts.friends()
+    owners = {place.name: place.owner for place in facts.places() if place.is_city}
     found: list[Aim] = []
     for place in facts.places():
         if place.name in own:
-            found.append(_home(facts, temper, own[place.name]))
-        elif place.owner != facts.player:
-            found.append(_prize(facts, temper, place, own=place.province in own))
-    return [*found, *_hunted(facts, temper)]
+            found.append(_home(facts, ruler, own[place.name]))
+        elif place.owner != facts.player and place.owner not in friends:
+            feeds = place.owner != NEUTRAL and owners[place.province] == place.owner
+            found.append(_prize(facts, ruler.temper, place, own=place.province in own, feeds=feeds))
+    return [*found, *_hunted(facts, ruler.temper)]
 
 
-def _home(facts: Facts, temper: Temper, city: City) -> Aim:
+def _home(facts: Facts, ruler: Ruler, city: City) -> Aim:
     """An own city: to rest in, or to relieve if a hostile army may come."""
-    danger = threat(facts, city.cell, ALARM_DAYS)
+    danger = threat(facts, city.cell, ruler.foresight.alarm)
     kind: AimKind = "rest" if danger is None else "relief"
-    foe = 0 if danger is None else danger.strength
-    guard = facts.weights.force(one.type for one in city.garrison)
+    foe = NOBODY if danger is None else Foe((danger.types,))
+    strength = 0 if danger is None else danger.strength
+    guard = tuple(one.type for one in city.garrison)
     return Aim(
-        ref(city), city.name, kind, city.cell, facts.player, foe, max(0, foe - guard), 0,
-        own=True, recruits=surplus(facts, temper, city),
+        ref(city), city.name, kind, city.cell, facts.player, foe, strength,
+        max(0, strength - facts.weights.force(guard)), 0, 0, own=True,
+        recruits=surplus(facts, ruler, city), allies=guard,
     )  # fmt: skip
 
 
-def _prize(facts: Facts, temper: Temper, place: Place, *, own: bool) -> Aim:
+def _prize(facts: Facts, temper: Temper, place: Place, *, own: bool, feeds: bool) -> Aim:
     """A foreign place: its defenders, and the armies beside it, one after the other."""
     behind = facts.defenders(place)
     before = standing_by(facts, place.cell)
-    need = _needed(behind, before, temper, neutral=place.owner == NEUTRAL)
+    foe = Foe(
+        (*(one.types for one in before), behind), facts.walls(place),
+        siege=place.is_city, neutral=place.owner == NEUTRAL,
+    )  # fmt: skip
     land = facts.catalogue.figure["city_cells" if place.is_city else "village_cells"]
+    extra = CITY_BRINGS if place.is_city else FOOD_BRINGS * own + DENIED_BRINGS * feeds
     kind: AimKind = "city" if place.is_city else "village"
+    strength = facts.weights.force(behind) + sum(one.strength for one in before)
+    need = _needed(strength, temper)
     return Aim(
-        place.name, place.title, kind, place.cell, place.owner, behind + before, need, land, own
-    )
+        place.name, place.title, kind, place.cell, place.owner, foe, strength, need, land,
+        land + extra, own,
+    )  # fmt: skip
 
 
 def _hunted(facts: Facts, temper: Temper) -> Iterator[Aim]:
@@ -103,35 +131,37 @@ def _hunted(facts: Facts, temper: Temper) -> Iterator[Aim]:
     for enemy in facts.enemies():
         if enemy.cell in cities:
             continue
-        foe = standing_by(facts, enemy.cell)
-        need = _needed(0, foe, temper, neutral=False)
-        yield Aim(enemy.name, enemy.title, "army", enemy.cell, enemy.owner, foe, need, 0, own=False)
+        hosts = standing_by(facts, enemy.cell)
+        strength = sum(one.strength for one in hosts)
+        yield Aim(
+            enemy.name, enemy.title, "army", enemy.cell, enemy.owner,
+            Foe(tuple(one.types for one in hosts)), strength, _needed(strength, temper), 0, 0,
+            own=False,
+        )  # fmt: skip
 
 
-def _needed(behind: int, before: int, temper: Temper, *, neutral: bool) -> int:
+def _needed(strength: int, temper: Temper) -> int:
     """Give the strength to go with: a margin over the foe, and something against bad luck."""
-    if not behind and not before:
-        return 0
-    margin = temper.margin_neutral if neutral else temper.margin_enemy
-    return (behind * margin + before * temper.margin_enemy) // 100 + CAUTION
+    return strength * temper.margin // 100 + CAUTION if strength else 0
 
 
 # --- Which of them ---
 
 
 class March(NamedTuple):
-    """An army on its way, as planned so far: where it will be, how strong, after how many days."""
+    """An army on its way, as planned so far: where it will be, who is left, after how many days."""
 
     cell: Cell
-    strength: int
+    types: tuple[str, ...]
     days: int
 
 
 class Prospect(NamedTuple):
-    """An aim within reach: the days to it."""
+    """An aim within reach: the days to it, what would come of the fight there."""
 
     aim: Aim
     days: int
+    chance: Chance
 
     def __str__(self) -> str:
         return self.aim.title
@@ -140,14 +170,17 @@ class Prospect(NamedTuple):
 class Weighing(NamedTuple):
     """What an army's next aim is chosen by.
 
-    `danger` is the strongest who could be upon it where it stands.
+    `danger` is the strongest who could be upon it where it stands; `leader` the state that
+    everybody must stop, 0 if there is none; `small`: there is a stronger own army.
     """
 
     facts: Facts
-    temper: Temper
+    ruler: Ruler
     strength: int
     leg: int
     danger: Enemy | None
+    leader: int
+    small: bool
 
 
 def _at_once(one: Weighing, _: Sequence[Prospect]) -> bool:
@@ -159,11 +192,16 @@ def _in_danger(one: Weighing, _: Sequence[Prospect]) -> bool:
 
 
 def _wants_recruits(one: Weighing) -> bool:
-    return one.strength < one.temper.army + one.temper.army_growth * one.facts.week
+    temper = one.ruler.temper
+    return one.strength < temper.army + temper.army_growth * one.facts.week
 
 
 def _strength(one: Weighing) -> dict[str, object]:
     return {"strength": one.strength}
+
+
+def _dare(one: Weighing) -> dict[str, object]:
+    return {"strength": one.strength, "dare": one.ruler.temper.dare}
 
 
 def _danger(one: Weighing) -> dict[str, object]:
@@ -175,6 +213,11 @@ def _waits(_: Weighing, one: Prospect) -> bool:
     return one.aim.kind in ("rest", "relief")
 
 
+def _is_open(_: Weighing, one: Prospect) -> bool:
+    """Say whether an aim is a village of an own province that nobody defends."""
+    return one.aim.own and one.aim.kind == "village" and not one.aim.strength
+
+
 def _is_raid(weighing: Weighing, one: Prospect) -> bool:
     """Say whether an aim is an enemy's and near enough."""
     return (
@@ -182,6 +225,24 @@ def _is_raid(weighing: Weighing, one: Prospect) -> bool:
         and one.days <= RAID_DAYS
         and one.aim.land > 0
     )
+
+
+def may_try(ruler: Ruler, strength: int, aim: Aim, chance: Chance) -> bool:
+    """Say whether an army is strong enough for an aim, by odds or, for the short-sighted, sums."""
+    if not ruler.foresight.odds:
+        return strength >= aim.need
+    dare = RELIEF_DARE if aim.kind == "relief" else ruler.temper.dare
+    return chance.wins >= dare
+
+
+def _brings(weighing: Weighing, one: Prospect) -> int:
+    """Give what an aim brings for each day it takes, in hundredths of a cell."""
+    value = one.aim.brings if weighing.ruler.foresight.conquest else one.aim.land
+    return 100 * value // (one.days + SETTLING_DAYS)
+
+
+def _deed(one: Prospect) -> bool:
+    return one.aim.kind in ("village", "city", "army")
 
 
 def _recruits(
@@ -197,9 +258,16 @@ def _recruits(
 
 MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     Criterion.prefer(
+        "dma.ruler.march.odds",
+        lambda its, one: may_try(its.ruler, its.strength, one.aim, one.chance),
+        lambda its, _: its.ruler.foresight.odds,
+        _dare,
+    ),
+    Criterion.prefer(
         "dma.ruler.march.strong-enough",
-        lambda its, one: its.strength >= one.aim.need,
-        params=_strength,
+        lambda its, one: may_try(its.ruler, its.strength, one.aim, one.chance),
+        lambda its, _: not its.ruler.foresight.odds,
+        _strength,
     ),
     Criterion.prefer("dma.ruler.march.hunt", lambda _, one: one.aim.kind == "army", _at_once),
     Criterion.prefer(
@@ -208,26 +276,33 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
         _at_once,
     ),
     Criterion.prefer("dma.ruler.march.retreat", _waits, _in_danger, _danger),
+    Criterion.prefer("dma.ruler.march.open-villages", _is_open),
     _recruits(lambda its, _: its.strength < WEAK and _wants_recruits(its)),
+    Criterion.prefer(
+        "dma.ruler.march.join",
+        lambda _, one: one.aim.kind == "join",
+        lambda its, left: its.small and not any(_deed(p) and p.days <= DEED_DAYS for p in left),
+        _strength,
+    ),
     Criterion.prefer(
         "dma.ruler.march.wait",
         _waits,
-        lambda its, _: its.strength < WEAK and not its.temper.raids,
+        lambda its, _: its.strength < WEAK and not its.ruler.temper.raids,
         _strength,
     ),
     Criterion.prefer(
         "dma.ruler.march.own-villages", lambda _, one: one.aim.kind == "village" and one.aim.own
     ),
     _recruits(lambda its, _: its.strength >= WEAK and _wants_recruits(its)),
-    Criterion.prefer("dma.ruler.march.active", lambda _, one: one.aim.kind != "rest"),
-    Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.temper.raids),
+    Criterion.prefer("dma.ruler.march.active", lambda _, one: _deed(one)),
+    Criterion.prefer("dma.ruler.march.leader", lambda its, one: one.aim.owner == its.leader > 0),
+    Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.ruler.temper.raids),
     Criterion.prefer(
         "dma.ruler.march.neutral",
         lambda _, one: one.aim.owner == NEUTRAL,
-        lambda its, _: not its.temper.raids,
+        lambda its, _: not its.ruler.temper.raids and not its.ruler.foresight.conquest,
     ),
-    Criterion.fewest("dma.ruler.march.weeks", lambda _, one: one.days // WEEK),
-    Criterion.most("dma.ruler.march.land", lambda _, one: one.aim.land),
+    Criterion.most("dma.ruler.march.brings", _brings),
     Criterion.fewest("dma.ruler.march.nearest", lambda _, one: one.days),
 )
 """The next aim: a weak army gathers recruits before it minds its villages, a strong one after."""
@@ -239,9 +314,10 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
 class Staff:
     """Plans the routes of all armies of one player."""
 
-    def __init__(self, temper: Temper, facts: Facts) -> None:
-        self.temper = temper
+    def __init__(self, ruler: Ruler, facts: Facts) -> None:
+        self.ruler = ruler
         self.facts = facts
+        self.leader = leader(facts)
 
     @cached_property
     def _chart(self) -> Chart:
@@ -249,38 +325,42 @@ class Staff:
 
     @cached_property
     def _aims(self) -> list[Aim]:
-        return aims(self.facts, self.temper)
+        return aims(self.facts, self.ruler)
+
+    @cached_property
+    def main(self) -> Army | None:
+        """The strongest army: others may join it."""
+        return max(self.facts.armies(), key=lambda one: (self._force(one), -one.id), default=None)
+
+    def _force(self, army: Army) -> int:
+        return self.facts.weights.force(one.type for one in army.units)
 
     def order(
         self, army: Army, claimed: Mapping[Cell, str], dice: Dice, stream: str, trail: Trail
     ) -> Route | None:
         """Plan one army's route; None if it goes that way already, or stays where it is."""
-        strength = self.facts.weights.force(one.type for one in army.units)
+        types = tuple(one.type for one in army.units) if is_able(army.units) else ()
         pace = self.facts.pace(army.units)
-        marks = self._marks(strength)
-        here = March(army.cell, strength if is_able(army.units) else 0, 0)
+        marks = self._marks(self._force(army))
+        here = March(army.cell, types, 0)
         taken: set[str] = set()
         steps: tuple[str, ...] = ()
         for leg in range(LEGS):
-            ways = Ways(self._chart, marks, here.cell, 100 * SEARCH_CELLS)
-            prospects = self._prospects(ways, pace, taken, claimed)
-            if all(one.aim.need > here.strength for one in prospects):
-                trail.note("dma.ruler.march.nothing", army=army.name, strength=here.strength)
+            ways, prospects = self._looked(army, here, marks, pace, taken, claimed)
+            strength = self.facts.weights.force(here.types)
+            if not any(may_try(self.ruler, strength, one.aim, one.chance) for one in prospects):
+                trail.note("dma.ruler.march.nothing", army=army.name, strength=strength)
                 break
             danger = threat(self.facts, here.cell, FLIGHT_DAYS)
-            weighing = Weighing(self.facts, self.temper, here.strength, leg, danger)
+            weighing = Weighing(
+                self.facts, self.ruler, strength, leg, danger, self.leader, army is not self.main
+            )
             found = choose(prospects, trail).by(MARCHES, weighing).rolled(dice, stream)
             steps += ways.steps(found.aim.cell)
             taken.add(found.aim.name)
-            rule = "dma.ruler.march.leg" if steps else "dma.ruler.march.there"
-            trail.note(
-                rule, army=army.name, to=found.aim.title, day=here.days + found.days,
-                foe=found.aim.foe, strength=here.strength,
-            )  # fmt: skip
+            self._tell(army, found, here, trail, going=bool(steps))
             here = March(
-                found.aim.cell,
-                here.strength - found.aim.foe * LOST_PERCENT // 100,
-                here.days + found.days,
+                found.aim.cell, self._left(here.types, found), here.days + found.days
             )
             if here.days >= WEEK or found.aim.kind != "village":
                 break
@@ -290,6 +370,25 @@ class Staff:
             return None
         return Route(ref(army), steps)
 
+    def _tell(
+        self, army: Army, found: Prospect, here: March, trail: Trail, *, going: bool
+    ) -> None:
+        rule = "dma.ruler.march.leg" if going else "dma.ruler.march.there"
+        trail.note(
+            rule, army=army.name, to=found.aim.title, day=here.days + found.days,
+            foe=found.aim.strength, strength=self.facts.weights.force(here.types),
+        )  # fmt: skip
+        if found.aim.strength and self.ruler.foresight.odds:
+            trail.note("dma.ruler.march.chance", to=found.aim.title, wins=found.chance.wins)
+
+    def _left(self, types: tuple[str, ...], found: Prospect) -> tuple[str, ...]:
+        """Give who is thought to be left after a fight."""
+        left = found.chance.left
+        if not self.ruler.foresight.odds:
+            strength = max(1, self.facts.weights.force(types))
+            left = max(0, 100 - LOST_PERCENT * found.aim.strength // strength)
+        return remaining(self.facts.weights, types, left)
+
     def _marks(self, strength: int) -> bytearray:
         """Mark where ways end: at defended places, and beside armies too strong to meet."""
         cells = [
@@ -298,25 +397,72 @@ class Staff:
             if one.kind == "city" or (one.kind == "village" and one.owner == NEUTRAL)
         ]
         for enemy in self.facts.enemies():
-            if enemy.strength * self.temper.margin_enemy > strength * 100:
+            if enemy.strength * self.ruler.temper.margin > strength * 100:
                 cells += [enemy.cell, *(stepped(enemy.cell, one) for one in STEPS)]
         return self._chart.ends(cells)
 
+    def _looked(
+        self, army: Army, here: March, marks: bytearray, pace: int,
+        taken: Collection[str], claimed: Mapping[Cell, str],
+    ) -> tuple[Ways, list[Prospect]]:  # fmt: skip
+        """List what is within reach; if there is nothing to be done, look farther."""
+        for cells in (SEARCH_CELLS, FAR_CELLS):
+            ways = Ways(self._chart, marks, here.cell, 100 * cells)
+            found = self._prospects(army, ways, here, pace, taken, claimed)
+            strength = self.facts.weights.force(here.types)
+            deeds = (
+                one for one in found
+                if one.aim.kind != "rest" and may_try(self.ruler, strength, one.aim, one.chance)
+            )  # fmt: skip
+            if here.days or any(deeds):
+                break
+        return ways, found
+
     def _prospects(
-        self, ways: Ways, pace: int, taken: Collection[str], claimed: Mapping[Cell, str]
-    ) -> list[Prospect]:
+        self, army: Army, ways: Ways, here: March, pace: int,
+        taken: Collection[str], claimed: Mapping[Cell, str],
+    ) -> list[Prospect]:  # fmt: skip
         """List the aims within reach that no other army goes for; own cities are for all."""
         found = []
-        for aim in self._aims:
-            if aim.name in taken or (aim.kind != "rest" and aim.cell in claimed):
+        for aim in [*self._aims, *self._joined(army)]:
+            if aim.name in taken or (aim.kind not in ("rest", "join") and aim.cell in claimed):
                 continue
             cost = ways.cost(aim.cell)
             if cost is None:
                 continue
             days = -(-cost // pace)
             if aim.kind != "army" or days <= HUNT_DAYS:
-                found.append(Prospect(aim, days))
+                found.append(Prospect(aim, days, self._chance(here.types, aim)))
         return found
+
+    def _joined(self, army: Army) -> Iterator[Aim]:
+        """The main army, for those that may join it: where it will be, if it is on its way."""
+        main = self.main
+        if not self.ruler.foresight.joins or main is None or main is army:
+            return
+        if neighbours(main.cell, army.cell) or not army.units:
+            return
+        yield Aim(
+            ref(main), main.name, "join", main.cell, self.facts.player, NOBODY, 0, 0, 0, 0, own=True
+        )
+
+    def _chance(self, types: tuple[str, ...], aim: Aim) -> Chance:
+        if not self.ruler.foresight.odds:
+            return SURE
+        return self.facts.chance((*types, *aim.allies), aim.foe)
+
+
+def leader(facts: Facts) -> int:
+    """Give the other state that has too much of the world, 0 if none has."""
+    most = facts.whole() * LEADER_PERCENT
+    return next(
+        (
+            one.player
+            for one in facts.powers()
+            if one.player != facts.player and one.land * 100 > most
+        ),
+        0,
+    )
 
 
 def route_end(army: Army, steps: tuple[str, ...]) -> Cell:

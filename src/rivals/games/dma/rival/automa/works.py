@@ -13,7 +13,6 @@ from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Projects, write_item
 from rivals.games.dma.rival.automa.figures import (
-    ALARM_DAYS,
     CAUTION,
     FIRST_GAIN_LEVELS,
     FOOD_AHEAD,
@@ -26,6 +25,7 @@ from rivals.games.dma.rival.automa.figures import (
     PLANNED_DAYS,
     SCARCE,
     WEAK,
+    Ruler,
     Temper,
     holds_in_the_open,
     holds_walls,
@@ -59,7 +59,7 @@ class Ledger:
         levels = [one for one in facts.catalogue.buildings if one.direction == direction]
         idle = all(one.id in city.buildings for one in levels)
         grey_eaten = IDLE_EATEN if idle else temper.grey_eaten
-        eaten = supply.green * temper.green_eaten + supply.grey * grey_eaten
+        eaten = supply.green * 100 + supply.grey * grey_eaten
         self.room = eaten // 100 - supply.upkeep
         self.last_room = supply.green + supply.grey - supply.upkeep - KEPT_GREY
         self.green = supply.green
@@ -91,8 +91,9 @@ class Works:
 
     wishes: Mapping[Asks, Wish]
 
-    def __init__(self, temper: Temper, facts: Facts, city: City) -> None:
-        self.temper = temper
+    def __init__(self, ruler: Ruler, facts: Facts, city: City) -> None:
+        self.ruler = ruler
+        self.temper = ruler.temper
         self.facts = facts
         self.catalogue = facts.catalogue
         self.city = city
@@ -156,7 +157,7 @@ class Works:
         queued = self.ledger.recruits(self.catalogue)
         there = [one.type for one in self.city.garrison] + queued + self._lodgers()
         strength = self.facts.weights.force(there)
-        danger = threat(self.facts, self.city.cell, ALARM_DAYS)
+        danger = threat(self.facts, self.city.cell, self.ruler.foresight.alarm)
         foe = 0 if danger is None else danger.strength
         wanted = watch(self.facts, self.temper)
         if len(there) >= wanted and (strength >= foe or len(there) >= self.temper.guard_most):
@@ -168,7 +169,7 @@ class Works:
         """Recruits that no army can fetch deserve one of their own."""
         if NEW_ARMY in self.ledger.listed or self._armies_near():
             return None
-        waiting = surplus(self.facts, self.temper, self.city)
+        waiting = surplus(self.facts, self.ruler, self.city)
         enough = WEAK if self._villages_left() else self.temper.spares
         if waiting < enough and self.facts.armies():
             return None
@@ -182,7 +183,7 @@ class Works:
         left = self._villages_left()
         rules = self.catalogue.neutral_garrisons
         foe = rules.village_count * self.facts.weights.of[rules.village_type]
-        need = foe * (self.temper.margin_neutral + LOST_PERCENT) // 100 + CAUTION
+        need = foe * (self.temper.margin + LOST_PERCENT) // 100 + CAUTION
         if not left or self._force() >= need:
             return None
         troops = self._troops(self.ledger.last_room)
@@ -335,7 +336,7 @@ class Works:
             for army in self.facts.armies()
             if days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FRONT_DAYS
         ]
-        return max(near, default=0) + surplus(self.facts, self.temper, self.city)
+        return max(near, default=0) + surplus(self.facts, self.ruler, self.city)
 
     def _force(self) -> int:
         """Give that strength with the recruits that are listed."""
@@ -414,10 +415,6 @@ For a guard those that hold walls; where food runs out most worth for the upkeep
 
 # --- The direction ------------------------------------------------------------------------------
 
-PEACEFUL = ("trade", "craft", "faith", "magic")
-WARLIKE = ("war", "order")
-
-
 def _levels_of(facts: Facts, direction: str) -> list[Building]:
     return [
         one
@@ -443,48 +440,16 @@ def _gain(facts: Facts, direction: str, villages: int) -> int:
     )
 
 
-def _fierceness(facts: Facts, direction: str) -> int:
-    """Give the most attack of the types that a direction's third level recruits."""
-    reached = sum(one.strength for one in _levels_of(facts, direction))
-    return max(
-        (
-            one.attack
-            for one in facts.catalogue.units
-            if one.direction == direction and one.needs <= reached
-        ),
-        default=0,
-    )
-
-
-def _raids(works: Works, _: Sequence[str]) -> bool:
-    return works.temper.raids
-
-
 def _settles(works: Works, _: Sequence[str]) -> bool:
     return not works.temper.raids
 
 
 DIRECTIONS: tuple[Criterion[Works, str], ...] = (
-    Criterion.prefer("dma.ruler.direction.warlike", lambda _, one: one in WARLIKE, _raids),
-    Criterion.most(
-        "dma.ruler.direction.fiercest", lambda works, one: _fierceness(works.facts, one), _raids
-    ),
-    Criterion.prefer("dma.ruler.direction.peaceful", lambda _, one: one in PEACEFUL, _settles),
     Criterion.prefer(
-        "dma.ruler.direction.money",
-        lambda works, one: not _feeds(works.facts, one),
-        lambda works, _: not works.temper.raids and works.villages_near > 0,
-        lambda works: {"n": works.villages_near},
+        "dma.ruler.direction.character", lambda works, one: one in works.temper.directions
     ),
-    Criterion.prefer(
-        "dma.ruler.direction.food",
-        lambda works, one: _feeds(works.facts, one),
-        lambda works, _: not works.temper.raids and not works.villages_near,
-    ),
-    Criterion.most(
-        "dma.ruler.direction.gain",
-        lambda works, one: _gain(works.facts, one, works.facts.villages(works.city)[0]),
-        _settles,
+    Criterion.fewest(
+        "dma.ruler.direction.rare", lambda works, one: works.facts.ways_of_others()[one]
     ),
 )
-"""The direction: a raider's for its troops, others' for what it brings."""
+"""The direction: one of its character's, that which fewest others go."""
