@@ -131,5 +131,3 @@ def chances_of(catalogue: Catalogue, readings: Readings) -> Chances:
             _KEPT.clear()
         _KEPT[key] = catalogue, Chances(catalogue, Weights(catalogue), readings)
     return _KEPT[key][1]
-
-

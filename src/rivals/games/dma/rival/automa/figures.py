@@ -191,6 +191,8 @@ FIRST_GAIN_LEVELS = 3
 """Levels of a direction whose gain is compared."""
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
+CAMPAIGN_DAYS = 16
+"""How far a city is for which a state arms, in days of march."""
 PAYBACK_DAYS = 25
 """A building that brings back its price in so many days comes before an army that has enough."""
 KEPT_GREY = 5

@@ -359,9 +359,7 @@ class Staff:
             steps += ways.steps(found.aim.cell)
             taken.add(found.aim.name)
             self._tell(army, found, here, trail, going=bool(steps))
-            here = March(
-                found.aim.cell, self._left(here.types, found), here.days + found.days
-            )
+            here = March(found.aim.cell, self._left(here.types, found), here.days + found.days)
             if here.days >= WEEK or found.aim.kind != "village":
                 break
             marks[self._chart.number(here.cell)] = 1
@@ -370,9 +368,7 @@ class Staff:
             return None
         return Route(ref(army), steps)
 
-    def _tell(
-        self, army: Army, found: Prospect, here: March, trail: Trail, *, going: bool
-    ) -> None:
+    def _tell(self, army: Army, found: Prospect, here: March, trail: Trail, *, going: bool) -> None:
         rule = "dma.ruler.march.leg" if going else "dma.ruler.march.there"
         trail.note(
             rule, army=army.name, to=found.aim.title, day=here.days + found.days,

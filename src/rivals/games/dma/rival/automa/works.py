@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
 from operator import itemgetter
@@ -13,6 +13,7 @@ from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Projects, write_item
 from rivals.games.dma.rival.automa.figures import (
+    CAMPAIGN_DAYS,
     CAUTION,
     FIRST_GAIN_LEVELS,
     FOOD_AHEAD,
@@ -30,8 +31,14 @@ from rivals.games.dma.rival.automa.figures import (
     holds_in_the_open,
     holds_walls,
 )
-from rivals.games.dma.rival.automa.garrisons import days_away, surplus, threat, watch
-from rivals.games.dma.rival.facts import Facts
+from rivals.games.dma.rival.automa.garrisons import (
+    days_away,
+    standing_by,
+    surplus,
+    threat,
+    watch,
+)
+from rivals.games.dma.rival.facts import Facts, Place
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import City, Item
@@ -48,6 +55,14 @@ class Wish(NamedTuple):
 
 Asks = Callable[["Works"], Wish | None]
 """A city's council asking for projects."""
+
+
+class Target(NamedTuple):
+    """A foreign city: the strength that it takes, and after how many days it has paid for it."""
+
+    title: str
+    need: int
+    days: int
 
 
 class Ledger:
@@ -188,6 +203,51 @@ class Works:
             return None
         troops = self._troops(self.ledger.last_room)
         return Wish(troops, {"left": left})
+
+    def campaign(self) -> Wish | None:
+        """A foreign city near is worth the troops that it costs: what it brings soon pays for them.
+
+        Only where the troops can be fed.
+        """
+        if not self.ruler.foresight.campaign:
+            return None
+        room = self.ledger.room
+        troops = self._troops(room)
+        found = self._target(troops) if troops else None
+        if found is None or self._force() >= found.need:
+            return None
+        return Wish(troops, {"to": found.title, "need": found.need, "days": found.days})
+
+    def _target(self, troops: Collection[str]) -> Target | None:
+        """Choose the city that pays soonest for the troops that it takes."""
+        weights = self.facts.weights.of
+        per = min(100 * self.price(one) // weights[one] for one in troops)
+        gain = self.catalogue.figure["city_production"]
+        return min(
+            (
+                Target(one.title, need, per * need // 100 // gain + days)
+                for one, need, days in self._cities_near
+                if per * need // 100 // gain + days <= PAYBACK_DAYS
+            ),
+            key=lambda one: (one.days, one.title),
+            default=None,
+        )
+
+    @cached_property
+    def _cities_near(self) -> list[tuple[Place, int, int]]:
+        """List foreign cities near, with the strength that each takes and the days to it."""
+        found = []
+        friends = self.facts.friends()
+        for place in self.facts.places():
+            if not place.is_city or place.owner == self.facts.player or place.owner in friends:
+                continue
+            days = days_away(place.cell, self.city.cell)
+            if days <= CAMPAIGN_DAYS:
+                behind = self.facts.weights.force(self.facts.defenders(place))
+                before = sum(one.strength for one in standing_by(self.facts, place.cell))
+                need = (behind + before) * self.temper.margin // 100 + CAUTION
+                found.append((place, need, days))
+        return found
 
     def _villages_left(self) -> int:
         """Count the villages of the own province that somebody else holds, or nobody."""
@@ -368,6 +428,7 @@ WISHES: tuple[tuple[str, Asks], ...] = (
     ("dma.ruler.project.guard", Works.guard),
     ("dma.ruler.project.new-army", Works.new_army),
     ("dma.ruler.project.own-villages", Works.fetch),
+    ("dma.ruler.project.campaign", Works.campaign),
     ("dma.ruler.project.first", Works.first_level),
     ("dma.ruler.project.payback", Works.payback),
     ("dma.ruler.project.level", Works.early_level),
@@ -414,6 +475,7 @@ For a guard those that hold walls; where food runs out most worth for the upkeep
 
 
 # --- The direction ------------------------------------------------------------------------------
+
 
 def _levels_of(facts: Facts, direction: str) -> list[Building]:
     return [
