@@ -1,5 +1,9 @@
 """How evenly are the types of units of The Dark Middle Ages matched? Shares of wins.
 
+Nothing here is compared with: the shares are what the engine at hand gives, battle by battle of
+one seed, and the same engine gives them again to the last digit. A change of rules, of the
+catalogue or of draws changes them.
+
 Units fill the rows from the front one back, each from the middle outwards; three bodyguards stand
 before the flag and on both sides of it. In the open a draw is half a win, at a wall and in a
 village it is the garrison's.
@@ -13,9 +17,11 @@ from typing import NamedTuple
 from rivals.games.dma.battle.odds import Odds, odds
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import UnitType, default_catalogue
-from rivals.games.dma.world.pieces import Fighter, Spot
+from rivals.games.dma.world.pieces import RULES, Fighter, Spot
 
-BATTLES = 1000
+BATTLES, OFTEN = 1000, 10_000
+"""Battles of each two types; of the few pairs of the other tables."""
+SEED = 0
 CATALOGUE = default_catalogue()
 GUARD = "bodyguard"
 GUARDED: tuple[Spot, ...] = ((0, 1), (-1, 0), (1, 0))
@@ -73,7 +79,7 @@ def round_robin(measure: Measure) -> dict[str, float]:
             draw_up(kind, measure.number(CATALOGUE.unit[kind]), first)
             for kind, first in ((one, 1), (other, 1001))
         )
-        share = worth(odds(Setting(a, b), CATALOGUE, BATTLES, 0))
+        share = worth(odds(Setting(a, b), CATALOGUE, BATTLES, SEED))
         total[one] += share
         total[other] += 1 - share
     return {one: share / (len(TYPES) - 1) for one, share in total.items()}
@@ -86,7 +92,7 @@ def storm(attacker: str, defender: str) -> tuple[float, float]:
         for kind, budget, first in ((attacker, 240, 1), (defender, 120, 1001))
     )
     walled = Setting(a, b, ("city_wall",), siege=True)
-    return tuple(worth(odds(one, CATALOGUE, 10 * BATTLES, 0)) for one in (Setting(a, b), walled))
+    return tuple(worth(odds(one, CATALOGUE, OFTEN, SEED)) for one in (Setting(a, b), walled))
 
 
 def raid(villagers: int) -> tuple[float, float]:
@@ -94,22 +100,26 @@ def raid(villagers: int) -> tuple[float, float]:
     spots = CATALOGUE.neutral_garrisons.layout[:villagers]
     units = tuple(Fighter(1001 + n, "militia", *spot) for n, spot in enumerate(spots))
     b = Side(units, *CATALOGUE.field_size(villagers))
-    found = odds(Setting(draw_up("militia", 10, 1, ()), b, siege=True), CATALOGUE, 10 * BATTLES, 0)
+    found = odds(Setting(draw_up("militia", 10, 1, ()), b, siege=True), CATALOGUE, OFTEN, SEED)
     return found.a_wins, 10 - (found.survivors["a"]["militia"].when_winning or 0)
 
 
 def main() -> None:
     """Fight and print."""
     columns = [round_robin(one) for one in MEASURES]
-    print(
-        f"\nShare of wins of each type with 3 bodyguards, {BATTLES:,} battles with each other type"
-    )
+    print(f"\nMeasured by the engine of {RULES} with its own catalogue, seed {SEED}")
+    print(f"Share of wins of each type with 3 bodyguards, {BATTLES:,} battles with each other type")
     print(f"{'type':<12}" + "".join(f"{one.name:>38}" for one in MEASURES))
     for kind in TYPES:
         print(f"{kind:<12}" + "".join(f"{column[kind]:>38.3f}" for column in columns))
-    print("\nCost 240 on cost 120, with 3 bodyguards each: in the open, and storming a wall")
+    print(
+        "\nCost 240 on cost 120, with 3 bodyguards each: in the open, and storming a wall,"
+        f" {OFTEN:,} battles"
+    )
     for pair in WALLED:
         print(f"{' v '.join(pair):<24}" + "".join(f"{share:>9.3f}" for share in storm(*pair)))
-    print("\n10 militia against neutral ones: share of wins, and losses in a win")
+    print(
+        f"\n10 militia against neutral ones: share of wins, and losses in a win, {OFTEN:,} battles"
+    )
     for many in VILLAGERS:
         print(f"{many:<24}" + "".join(f"{share:>9.3f}" for share in raid(many)))

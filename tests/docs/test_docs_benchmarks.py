@@ -1,6 +1,7 @@
 """`make bench` finds what it needs, and RESULTS.md answers every question that can be asked."""
 
 import ast
+import importlib.util
 import re
 import sys
 from pathlib import Path
@@ -42,3 +43,13 @@ def test_every_question_has_its_results():
     questions = re.findall(r'"(\w+)"', listed)
     assert questions
     assert [one for one in questions if f"`{one}`" not in RESULTS] == []
+
+
+@pytest.mark.slow
+def test_the_balance_of_the_dark_middle_ages_is_what_its_engine_gives(capsys):
+    path = ROOT / "benchmarks" / "dma_balance.py"
+    found = importlib.util.spec_from_file_location("dma_balance", path)
+    balance = importlib.util.module_from_spec(found)
+    found.loader.exec_module(balance)
+    balance.main()
+    assert f"```\n{capsys.readouterr().out.strip()}\n```" in RESULTS
