@@ -32,6 +32,13 @@ def test_a_figure_is_a_sum_by_a_sum_over_games():
     assert found["unspent"].value == 20
 
 
+def test_a_mean_of_what_seldom_happens_has_no_interval_below_nothing():
+    taken = [[{"cities_taken": (float(one), 1.0)}, {}] for one in (0, 0, 0, 5)]
+    found = figures(taken)["cities_taken"]
+    assert (found.value, found.low) == (1.25, 0)
+    assert found.high > 2
+
+
 def test_what_could_nowhere_be_counted_is_left_out():
     assert figures([[{"idle_wars": (0.0, 0.0)}]]) == {}
 

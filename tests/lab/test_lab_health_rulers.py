@@ -3,6 +3,7 @@
 import pytest
 
 from rivals.core.chance import SeededDice
+from rivals.core.health import MEANS
 from rivals.core.registry import find_game
 from rivals.games.dma.match.state import Done
 from rivals.games.dma.orders.kinds import Array, Disband, Projects, Route
@@ -12,7 +13,11 @@ from rivals.lab.executing import InProcess
 from rivals.lab.health import check_health
 from rivals.lab.planning import Plan
 
-FIGURES = {"idle", "standing_armies", "empty_capitals", "capitals_lost"}
+OF_A_STATE = {
+    "idle", "standing_armies", "empty_capitals", "capitals_lost", "still", "without_city",
+}  # fmt: skip
+OF_A_NAME = {"cities_taken", "cities_settled", "directions", "unit_types", "first_land"}
+FIGURES = OF_A_STATE | OF_A_NAME
 IN_LINE = Array("a1", ("militia@0/1",))
 WORKS = Projects("c6", ("smithy",))
 
@@ -113,6 +118,8 @@ def test_every_figure_is_told_of_each_ruler_and_has_its_words():
     assert [one.name for one in told.seats] == ["builder", "raider"]
     for seat in told.seats:
         assert set(seat.figures) == FIGURES
-        assert all(0 <= its.low <= its.value <= its.high <= 1 for its in seat.figures.values())
+        assert all(its.low <= its.value <= its.high for its in seat.figures.values())
+        shares = [its for key, its in seat.figures.items() if key not in MEANS]
+        assert all(its.low >= 0 and its.high <= 1 for its in shares)
     for lang in ("en", "ru"):
         assert all(game.words.has(f"dma.health.{one}", lang) for one in FIGURES)

@@ -11,8 +11,8 @@ S = TypeVar("S")
 Count = tuple[float, float]
 """How much of something there was, and of how much: 3 idle rounds of 9; 12 unspent in 1 match."""
 
-MEANS = frozenset({"unspent"})
-"""Figures that are means, of a match or of a turn; every other one is a share."""
+MEANS = frozenset({"unspent", "cities_taken", "cities_settled", "directions", "unit_types"})
+"""Figures that are means, of a match or of a turn; every other one is a share, in any game."""
 
 
 class Health(ABC, Generic[S]):

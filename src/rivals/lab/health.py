@@ -88,4 +88,4 @@ def figures(games: Iterable[Iterable[Mapping[str, Count]]]) -> dict[str, Sign]:
 def _sign(key: str, parts: list[float], wholes: list[float]) -> Sign:
     unit, scale = ("points", 1.0) if key in MEANS else ("percent", 100.0)
     found = ratio(Note(f"health.{key}"), parts, wholes, unit, scale)
-    return Sign(found.value / scale, found.low / scale, found.high / scale)
+    return Sign(found.value / scale, max(0.0, found.low / scale), found.high / scale)

@@ -75,6 +75,31 @@ GAME_WORDS: Entries = {
             "Недели, когда столицу никто не охраняет",
         ),
         "capitals_lost": ("The capital is lost", "Столица потеряна"),
+        "still": (
+            "Stands still for six weeks in a row or longer",
+            "Стоит на месте шесть недель подряд или дольше",
+        ),
+        "without_city": ("No city at the end", "К концу ни одного города"),
+        "cities_taken": (
+            "Cities taken from other states, in all",
+            "Всего городов отнято у других государств",
+        ),
+        "cities_settled": (
+            "Cities taken from nobody, in all",
+            "Всего занято ничьих городов",
+        ),
+        "directions": (
+            "Directions in which cities are developed at the end",
+            "Направления, в которых города развиты к концу",
+        ),
+        "unit_types": (
+            "Types of units in service at the end",
+            "Типы единиц на службе к концу",
+        ),
+        "first_land": (
+            "Land of the largest state, of the world's",
+            "Земли крупнейшего государства, от земель мира",
+        ),
     }),
     **pairs("dma.ending", {
         "victory": (
