@@ -14,7 +14,7 @@ from rivals.games.dma.orders import kinds as do
 from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import AnyOrder, Order
-from rivals.games.dma.rival.automa.arrays import battle_order
+from rivals.games.dma.rival.automa.arrays import battle_order, in_reserve
 from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights
 from rivals.games.dma.rival.automa.garrisons import Muster
 from rivals.games.dma.rival.automa.marching import Staff, route_end
@@ -104,7 +104,7 @@ class Council:
         state = self.index.players[self.player]
         if state.out or self.desk.ended:
             return
-        for found in (self._transfers, self._arrays, self._projects, self._routes):
+        for found in (self._transfers, self._arrays, self._projects, self._routes, self._reserves):
             for action, trail in found():
                 told, self.left_alone = self.left_alone, Trail()
                 told.step()
@@ -187,6 +187,17 @@ class Council:
             else:
                 rule = "dma.ruler.march.goes-on" if army.route else "dma.ruler.march.stays"
                 self._leave(trail, rule, army=army.name)
+
+    def _reserves(self) -> Iterator[tuple[Order, Trail]]:
+        """Let armies that meet nobody this week march in reserve, which is faster."""
+        if not self.ruler.foresight.reserve:
+            return
+        done = {one.formation for one in self.given if isinstance(one, do.Reserve)}
+        for army in self.facts.armies():
+            trail = Trail()
+            order = None if ref(army) in done else in_reserve(self.facts, army, trail)
+            if order is not None:
+                yield self._give(order), trail
 
     def _claimed(self, armies: Sequence[Army], army: Army) -> dict[Cell, str]:
         """Give where the other armies go."""

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from rivals.core.choosing import Trail
-from rivals.games.dma.orders.kinds import Array, Post, write_post
+from rivals.games.dma.orders.kinds import Array, Post, Reserve, write_post
 from rivals.games.dma.rival.automa.arrangement import Arrangement, heights_of
+from rivals.games.dma.rival.automa.garrisons import days_away
 from rivals.games.dma.rival.facts import Facts
+from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.cities import walls
+from rivals.games.dma.world.compass import stepped
 from rivals.games.dma.world.formations import Formation, ref, units_of
-from rivals.games.dma.world.pieces import City
+from rivals.games.dma.world.pieces import Army, Cell, City
+
+WEEK_DAYS = 7
 
 
 def battle_order(facts: Facts, formation: Formation, trail: Trail) -> Array | None:
@@ -28,3 +35,36 @@ def battle_order(facts: Facts, formation: Formation, trail: Trail) -> Array | No
         return None
     trail.note("dma.ruler.order.everybody", n=len(posts))
     return Array(ref(formation), tuple(write_post(Post(unit, spot)) for unit, spot in posts))
+
+
+def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
+    """Take an army into reserve for a week's march on which nobody can meet it; None otherwise.
+
+    It is drawn up again on the Monday before it arrives.
+    """
+    if not any(one.spot is not None for one in army.units):
+        return None
+    drawn, quick = (
+        facts.pace(army.units),
+        facts.pace([replace(one, spot=None) for one in army.units]),
+    )
+    cells = _walked(facts, army, quick)
+    if len(cells) == len(army.route) or quick <= drawn:
+        return None
+    for day_cell in cells:
+        if any(days_away(one.cell, day_cell, short=100) <= WEEK_DAYS for one in facts.enemies()):
+            return None
+    trail.note("dma.ruler.order.reserve", army=army.name, quick=quick, drawn=drawn)
+    return Reserve(ref(army))
+
+
+def _walked(facts: Facts, army: Army, pace: int) -> list[Cell]:
+    """List the cells that an army walks this week at a pace."""
+    left, cell, found = pace * WEEK_DAYS, army.cell, []
+    for step in army.route:
+        left -= step_cost(facts.catalogue, step)
+        if left < 0:
+            break
+        cell = stepped(cell, step)
+        found.append(cell)
+    return found

@@ -86,7 +86,7 @@ FORESIGHTS: dict[str, Foresight] = {
     "easy": Foresight(
         odds=False, campaign=False, alarm=4, joins=False, conquest=False, reserve=False
     ),
-    "": Foresight(odds=True, campaign=True, alarm=6, joins=True, conquest=False, reserve=False),
+    "": Foresight(odds=True, campaign=True, alarm=6, joins=True, conquest=True, reserve=False),
     "hard": Foresight(odds=True, campaign=True, alarm=8, joins=True, conquest=True, reserve=True),
 }
 """The levels of strength, by what stands behind a character's name."""
@@ -126,13 +126,13 @@ CERTAIN, HOPELESS = 300, 45
 
 # --- What is not known --------------------------------------------------------------------------
 
-FIRST_FORCE, FORCE_WEEKLY = 600, 110
+FIRST_FORCE, FORCE_WEEKLY = 700, 160
 """Strength that a state is thought to have in the first week, and more each week for each city."""
 GREY_UPKEEP = 50
 """Percent of a city's production that its state's troops are thought to eat."""
-FIELD_PERCENT = 75
+FIELD_PERCENT = 60
 """Percent of a state's strength that its armies are thought to have; the rest guards its cities."""
-LEAST_GARRISON = 140
+LEAST_GARRISON = 280
 """A garrison is thought to have at least this strength."""
 GUESSED_LEVELS = 4
 """Of a state's own types none that needs more than this is thought of."""
@@ -161,12 +161,16 @@ HUNT_DAYS = 4
 """A foreign army that is farther away than this will be elsewhere when one gets there."""
 FRONT_DAYS = 5
 """An army that is farther from a city than this does not come for its recruits."""
+FETCH_DAYS = 2
+"""An army that is farther from a city than this is not waited for by those who look ahead."""
 WORTH_FETCHING = 210
 """Strength in a city's reserve for which an army turns back."""
 WEAK = 360
 """An army below this strength is no match for anybody; a careful one goes home."""
 JOIN_DAYS, DEED_DAYS = 14, 7
 """An army joins a stronger one so near, if there is nothing to be taken within so many days."""
+STORM_DAYS = 14
+"""A city so near that may be taken comes before villages."""
 SETTLING_DAYS = 2
 """Days that taking a place costs beside the way there, where what it brings a day is counted."""
 CITY_BRINGS, FOOD_BRINGS, DENIED_BRINGS = 60, 15, 6

@@ -28,6 +28,7 @@ from rivals.games.dma.rival.automa.figures import (
     RELIEF_DARE,
     SEARCH_CELLS,
     SETTLING_DAYS,
+    STORM_DAYS,
     WEAK,
     WORTH_FETCHING,
     Ruler,
@@ -241,6 +242,15 @@ def _brings(weighing: Weighing, one: Prospect) -> int:
     return 100 * value // (one.days + SETTLING_DAYS)
 
 
+def _conquers(weighing: Weighing, _: Sequence[Prospect]) -> bool:
+    return weighing.ruler.foresight.conquest
+
+
+def _is_storm(_: Weighing, one: Prospect) -> bool:
+    """Say whether an aim is a city near that is likely to be taken."""
+    return one.aim.kind == "city" and one.days <= STORM_DAYS
+
+
 def _deed(one: Prospect) -> bool:
     return one.aim.kind in ("village", "city", "army")
 
@@ -277,7 +287,9 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     ),
     Criterion.prefer("dma.ruler.march.retreat", _waits, _in_danger, _danger),
     Criterion.prefer("dma.ruler.march.open-villages", _is_open),
-    _recruits(lambda its, _: its.strength < WEAK and _wants_recruits(its)),
+    _recruits(
+        lambda its, _: its.strength < WEAK and _wants_recruits(its) and not its.ruler.foresight.odds
+    ),
     Criterion.prefer(
         "dma.ruler.march.join",
         lambda _, one: one.aim.kind == "join",
@@ -287,13 +299,14 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     Criterion.prefer(
         "dma.ruler.march.wait",
         _waits,
-        lambda its, _: its.strength < WEAK and not its.ruler.temper.raids,
+        lambda its, _: its.strength < WEAK and not its.ruler.foresight.odds,
         _strength,
     ),
     Criterion.prefer(
         "dma.ruler.march.own-villages", lambda _, one: one.aim.kind == "village" and one.aim.own
     ),
     _recruits(lambda its, _: its.strength >= WEAK and _wants_recruits(its)),
+    Criterion.prefer("dma.ruler.march.storm", _is_storm, _conquers),
     Criterion.prefer("dma.ruler.march.active", lambda _, one: _deed(one)),
     Criterion.prefer("dma.ruler.march.leader", lambda its, one: one.aim.owner == its.leader > 0),
     Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.ruler.temper.raids),

@@ -15,6 +15,7 @@ from rivals.games.dma.orders.kinds import Projects, write_item
 from rivals.games.dma.rival.automa.figures import (
     CAMPAIGN_DAYS,
     CAUTION,
+    FETCH_DAYS,
     FIRST_GAIN_LEVELS,
     FOOD_AHEAD,
     FRONT_DAYS,
@@ -181,14 +182,28 @@ class Works:
         return Wish(found, {"there": len(there), "wanted": wanted, "foe": foe})
 
     def new_army(self) -> Wish | None:
-        """Recruits that no army can fetch deserve one of their own."""
-        if NEW_ARMY in self.ledger.listed or self._armies_near():
+        """Recruits that no army can fetch deserve one of their own.
+
+        Who looks ahead counts those on the list, and waits only for an army that is on its way.
+        """
+        if NEW_ARMY in self.ledger.listed or self._fetched():
             return None
         waiting = surplus(self.facts, self.ruler, self.city)
+        if self.ruler.foresight.odds:
+            waiting += self.facts.weights.force(self.ledger.recruits(self.catalogue))
         enough = WEAK if self._villages_left() else self.temper.spares
         if waiting < enough and self.facts.armies():
             return None
         return Wish(frozenset({NEW_ARMY}), {"strength": waiting})
+
+    def _fetched(self) -> bool:
+        """Say whether an army is near enough to fetch recruits, or on its way to them."""
+        if not self.ruler.foresight.odds:
+            return self._armies_near()
+        return any(
+            days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FETCH_DAYS
+            for army in self.facts.armies()
+        )
 
     def fetch(self) -> Wish | None:
         """Villages of the own province are still to be taken: an army must be able to.
