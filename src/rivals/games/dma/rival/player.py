@@ -18,13 +18,14 @@ from rivals.games.dma.rival.automa.arrays import battle_order, in_reserve
 from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights
 from rivals.games.dma.rival.automa.garrisons import Muster
 from rivals.games.dma.rival.automa.marching import Staff, route_end
+from rivals.games.dma.rival.automa.peace import stances
 from rivals.games.dma.rival.automa.works import Works
 from rivals.games.dma.rival.board_facts import SeenFacts
 from rivals.games.dma.world.formations import Formation, ref
 from rivals.games.dma.world.pieces import Army, Cell, World
 from rivals.games.dma.world.seeing import seen_by
 
-MOST_TRANSFERS = 60
+MOST_TRANSFERS = 120
 """No Monday needs more: a bound on a loop that ends by itself."""
 
 
@@ -104,7 +105,14 @@ class Council:
         state = self.index.players[self.player]
         if state.out or self.desk.ended:
             return
-        for found in (self._transfers, self._arrays, self._projects, self._routes, self._reserves):
+        for found in (
+            self._stances,
+            self._transfers,
+            self._arrays,
+            self._projects,
+            self._routes,
+            self._reserves,
+        ):
             for action, trail in found():
                 told, self.left_alone = self.left_alone, Trail()
                 told.step()
@@ -126,9 +134,16 @@ class Council:
         self.follow([order])
         return order
 
+    def _stances(self) -> Iterator[tuple[Order, Trail]]:
+        """Make peace and war; over once anything else has been ordered."""
+        if any(not isinstance(one, do.Peace | do.War) for one in self.given):
+            return
+        for order, trail in list(stances(self.facts)):
+            yield self._give(order), trail
+
     def _transfers(self) -> Iterator[tuple[Order, Trail]]:
         """Hand units over, city by city; over once anything else has been ordered."""
-        if any(not isinstance(one, do.Transfer) for one in self.given):
+        if any(not isinstance(one, do.Peace | do.War | do.Transfer) for one in self.given):
             return
         muster = Muster(self.ruler, self.facts)
         for city in self.facts.cities():

@@ -13,29 +13,64 @@ RULES: dict[str, tuple[str, str]] = {
             " сепаратизмом."
         ),
     ),
-    "direction.warlike": (
-        "A direction that brings fighters.",
-        "Направление, которое даёт бойцов.",
+    "direction.character": (
+        "A direction that suits the ruler's character.",
+        "Направление по характеру правителя.",
     ),
-    "direction.fiercest": (
-        "The one whose first levels recruit the fiercest attackers.",
-        "То, первые уровни которого дают самых яростных в атаке бойцов.",
+    "direction.rare": (
+        "The one that fewest other cities are known to go.",
+        "То, которым, насколько известно, идёт меньше чужих городов.",
     ),
-    "direction.peaceful": (
-        "A direction that brings money or food.",
-        "Направление, которое приносит деньги или продовольствие.",
+    "peace.leader": (
+        "{leader} holds more than a third of the world: peace with {other}, to stop it together.",
+        "{leader}: больше трети мира. Мир с соседом ({other}), чтобы остановить его вместе.",
     ),
-    "direction.money": (
-        "Villages within a week's march: {n}. They will bring food, so money is what is lacking.",
-        "Деревень в неделе пути: {n}. Продовольствие будет, не хватает денег.",
+    "peace.settling": (
+        "Until week {week} both settle nobody's land: peace with {other}, who keeps his word.",
+        "До недели {week} обе стороны осваивают ничьи земли: мир с тем, кто держит слово ({other}).",
     ),
-    "direction.food": (
-        "No village is within a week's march: food is what is lacking.",
-        "До ближайшей деревни больше недели пути: не хватает продовольствия.",
+    "peace.over": (
+        "What the peace with {other} was made for is over: war again, on the same Monday there.",
+        "То, ради чего был мир ({other}), позади: снова война, с того же понедельника и там.",
     ),
-    "direction.gain": (
-        "The one whose first levels bring most a day.",
-        "То, первые уровни которого приносят в день больше всего.",
+    "project.campaign": (
+        (
+            "Troops to take {to}: it takes a strength of {need}, and the city pays for them within"
+            " {days} {days|day|days}."
+        ),
+        "Войска, чтобы взять город {to}: нужна сила {need}; город окупит их за {days} {days|день|дня|дней}.",
+    ),
+    "order.reserve": (
+        "Nobody can meet the army {army} this week: in reserve it makes {quick} instead of {drawn} hundredths of a cell a day.",
+        "На этой неделе армию «{army}» никто не встретит: в резерве она проходит за день {quick} сотых клетки вместо {drawn}.",
+    ),
+    "march.odds": (
+        "Only what the army (strength {strength}) wins in {dare} of 100 battles fought in thought.",
+        "Только то, что армия (сила {strength}) выигрывает в {dare} из 100 мысленных битв.",
+    ),
+    "march.chance": (
+        "{to}: of 100 battles fought in thought, {wins} are won.",
+        "{to}: из 100 мысленных битв выиграно {wins}.",
+    ),
+    "march.open-villages": (
+        "A village of an own province that nobody guards comes first.",
+        "Сперва — деревня своей провинции, которую никто не охраняет.",
+    ),
+    "march.join": (
+        "Too small for what is near (strength {strength}): it goes to join the strongest army.",
+        "Для того, что рядом, мала (сила {strength}): идёт на соединение с сильнейшей армией.",
+    ),
+    "march.storm": (
+        "A city within two weeks' march that can be stormed.",
+        "Город в двух неделях пути, который можно взять штурмом.",
+    ),
+    "march.leader": (
+        "Against {leader}, who holds more than a third of the world.",
+        "Против государства, у которого больше трети мира: {leader}.",
+    ),
+    "march.brings": (
+        "What brings most for each day that it takes.",
+        "То, что приносит больше всего за каждый день похода.",
     ),
     "project.guard": (
         (
@@ -204,8 +239,6 @@ RULES: dict[str, tuple[str, str]] = {
         "Nobody's land rather than a neighbour's.",
         "Лучше ничьи земли, чем соседские.",
     ),
-    "march.weeks": ("Fewest weeks on the way.", "Меньше недель пути."),
-    "march.land": ("Most land.", "Больше земли."),
     "march.nearest": ("The nearest.", "Ближайшее."),
     "march.leg": (
         (

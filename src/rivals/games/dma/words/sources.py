@@ -5,6 +5,7 @@ from __future__ import annotations
 from rivals.core.citing import Citations
 
 SECTIONS: dict[str, tuple[str, str]] = {
+    "peace": ("with whom a ruler keeps peace", "с кем правитель в мире"),
     "direction": ("which way a state goes", "куда развивается государство"),
     "project": ("what a city makes", "что создаёт город"),
     "troop": ("whom a city recruits", "кого набирает город"),

@@ -1,1 +1,1 @@
-"""How a state without people is ruled: by a builder or a raider, in the same steps."""
+"""How a state without people is ruled: by one of four characters, in the same steps."""

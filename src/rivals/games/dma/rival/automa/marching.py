@@ -21,7 +21,6 @@ from rivals.games.dma.rival.automa.figures import (
     FOOD_BRINGS,
     FRONT_DAYS,
     HUNT_DAYS,
-    LEADER_PERCENT,
     LEGS,
     LOST_PERCENT,
     RAID_DAYS,
@@ -35,8 +34,9 @@ from rivals.games.dma.rival.automa.figures import (
     Temper,
 )
 from rivals.games.dma.rival.automa.garrisons import standing_by, surplus, threat
+from rivals.games.dma.rival.automa.peace import leader_of
 from rivals.games.dma.rival.automa.ways import Chart, Ways
-from rivals.games.dma.rival.facts import Enemy, Facts, Place
+from rivals.games.dma.rival.facts import Enemy, Facts, Place, Power
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.formations import is_able, ref
 from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
@@ -172,7 +172,7 @@ class Weighing(NamedTuple):
     """What an army's next aim is chosen by.
 
     `danger` is the strongest who could be upon it where it stands; `leader` the state that
-    everybody must stop, 0 if there is none; `small`: there is a stronger own army.
+    everybody must stop, if there is one; `small`: there is a stronger own army.
     """
 
     facts: Facts
@@ -180,7 +180,7 @@ class Weighing(NamedTuple):
     strength: int
     leg: int
     danger: Enemy | None
-    leader: int
+    leader: Power | None
     small: bool
 
 
@@ -308,7 +308,11 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     _recruits(lambda its, _: its.strength >= WEAK and _wants_recruits(its)),
     Criterion.prefer("dma.ruler.march.storm", _is_storm, _conquers),
     Criterion.prefer("dma.ruler.march.active", lambda _, one: _deed(one)),
-    Criterion.prefer("dma.ruler.march.leader", lambda its, one: one.aim.owner == its.leader > 0),
+    Criterion.prefer(
+        "dma.ruler.march.leader",
+        lambda its, one: its.leader is not None and one.aim.owner == its.leader.player,
+        params=lambda its: {"leader": its.leader.title} if its.leader else {},
+    ),
     Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.ruler.temper.raids),
     Criterion.prefer(
         "dma.ruler.march.neutral",
@@ -330,7 +334,7 @@ class Staff:
     def __init__(self, ruler: Ruler, facts: Facts) -> None:
         self.ruler = ruler
         self.facts = facts
-        self.leader = leader(facts)
+        self.leader = leader_of(facts)
 
     @cached_property
     def _chart(self) -> Chart:
@@ -459,19 +463,6 @@ class Staff:
         if not self.ruler.foresight.odds:
             return SURE
         return self.facts.chance((*types, *aim.allies), aim.foe)
-
-
-def leader(facts: Facts) -> int:
-    """Give the other state that has too much of the world, 0 if none has."""
-    most = facts.whole() * LEADER_PERCENT
-    return next(
-        (
-            one.player
-            for one in facts.powers()
-            if one.player != facts.player and one.land * 100 > most
-        ),
-        0,
-    )
 
 
 def route_end(army: Army, steps: tuple[str, ...]) -> Cell:
