@@ -119,20 +119,20 @@ CAUTION = 120
 
 # --- Battles in thought -------------------------------------------------------------------------
 
-BATTLES = 16
+BATTLES = 32
 """So many battles are fought in thought to learn the chance of one."""
 CERTAIN, HOPELESS = 300, 45
 """Percent of the adversary's strength with which none need be fought: won, or lost."""
 
 # --- What is not known --------------------------------------------------------------------------
 
-FIRST_FORCE, FORCE_WEEKLY = 700, 160
+FIRST_FORCE, FORCE_WEEKLY = 600, 110
 """Strength that a state is thought to have in the first week, and more each week for each city."""
 GREY_UPKEEP = 50
 """Percent of a city's production that its state's troops are thought to eat."""
-FIELD_PERCENT = 60
+FIELD_PERCENT = 75
 """Percent of a state's strength that its armies are thought to have; the rest guards its cities."""
-LEAST_GARRISON = 280
+LEAST_GARRISON = 140
 """A garrison is thought to have at least this strength."""
 GUESSED_LEVELS = 4
 """Of a state's own types none that needs more than this is thought of."""
