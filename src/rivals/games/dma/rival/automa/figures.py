@@ -75,8 +75,8 @@ TEMPERS: dict[str, Temper] = {
         army_growth=110, wall_week=14, levels=1,
     ),
     "chancellor": Temper(
-        directions=("politics", "order"), raids=True, pacts=True, riders=False, dare=75, margin=130,
-        guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
+        directions=("politics", "order"), raids=False, pacts=True, riders=False, dare=75,
+        margin=130, guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
         army_growth=110, wall_week=12, levels=1,
     ),
 }  # fmt: skip
@@ -187,6 +187,10 @@ PLANNED_DAYS = 9
 """A project list is as long as so many days' production pays for."""
 IDLE_EATEN = 75
 """Percent of the city's production that troops may eat where nothing is left to build."""
+GOOD_BARGAIN = 75
+"""A type is good if it is so many percent of the best bargain."""
+SLOWEST = 70
+"""Who is slower, in hundredths of a cell a day, holds up an army: he guards a city."""
 SCARCE = 4
 """With less room for upkeep than this food is scarce."""
 UPKEEP_DAYS = 20
