@@ -139,6 +139,26 @@ def test_m1_no_course_that_leaves_no_room_to_turn_before_the_edge():
     assert straight[1] < own.y
 
 
+def test_m1_no_course_that_leaves_no_room_once_a_ship_holds_it_up():
+    """Held up, a damaged corvette would go straight on, and turn too late."""
+    own = ship(1, "cr90_b", 1109, 610, 306, speed=3, faceup=["thrust_control_malfunction"])
+    position = fleets(own, ship(0, "cr90_a", 300, 500), task=to.Steering(1, 0))
+    position.round = 4
+    ways, risky = Prospects(position, own), Course(3, (0, 1, -1), "left")
+    end = landing(position, 0, risky).pose
+    assert ways.keeps_room_to_spare(end, 3, ways.left)
+    assert not ways.keeps_room_held_up(end, 3, ways.left)
+    assert risky in facts(position).cornered(0, helm.own_courses(own))
+    sailed = landing(position, 0, course_of(steered(position)[0])).pose
+    assert ways.keeps_room_held_up(sailed, 3, ways.left)
+    blocked = fleets(own.copy(), ship(1, "raider_1", 840, 840, 306), task=to.Steering(1, 0))
+    blocked.ships[0].x, blocked.ships[0].y, blocked.ships[0].heading = end
+    blocked.round = 5
+    stopped = {landing(blocked, 0, one).pose for one in helm.own_courses(own)}
+    last = Prospects(blocked, own)
+    assert not any(last.keeps_room(one, 3, last.left) for one in stopped)
+
+
 def test_m1_no_course_that_ends_on_an_obstacle():
     rock = Obstacle("asteroid1", 90_000, 74_000, 0)
     position = heading_south(rock, guards=("obstacles",))
@@ -332,7 +352,8 @@ def test_m19_an_unusable_command_is_a_token_a_second_of_a_kind_another_roll():
 
 
 def test_m19_navigate_is_of_use_where_the_best_course_needs_it():
-    assert chosen(revealing(gap=500), "hit") == do.Reveal("navigate", "token")
+    roomy = revealing(gap=500, guards=without("room"))
+    assert chosen(roomy, "hit") == do.Reveal("navigate", "token")
     lagging = revealing(gap=500)
     lagging.ships.append(ship(1, "victory_1", 1200, 700, 180, slot=(-30_000, 10_000)))
     lagging.ships[0].slot, lagging.ships[0].activated = (0, 0), True

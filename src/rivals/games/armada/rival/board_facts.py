@@ -174,7 +174,9 @@ class BoardFacts(Owned):
             memo[key] = steering.landing(self.board, ship, course)
         return memo[key]
 
-    def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+    def plotted(
+        self, ship: int, courses: Sequence[Course], rolled: Course | None = None
+    ) -> Sequence[Course]:
         """Let all courses stand, to be narrowed by one criterion after the other."""
         return courses
 
@@ -196,7 +198,7 @@ class BoardFacts(Owned):
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave too little room to turn; if all do, those with none."""
         ways = self._prospects(ship)
-        for has_room in (ways.keeps_room_to_spare, ways.keeps_room):
+        for has_room in (ways.keeps_room_held_up, ways.keeps_room_to_spare, ways.keeps_room):
             found = self._failing(has_room, ship, courses, ways.left)
             if len(found) < len(courses):
                 return found

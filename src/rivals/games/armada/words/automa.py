@@ -409,6 +409,10 @@ MOVES = {
             "A blue die for each joint that turns: {clicks:click}.",
             "По синему кубику на каждый поворотный шарнир: {clicks:click}.",
         ),
+        "as-rolled": (
+            "It sails as the dice fell: no guard speaks against it.",
+            "Он идёт, как выпало: ничто этому не мешает.",
+        ),
     }),
     **pairs("armada.wing", {
         "venture": (

@@ -121,6 +121,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "course.keeps-speed": ("maneuver", "M26"),
     "course.no-command": ("maneuver", "M26"),
     "course.rolled": ("gelron", "M26"),
+    "course.as-rolled": ("gelron", "M26"),
     "wing.venture": ("silent", "M34"),
     "wing.waits": ("silent", "M34"),
     "wing.closest": ("squadrons", "M14"),
