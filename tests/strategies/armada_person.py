@@ -450,6 +450,9 @@ ANSWERS = {
     "station": lambda self, facts, q, which: facts.off_station(int(which[0])),
     "lay": lambda self, facts, q, which: spelled(self._course(facts, which)),
     "serves": LockStep._serves,
+    "stranded": lambda self, facts, q, which: helm.must_navigate(
+        facts, int(which[0]), self.position.ships[int(which[0])]
+    ),
     "speed": lambda self, facts, q, which: str(self._course(facts, which).speed),
     "clicks": LockStep._clicks,
     "sunk": lambda self, facts, q, which: self.position.ships[int(which[0])].where == "gone",

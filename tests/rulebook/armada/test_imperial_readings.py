@@ -159,6 +159,46 @@ def test_m1_no_course_that_leaves_no_room_once_a_ship_holds_it_up():
     assert not any(last.keeps_room(one, 3, last.left) for one in stopped)
 
 
+def stranded(**readings):
+    """A Star Destroyer too fast to turn before the edge, whose command is to be rolled."""
+    own = ship(1, "imperial_1", 900, 390, 180, speed=3, slot=(0, 0))
+    position = fleets(own, ship(0, "cr90_a", 300, 800), task=to.Revealing(1, 0), **readings)
+    position.round = 3
+    return position
+
+
+def test_m1_a_ship_that_would_have_to_leave_the_mat_navigates_whatever_the_die():
+    position = stranded()
+    own = position.ships[0]
+    assert facts(position).stranded(0, helm.own_courses(own))
+    assert chosen(position) == do.Reveal("navigate", "dial")
+    assert rules(position) == ["order.stranded"]
+    GAME.perform(position, do.Reveal("navigate", "dial"), SeededDice(1))
+    position.stack = [to.Steering(1, 0)]
+    sail = steered(position)[0]
+    ways = Prospects(position, own)
+    end = landing(position, 0, course_of(sail)).pose
+    assert sail.speed == 2
+    assert ways.keeps_room(end, 2, ways.lookout)
+    assert "order.stranded" not in rules(stranded(guards=without("room")), "hit")
+
+
+def test_m1_where_no_course_keeps_room_to_the_end_the_longest_stay_counts():
+    position = stranded()
+    position.points, position.round, position.stack = "180", 2, [to.Steering(1, 0)]
+    own = position.ships[0]
+    own.x, own.y = 34_000, 68_000
+    courses, ways = helm.own_courses(own), Prospects(position, own)
+    ends = {one: landing(position, 0, one).pose for one in courses}
+    stays = {
+        one: max(ahead for ahead in range(6) if ways.keeps_room(end, 3, ahead))
+        for one, end in ends.items()
+    }
+    assert ways.lookout < max(stays.values()) < ways.left
+    left = set(courses) - set(facts(position).cornered(0, courses))
+    assert left == {one for one in courses if stays[one] == max(stays.values())}
+
+
 def test_m1_no_course_that_ends_on_an_obstacle():
     rock = Obstacle("asteroid1", 90_000, 74_000, 0)
     position = heading_south(rock, guards=("obstacles",))

@@ -155,8 +155,11 @@ class Facts(Protocol):
         """List the courses that leave no way to stay on the mat until the game ends.
 
         Nor one if a hit takes a click of the ship's turns and others hold it up once; if all are
-        such, if a hit does; if all of these are, the first alone counts.
+        such, if a hit does; if all of these are, the first alone counts, and else the longest stay.
         """
+
+    def stranded(self, ship: int, courses: Sequence[Course]) -> bool:
+        """Say whether none of these leaves a way to stay on the mat in the next two maneuvers."""
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that overlap a friendly ship."""

@@ -112,6 +112,12 @@ class CourseFacts(TableInquiry):
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return self._which(ship, courses, "cornered")
 
+    def stranded(self, ship: int, courses: Sequence[Course]) -> bool:
+        """Ask, but of no ship that has not left its zone yet: that has three maneuvers ahead."""
+        if self.board.round == 1:
+            return False
+        return self.yes(f"stranded.{ship}", ship=self.ship_name(ship))
+
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return self._which(ship, courses, "ramming")
 

@@ -52,6 +52,7 @@ _CITED: dict[str, tuple[str, ...]] = {
     "activate.double-arc": ("activation", "M22"),
     "activate.carrier": ("activation", "M22"),
     "activate.spared": ("activation", "M22"),
+    "order.stranded": ("overriding", "M1"),
     "order.in": ("dials", "M17"),
     "order.out": ("dials", "M17"),
     "order.rolled": ("dials", "M18"),

@@ -384,6 +384,12 @@ HELM: Entries = {
              " Так и пойдёт? Да, если ни один другой его манёвр, в том числе медленнее или быстрее"
              " за жетон, не лучше по порядку: {guards:guard_of}."),
         ),
+        "stranded": (
+            ("Must {ship:ship} leave the mat in one of its next three maneuvers, however it turns,"
+             " also if it spends a navigate token?"),
+            ("Как ни поворачивай, даже с жетоном «Навигация»: уйдёт ли {ship:ship} с поля за три"
+             " следующих манёвра?"),
+        ),
         "leaving": (
             ("Which of these maneuvers take {ship:ship} off the mat, or so near its edge that the"
              " next two must? If all do: those that leave it soonest."),
@@ -398,11 +404,11 @@ HELM: Entries = {
             ("After which of these would {ship:ship} have no room to stay on the mat until the"
              " game ends, should its turns lose a click and a ship hold it up once? If all are"
              " such: should its turns lose a click. If all of these are: after which has it none"
-             " at all?"),
+             " at all? If it has none after any: those after which it leaves the mat sooner."),
             ("После каких из них кораблю {ship:ship} не хватит места, чтобы до конца игры"
              " остаться на поле, если его повороты потеряют щелчок и однажды его задержит другой"
              " корабль? Если таковы все — не хватит с потерей щелчка. Если и тут все — после каких"
-             " места нет вовсе?"),
+             " места нет вовсе? Если его нет нигде — те, после которых он уйдёт раньше."),
         ),
         "grounding": (
             "After which of these does {ship:ship} lie on asteroids or debris?",

@@ -131,6 +131,11 @@ def wants_dial(facts: Facts, number: int, ship: Ship) -> bool:
     return needs_command(steered, best.left[0])
 
 
+def must_navigate(facts: Facts, number: int, ship: Ship) -> bool:
+    """Say whether without a dial the ship would soon have to leave the mat (M1)."""
+    return "room" in facts.readings.guards and facts.stranded(number, own_courses(ship))
+
+
 def needs_command(ship: Ship, course: Course) -> bool:
     """Say whether a course cannot be sailed without a navigate dial or token."""
     return bool(steering.course_fault(without_commands(ship), course))
