@@ -311,7 +311,8 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     Criterion.prefer(
         "dma.ruler.march.leader",
         lambda its, one: its.leader is not None and one.aim.owner == its.leader.player,
-        params=lambda its: {"leader": its.leader.title} if its.leader else {},
+        lambda its, _: its.leader is not None,
+        lambda its: {"leader": its.leader.title} if its.leader else {},
     ),
     Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.ruler.temper.raids),
     Criterion.prefer(
