@@ -40,7 +40,8 @@ def battle_order(facts: Facts, formation: Formation, trail: Trail) -> Array | No
 def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
     """Take an army into reserve for a week's march on which nobody can meet it; None otherwise.
 
-    It is drawn up again on the Monday before it arrives.
+    It is drawn up again on the Monday before it arrives at any place that is not its own, as
+    those in reserve neither fight for one nor take one.
     """
     if not any(one.spot is not None for one in army.units):
         return None
@@ -50,6 +51,8 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
     )
     cells = _walked(facts, army, quick)
     if len(cells) == len(army.route) or quick <= drawn:
+        return None
+    if any(one.cell in cells and one.owner != facts.player for one in facts.places()):
         return None
     for day_cell in cells:
         if any(days_away(one.cell, day_cell, short=100) <= WEEK_DAYS for one in facts.enemies()):
