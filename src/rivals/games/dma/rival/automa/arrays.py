@@ -62,8 +62,8 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
 
 
 def _walked(facts: Facts, army: Army, pace: int) -> list[Cell]:
-    """List the cells that an army walks this week at a pace."""
-    left, cell, found = pace * WEEK_DAYS, army.cell, []
+    """List the cells that an army walks this week at a pace, with what it has saved for steps."""
+    left, cell, found = army.deposit + pace * WEEK_DAYS, army.cell, []
     for step in army.route:
         left -= step_cost(facts.catalogue, step)
         if left < 0:
