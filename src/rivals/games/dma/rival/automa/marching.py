@@ -171,7 +171,7 @@ class Prospect(NamedTuple):
 class Weighing(NamedTuple):
     """What an army's next aim is chosen by.
 
-    `danger` is the strongest who could be upon it where it stands; `leader` the state that
+    `danger` is the strongest who could be upon it where it stands; `leader` the other state that
     everybody must stop, if there is one; `small`: there is a stronger own army.
     """
 
@@ -335,7 +335,8 @@ class Staff:
     def __init__(self, ruler: Ruler, facts: Facts) -> None:
         self.ruler = ruler
         self.facts = facts
-        self.leader = leader_of(facts)
+        leader = leader_of(facts)
+        self.leader = None if leader is None or leader.player == facts.player else leader
 
     @cached_property
     def _chart(self) -> Chart:
