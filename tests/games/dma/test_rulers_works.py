@@ -46,7 +46,10 @@ def test_a_direction_is_one_of_the_rulers_character(kind, directions, buildings)
 
 
 def test_of_several_directions_the_one_that_fewest_others_go():
-    others = city(2, 35, 15, owner=2, direction="craft"), city(3, 30, 15, owner=0, direction="trade")
+    others = (
+        city(2, 35, 15, owner=2, direction="craft"),
+        city(3, 30, 15, owner=0, direction="trade"),
+    )
     found = works("builder", realm(army(9, 10, 10, *["militia"] * 10), *others))
     assert spoke(found, "direction.rare").kept == ("trade",)
     assert found.action.items[0] == "trade_rows"
