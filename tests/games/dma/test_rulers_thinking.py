@@ -311,6 +311,26 @@ def test_a_leader_loses_the_peace_it_had_and_equals_make_none():
     assert declared(even, 1) == {}
 
 
+def test_peace_between_rulers_is_never_one_sided():
+    """Week after week, into the settling, out of it, and as soon as somebody leads."""
+    kinds = "builder", "chancellor:hard", "raider", "builder:easy"
+    world, seen_peace = generate_world(4, 6, catalogue=CATALOGUE, rulers=kinds), set()
+    for week in range(SETTLING_WEEKS + 4):
+        orders = {}
+        for one in world.players:
+            seen, dice = seen_by(world, one.id), SeededDice(week, one.id)
+            found = plan_week(one.ruler, seen, one.id, dice, CATALOGUE)
+            orders[one.id] = [its.action for its in found]
+        world, _ = advance_week(world, orders, week)
+        there = [one for one in world.players if not one.out]
+        for one, other in product(there, there):
+            assert (one.id in other.peace) == (other.id in one.peace), week
+        seen_peace.add(sum(len(one.peace) for one in there))
+        if world.ended:
+            break
+    assert len(seen_peace) > 1
+
+
 def test_an_army_goes_for_the_leader_and_the_leader_for_whom_it_likes():
     """The city of the second state is nearer, that of the leader, the third, comes first."""
     world = states("raider", "human", "abbot", week=20, lands=(1, 1, 9))
@@ -403,15 +423,19 @@ def test_an_army_in_reserve_is_drawn_up_before_it_arrives():
     assert reserved("builder:hard", world) is None
 
 
-def test_an_army_in_reserve_given_is_left_so_by_the_orders_that_follow():
+def test_orders_one_at_a_time_end_with_the_reserve():
+    """Also where nothing but the reserve is to be ordered: nobody is drawn up after it."""
     world = long_march(army(7, 14, 12, *["militia"] * 8))
     whole = [one.action for one in plan("builder:hard", world)]
-    given = []
-    while (one := next(council("builder:hard", world, given).decisions(), None)) is not None:
-        given.append(one.action)
-        assert len(given) <= len(whole)
-    assert given == whole
-    assert isinstance(given[-1], Reserve)
+    before = [one for one in whole if not isinstance(one, Reserve)]
+    settled = council("builder:hard", world, before).desk
+    for there, wanted in ((world, whole), (settled, whole[len(before) :])):
+        given = []
+        while (one := next(council("builder:hard", there, given).decisions(), None)) is not None:
+            given.append(one.action)
+            assert len(given) <= len(wanted)
+        assert given == wanted
+        assert isinstance(given[-1], Reserve)
 
 
 # --- Campaigns ---
