@@ -113,6 +113,8 @@ KILLING, FLAG, STALEMATE, DARKNESS = range(4)
 
 _CHUNKS = 8
 """Parts of the work for each thread: battles differ in length."""
+_FEW = 64
+"""So many battles are fought faster than threads are woken."""
 _running = Lock()
 
 
@@ -524,7 +526,7 @@ def fight_compiled(compiled: Compiled, streams: Words64, jobs: Ints | None = Non
     """Fight one battle for each stream, of the first setting or of setting `jobs[n]`.
 
     `streams`: states of `Draws`, 64 bits each. Battles are shared out among the threads that
-    Numba has; only one call at a time runs, others wait.
+    Numba has, few are fought without; only one call at a time runs, others wait.
     """
     book, fields = compiled
     battles = len(streams)
@@ -538,7 +540,10 @@ def fight_compiled(compiled: Compiled, streams: Words64, jobs: Ints | None = Non
     starts = np.arange(parts + 1, dtype=np.int64) * battles // parts
     figures = np.zeros((battles, 4), np.int64)
     work = _Work(chosen, streams, figures, np.zeros((battles, most), np.bool_))
-    with _running:  # one of Numba's threading layers must not be entered twice
-        _fight_all(book, fields, work, wide * high, starts)
+    if battles <= _FEW:
+        _fight_some(book, fields, work, wide * high, 0, battles)
+    else:
+        with _running:  # one of Numba's threading layers must not be entered twice
+            _fight_all(book, fields, work, wide * high, starts)
     winner, ending, steps, zone = figures.T
     return Outcomes(winner, ending, steps, zone, work.survivors)

@@ -138,6 +138,14 @@ RULES: dict[str, tuple[str, str]] = {
         "One that holds its post on walls.",
         "Тот, кто держит стену.",
     ),
+    "troop.mixed": (
+        "One that is nearly as good for what it costs as the best.",
+        "Тот, кто за свою цену почти так же хорош, как лучший.",
+    ),
+    "troop.fewest": (
+        "Of the good ones the one of which fewest serve: an army of one kind is soon answered.",
+        "Из хороших — тот, кого на службе меньше: на войско из одного рода быстро найдут управу.",
+    ),
     "troop.frugal": (
         "Food is scarce: most worth for its upkeep.",
         "Продовольствия мало: кто сильнее на единицу содержания.",

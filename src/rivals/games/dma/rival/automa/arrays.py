@@ -52,10 +52,11 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
     cells = _walked(facts, army, quick)
     if len(cells) == len(army.route) or quick <= drawn:
         return None
-    if any(one.cell in cells and one.owner != facts.player for one in facts.places()):
-        return None
-    for day_cell in cells:
-        if any(days_away(one.cell, day_cell, short=100) <= WEEK_DAYS for one in facts.enemies()):
+    foreign = {one.cell for one in facts.places() if one.owner != facts.player}
+    if not foreign.isdisjoint(cells):
+        return None  # whoever comes to a defended place with nobody drawn up is lost there
+    for cell in cells:
+        if any(days_away(one.cell, cell, short=100) <= WEEK_DAYS for one in facts.enemies()):
             return None
     trail.note("dma.ruler.order.reserve", army=army.name, quick=quick, drawn=drawn)
     return Reserve(ref(army))

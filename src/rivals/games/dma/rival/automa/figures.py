@@ -75,8 +75,8 @@ TEMPERS: dict[str, Temper] = {
         army_growth=110, wall_week=14, levels=1,
     ),
     "chancellor": Temper(
-        directions=("politics", "order"), raids=True, pacts=True, riders=False, dare=75, margin=130,
-        guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
+        directions=("politics", "order"), raids=False, pacts=True, riders=False, dare=75,
+        margin=130, guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
         army_growth=110, wall_week=12, levels=1,
     ),
 }  # fmt: skip
@@ -119,20 +119,20 @@ CAUTION = 120
 
 # --- Battles in thought -------------------------------------------------------------------------
 
-BATTLES = 16
+BATTLES = 32
 """So many battles are fought in thought to learn the chance of one."""
 CERTAIN, HOPELESS = 300, 45
 """Percent of the adversary's strength with which none need be fought: won, or lost."""
 
 # --- What is not known --------------------------------------------------------------------------
 
-FIRST_FORCE, FORCE_WEEKLY = 700, 160
+FIRST_FORCE, FORCE_WEEKLY = 600, 110
 """Strength that a state is thought to have in the first week, and more each week for each city."""
 GREY_UPKEEP = 50
 """Percent of a city's production that its state's troops are thought to eat."""
-FIELD_PERCENT = 60
+FIELD_PERCENT = 75
 """Percent of a state's strength that its armies are thought to have; the rest guards its cities."""
-LEAST_GARRISON = 280
+LEAST_GARRISON = 140
 """A garrison is thought to have at least this strength."""
 GUESSED_LEVELS = 4
 """Of a state's own types none that needs more than this is thought of."""
@@ -187,6 +187,10 @@ PLANNED_DAYS = 9
 """A project list is as long as so many days' production pays for."""
 IDLE_EATEN = 75
 """Percent of the city's production that troops may eat where nothing is left to build."""
+GOOD_BARGAIN = 75
+"""A type is good if it is so many percent of the best bargain."""
+SLOWEST = 70
+"""Who is slower, in hundredths of a cell a day, holds up an army: he guards a city."""
 SCARCE = 4
 """With less room for upkeep than this food is scarce."""
 UPKEEP_DAYS = 20

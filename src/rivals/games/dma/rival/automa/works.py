@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from itertools import groupby
@@ -19,6 +20,7 @@ from rivals.games.dma.rival.automa.figures import (
     FIRST_GAIN_LEVELS,
     FOOD_AHEAD,
     FRONT_DAYS,
+    GOOD_BARGAIN,
     IDLE_EATEN,
     KEPT_GREY,
     LOST_PERCENT,
@@ -26,6 +28,7 @@ from rivals.games.dma.rival.automa.figures import (
     PAYBACK_DAYS,
     PLANNED_DAYS,
     SCARCE,
+    SLOWEST,
     WEAK,
     Ruler,
     Temper,
@@ -318,23 +321,48 @@ class Works:
     # --- What the wishes ask ---
 
     def _troops(self, room: int) -> frozenset[str]:
-        """List the types for the field that a province can feed; who never advances is none."""
+        """List the types for the field that a province feeds, but who never advances, or lags."""
         unit = self.catalogue.unit
-        return frozenset(one for one in self._recruitable(room) if not holds_in_the_open(unit[one]))
+        return frozenset(
+            one
+            for one in self._recruitable(room)
+            if not holds_in_the_open(unit[one]) and unit[one].speed >= SLOWEST
+        )
 
     def _recruitable(self, room: int) -> frozenset[str]:
         """List the types that the city recruits and the province can feed."""
         return frozenset(
-            one.id
-            for one in self.catalogue.units
-            if one.direction in (None, self.direction)
-            and one.upkeep <= room
-            and self.facts.recruitable(self.ledger.ahead, one.id)
+            one.id for one in self.catalogue.units if one.upkeep <= room and self._may_recruit(one)
         )
 
     def price(self, project: str) -> int:
         """Give what a project costs once those listed stand."""
         return price(self.catalogue, self.ledger.ahead, project)
+
+    def bargain(self, unit: str) -> int:
+        """Give a type's worth for its price and upkeep."""
+        return self.facts.weights.bargain(self.catalogue.unit[unit], self.price(unit))
+
+    @property
+    def best_bargain(self) -> int:
+        """The best of all types that the city recruits."""
+        known = [one.id for one in self.catalogue.units if self._may_recruit(one)]
+        return max(map(self.bargain, known), default=0)
+
+    def in_service(self, unit: str) -> int:
+        """Count a type in all own formations and on this list."""
+        return self._serving[unit] + self.ledger.listed.count(unit)
+
+    @cached_property
+    def _serving(self) -> Counter[str]:
+        forces = [one.units for one in self.facts.armies()]
+        forces += [one.garrison for one in self.facts.cities()]
+        return Counter(unit.type for units in forces for unit in units)
+
+    def _may_recruit(self, one: UnitType) -> bool:
+        return one.direction in (None, self.direction) and self.facts.recruitable(
+            self.ledger.ahead, one.id
+        )
 
     def _buildings(self) -> list[Building]:
         """List the buildings that could be begun: neutral ones and the next level."""
@@ -435,6 +463,17 @@ def _is_unit(works: Works, left: Sequence[str]) -> bool:
     return all(one in works.catalogue.unit for one in left)
 
 
+def _is_good(works: Works, one: str) -> bool:
+    """Say whether a type of the direction is nearly as good a bargain as the best to be had."""
+    if works.catalogue.unit[one].direction is None:
+        return False
+    return works.bargain(one) * 100 >= works.best_bargain * GOOD_BARGAIN
+
+
+def _mixes(works: Works, left: Sequence[str]) -> bool:
+    return _is_unit(works, left) and works.ruler.foresight.odds
+
+
 def _for_guard(works: Works, left: Sequence[str]) -> bool:
     return next(iter(works.wishes)) is Works.guard and _is_unit(works, left)
 
@@ -476,9 +515,11 @@ PROJECTS: tuple[Criterion[Works, str], ...] = (
         lambda works, one: works.facts.weights.of[one] // works.catalogue.unit[one].upkeep,
         lambda works, left: works.ledger.room < SCARCE and _is_unit(works, left),
     ),
+    Criterion.prefer("dma.ruler.troop.mixed", _is_good, _mixes),
+    Criterion.fewest("dma.ruler.troop.fewest", lambda works, one: works.in_service(one), _mixes),
     Criterion.most(
         "dma.ruler.troop.bargain",
-        lambda works, one: works.facts.weights.bargain(works.catalogue.unit[one], works.price(one)),
+        lambda works, one: works.bargain(one),
         _is_unit,
     ),
     Criterion.fewest("dma.ruler.project.cheapest", Works.price),
