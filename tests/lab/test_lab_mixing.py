@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from rivals.core.errors import BadSetup
 from rivals.core.registry import find_game
+from rivals.games.dma.match.setup import RULERS
 from rivals.lab.executing import InProcess
 from rivals.lab.mixing import Draw
 from rivals.lab.planning import make_plan
@@ -77,8 +78,8 @@ def test_a_rival_of_switches_and_one_of_levels_are_drawn_too():
     assert Counter(levels) == dict.fromkeys(
         ("automatron", "automatron:easy", "automatron:hard", "automatron:legendary"), 2
     )
-    rulers = [Draw(find_game("dma"), ("any",), 1).names(n)[0] for n in range(8)]
-    assert Counter(rulers) == {"builder": 4, "raider": 4}
+    rulers = [Draw(find_game("dma"), ("any",), 1).names(n)[0] for n in range(24)]
+    assert Counter(rulers) == dict.fromkeys(RULERS, 2)
 
 
 def test_an_unknown_draw_is_told():

@@ -3,7 +3,16 @@
 from rivals.core.chance import SeededDice
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.rival.player import Council
-from rivals.games.dma.world.pieces import Army, City, Player, Unit, Village, World
+from rivals.games.dma.world.pieces import (
+    Army,
+    BattleReport,
+    City,
+    Fighter,
+    Player,
+    Unit,
+    Village,
+    World,
+)
 from rivals.games.dma.world.seeing import seen_by
 
 CATALOGUE = default_catalogue()
@@ -36,11 +45,26 @@ def village(number, x, y, owner=0, home=1):
     return Village(number, f"Village {number}", x, y, owner, home, ())
 
 
+def fought(name, *types):
+    """A report of last week in which so many of a formation survived."""
+    there = tuple(Fighter(900 + n, one, n, 1) for n, one in enumerate(types))
+    foe = (Fighter(990, "militia", 0, 1),)
+    return BattleReport(
+        1, 3, 1, 1, name, "v77", (2, 0), there, foe, ((7, 4), (7, 4)), (0, 0), (), siege=False,
+        stream=1, winner="a", ending="killing", steps=3, survivors=tuple(one.id for one in there),
+    )  # fmt: skip
+
+
 def realm(*pieces, week=4, **more):
-    """A world with these pieces, two players, and City 1 of the first at (10, 10) unless given."""
+    """A world with these pieces, two players, and City 1 of the first at (10, 10) unless given.
+
+    The cities of provinces of which only villages are given stand far away; nobody holds them.
+    """
     cities = [one for one in pieces if isinstance(one, City)]
     if all(one.id != 1 for one in cities):
         cities.append(city(1, 10, 10))
+    homes = {one.city for one in pieces if isinstance(one, Village)} - {one.id for one in cities}
+    cities += [city(one, WIDTH - 1, HEIGHT - 1 - n, owner=0) for n, one in enumerate(sorted(homes))]
     return World(
         name="Realm",
         rules="dma-v1",

@@ -37,6 +37,11 @@ RULES = sorted(
     }
 )
 WEEKS = 30
+MIXED = [
+    ["builder:easy", "raider", "abbot", "chancellor:hard", "builder", "raider:hard"],
+    ["abbot:hard", "chancellor", "builder:hard", "raider:easy", "abbot:easy", "chancellor:easy"],
+]
+"""All kinds of rulers, at two tables."""
 AS_THEY_ARE = Readings()
 
 
@@ -69,7 +74,8 @@ def rule(seats, seed, weeks=WEEKS, readings=AS_THEY_ARE, look=None):
 def refuses_nothing(world, player, decisions):
     receipt = receipt_for(world, player, [one.action for one in decisions], CATALOGUE)
     assert receipt.refused == ()
-    assert not any(isinstance(one.action, Peace) for one in decisions)
+    peace = [one.action.player for one in decisions if isinstance(one.action, Peace)]
+    assert all(world.players[one - 1].ruler in RULERS for one in peace)
     routes = [one.action.army for one in decisions if isinstance(one.action, Route)]
     lists = [one.action.city for one in decisions if isinstance(one.action, Projects)]
     assert len(set(routes)) == len(routes)
@@ -85,13 +91,13 @@ def tells_its_reasons(world, player, decisions):
                 assert WORDS.source(reason.rule, lang) or reason.rule.startswith("core.")
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(len(MIXED)))
 def test_every_plan_is_legal_and_told_in_both_languages(seed):
     def look(*week):
         refuses_nothing(*week)
         tells_its_reasons(*week)
 
-    rule(["builder", "raider"] * 3, seed, look=look)
+    rule(MIXED[seed], seed, look=look)
 
 
 @pytest.mark.slow
@@ -103,7 +109,7 @@ def test_a_thousand_plans_are_legal():
         plans.append(week)
 
     for seed in range(10, 16):
-        rule(["builder", "raider"] * 4, seed, look=look)
+        rule([*MIXED[seed % 2], *MIXED[1 - seed % 2][:2]], seed, look=look)
     assert len(plans) > 1000
 
 
@@ -116,7 +122,7 @@ def test_a_thousand_plans_are_legal():
     ],
 )
 def test_plans_are_legal_under_other_readings(readings):
-    rule(["builder", "raider"], 3, 20, readings=readings, look=refuses_nothing)
+    rule(["builder:hard", "raider", "chancellor"], 3, 20, readings=readings, look=refuses_nothing)
 
 
 def test_the_same_world_and_dice_give_the_same_plan():
@@ -125,7 +131,7 @@ def test_the_same_world_and_dice_give_the_same_plan():
         assert [one.action for one in again] == [one.action for one in decisions]
         assert [one.reasons for one in again] == [one.reasons for one in decisions]
 
-    rule(["builder", "raider"], 4, 12, look=look)
+    rule(["builder:hard", "raider", "abbot:easy"], 4, 12, look=look)
 
 
 def test_a_plan_leaves_the_world_as_it_is():
@@ -140,7 +146,7 @@ def test_a_plan_leaves_the_world_as_it_is():
 
 
 def test_what_is_hidden_changes_nothing():
-    world = rule(["builder", "raider"] * 2, 5, 8)[-1]
+    world = rule(["builder", "raider:hard", "chancellor", "abbot"], 5, 8)[-1]
     plans = [[one.action for one in planned(world, player)] for player in (1, 2)]
     for player, before in zip((1, 2), plans, strict=True):
         other = world.copy()
@@ -170,8 +176,9 @@ def test_facts_read_the_seen_world_only():
         assert facts[0].places() == facts[1].places()
 
 
-def test_orders_one_at_a_time_make_a_legal_plan():
-    world = rule(["builder", "raider"] * 2, 7, 9)[-1]
+@pytest.mark.parametrize("week", [1, 4, 9, 14])
+def test_orders_one_at_a_time_make_a_legal_plan(week):
+    world = rule(["builder", "raider:hard", "chancellor:hard", "abbot:easy"], 7, week)[-1]
     for player in range(1, 5):
         seen, given = seen_by(world, player), []
         ruler = world.players[player - 1].ruler
@@ -233,7 +240,7 @@ def test_most_games_see_somebody_beyond_his_province():
 
 def test_the_two_play_visibly_differently():
     built, recruited = {}, {}
-    for kind in RULERS:
+    for kind in ("builder", "raider"):
         events = [one for world in rule([kind] * 4, 30) for one in world.events]
         built[kind] = sum(one.rule == "dma.event.built" for one in events)
         recruited[kind] = sum(
@@ -253,10 +260,10 @@ def test_the_figures_on_the_page_are_those_of_the_code():
     text = (ROOT / "docs" / "rivals" / "dma.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| `(\w+)` \| (.+?) \|$", text, re.MULTILINE))
     for name in TEMPERS["builder"]._fields:
-        if name == "raids":
+        if name in ("raids", "pacts", "riders", "directions"):
             continue
-        wanted = [str(getattr(TEMPERS[kind], name)) for kind in RULERS]
-        assert [one.strip() for one in rows[name].split("|")][-2:] == wanted, name
+        wanted = [str(getattr(temper, name)) for temper in TEMPERS.values()]
+        assert [one.strip() for one in rows[name].split("|")][-4:] == wanted, name
 
 
 def test_a_village_lost_is_a_village_to_be_retaken():

@@ -1,6 +1,6 @@
 """Where rulers' armies go, and why."""
 
-from dma_realm import army, city, council, decided, plan, realm, spoke, units, village
+from dma_realm import army, city, council, decided, fought, plan, realm, spoke, units, village
 
 from rivals.core.chance import SeededDice
 from rivals.games.dma.components.catalogue import default_catalogue
@@ -8,7 +8,6 @@ from rivals.games.dma.match.state import Done
 from rivals.games.dma.orders.kinds import Route, Transfer
 from rivals.games.dma.rival.automa.ways import Chart, Ways
 from rivals.games.dma.rival.player import next_order
-from rivals.games.dma.world.pieces import BattleReport, Fighter
 
 TEN = ["militia"] * 10
 
@@ -25,21 +24,41 @@ def goal(decision, leg=0):
 
 def test_an_army_goes_only_for_what_it_is_strong_enough_for():
     world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 16, 10, home=2))
-    assert spoke(march("builder", world), "march.strong-enough")
-    assert goal(march("builder", world)) == "Village 5"
+    found = march("builder:easy", world)
+    assert spoke(found, "march.strong-enough").params == {"strength": 490}
+    assert goal(found) == "Village 5"
 
 
-def test_the_builder_wants_a_larger_margin_than_the_raider():
-    guarded = city(1, 10, 10, garrison=units(50, *["militia"] * 5))
-    world = realm(guarded, army(9, 10, 10, *TEN, "militia"), city(2, 13, 10, owner=0))
-    assert march("builder", world) is None
+def test_who_looks_ahead_goes_only_for_what_is_won_in_thought():
+    world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 16, 10, home=2))
+    found = march("builder", world)
+    assert spoke(found, "march.odds").params == {"strength": 490, "dare": 85}
+    assert goal(found) == "Village 5"
+    assert spoke(found, "march.chance").params["to"] == "Village 5"
+    assert spoke(found, "march.chance").params["wins"] >= 85
+    assert spoke(march("builder:easy", world), "march.chance") is None
+
+
+def test_the_builder_wants_better_odds_than_the_raider():
+    world = realm(city(1, 2, 2), army(9, 12, 10, *["militia"] * 8), city(2, 14, 10, owner=0))
+    assert goal(march("builder", world)) == "City 1"
     assert goal(march("raider", world)) == "City 2"
 
 
+def test_the_shortsighted_builder_wants_a_larger_margin_than_the_raider():
+    world = realm(city(1, 2, 2), army(9, 12, 10, *["militia"] * 12), city(2, 14, 10, owner=0))
+    assert goal(march("builder:easy", world)) == "City 1"
+    assert goal(march("raider:easy", world)) == "City 2"
+
+
 def test_nothing_weak_enough_within_reach_ends_the_march():
+    """Water parts the army from its city, so that it cannot even go home."""
+    coast = ("." * 20 + "~" + "." * 19,) * 20
     world = realm(city(1, 2, 2), army(9, 30, 10, "militia"), village(5, 33, 10))
+    world.terrain = coast
     assert march("raider", world) is None
     world = realm(city(1, 2, 2), army(9, 30, 10, "militia", route=("e", "e")), village(5, 33, 10))
+    world.terrain = coast
     found = march("raider", world)
     assert found.action == Route("a9", ())
     assert spoke(found, "march.nothing").params == {"army": "Army 9", "strength": 70}
@@ -62,8 +81,10 @@ def test_an_army_retreats_from_a_stronger_one_two_days_away():
     weak = army(9, 20, 10, *["militia"] * 7)
     enemy = army(8, 20, 12, owner=2, home=2)
     assert goal(march("raider", realm(home, weak, prey))) == "Village 5"
-    found = march("raider", realm(home, weak, prey, enemy))
-    assert spoke(found, "march.retreat").params == {"army": "Army 8", "strength": 600}
+    world = realm(home, weak, prey, enemy)
+    world.battles = (fought("a8", *["militia"] * 12),)
+    found = march("raider", world)
+    assert spoke(found, "march.retreat").params == {"army": "Army 8", "strength": 840}
     assert goal(found) == "City 1"
 
 
@@ -74,21 +95,11 @@ def test_villages_of_the_own_province_come_before_nearer_ones():
     assert goal(found) == "Village 5"
 
 
-def fought(name, *types):
-    """A report of last week in which so many of a formation survived."""
-    there = tuple(Fighter(900 + n, one, n, 1) for n, one in enumerate(types))
-    foe = (Fighter(990, "militia", 0, 1),)
-    return BattleReport(
-        1, 3, 1, 1, name, "v77", (2, 0), there, foe, ((7, 4), (7, 4)), (0, 0), (), siege=False,
-        stream=1, winner="a", ending="killing", steps=3, survivors=tuple(one.id for one in there),
-    )  # fmt: skip
-
-
 def test_a_hostile_army_known_to_be_weak_is_hunted():
     enemy = army(8, 13, 10, owner=2, home=2)
     world = realm(army(9, 10, 10, *TEN), enemy, village(5, 4, 10, home=7))
-    unknown = march("raider", world)
-    assert unknown is None or goal(unknown) != "Army 8"
+    world.battles = (fought("a8", *["militia"] * 12),)
+    assert goal(march("raider", world)) == "Village 5"
     world.battles = (fought("a8", "militia", "militia"),)
     found = march("raider", world)
     assert spoke(found, "march.hunt")
@@ -98,6 +109,7 @@ def test_a_hostile_army_known_to_be_weak_is_hunted():
 def test_nobody_marches_next_to_an_army_too_strong_to_meet():
     enemy = army(8, 13, 11, owner=2, home=2)
     world = realm(city(1, 4, 10), army(9, 9, 10, *["militia"] * 6), enemy, village(5, 16, 10))
+    world.battles = (fought("a8", *["militia"] * 12),)
     found = march("raider", world)
     x, y = 9, 10
     for step in found.action.steps:
@@ -114,11 +126,13 @@ def test_a_wanting_army_fetches_recruits():
     assert goal(found) == "City 1"
 
 
-def test_a_weak_army_of_a_builder_waits_while_a_raiders_roams():
+def test_a_weak_army_of_the_shortsighted_waits_while_others_take_what_nobody_defends():
     world = realm(army(9, 12, 10, "militia", "militia"), village(5, 16, 10, owner=2, home=7))
-    found = march("builder", world)
-    assert spoke(found, "march.wait").params == {"strength": 140}
-    assert goal(found) == "City 1"
+    for kind in ("builder:easy", "raider:easy"):
+        found = march(kind, world)
+        assert spoke(found, "march.wait").params == {"strength": 140}
+        assert goal(found) == "City 1"
+    assert goal(march("builder", world)) == "Village 5"
     assert goal(march("raider", world)) == "Village 5"
 
 
@@ -129,27 +143,40 @@ def test_a_deed_is_better_than_rest():
     assert goal(found) == "Village 5"
 
 
-def test_a_raider_goes_for_an_enemy_and_a_builder_for_nobodys_land():
+def test_a_raider_goes_for_an_enemy_and_a_builder_for_what_is_near():
     world = realm(army(9, 10, 10, *TEN), village(5, 12, 10, home=7), village(6, 16, 10, 2, 8))
     assert goal(march("builder", world)) == "Village 5"
-    assert spoke(march("builder", world), "march.neutral")
+    assert spoke(march("builder", world), "march.brings")
     assert goal(march("raider", world)) == "Village 6"
     assert spoke(march("raider", world), "march.enemy")
 
 
-def test_fewest_weeks_then_most_land_then_fewest_days():
+def test_a_shortsighted_builder_goes_for_nobodys_land():
+    world = realm(army(9, 10, 10, *TEN), village(5, 14, 10, home=7), village(6, 12, 10, 2, 8))
+    found = march("builder:easy", world)
+    assert spoke(found, "march.neutral")
+    assert goal(found) == "Village 5"
+    assert spoke(march("builder", world), "march.neutral") is None
+    assert goal(march("builder", world)) == "Village 6"
+
+
+def test_what_brings_most_a_day_then_fewest_days():
     near, far = village(5, 12, 10, home=7), village(6, 18, 10, home=7)
     world = realm(army(9, 10, 10, *TEN), near, far)
-    assert spoke(march("builder", world), "march.weeks")
+    assert spoke(march("builder", world), "march.brings")
     assert goal(march("builder", world)) == "Village 5"
-    crowd = army(9, 10, 10, *["militia"] * 14)
-    guarded = city(1, 10, 10, garrison=units(50, *["militia"] * 5))
-    world = realm(guarded, crowd, near, city(2, 13, 10, owner=0))
-    assert spoke(march("builder", world), "march.land")
-    assert goal(march("builder", world)) == "City 2"
-    world = realm(army(9, 10, 10, *TEN), near, village(6, 13, 10, home=7))
+    pair = army(9, 12, 10, *TEN), village(5, 14, 10, home=7), village(6, 10, 10, home=7)
+    world = realm(city(1, 2, 2), *pair)
     assert spoke(march("builder", world), "march.nearest")
-    assert goal(march("builder", world)) == "Village 5"
+
+
+def test_a_city_near_is_stormed_before_villages_by_who_looks_ahead():
+    crowd = army(9, 12, 10, *["militia"] * 16)
+    world = realm(city(1, 2, 2), crowd, village(5, 14, 10, home=7), city(2, 19, 10, owner=0))
+    found = march("builder", world)
+    assert spoke(found, "march.storm")
+    assert goal(found) == "City 2"
+    assert goal(march("builder:easy", world)) == "Village 5"
 
 
 def test_a_tie_is_rolled_by_the_dice_given():
@@ -178,11 +205,23 @@ def test_an_army_stays_in_a_city_that_it_is_to_take():
 
 
 def test_two_armies_do_not_go_for_the_same_place():
+    """The second one would go for the same village as the first: it is nearer to it."""
+    pair = army(8, 12, 10, *TEN), army(9, 13, 10, *TEN)
+    world = realm(*pair, village(5, 17, 10), village(6, 13, 15))
+    assert goal(march("builder", world, "a8")) == "Village 5"
+    assert goal(march("builder", world, "a9")) == "Village 6"
+    alone = realm(pair[1], village(5, 17, 10), village(6, 13, 15))
+    assert goal(march("builder", alone, "a9")) == "Village 5"
+
+
+def test_a_small_army_joins_the_main_one_if_nothing_near_is_to_be_done():
     world = realm(
         army(8, 10, 10, *TEN), army(9, 25, 10, *TEN), village(5, 17, 10), village(6, 32, 10)
     )
-    goals = {goal(march("builder", world, name)) for name in ("a8", "a9")}
-    assert goals == {"Village 5", "Village 6"}
+    found = march("builder", world, "a8")
+    assert spoke(found, "march.join").params == {"strength": 490}
+    assert goal(found) == "Army 9"
+    assert goal(march("builder:easy", world, "a8")) == "Village 5"
 
 
 def test_a_standing_route_is_not_ordered_again():
@@ -209,28 +248,33 @@ def test_a_known_garrison_is_taken_for_what_it_is():
     world = realm(army(9, 10, 10, *TEN), enemy)
     desk = council("raider", world).facts
     place = next(one for one in desk.places() if one.name == "c2")
-    assert desk.defenders(place) == 140 + 25 * 5
+    assert desk.defenders(place) == ("militia",) * 4
     world.battles = (fought("c2", *["knight"] * 3),)
-    known = council("raider", world).facts
-    assert known.defenders(place) == 3 * known.weights.of["knight"]
+    assert council("raider", world).facts.defenders(place) == ("knight",) * 3
 
 
-def test_walls_are_taken_for_granted_late_in_the_game():
-    late = council("raider", realm(city(2, 14, 10, owner=2), week=19)).facts
-    place = next(one for one in late.places() if one.name == "c2")
-    assert late.defenders(place) == (140 + 25 * 20) * 3 // 2
+def test_the_one_city_of_a_state_is_thought_to_have_a_wall_late_in_the_game():
+    def walls(world):
+        facts = council("raider", world).facts
+        place = next(one for one in facts.places() if one.name == "c2")
+        return facts.walls(place)
+
+    assert walls(realm(city(2, 14, 10, owner=2), week=14)) == ()
+    assert walls(realm(city(2, 14, 10, owner=2), week=15)) == ("city_wall",)
+    assert walls(realm(city(2, 14, 10, owner=2), city(3, 30, 15, owner=2), week=15)) == ()
+    assert walls(realm(city(2, 14, 10, owner=0), week=15)) == ()
 
 
 def test_a_developed_neutral_city_is_taken_for_stronger():
     facts = council("raider", realm(city(2, 14, 10, owner=0, direction="war"))).facts
     place = next(one for one in facts.places() if one.name == "c2")
-    assert facts.defenders(place) == 8 * facts.weights.of["brawler"]
+    assert facts.defenders(place) == ("brawler",) * 8
 
 
 def test_orders_one_at_a_time_are_the_same_plan():
     world = realm(
-        city(1, 10, 10, garrison=units(50, *["militia"] * 9)), army(9, 10, 10, *TEN),
-        village(5, 13, 10), village(6, 20, 10),
+        city(1, 10, 10, garrison=units(50, *["militia"] * 9), buildings=["smithy"]),
+        army(9, 10, 10, *TEN), village(5, 13, 10), village(6, 20, 10),
     )  # fmt: skip
     whole = [one.action for one in plan("builder", world)]
     given = []

@@ -1,13 +1,13 @@
 """Who stays, who marches, and how formations of rulers are drawn up."""
 
 import pytest
-from dma_realm import CATALOGUE, army, city, decided, plan, realm, spoke, units
+from dma_realm import CATALOGUE, army, city, decided, fought, plan, realm, spoke, units
 
 from rivals.games.dma.battle.plain import fight
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.orders.kinds import Array, Transfer, read_post
 from rivals.games.dma.world.chance import Draws
-from rivals.games.dma.world.pieces import Fighter
+from rivals.games.dma.world.pieces import Fighter, Trail
 
 
 def transfers(kind, world):
@@ -28,10 +28,10 @@ def test_whom_the_guard_does_not_need_marches_with_the_army():
     home = city(1, 10, 10, garrison=units(50, *["militia"] * 8, *["brawler"] * 2))
     found = transfers("raider", realm(home, army(9, 11, 11, "militia")))
     assert [one.action for one in found] == [
-        Transfer("c1", "a9", "brawler", 2), Transfer("c1", "a9", "militia", 5),
+        Transfer("c1", "a9", "brawler", 2), Transfer("c1", "a9", "militia", 6),
     ]  # fmt: skip
     assert spoke(found[1], "muster.march").params == {
-        "army": "Army 9", "city": "City 1", "unit": "militia", "n": 5, "stay": 3,
+        "army": "Army 9", "city": "City 1", "unit": "militia", "n": 6, "stay": 2,
     }  # fmt: skip
 
 
@@ -39,15 +39,33 @@ def test_in_danger_as_much_stays_as_may_come():
     home = city(1, 10, 10, garrison=units(50, *["brawler"] * 12))
     there = realm(home, army(9, 10, 10, "militia"))
     danger = realm(home, army(9, 10, 10, "militia"), army(8, 13, 10, owner=2, home=2))
-    assert transfers("builder", there)[0].action.count == 7
-    assert transfers("builder", danger)[0].action.count == 5
+    danger.battles = (fought("a8", *["militia"] * 6),)
+    assert transfers("builder", there)[0].action.count == 9
+    assert transfers("builder", danger)[0].action.count == 7
+
+
+def test_the_shortsighted_keep_no_more_than_a_city_s_guard_even_in_danger():
+    home = city(1, 10, 10, garrison=units(50, *["brawler"] * 12))
+    danger = realm(home, army(9, 10, 10, "militia"), army(8, 13, 10, owner=2, home=2))
+    danger.battles = (fought("a8", *["militia"] * 11),)
+    assert transfers("builder", danger)[0].action.count == 3
+    assert transfers("builder:easy", danger)[0].action.count == 5
+
+
+def test_an_army_that_does_not_come_nearer_keeps_nobody_at_home():
+    home = city(1, 10, 10, garrison=units(50, *["brawler"] * 12))
+    far = realm(home, army(9, 10, 10, "militia"), army(8, 15, 10, owner=2, home=2))
+    far.battles = (fought("a8", *["militia"] * 6),)
+    assert transfers("builder", far)[0].action.count == 9
+    far.trails = (Trail(8, 2, ((18, 10, 0), (15, 10, 3)), "Army 8"),)
+    assert transfers("builder", far)[0].action.count == 7
 
 
 def test_the_strongest_army_takes_the_recruits():
     home = city(1, 10, 10, garrison=units(50, *["militia"] * 9))
     strong, weak = army(9, 11, 10, *["militia"] * 12), army(8, 10, 10, *["militia"] * 11)
     found = transfers("builder", realm(home, strong, weak))
-    assert found[0].action == Transfer("c1", "a9", "militia", 4)
+    assert found[0].action == Transfer("c1", "a9", "militia", 6)
     assert [str(one) for one in spoke(found[0], "muster.strongest").kept] == ["Army 9"]
 
 
@@ -60,7 +78,7 @@ def test_of_equal_armies_the_oldest():
 
 
 def test_a_small_army_hands_its_units_to_the_main_one():
-    home = city(1, 10, 10, garrison=units(50, *["militia"] * 5))
+    home = city(1, 10, 10, garrison=units(50, *["militia"] * 3))
     found = transfers(
         "builder", realm(home, army(8, 10, 10, "militia"), army(9, 10, 11, *["militia"] * 9))
     )
@@ -71,9 +89,9 @@ def test_a_small_army_hands_its_units_to_the_main_one():
 def test_an_army_leaves_its_weakest_in_an_empty_city():
     crowd = army(9, 10, 10, *["brawler"] * 8, *["militia"] * 6)
     found = transfers("builder", realm(crowd))
-    assert [one.action for one in found] == [Transfer("a9", "c1", "militia", 5)]
+    assert [one.action for one in found] == [Transfer("a9", "c1", "militia", 3)]
     assert spoke(found[0], "muster.guard").params == {
-        "city": "City 1", "there": 0, "wanted": 5, "unit": "militia", "n": 5,
+        "city": "City 1", "there": 0, "wanted": 3, "unit": "militia", "n": 3,
     }  # fmt: skip
 
 
@@ -81,8 +99,9 @@ def test_an_army_does_not_strip_itself_for_a_guard():
     assert transfers("builder", realm(army(9, 10, 10, *["militia"] * 5))) == []
 
 
-def test_in_the_first_week_everybody_marches():
-    assert transfers("builder", realm(army(9, 10, 10, *["militia"] * 10), week=0)) == []
+def test_from_the_first_week_on_somebody_stays():
+    found = transfers("builder", realm(army(9, 10, 10, *["militia"] * 10), week=0))
+    assert [one.action for one in found] == [Transfer("a9", "c1", "militia", 2)]
 
 
 def test_bodyguards_never_march():

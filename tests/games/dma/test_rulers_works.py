@@ -1,7 +1,7 @@
 """What rulers' cities build and recruit, and which way they go."""
 
 import pytest
-from dma_realm import CATALOGUE, army, city, decided, realm, spoke, units, village
+from dma_realm import CATALOGUE, army, city, decided, fought, realm, spoke, units, village
 from msgspec.structs import replace
 
 from rivals.core.chance import SeededDice
@@ -30,31 +30,29 @@ def far(n):
     return [village(200 + k, 30 + k, 5) for k in range(n)]
 
 
-def test_a_builder_without_a_village_in_a_weeks_march_seeks_food():
-    found = works("builder", realm(army(9, 10, 10, *["militia"] * 10), *far(4)))
-    assert set(spoke(found, "direction.peaceful").kept) == {"trade", "craft", "faith", "magic"}
-    assert set(spoke(found, "direction.food").kept) == {"faith", "magic"}
-    assert found.action.items[0] in {"chapel", "artifact"}
+@pytest.mark.parametrize(
+    ("kind", "directions", "buildings"),
+    [
+        ("builder", {"trade", "craft"}, {"trade_rows", "smithy"}),
+        ("raider", {"war"}, {"tavern"}),
+        ("abbot", {"faith", "magic"}, {"chapel", "artifact"}),
+        ("chancellor", {"politics", "order"}, {"print_house", "prison"}),
+    ],
+)
+def test_a_direction_is_one_of_the_rulers_character(kind, directions, buildings):
+    found = works(kind, realm(army(9, 10, 10, *["militia"] * 10), *far(4)))
+    assert set(spoke(found, "direction.character").kept) == directions
+    assert found.action.items[0] in buildings
 
 
-def test_a_builder_with_a_village_in_a_weeks_march_seeks_money():
-    world = realm(army(9, 10, 10, *["militia"] * 10), village(100, 12, 10), *far(3))
-    found = works("builder", world)
-    assert set(spoke(found, "direction.money").kept) == {"trade", "craft"}
-    assert found.action.items[0] in {"trade_rows", "smithy"}
-
-
-def test_of_several_directions_the_one_that_brings_most_a_day():
-    found = works("builder", realm(army(9, 10, 10, *["militia"] * 10), *far(5)))
-    assert spoke(found, "direction.gain").kept == ("faith",)
-    found = works("builder", realm(army(9, 10, 10, *["militia"] * 10), *far(2)))
-    assert spoke(found, "direction.gain").kept == ("magic",)
-
-
-def test_a_raider_takes_the_direction_of_the_fiercest_attackers():
-    found = works("raider", realm(army(9, 10, 10, *["militia"] * 10), *far(4)))
-    assert set(spoke(found, "direction.warlike").kept) == {"war", "order"}
-    assert spoke(found, "direction.fiercest").kept == ("war",)
+def test_of_several_directions_the_one_that_fewest_others_go():
+    others = (
+        city(2, 35, 15, owner=2, direction="craft"),
+        city(3, 30, 15, owner=0, direction="trade"),
+    )
+    found = works("builder", realm(army(9, 10, 10, *["militia"] * 10), *others))
+    assert spoke(found, "direction.rare").kept == ("trade",)
+    assert found.action.items[0] == "trade_rows"
 
 
 @pytest.mark.parametrize("kind", ["builder", "raider"])
@@ -82,7 +80,7 @@ def test_an_empty_city_recruits_a_guard_first():
         city(1, 10, 10, buildings=["smithy"]), army(9, 30, 10, *["militia"] * 20), *held(4)
     )
     found = works("builder", world)
-    assert spoke(found, "project.guard").params == {"there": 0, "wanted": 5, "foe": 0}
+    assert spoke(found, "project.guard").params == {"there": 0, "wanted": 3, "foe": 0}
     assert found.action.items[0].startswith("militia")
 
 
@@ -90,8 +88,9 @@ def test_danger_makes_the_guard_as_strong_as_who_may_come():
     calm = city(1, 10, 10, buildings=["smithy"], garrison=units(50, *["militia"] * 5))
     enemy = army(8, 13, 10, owner=2, home=2)
     assert spoke(works("builder", realm(calm, army(9, 30, 10), *held(4))), "project.guard") is None
-    found = works("builder", realm(calm, army(9, 30, 10), enemy, city(2, 35, 15, 2), *held(4)))
-    assert spoke(found, "project.guard").params["foe"] == 600
+    world = realm(calm, army(9, 30, 10), enemy, city(2, 35, 15, 2), *held(4))
+    world.battles = (fought("a8", *["militia"] * 9),)
+    assert spoke(works("builder", world), "project.guard").params["foe"] == 630
 
 
 def test_a_guard_is_of_those_who_hold_walls_if_the_city_has_any():
@@ -106,7 +105,7 @@ def test_recruits_that_no_army_can_fetch_get_one_of_their_own():
     near = realm(crowd, army(9, 11, 10, "militia"), *held(4))
     assert spoke(works("builder", near), "project.new-army") is None
     found = works("builder", realm(crowd, army(9, 30, 10, "militia"), *held(4)))
-    assert spoke(found, "project.new-army").params == {"strength": 630}
+    assert spoke(found, "project.new-army").params == {"strength": 770}
     assert found.action.items[0] == "new_army"
 
 
@@ -179,7 +178,7 @@ def test_where_food_is_scarce_worth_for_upkeep_decides():
 def test_walls_are_built_from_their_week_on():
     there = city(1, 10, 10, buildings=[*LEVELS["craft"][:2], "granary"])
     there.garrison = units(50, *["militia"] * 7)
-    full = army(9, 11, 10, *["militia"] * 24)
+    full = army(9, 11, 10, *["militia"] * 25)
     soon, late = (realm(there, full, *held(5), week=week) for week in (6, 7))
     assert spoke(works("builder", soon), "project.walls") is None
     found = works("builder", late)

@@ -156,7 +156,7 @@ class Council:
 
     def _arrays(self) -> Iterator[tuple[Order, Trail]]:
         """Draw up armies and garrisons."""
-        if any(isinstance(one, do.Projects | do.Route) for one in self.given):
+        if any(isinstance(one, do.Projects | do.Route | do.Reserve) for one in self.given):
             return
         formations: list[Formation] = [*self.facts.armies(), *self.facts.cities()]
         done = {one.formation for one in self.given if isinstance(one, do.Array)}
@@ -172,7 +172,7 @@ class Council:
 
     def _projects(self) -> Iterator[tuple[Order, Trail]]:
         """Make the project lists."""
-        if any(isinstance(one, do.Route) for one in self.given):
+        if any(isinstance(one, do.Route | do.Reserve) for one in self.given):
             return
         listed = [one.city for one in self.given if isinstance(one, do.Projects)]
         cities = self.facts.cities()
@@ -190,6 +190,8 @@ class Council:
 
     def _routes(self) -> Iterator[tuple[Order, Trail]]:
         """Send the armies on their ways, by id; each knows where the others go."""
+        if any(isinstance(one, do.Reserve) for one in self.given):
+            return
         staff = Staff(self.ruler, self.facts)
         routed = [one.army for one in self.given if isinstance(one, do.Route)]
         armies = self.facts.armies()

@@ -40,7 +40,8 @@ def battle_order(facts: Facts, formation: Formation, trail: Trail) -> Array | No
 def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
     """Take an army into reserve for a week's march on which nobody can meet it; None otherwise.
 
-    It is drawn up again on the Monday before it arrives.
+    It is drawn up again on the Monday before it arrives at any place that is not its own, as
+    those in reserve neither fight for one nor take one.
     """
     if not any(one.spot is not None for one in army.units):
         return None
@@ -62,8 +63,8 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
 
 
 def _walked(facts: Facts, army: Army, pace: int) -> list[Cell]:
-    """List the cells that an army walks this week at a pace."""
-    left, cell, found = pace * WEEK_DAYS, army.cell, []
+    """List the cells that an army walks this week at a pace, with what it has saved for steps."""
+    left, cell, found = army.deposit + pace * WEEK_DAYS, army.cell, []
     for step in army.route:
         left -= step_cost(facts.catalogue, step)
         if left < 0:

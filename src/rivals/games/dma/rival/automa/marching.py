@@ -175,7 +175,7 @@ class Prospect(NamedTuple):
 class Weighing(NamedTuple):
     """What an army's next aim is chosen by.
 
-    `danger` is the strongest who could be upon it where it stands; `leader` the state that
+    `danger` is the strongest who could be upon it where it stands; `leader` the other state that
     everybody must stop, if there is one; `small`: there is a stronger own army.
     """
 
@@ -315,7 +315,8 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     Criterion.prefer(
         "dma.ruler.march.leader",
         lambda its, one: its.leader is not None and one.aim.owner == its.leader.player,
-        params=lambda its: {"leader": its.leader.title} if its.leader else {},
+        lambda its, _: its.leader is not None,
+        lambda its: {"leader": its.leader.title} if its.leader else {},
     ),
     Criterion.prefer("dma.ruler.march.enemy", _is_raid, lambda its, _: its.ruler.temper.raids),
     Criterion.prefer(
@@ -338,7 +339,8 @@ class Staff:
     def __init__(self, ruler: Ruler, facts: Facts) -> None:
         self.ruler = ruler
         self.facts = facts
-        self.leader = leader_of(facts)
+        leader = leader_of(facts)
+        self.leader = None if leader is None or leader.player == facts.player else leader
 
     @cached_property
     def _chart(self) -> Chart:
