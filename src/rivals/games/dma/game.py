@@ -8,15 +8,16 @@ from typing import Any, ClassVar
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
-from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
+from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words, require_names
 from rivals.games.dma.face import board, sketch
 from rivals.games.dma.match import describe as telling
 from rivals.games.dma.match import rules, setup
-from rivals.games.dma.match.setup import MOST_SEATS, RULERS
+from rivals.games.dma.match.setup import CHARACTERS, LEVELS, MOST_SEATS, RULERS
 from rivals.games.dma.match.state import MEASURED, Move, Position
+from rivals.games.dma.rival.automa.figures import NORMAL
 from rivals.games.dma.rival.health import RulersHealth
 from rivals.games.dma.rival.player import RulerPlayer
 from rivals.games.dma.words import WORDS
@@ -31,11 +32,11 @@ class DarkMiddleAges(Game[Position]):
     """
 
     spec: ClassVar[GameSpec] = GameSpec(
-        id="dma-v1",
+        id="dma-v2",
         title="The Dark Middle Ages",
         seats=(1, MOST_SEATS),
         players=("random",),
-        rivals=RULERS,
+        rivals=CHARACTERS,
         endings=rules.ENDINGS,
         dynamics="simultaneous",
         chance="moves",
@@ -55,7 +56,10 @@ class DarkMiddleAges(Game[Position]):
         return setup.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
-        return _RULERS.get(seat)
+        return _RULERS.get(seat.removesuffix(f":{NORMAL}"))
+
+    def rival_kind(self, name: str) -> SeatKind:
+        return SeatKind(name, LEVELS)
 
     def health(self, seats: int) -> Health[Position]:
         """Count weeks without an order, armies that stand, capitals that nobody guards."""
@@ -114,4 +118,4 @@ class DarkMiddleAges(Game[Position]):
 
 GAME = DarkMiddleAges()
 
-require_names(WORDS, {"dma.seat": RULERS})
+require_names(WORDS, {"dma.seat": RULERS, "dma.level": LEVELS})

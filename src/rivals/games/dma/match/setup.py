@@ -12,13 +12,19 @@ from rivals.core.expecting import expect, expect_between
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
 from rivals.games.dma.match.state import Position
-from rivals.games.dma.rival.automa.figures import KINDS
+from rivals.games.dma.rival.automa.figures import FORESIGHTS, KINDS, NORMAL, TEMPERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import check_world
 from rivals.games.dma.world.readings import Readings
 
 RULERS = tuple(KINDS)
-"""The kinds of ruler."""
+"""The kinds of ruler: each character in each of its levels."""
+
+CHARACTERS = tuple(TEMPERS)
+"""The characters of rulers."""
+
+LEVELS: dict[str, tuple[str, ...]] = {one: () if one == NORMAL else (one,) for one in FORESIGHTS}
+"""How strong a ruler may be, by what is said of it in a seat's name."""
 
 MOST_SEATS = 60
 """How many states a match may have."""

@@ -15,7 +15,7 @@ from rivals.games.dma.orders.following import follow_orders
 from rivals.games.dma.orders.judging import Index
 from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.rival.automa.arrays import battle_order, in_reserve
-from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights
+from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights, ruler_named
 from rivals.games.dma.rival.automa.garrisons import Muster
 from rivals.games.dma.rival.automa.marching import Staff, route_end
 from rivals.games.dma.rival.automa.peace import stances
@@ -77,9 +77,10 @@ class Council:
         dice: Dice,
         catalogue: Catalogue,
     ) -> None:
-        if kind not in KINDS:
+        ruler = ruler_named(kind)
+        if ruler is None:
             raise BadSetup("dma.world.no-ruler", ruler=kind, known=list(KINDS))
-        self.ruler: Ruler = KINDS[kind]
+        self.ruler: Ruler = ruler
         self.player = player
         self.dice = dice
         self.stream = f"rival.{player - 1}"

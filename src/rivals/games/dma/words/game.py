@@ -57,6 +57,23 @@ GAME_WORDS: Entries = {
         "chancellor:hard": ("The chancellor, hard", "Канцлер, сильный"),
         "random": ("At random", "Наугад"),
     }),
+    **pairs("dma.level", {
+        "easy": ("Easy", "Легко"),
+        "normal": ("Normal", "Нормально"),
+        "hard": ("Hard", "Сложно"),
+        "about.easy": (
+            "Looks at the coming week, and compares strengths.",
+            "Смотрит на неделю вперёд и сравнивает силы.",
+        ),
+        "about.normal": (
+            "Fights battles in thought, arms for cities that pay for it, minds who comes near.",
+            "Мысленно ведёт битвы, вооружается ради городов, которые окупятся, следит, кто подходит.",
+        ),
+        "about.hard": (
+            "Looks farther still, and marches in reserve where nobody can meet it.",
+            "Смотрит ещё дальше и ходит в резерве там, где её никто не встретит.",
+        ),
+    }),
     **pairs("dma.score", {
         "cities": ("Land of cities", "Земли городов"),
         "villages": ("Land of villages", "Земли деревень"),

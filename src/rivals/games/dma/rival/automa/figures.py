@@ -84,10 +84,12 @@ FORESIGHTS: dict[str, Foresight] = {
     "easy": Foresight(
         odds=False, campaign=False, alarm=4, joins=False, conquest=False, reserve=False
     ),
-    "": Foresight(odds=True, campaign=True, alarm=6, joins=True, conquest=True, reserve=False),
+    "normal": Foresight(
+        odds=True, campaign=True, alarm=6, joins=True, conquest=True, reserve=False
+    ),
     "hard": Foresight(odds=True, campaign=True, alarm=8, joins=True, conquest=True, reserve=True),
 }
-"""The levels of strength, by what stands behind a character's name."""
+"""The levels of strength, by what stands behind a character's name and a colon."""
 
 
 class Ruler(NamedTuple):
@@ -97,12 +99,21 @@ class Ruler(NamedTuple):
     foresight: Foresight
 
 
+NORMAL = "normal"
+"""The level that goes without saying."""
+
 KINDS: dict[str, Ruler] = {
-    f"{name}:{level}" if level else name: Ruler(temper, foresight)
+    name if level == NORMAL else f"{name}:{level}": Ruler(temper, foresight)
     for name, temper in TEMPERS.items()
-    for level, foresight in sorted(FORESIGHTS.items(), key=lambda one: one[0] != "")
+    for level, foresight in FORESIGHTS.items()
 }
 """All kinds of rulers by the names that seats have."""
+
+
+def ruler_named(name: str) -> Ruler | None:
+    """Give the kind of ruler that has a name; None if none has."""
+    return KINDS.get(name.removesuffix(f":{NORMAL}"))
+
 
 # --- Strength: a militia is worth about 70 ------------------------------------------------------
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.orders.kinds import Peace, War
-from rivals.games.dma.rival.automa.figures import KINDS, LEADER_PERCENT, SETTLING_WEEKS
+from rivals.games.dma.rival.automa.figures import LEADER_PERCENT, SETTLING_WEEKS, ruler_named
 from rivals.games.dma.rival.facts import Facts, Power
 
 
@@ -31,14 +31,15 @@ def leader_of(facts: Facts) -> Power | None:
 
 def pact(facts: Facts, one: Power, other: Power) -> Pact | None:
     """Give why two rulers keep peace next week; the same whichever of them asks."""
-    if one.kind not in KINDS or other.kind not in KINDS:
+    rulers = ruler_named(one.kind), ruler_named(other.kind)
+    if not all(rulers):
         return None
     leader = leader_of(facts)
     if leader is not None:
         if leader.player in (one.player, other.player):
             return None
         return Pact("dma.ruler.peace.leader", {"leader": leader.title})
-    settlers = KINDS[one.kind].temper.pacts and KINDS[other.kind].temper.pacts
+    settlers = all(its.temper.pacts for its in rulers if its)
     if settlers and facts.week <= SETTLING_WEEKS:
         return Pact("dma.ruler.peace.settling", {"week": SETTLING_WEEKS})
     return None
