@@ -343,6 +343,11 @@ class LockStep(TableTalk):
             ship = helm.with_dial(ship)
         return helm.choose_course(Mind(facts, Trail(), SeededDice(self.match.seed)), number, ship)
 
+    def _serves(self, facts, question, which):
+        """Say whether nothing serves better than what the dice gave."""
+        course, said = self._course(facts, which), question.params
+        return [course.speed, list(course.clicks)] == [said["speed"], said["clicks"]]
+
     def _clicks(self, facts, question, which):
         course = self._course(facts, which)
         return {str(n): str(one) for n, one in enumerate(course.clicks, start=1)}
@@ -444,6 +449,10 @@ ANSWERS = {
     )[0],
     "station": lambda self, facts, q, which: facts.off_station(int(which[0])),
     "lay": lambda self, facts, q, which: spelled(self._course(facts, which)),
+    "serves": LockStep._serves,
+    "stranded": lambda self, facts, q, which: helm.must_navigate(
+        facts, int(which[0]), self.position.ships[int(which[0])]
+    ),
     "speed": lambda self, facts, q, which: str(self._course(facts, which).speed),
     "clicks": LockStep._clicks,
     "sunk": lambda self, facts, q, which: self.position.ships[int(which[0])].where == "gone",

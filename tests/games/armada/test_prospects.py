@@ -20,8 +20,8 @@ ROCKS = [
 ]  # fmt: skip
 
 
-def searched(position, own, here, speed, ahead, *, clear):
-    """Search all ways, with no short cut."""
+def searched(position, own, here, speed, ahead, *, clear=False, held=0):
+    """Search all ways, with no short cut; so many maneuvers may end short, wherever that is."""
     if steering.leaves_mat(position, own.kind, here):
         return False
     if clear and steering.grounds(position, own.kind, here):
@@ -29,9 +29,20 @@ def searched(position, own, here, speed, ahead, *, clear):
     if not ahead:
         return True
     hard = steering.yaw(own, speed)
-    turns = [tuple(sign * one for one in hard) for sign in (-1, 0, 1)]
-    ends = [tool.end_of(own.kind, *here, one, tool.inside(one)) for one in turns]
-    return any(searched(position, own, end, speed, ahead - 1, clear=clear) for end in ends)
+    return any(
+        all(
+            searched(position, own, end, speed, ahead - 1, clear=clear, held=left)
+            for end, left in stops(own, here, tuple(sign * one for one in hard), held)
+        )
+        for sign in (-1, 0, 1)
+    )
+
+
+def stops(own, here, clicks, held):
+    """Give where a ship may end, and how often it may be held up after that."""
+    for sailed in range(0 if held else len(clicks), len(clicks) + 1):
+        end = tool.end_of(own.kind, *here, clicks[:sailed], tool.inside(clicks))
+        yield end, held - (sailed < len(clicks))
 
 
 @settings(max_examples=150)
@@ -43,6 +54,22 @@ def test_a_way_is_found_where_a_plain_search_finds_one(kind, here, speed, ahead,
     ways = Prospects(position, own)
     found = (ways.keeps_clear if clear else ways.keeps_room)(here, speed, ahead)
     assert found == searched(position, own, here, speed, ahead, clear=clear)
+
+
+@settings(max_examples=150)
+@given(KINDS, PLACES, st.integers(0, 4), st.integers(0, 3))
+def test_a_way_to_spare_is_found_where_a_plain_search_finds_one(kind, here, speed, ahead):
+    """Its turns have lost a click, and one maneuver may be held up."""
+    own = ship(1, kind, 900, 450, 180)
+    speed = min(speed, SPEED[kind])
+    position = fleets(own, task=to.Steering(1, 0))
+    weaker = own.copy()
+    if sum(steering.yaw(own, speed)) > 1:
+        weaker.faceup = ["thrust_control_malfunction"]
+    ways = Prospects(position, own)
+    for its, found in ((0, ways.keeps_room_to_spare), (1, ways.keeps_room_held_up)):
+        wanted = searched(position, weaker, here, speed, ahead, held=its)
+        assert found(here, speed, ahead) == wanted
 
 
 @given(KINDS, PLACES)

@@ -47,6 +47,13 @@ def test_with_aces_too_it_decides_as_in_a_match(seed):
     assert {what for what, _ in counted} == set(FEW)
 
 
+@pytest.mark.parametrize("seed", [0, 1, 2])
+def test_by_the_dice_of_2019_too_it_decides_as_in_a_match(seed):
+    first, second = FLEETS[seed]
+    board = begun(seed, maneuver="gelron2019", fleet_1=first, fleet_2=second)
+    assert {what for what, _ in play_through(board, seed)} == set(FEW)
+
+
 def test_half_of_all_turns_take_few_taps():
     counted = [one for seed in range(4) for one in counted_taps(seed)]
     for what, few in FEW.items():

@@ -4,12 +4,16 @@ import pytest
 from armada_attacks import ship
 from armada_imperial import chosen, fleets, reasons, rules
 
+from rivals.core.chance import SeededDice
 from rivals.games.armada.components.ships import ZONES
 from rivals.games.armada.position import actions as do
 from rivals.games.armada.position import tasks as to
+from rivals.games.armada.position.readings import GUARDS_OF_1
 from rivals.games.armada.rival import places
 from rivals.games.armada.rival.automa import helm
 from rivals.games.armada.rival.board_facts import BoardFacts
+from rivals.games.armada.rival.player import ImperialPlayer
+from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import sights
 from rivals.games.armada.rules.space.outlines import outline
 from rivals.games.armada.rules.steering import Course, landing
@@ -77,7 +81,7 @@ def test_m26_a_double_arc_comes_before_formation_and_focal_point():
     assert sail.clicks == (0, 1)
     assert "course.double-arc" in rules(position)
     assert sights.double_arced(position, 0, end_of(position, sail)) == (1,)
-    assert chosen(steering(leader(y=700))).clicks == (0, 0)
+    assert chosen(steering(leader())).clicks == (0, 0)
 
 
 def test_m26_two_arcs_without_dice_are_no_double_arc():
@@ -155,7 +159,9 @@ def test_m26_by_the_dice_of_2019_each_joint_that_bends_is_rolled(draws, clicks):
     position = steering(leader(), **ROLLED)
     sail = chosen(position, *draws)
     assert (sail.speed, sail.clicks) == (2, clicks)
-    assert rules(position, *draws) == ["course.rolled"]
+    first, *guards, last = rules(position, *draws)
+    assert (first, last) == ("course.rolled", "course.as-rolled")
+    assert all(one.startswith("guard.") for one in guards)
 
 
 @pytest.mark.parametrize(
@@ -181,6 +187,40 @@ def test_m26_dice_that_would_lead_off_the_mat_do_not_count():
     assert chosen(position, "crit").clicks == (0, 0)
     free = steering(own.copy(), **ROLLED, guards=("friends", "tokens"))
     assert chosen(free, "crit").clicks == (0, -1)
+
+
+def test_m26_dice_that_would_leave_no_room_do_not_count():
+    """Both other courses of a Victory still keep room here: the roll alone shows no harm."""
+    position = steering(ship(1, "cr90_b", 1109, 610, 306, speed=3, slot=(0, 0)), **ROLLED)
+    position.round = 4
+    rolled = Course(3, (0, 1, 1), "right")
+    ways = Prospects(position, position.ships[0])
+    end = landing(position, 0, rolled).pose
+    assert not ways.keeps_room_held_up(end, 3, ways.left)
+    sail = chosen(position, "accuracy", "accuracy", "hit", 0)
+    assert sail.clicks != rolled.clicks
+    assert ways.keeps_room_held_up(end_of(position, sail), 3, ways.left)
+
+
+def test_m26_a_token_slows_what_dice_would_lead_off_the_mat():
+    """The dice say nothing of the speed; in version 1 it stayed."""
+    position = steering(leader(y=260, held=["navigate"]), **ROLLED)
+    ways = Prospects(position, position.ships[0])
+    same = [one for one in helm.own_courses(position.ships[0]) if one.speed == 2]
+    ends = [landing(position, 0, one).pose for one in same]
+    assert not any(ways.keeps_room(one, 2, ways.lookout) for one in ends)
+    slowed = ImperialPlayer().decide(position, 1, SeededDice(1)).action
+    assert slowed.speed == 1
+    assert ways.keeps_room(end_of(position, slowed), 1, ways.lookout)
+    before = steering(leader(y=260, held=["navigate"]), **ROLLED, guards=GUARDS_OF_1)
+    assert ImperialPlayer().decide(before, 1, SeededDice(1)).action.speed == 2
+
+
+def test_m26_a_roll_takes_its_chance_with_friends():
+    friend = ship(1, "raider_1", 840, 620, 90)
+    position = steering(leader(y=700), friend, **ROLLED)
+    assert chosen(position, "hit").clicks == (0, 0)
+    assert landing(position, 0, Course(2, (0, 0), "right")).rammed
 
 
 def test_m26_by_those_dice_no_course_needs_a_navigate_dial():

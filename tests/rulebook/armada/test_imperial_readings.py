@@ -139,6 +139,66 @@ def test_m1_no_course_that_leaves_no_room_to_turn_before_the_edge():
     assert straight[1] < own.y
 
 
+def test_m1_no_course_that_leaves_no_room_once_a_ship_holds_it_up():
+    """Held up, a damaged corvette would go straight on, and turn too late."""
+    own = ship(1, "cr90_b", 1109, 610, 306, speed=3, faceup=["thrust_control_malfunction"])
+    position = fleets(own, ship(0, "cr90_a", 300, 500), task=to.Steering(1, 0))
+    position.round = 4
+    ways, risky = Prospects(position, own), Course(3, (0, 1, -1), "left")
+    end = landing(position, 0, risky).pose
+    assert ways.keeps_room_to_spare(end, 3, ways.left)
+    assert not ways.keeps_room_held_up(end, 3, ways.left)
+    assert risky in facts(position).cornered(0, helm.own_courses(own))
+    sailed = landing(position, 0, course_of(steered(position)[0])).pose
+    assert ways.keeps_room_held_up(sailed, 3, ways.left)
+    blocked = fleets(own.copy(), ship(1, "raider_1", 840, 840, 306), task=to.Steering(1, 0))
+    blocked.ships[0].x, blocked.ships[0].y, blocked.ships[0].heading = end
+    blocked.round = 5
+    stopped = {landing(blocked, 0, one).pose for one in helm.own_courses(own)}
+    last = Prospects(blocked, own)
+    assert not any(last.keeps_room(one, 3, last.left) for one in stopped)
+
+
+def stranded(**readings):
+    """A Star Destroyer too fast to turn before the edge, whose command is to be rolled."""
+    own = ship(1, "imperial_1", 900, 390, 180, speed=3, slot=(0, 0))
+    position = fleets(own, ship(0, "cr90_a", 300, 800), task=to.Revealing(1, 0), **readings)
+    position.round = 3
+    return position
+
+
+def test_m1_a_ship_that_would_have_to_leave_the_mat_navigates_whatever_the_die():
+    position = stranded()
+    own = position.ships[0]
+    assert facts(position).stranded(0, helm.own_courses(own))
+    assert chosen(position) == do.Reveal("navigate", "dial")
+    assert rules(position) == ["order.stranded"]
+    GAME.perform(position, do.Reveal("navigate", "dial"), SeededDice(1))
+    position.stack = [to.Steering(1, 0)]
+    sail = steered(position)[0]
+    ways = Prospects(position, own)
+    end = landing(position, 0, course_of(sail)).pose
+    assert sail.speed == 2
+    assert ways.keeps_room(end, 2, ways.lookout)
+    assert "order.stranded" not in rules(stranded(guards=without("room")), "hit")
+
+
+def test_m1_where_no_course_keeps_room_to_the_end_the_longest_stay_counts():
+    position = stranded()
+    position.points, position.round, position.stack = "180", 2, [to.Steering(1, 0)]
+    own = position.ships[0]
+    own.x, own.y = 34_000, 68_000
+    courses, ways = helm.own_courses(own), Prospects(position, own)
+    ends = {one: landing(position, 0, one).pose for one in courses}
+    stays = {
+        one: max(ahead for ahead in range(6) if ways.keeps_room(end, 3, ahead))
+        for one, end in ends.items()
+    }
+    assert ways.lookout < max(stays.values()) < ways.left
+    left = set(courses) - set(facts(position).cornered(0, courses))
+    assert left == {one for one in courses if stays[one] == max(stays.values())}
+
+
 def test_m1_no_course_that_ends_on_an_obstacle():
     rock = Obstacle("asteroid1", 90_000, 74_000, 0)
     position = heading_south(rock, guards=("obstacles",))
@@ -332,7 +392,8 @@ def test_m19_an_unusable_command_is_a_token_a_second_of_a_kind_another_roll():
 
 
 def test_m19_navigate_is_of_use_where_the_best_course_needs_it():
-    assert chosen(revealing(gap=500), "hit") == do.Reveal("navigate", "token")
+    roomy = revealing(gap=500, guards=without("room"))
+    assert chosen(roomy, "hit") == do.Reveal("navigate", "token")
     lagging = revealing(gap=500)
     lagging.ships.append(ship(1, "victory_1", 1200, 700, 180, slot=(-30_000, 10_000)))
     lagging.ships[0].slot, lagging.ships[0].activated = (0, 0), True

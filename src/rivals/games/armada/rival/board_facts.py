@@ -174,7 +174,9 @@ class BoardFacts(Owned):
             memo[key] = steering.landing(self.board, ship, course)
         return memo[key]
 
-    def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+    def plotted(
+        self, ship: int, courses: Sequence[Course], rolled: Course | None = None
+    ) -> Sequence[Course]:
         """Let all courses stand, to be narrowed by one criterion after the other."""
         return courses
 
@@ -194,13 +196,22 @@ class BoardFacts(Owned):
         return [one for one in courses if not holds_up(self._end(ship, one), one.speed, ahead)]
 
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """List the courses that leave too little room to turn; if all do, those with none."""
+        """List the courses that leave too little room to turn; if all do, those that leave less."""
         ways = self._prospects(ship)
-        for has_room in (ways.keeps_room_to_spare, ways.keeps_room):
-            found = self._failing(has_room, ship, courses, ways.left)
+        outlooks = [
+            (ways.keeps_room_held_up, ways.left), (ways.keeps_room_to_spare, ways.left),
+            *((ways.keeps_room, ahead) for ahead in range(ways.left, ways.lookout - 1, -1)),
+        ]  # fmt: skip
+        for has_room, ahead in outlooks:
+            found = self._failing(has_room, ship, courses, ahead)
             if len(found) < len(courses):
                 return found
         return courses
+
+    def stranded(self, ship: int, courses: Sequence[Course]) -> bool:
+        ways = self._prospects(ship)
+        failing = self._failing(ways.keeps_room, ship, courses, ways.lookout)
+        return len(failing) == len(courses)
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         return [one for one in courses if self._rams_friend(ship, one)]

@@ -135,10 +135,13 @@ class Facts(Protocol):
 
     # --- Maneuvers ---
 
-    def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+    def plotted(
+        self, ship: int, courses: Sequence[Course], rolled: Course | None = None
+    ) -> Sequence[Course]:
         """Narrow courses by all that follows at once, as a person does who lays the tool.
 
-        On a digital board they all stay: there the criteria speak one after the other.
+        `rolled` is what dice gave. On a digital board they all stay: there the criteria speak one
+        after the other.
         """
 
     def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
@@ -151,8 +154,12 @@ class Facts(Protocol):
     def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that leave no way to stay on the mat until the game ends.
 
-        Nor one if a hit takes a click of the ship's turns; if all are such, the first alone counts.
+        Nor one if a hit takes a click of the ship's turns and others hold it up once; if all are
+        such, if a hit does; if all of these are, the first alone counts, and else the longest stay.
         """
+
+    def stranded(self, ship: int, courses: Sequence[Course]) -> bool:
+        """Say whether none of these leaves a way to stay on the mat in the next two maneuvers."""
 
     def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
         """List the courses that overlap a friendly ship."""

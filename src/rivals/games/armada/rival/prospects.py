@@ -48,25 +48,33 @@ class Prospects:
         self._circles = lru_cache(maxsize=None)(self._find_circles)
         self._turns = lru_cache(maxsize=None)(self._find_turns)
 
-    def keeps_room(self, end: Pose, speed: int, ahead: int) -> bool:
-        """Say whether a way stays on the mat for so many maneuvers."""
-        return self._leads_on(end, speed, "open", ahead)
+    def keeps_room(self, end: Pose, speed: int, ahead: int, held: int = 0) -> bool:
+        """Say whether a way stays on the mat for so many maneuvers.
+
+        Also if ships hold up so many of these, whichever it is and wherever that leaves the ship.
+        """
+        return self._leads_on(end, speed, "open", ahead, held)
 
     def keeps_room_to_spare(self, end: Pose, speed: int, ahead: int) -> bool:
         """Say whether one still does if a hit takes a click of every turn that has several."""
         return self._weaker.keeps_room(end, speed, ahead)
 
+    def keeps_room_held_up(self, end: Pose, speed: int, ahead: int) -> bool:
+        """Say whether one still does if, as well, a ship holds it up once on the way."""
+        return self._weaker.keeps_room(end, speed, ahead, 1)
+
     def keeps_clear(self, end: Pose, speed: int, ahead: int) -> bool:
         """Say whether one stays clear of asteroids and debris, too."""
-        return self._leads_on(end, speed, "clear", ahead)
+        return self._leads_on(end, speed, "clear", ahead, 0)
 
     @cached_property
     def _weaker(self) -> Prospects:
         """The ways of the ship once it is hit."""
         return Prospects(self._position, self._ship, hit=True)
 
-    def _find_way(self, here: Pose, speed: int, water: Water, ahead: int) -> bool:
-        if any(self._is_free(here, water, one) for one in self._circles(speed, ahead)):
+    def _find_way(self, here: Pose, speed: int, water: Water, ahead: int, held: int) -> bool:
+        """Find a way for so many maneuvers, so many of which may end short."""
+        if any(self._is_free(here, water, one) for one in self._circles(speed, ahead, held)):
             return True
         kind = self._ship.kind
         if steering.leaves_mat(self._position, kind, here):
@@ -75,7 +83,11 @@ class Prospects:
             return False
         if not ahead or not speed:
             return True
-        return any(self._leads_on(end, speed, water, ahead - 1) for end in self._ends(here, speed))
+        return any(
+            self._leads_on(end, speed, water, ahead - 1, held)
+            and all(self._leads_on(one, speed, water, ahead - 1, held - 1) for one in short)
+            for end, *short in self._ends(here, speed, held)
+        )
 
     def _is_free(self, here: Pose, water: Water, circle: Circle) -> bool:
         """Say, quickly, whether a ship may circle to one side: nothing that matters lies there."""
@@ -89,20 +101,19 @@ class Prospects:
         shoals = self._shoals if water == "clear" else ()
         return not any(abs(one.x - x) < near and abs(one.y - y) < near for one in shoals)
 
-    def _find_circles(self, speed: int, ahead: int) -> list[Circle]:
+    def _find_circles(self, speed: int, ahead: int, held: int) -> list[Circle]:
         """Give what a ship keeps within that circles to either side for so many maneuvers."""
-        here, way = (0, 0, 0), [(0, 0)]
-        for _ in range(ahead if speed else 0):
-            here = next(self._ends(here, speed))
-            way.append(here[:2])
-        x, y = (sum(one) / len(way) for one in zip(*way, strict=True))
-        reach = self._radius + max(hypot(one - x, other - y) for one, other in way) + _ROUNDING
+        x, y, far = _circle(self._ship.kind, self._hardest(speed), ahead if speed else 0, held)
+        reach = self._radius + far + _ROUNDING
         return [(x, y, reach), (-x, y, reach)]
 
-    def _ends(self, here: Pose, speed: int) -> Iterator[Pose]:
-        """Give where a ship may be next: hard to a side, which stays near, or straight on."""
+    def _ends(self, here: Pose, speed: int, held: int) -> Iterator[list[Pose]]:
+        """Give where a ship may be next: hard to a side, which stays near, or straight on.
+
+        With each where ships that hold it up may leave it short of that.
+        """
         for clicks, side in self._turns(speed):
-            yield tool.end_of(self._ship.kind, *here, clicks, side)
+            yield _stops(self._ship.kind, here, clicks, side, held)
 
     def _find_turns(self, speed: int) -> list[Turn]:
         hard = self._hardest(speed)
@@ -117,3 +128,37 @@ class Prospects:
         ship = self._ship.copy()
         ship.faceup = [*ship.faceup, _WEAKER]
         return steering.yaw(ship, speed)
+
+
+def _stops(
+    kind: str, here: Pose, clicks: tuple[int, ...], side: steering.Side, held: int
+) -> list[Pose]:
+    """Give where a ship ends, and where it may be held up, if any more.
+
+    Held up where it is it has the same ways with one maneuver fewer to go: that is no worse.
+    """
+    least = 1 if held else len(clicks)
+    return [
+        tool.end_of(kind, *here, clicks[:one], side) for one in range(len(clicks), least - 1, -1)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def _circle(kind: str, hard: tuple[int, ...], ahead: int, held: int) -> Circle:
+    """Give what a ship's middle keeps within that turns as hard for so many maneuvers."""
+    way = list(_wake(kind, (0, 0, 0), hard, ahead, held))
+    x, y = (sum(one) / len(way) for one in zip(*way, strict=True))
+    return x, y, max(hypot(one - x, other - y) for one, other in way)
+
+
+def _wake(
+    kind: str, here: Pose, hard: tuple[int, ...], ahead: int, held: int
+) -> Iterator[tuple[int, int]]:
+    """Walk over where a ship's middle may be that turns as hard for so many maneuvers."""
+    yield here[:2]
+    if not ahead or not hard:
+        return
+    end, *short = _stops(kind, here, hard, tool.inside(hard), held)
+    yield from _wake(kind, end, hard, ahead - 1, held)
+    for one in short:
+        yield from _wake(kind, one, hard, ahead - 1, held - 1)

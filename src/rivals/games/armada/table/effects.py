@@ -38,7 +38,8 @@ from rivals.games.armada.rules.attacking.defending import HELPER
 from rivals.games.armada.rules.attacking.pool import crits_count, under_way
 from rivals.games.armada.rules.gunnery import accuracies
 from rivals.games.armada.table import memory as remembered
-from rivals.games.armada.table.facts import ASK, TableFacts, zone
+from rivals.games.armada.table.facts import TableFacts, zone
+from rivals.games.armada.table.inquiry import ASK
 from rivals.games.armada.table.memory import TOKEN, WHOM, ZONE, TableMemory
 from rivals.games.armada.table.orders import Hit, Mark, describe, options
 
@@ -178,6 +179,8 @@ def book(turn: TableTurn, number: int, damage: int) -> None:
     dealt = turn.memory.dealt[number] = turn.memory.dealt.get(number, 0) + damage
     turn.facts.attacked(number)
     ship = turn.board.ships[number]
+    if damage:
+        turn.facts.weakened()
     if not damage or dealt + UNHEARD < ship.card.hull:
         return
     name = turn.facts.ship_name(number)

@@ -5,24 +5,22 @@ Each question is put when a rule needs its answer and not before. What was told 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, cast
+from collections.abc import Collection, Mapping, Sequence
+from typing import cast
 
-from rivals.core.asking import Inquiry, Question, Questions, Talk
-from rivals.core.errors import BadAnswer
+from rivals.core.asking import Talk
 from rivals.games.armada.components.box import BANDS, Band
 from rivals.games.armada.components.ships import ZONES, Defence, Pool, Zone
 from rivals.games.armada.position.attack import Attack
 from rivals.games.armada.position.names import token_name
 from rivals.games.armada.position.pieces import Readiness, zone_number
 from rivals.games.armada.position.state import piece
-from rivals.games.armada.rival.board_facts import Owned
 from rivals.games.armada.rival.facts import Pursuit
-from rivals.games.armada.rules import formation
 from rivals.games.armada.rules.attacking import defending
 from rivals.games.armada.rules.gunnery import allowed, flak_pool
 from rivals.games.armada.rules.sights import Flak, Shot
-from rivals.games.armada.rules.steering import Course, spelled
+from rivals.games.armada.table.courses import CourseFacts
+from rivals.games.armada.table.inquiry import ASK
 from rivals.games.armada.table.memory import (
     HOW,
     LIES,
@@ -35,7 +33,6 @@ from rivals.games.armada.table.memory import (
     TableMemory,
 )
 
-ASK = Questions("armada.ask")
 RANGE = "armada.reach"
 OBSTRUCTED = "-obstructed"
 REACH = ("none", *BANDS, *(f"{band}{OBSTRUCTED}" for band in BANDS))
@@ -49,78 +46,17 @@ CLEAR = ("none", "clear", "obstructed")
 """Whether something may be attacked, and whether through something."""
 SEEN = (CLEAR, "armada.clear")
 ENGAGED, BESIDE = "engaged", "beside"
-BY_RULE = "by_rule"
-"""Instead of laying the tool once, judge the courses by one rule after the other."""
-COURSE = "armada.course_at"
-"""The words of a course: `<speed>.<clicks>`."""
-FEW_COURSES = 12
-"""So many courses are shown as one list; of more, speed and clicks are asked."""
-STRAIGHT_FIRST = ("0", "-2", "-1", "1", "2")
-"""The clicks of a joint, as choices."""
 
 
-class TableFacts(Inquiry, Owned):
+class TableFacts(CourseFacts):
     """Answers a rival's questions from its memory, or else by asking a person in one turn."""
 
     def __init__(self, memory: TableMemory, talk: Talk) -> None:
-        Inquiry.__init__(self, talk)
-        Owned.__init__(self, memory.board, memory.me)
-        self.memory = memory
+        super().__init__(memory, talk)
         self._before: Sequence[str] = ()
         """Which squadrons were engaged before one fell in this turn."""
         self._through: dict[int, set[str]] = {}
         """What each squadron sees through something."""
-        self._ships = memory.ship_names()
-        self._squadrons = memory.squadron_names()
-
-    def yes(self, key: str, **said: Any) -> bool:
-        """Ask yes or no, once a turn."""
-        return bool(self.once(ASK.yes_no(key, **said)))
-
-    def pick(self, question: Question) -> str:
-        """Ask for one of these, once a turn; a single one is taken."""
-        able = question.choices
-        return able[0] if len(able) == 1 else str(self.once(question))
-
-    # --- Names ------------------------------------------------------------------------------
-
-    def ship_name(self, number: int) -> str:
-        """Name a ship."""
-        return self._ships[number]
-
-    def squadron_name(self, number: int) -> str:
-        """Name a squadron."""
-        return self._squadrons[number]
-
-    def named_ships(self, numbers: Iterable[int]) -> tuple[str, ...]:
-        """Name ships, as choices."""
-        return tuple(self._ships[one] for one in numbers)
-
-    def named_squadrons(self, numbers: Iterable[int]) -> tuple[str, ...]:
-        """Name squadrons, as choices."""
-        return tuple(self._squadrons[one] for one in numbers)
-
-    def ship_of(self, name: str) -> int:
-        """Find a ship by its name."""
-        return self._ships.index(name)
-
-    def squadron_of(self, name: str) -> int:
-        """Find a squadron by its name."""
-        return self._squadrons.index(name)
-
-    def is_ship(self, name: str) -> bool:
-        """Say whether a name is a ship's."""
-        return name in self._ships
-
-    # --- What is there ----------------------------------------------------------------------
-
-    def enemies(self) -> list[int]:
-        """List the enemy ships that are left."""
-        return self.board.on_mat(self.memory.enemy)
-
-    def enemy_squadrons(self) -> list[int]:
-        """List the enemy squadrons that are left."""
-        return self.board.in_flight(self.memory.enemy)
 
     # --- Ships at ships ---------------------------------------------------------------------
 
@@ -488,105 +424,9 @@ class TableFacts(Inquiry, Owned):
     def off_station(self, squadron: int) -> bool:
         return self.yes(f"station.{squadron}", squadron=self.squadron_name(squadron))
 
-    # --- Maneuvers --------------------------------------------------------------------------
-
     def spared(self, ship: int) -> bool:
         names = self.named_ships(self.unactivated())
         return self.ship_name(ship) in self.once(ASK.several("spared", names, SHIP, ()))
-
-    def plotted(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        """Let a person lay the tool and find the course that serves best by all rules in turn.
-
-        A course told before in this turn still holds, if it is among these.
-        """
-        before = self.heard(f"course.{ship}")
-        if before in courses:
-            return [before]
-        told = self._laid(ship, courses)
-        if told is None:
-            return courses
-        self._told[f"course.{ship}"] = told
-        return [told]
-
-    def _laid(self, ship: int, courses: Sequence[Course]) -> Course | None:
-        leads = formation.flagship(self.board, self.seat) == ship
-        rule = "course-lead" if leads else "course"
-        guards = [one for one in self.readings.guards if one != "tokens"]
-        said = {"ship": self.ship_name(ship), "guards": guards}
-        few = {spelled(one): one for one in courses}
-        if len(few) <= FEW_COURSES:
-            told = self._pick(f"lay.{ship}", rule, (*few, BY_RULE), said)
-            return few.get(told)
-        speeds = dict.fromkeys(str(one.speed) for one in courses)
-        speed = next(iter(speeds))
-        if len(speeds) > 1:
-            speed = self._pick(f"speed.{ship}", rule, (*speeds, BY_RULE), said)
-            if speed == BY_RULE:
-                return None
-        return self._clicked(ship, [one for one in courses if str(one.speed) == speed], rule, said)
-
-    def _pick(self, key: str, rule: str, choices: Iterable[str], said: Mapping[str, Any]) -> str:
-        return str(self.ask(ASK.worded(rule).one(key, choices, COURSE, **said)))
-
-    def _clicked(
-        self, ship: int, courses: Sequence[Course], rule: str, said: Mapping[str, Any]
-    ) -> Course:
-        """Ask how each joint is clicked."""
-        speed = courses[0].speed
-        if not speed:
-            return courses[0]
-        joints = tuple(str(joint) for joint in range(1, speed + 1))
-        most = max(abs(one) for course in courses for one in course.clicks)
-        values = (one for one in STRAIGHT_FIRST if abs(int(one)) <= most)
-        question = ASK.worded(f"{rule}-clicks").each(
-            f"clicks.{ship}.{speed}", (joints, "armada.joint"), (values, "armada.click"),
-            speed=speed, **said,
-        )  # fmt: skip
-        told = self.ask(question)
-        clicks = tuple(int(told[joint]) for joint in joints)
-        for one in courses:
-            if one.clicks == clicks:
-                return one
-        raise BadAnswer(question.key, "armada.answer.clicks")
-
-    def sunk(self) -> None:
-        """Forget what was told of maneuvers: an enemy ship that counted for them is gone."""
-        for ship in self.board.on_mat(self.seat):
-            self.forget(f"course.{ship}")
-
-    def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "leaving")
-
-    def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "cornered")
-
-    def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "ramming")
-
-    def grounding(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "grounding")
-
-    def outweighed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "outweighed")
-
-    def narrowed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "narrowed")
-
-    def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "doubling")
-
-    def facing(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "facing")
-
-    def nearest_slot(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
-        return self._which(ship, courses, "slot") or courses
-
-    def _which(self, ship: int, courses: Sequence[Course], rule: str) -> list[Course]:
-        """Ask of which courses something is true."""
-        named = {spelled(one): one for one in courses}
-        name = self.ship_name(ship)
-        told = self.ask(ASK.several(f"{rule}.{ship}", named, COURSE, (), ship=name))
-        return [named[one] for one in told]
 
 
 def _reach(told: str) -> tuple[Band, bool]:

@@ -15,7 +15,8 @@ from rivals.games.armada.rules import harm, phases, steering
 from rivals.games.armada.rules.attacking import sequence
 from rivals.games.armada.table import effects
 from rivals.games.armada.table.effects import TableTurn, ask_dice
-from rivals.games.armada.table.facts import ASK, TableFacts, zone
+from rivals.games.armada.table.facts import TableFacts, zone
+from rivals.games.armada.table.inquiry import ASK
 from rivals.games.armada.table.memory import WHOM, ZONE
 from rivals.games.armada.table.orders import Close, Noted
 

@@ -30,7 +30,7 @@ from rivals.games.armada.rules import phases, scoring
 from rivals.games.armada.rules.setup import NAMES, guards_question
 from rivals.games.armada.table import news, turns
 from rivals.games.armada.table.effects import TableTurn
-from rivals.games.armada.table.facts import ASK
+from rivals.games.armada.table.inquiry import ASK
 from rivals.games.armada.table.memory import (
     MINE,
     OWN,

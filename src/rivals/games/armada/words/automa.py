@@ -99,6 +99,12 @@ PLAN = {
 
 ORDERS = {
     **pairs("armada.order", {
+        "stranded": (
+            ("Overriding rule: without a navigate command it would soon have to leave the mat, so"
+             " no die is rolled for its command."),
+            ("Главное правило: без приказа «Навигация» он скоро ушёл бы с поля, поэтому кубик"
+             " приказа не бросается."),
+        ),
         "in": (
             "An enemy ship is in range: the IN table.",
             "Корабль противника в пределах дистанции: таблица «в бою».",
@@ -408,6 +414,10 @@ MOVES = {
         "rolled": (
             "A blue die for each joint that turns: {clicks:click}.",
             "По синему кубику на каждый поворотный шарнир: {clicks:click}.",
+        ),
+        "as-rolled": (
+            "It sails as the dice fell: no guard speaks against it.",
+            "Он идёт, как выпало: ничто этому не мешает.",
         ),
     }),
     **pairs("armada.wing", {

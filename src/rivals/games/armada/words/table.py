@@ -349,23 +349,47 @@ _BEST_RU = (
     " позади — ваш ближайший корабль) в носовом секторе; "
 )
 _SLOT = (
-    "ends nearest to its place beside the flagship.",
-    "в конце ближе всего к своему месту возле флагмана.",
+    _BEST_EN + "ends nearest to its place beside the flagship.",
+    _BEST_RU + "в конце ближе всего к своему месту возле флагмана.",
 )
-_LEAD = ("heads most nearly for that.", "курс точнее всего на неё.")
+_LEAD = (_BEST_EN + "heads most nearly for that.", _BEST_RU + "курс точнее всего на неё.")
+_INSTEAD = (
+    (
+        "Then lay the tool for another maneuver of {ship:ship}. Which serves best? By this order:"
+        " {guards:guard_of}; keeps its speed."
+    ),
+    (
+        "Тогда приложите линейку для другого манёвра: {ship:ship}. Какой лучше? По порядку:"
+        " {guards:guard_of}; скорость та же."
+    ),
+)
 
 
-def _both(key: str, end: tuple[str, str], more: tuple[str, str]) -> dict[str, tuple[str, str]]:
-    en, ru = _BEST_EN + end[0], _BEST_RU + end[1]
-    return {key: (en, ru), f"{key}-clicks": (en + more[0], ru + more[1])}
+def _asked(key: str, said: tuple[str, str], more: tuple[str, str]) -> dict[str, tuple[str, str]]:
+    return {key: said, f"{key}-clicks": (said[0] + more[0], said[1] + more[1])}
 
 
 _AT_SPEED = (" At speed {speed}: the clicks.", " На скорости {speed}: щелчки.")
 
 HELM: Entries = {
     **pairs("armada.ask", {
-        **_both("course", _SLOT, _AT_SPEED),
-        **_both("course-lead", _LEAD, _AT_SPEED),
+        **_asked("course", _SLOT, _AT_SPEED),
+        **_asked("course-lead", _LEAD, _AT_SPEED),
+        **_asked("course-instead", _INSTEAD, _AT_SPEED),
+        "serves": (
+            ("The dice steer {ship:ship} at speed {speed}: {clicks:click}. Lay the tool. Does it"
+             " sail so? Yes, if none of its other maneuvers, slower or faster ones by a token, too,"
+             " does better by this order: {guards:guard_of}."),
+            ("По кубикам {ship:ship} идёт на скорости {speed}: {clicks:click}. Приложите линейку."
+             " Так и пойдёт? Да, если ни один другой его манёвр, в том числе медленнее или быстрее"
+             " за жетон, не лучше по порядку: {guards:guard_of}."),
+        ),
+        "stranded": (
+            ("Must {ship:ship} leave the mat in one of its next three maneuvers, however it turns,"
+             " also if it spends a navigate token?"),
+            ("Как ни поворачивай, даже с жетоном «Навигация»: уйдёт ли {ship:ship} с поля за три"
+             " следующих манёвра?"),
+        ),
         "leaving": (
             ("Which of these maneuvers take {ship:ship} off the mat, or so near its edge that the"
              " next two must? If all do: those that leave it soonest."),
@@ -378,11 +402,13 @@ HELM: Entries = {
         ),
         "cornered": (
             ("After which of these would {ship:ship} have no room to stay on the mat until the"
-             " game ends, should its turns lose a click? If all are such: those after which it"
-             " has none at all."),
+             " game ends, should its turns lose a click and a ship hold it up once? If all are"
+             " such: should its turns lose a click. If all of these are: after which has it none"
+             " at all? If it has none after any: those after which it leaves the mat sooner."),
             ("После каких из них кораблю {ship:ship} не хватит места, чтобы до конца игры"
-             " остаться на поле, если его повороты потеряют щелчок? Если таковы все — те, после"
-             " которых места нет вовсе."),
+             " остаться на поле, если его повороты потеряют щелчок и однажды его задержит другой"
+             " корабль? Если таковы все — не хватит с потерей щелчка. Если и тут все — после каких"
+             " места нет вовсе? Если его нет нигде — те, после которых он уйдёт раньше."),
         ),
         "grounding": (
             "After which of these does {ship:ship} lie on asteroids or debris?",
@@ -423,8 +449,8 @@ HELM: Entries = {
             "не уходит с поля (и в два следующих раза тоже)",
         ),
         "room": (
-            "keeps room to turn before the edge",
-            "у края остаётся место повернуть",
+            "keeps room to turn before the edge (held up by a ship, too)",
+            "у края остаётся место повернуть (даже если задержит другой корабль)",
         ),
         "friends": ("runs into no friend", "не задевает своих"),
         "obstacles": (

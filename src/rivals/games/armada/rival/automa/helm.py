@@ -19,15 +19,16 @@ _CLICKS = {"hit": 0, "crit": -1, "accuracy": 1}
 
 
 class Helm(NamedTuple):
-    """What courses are weighed by."""
+    """What courses are weighed by; `rolled` is what the dice of 2019 gave."""
 
     facts: Facts
     number: int
     ship: Ship
+    rolled: Course | None = None
 
     def plotted(self, left: Sequence[Course]) -> Sequence[Course]:
         """Name the courses left by all that follows at once."""
-        return self.facts.plotted(self.number, left)
+        return self.facts.plotted(self.number, left, self.rolled)
 
     def keeps(self, guard: Guard) -> bool:
         """Say whether the overriding rule guards against something (reading M1)."""
@@ -36,6 +37,11 @@ class Helm(NamedTuple):
     def safe(self, left: Sequence[Course], unsafe: Sequence[Course]) -> set[Course]:
         """Name the courses left that are not unsafe."""
         return set(left).difference(unsafe)
+
+    def friendly(self, left: Sequence[Course]) -> set[Course]:
+        """Name those that run into no friend, and what was rolled: that takes its chance."""
+        ramming = self.facts.ramming(self.number, left)
+        return self.safe(left, [one for one in ramming if one != self.rolled])
 
 
 def _guard(guard: Guard, unsafe: Callable[..., Sequence[Course]]) -> Criterion[Helm, Course]:
@@ -50,19 +56,27 @@ def _guard(guard: Guard, unsafe: Callable[..., Sequence[Course]]) -> Criterion[H
 GUARDS: tuple[Criterion[Helm, Course], ...] = (
     _guard("edge", lambda facts, ship, left: facts.leaving(ship, left)),
     _guard("room", lambda facts, ship, left: facts.cornered(ship, left)),
-    _guard("friends", lambda facts, ship, left: facts.ramming(ship, left)),
+    Criterion.among(
+        "armada.guard.friends", Helm.friendly, when=lambda helm, _: helm.keeps("friends")
+    ),
     _guard("obstacles", lambda facts, ship, left: facts.grounding(ship, left)),
     _guard("enemies", lambda facts, ship, left: facts.outweighed(ship, left)),
     _guard("narrows", lambda facts, ship, left: facts.narrowed(ship, left)),
 )
 """What no person would do (overriding rule, reading M1)."""
 
+KEEPS_SPEED: Criterion[Helm, Course] = Criterion.prefer(
+    "armada.course.keeps-speed", lambda helm, one: one.speed == helm.ship.speed
+)
+
+PLOTTED: Criterion[Helm, Course] = Criterion.among(
+    "armada.course.plotted",
+    Helm.plotted,
+    when=lambda helm, left: len(helm.plotted(left)) < len(left),
+)
+
 COURSES: tuple[Criterion[Helm, Course], ...] = (
-    Criterion.among(
-        "armada.course.plotted",
-        Helm.plotted,
-        when=lambda helm, left: len(helm.plotted(left)) < len(left),
-    ),
+    PLOTTED,
     *GUARDS,
     Criterion.among(
         "armada.course.double-arc",
@@ -75,12 +89,20 @@ COURSES: tuple[Criterion[Helm, Course], ...] = (
         "armada.course.formation",
         lambda helm, left: set(helm.facts.nearest_slot(helm.number, left)),
     ),
-    Criterion.prefer("armada.course.keeps-speed", lambda helm, one: one.speed == helm.ship.speed),
+    KEEPS_SPEED,
     Criterion.prefer(
         "armada.course.no-command", lambda helm, one: not needs_command(helm.ship, one)
     ),
 )
 """A ship's maneuver (fourth step of the command dials, reading M26)."""
+
+BY_DICE: tuple[Criterion[Helm, Course], ...] = (
+    PLOTTED,
+    *GUARDS,
+    Criterion.prefer("armada.course.as-rolled", lambda helm, one: one == helm.rolled),
+    KEEPS_SPEED,
+)
+"""A maneuver by dice, which say nothing of the speed (the addition of 2019, reading M26)."""
 
 
 def own_courses(ship: Ship) -> list[Course]:
@@ -95,7 +117,7 @@ def own_courses(ship: Ship) -> list[Course]:
 def choose_course(mind: Mind, number: int, ship: Ship) -> Course:
     """Choose a course for a ship (reading M26)."""
     if mind.facts.readings.maneuver == "gelron2019":
-        return _rolled_course(mind, number, ship)
+        return heed(mind, number, ship, _roll(mind, ship))
     choice = _formation_courses(mind.facts, number, ship, mind.trail)
     return choice.rolled(mind.dice, mind.stream)
 
@@ -107,6 +129,11 @@ def wants_dial(facts: Facts, number: int, ship: Ship) -> bool:
     steered = with_dial(ship)
     best = _formation_courses(facts, number, steered, Trail())
     return needs_command(steered, best.left[0])
+
+
+def must_navigate(facts: Facts, number: int, ship: Ship) -> bool:
+    """Say whether without a dial the ship would soon have to leave the mat (M1)."""
+    return "room" in facts.readings.guards and facts.stranded(number, own_courses(ship))
 
 
 def needs_command(ship: Ship, course: Course) -> bool:
@@ -140,15 +167,25 @@ def _formation_courses(facts: Facts, number: int, ship: Ship, trail: Trail) -> C
     return choice.by(COURSES, Helm(facts, number, ship))
 
 
-def _rolled_course(mind: Mind, number: int, ship: Ship) -> Course:
+def _roll(mind: Mind, ship: Ship) -> Course:
     """Roll a blue die for each joint that bends (the addition of 2019)."""
     clicks = tuple(_joint(mind, limit) for limit in steering.yaw(ship, ship.speed))
     mind.trail.note("armada.course.rolled", clicks=list(clicks))
-    course = Course(ship.speed, clicks, tool.inside(clicks))
-    helm = Helm(mind.facts, number, ship)
-    if not _is_foolish(helm, course):
-        return course
-    same = [one for one in own_courses(ship) if one.speed == ship.speed]
+    return Course(ship.speed, clicks, tool.inside(clicks))
+
+
+def heed(mind: Mind, number: int, ship: Ship, rolled: Course) -> Course:
+    """Take a rolled course, or another for which the guards speak (reading M26)."""
+    if "room" in mind.facts.readings.guards:
+        return mind.choose(own_courses(ship), BY_DICE, Helm(mind.facts, number, ship, rolled))
+    return _as_in_version_1(mind, Helm(mind.facts, number, ship), rolled)
+
+
+def _as_in_version_1(mind: Mind, helm: Helm, rolled: Course) -> Course:
+    """Take it unless a guard speaks against it, or another at its speed; none is compared."""
+    if not _is_foolish(helm, rolled):
+        return rolled
+    same = [one for one in own_courses(helm.ship) if one.speed == helm.ship.speed]
     return mind.choose(same, GUARDS, helm)
 
 

@@ -111,7 +111,11 @@ class Imperial(Mind):
 
     def order(self, number: int) -> commander.Order:
         """Roll the command of a ship being activated (command dials)."""
-        ship, near = self.facts.ship(number), self._nearness(number)
+        ship = self.facts.ship(number)
+        if helm.must_navigate(self.facts, number, ship):
+            self.trail.note("armada.order.stranded")
+            return commander.Order("navigate", "dial")
+        near = self._nearness(number)
         usable = self._usable(number, ship)
         return commander.choose_order(self, ship, self.facts.plan.style, near, usable)
 

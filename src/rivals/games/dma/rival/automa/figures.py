@@ -14,20 +14,18 @@ class Temper(NamedTuple):
 
     `directions`: the ways that its state may go. `raids`: it goes for enemies before neutral
     places, and for weapons before money. `pacts`: it keeps peace with its like while there is
-    nobody's land to settle. `riders`: it sends armies without units to take open villages.
-    `dare`: of a hundred battles so many must be won in thought before it attacks. `margin`:
-    the same for the short-sighted, in percent of the adversary's strength. `guard`: units that
-    stay in a city, one more every `guard_weeks` weeks, at most `guard_most`. `grey_eaten`: percent
-    of a city's production that troops may eat. `spares`: strength in reserve at home that is worth
-    a new army. `army`, `army_growth`: strength at which an army needs no more recruits, and more
-    each week. `wall_week`: from when on it builds walls. `levels`: how many levels of its direction
-    it builds before it arms.
+    nobody's land to settle. `dare`: of a hundred battles so many must be won in thought before
+    it attacks. `margin`: the same for the short-sighted, in percent of the adversary's strength.
+    `guard`: units that stay in a city, one more every `guard_weeks` weeks, at most `guard_most`.
+    `grey_eaten`: percent of a city's production that troops may eat. `spares`: strength in
+    reserve at home that is worth a new army. `army`, `army_growth`: strength at which an army
+    needs no more recruits, and more each week. `wall_week`: from when on it builds walls.
+    `levels`: how many levels of its direction it builds before it arms.
     """
 
     directions: tuple[str, ...]
     raids: bool
     pacts: bool
-    riders: bool
     dare: int
     margin: int
     guard: int
@@ -60,22 +58,22 @@ class Foresight(NamedTuple):
 
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
-        directions=("trade", "craft"), raids=False, pacts=True, riders=False, dare=85, margin=150,
+        directions=("trade", "craft"), raids=False, pacts=True, dare=85, margin=150,
         guard=2, guard_weeks=4, guard_most=7, grey_eaten=45, spares=420, army=1200,
         army_growth=90, wall_week=8, levels=2,
     ),
     "raider": Temper(
-        directions=("war",), raids=True, pacts=False, riders=True, dare=65, margin=120,
+        directions=("war",), raids=True, pacts=False, dare=65, margin=120,
         guard=2, guard_weeks=8, guard_most=5, grey_eaten=60, spares=420, army=1500,
         army_growth=120, wall_week=25, levels=1,
     ),
     "abbot": Temper(
-        directions=("faith", "magic"), raids=False, pacts=False, riders=False, dare=75, margin=135,
+        directions=("faith", "magic"), raids=False, pacts=False, dare=75, margin=135,
         guard=2, guard_weeks=5, guard_most=6, grey_eaten=45, spares=420, army=1400,
         army_growth=110, wall_week=14, levels=1,
     ),
     "chancellor": Temper(
-        directions=("politics", "order"), raids=False, pacts=True, riders=False, dare=75,
+        directions=("politics", "order"), raids=False, pacts=True, dare=75,
         margin=130, guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
         army_growth=110, wall_week=12, levels=1,
     ),
@@ -167,7 +165,7 @@ WORTH_FETCHING = 210
 """Strength in a city's reserve for which an army turns back."""
 WEAK = 360
 """An army below this strength is no match for anybody; a careful one goes home."""
-JOIN_DAYS, DEED_DAYS = 14, 7
+JOIN_DAYS, DEED_DAYS = 3, 7
 """An army joins a stronger one so near, if there is nothing to be taken within so many days."""
 STORM_DAYS = 14
 """A city so near that may be taken comes before villages."""

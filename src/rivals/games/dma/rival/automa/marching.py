@@ -21,6 +21,7 @@ from rivals.games.dma.rival.automa.figures import (
     FOOD_BRINGS,
     FRONT_DAYS,
     HUNT_DAYS,
+    JOIN_DAYS,
     LEGS,
     LOST_PERCENT,
     RAID_DAYS,
@@ -76,6 +77,9 @@ class Aim(NamedTuple):
 
 
 NOBODY = Foe(())
+
+LONGEST_WAYS: Mapping[AimKind, int] = {"army": HUNT_DAYS, "join": JOIN_DAYS}
+"""How far, in days, an army goes for what will be elsewhere by then."""
 
 
 def aims(facts: Facts, ruler: Ruler) -> list[Aim]:
@@ -446,7 +450,7 @@ class Staff:
             if cost is None:
                 continue
             days = -(-cost // pace)
-            if aim.kind != "army" or days <= HUNT_DAYS:
+            if days <= LONGEST_WAYS.get(aim.kind, days):
                 found.append(Prospect(aim, days, self._chance(here.types, aim)))
         return found
 

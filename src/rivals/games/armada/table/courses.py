@@ -1,0 +1,147 @@
+"""What is asked of maneuvers at a real table, where a person lays the tool."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from rivals.core.errors import BadAnswer
+from rivals.games.armada.rules import formation
+from rivals.games.armada.rules.steering import Course, spelled
+from rivals.games.armada.table.inquiry import ASK, TableInquiry
+
+BY_RULE = "by_rule"
+"""Instead of laying the tool once, judge the courses by one rule after the other."""
+COURSE = "armada.course_at"
+"""The words of a course: `<speed>.<clicks>`."""
+FEW_COURSES = 12
+"""So many courses are shown as one list; of more, speed and clicks are asked."""
+STRAIGHT_FIRST = ("0", "-2", "-1", "1", "2")
+"""The clicks of a joint, as choices."""
+
+
+class CourseFacts(TableInquiry):
+    """Lets a person judge courses: by all rules at once, or by one after the other."""
+
+    def plotted(
+        self, ship: int, courses: Sequence[Course], rolled: Course | None = None
+    ) -> Sequence[Course]:
+        """Let a person lay the tool and find the course that serves best by all rules in turn.
+
+        First the one that dice gave, if any. A course told before in this turn still holds, if it
+        is among these.
+        """
+        before = self.heard(f"course.{ship}")
+        if before in courses:
+            return [before]
+        if rolled is not None and self._serves(ship, rolled):
+            told: Course | None = rolled
+        else:
+            told = self._laid(ship, courses, "course-instead" if rolled else self._formed(ship))
+        if told is None:
+            return courses
+        self._told[f"course.{ship}"] = told
+        return [told]
+
+    def _serves(self, ship: int, rolled: Course) -> bool:
+        """Ask whether the guards let a rolled course stand."""
+        clicks, speed = list(rolled.clicks), rolled.speed
+        said = {"ship": self.ship_name(ship), "guards": self._guards("friends")}
+        return self.yes(f"serves.{ship}", clicks=clicks, speed=speed, **said)
+
+    def _formed(self, ship: int) -> str:
+        """Name the question by what a ship in formation looks to."""
+        leads = formation.flagship(self.board, self.seat) == ship
+        return "course-lead" if leads else "course"
+
+    def _guards(self, *but: str) -> list[str]:
+        """List the guards of a course."""
+        return [one for one in self.readings.guards if one not in ("tokens", *but)]
+
+    def _laid(self, ship: int, courses: Sequence[Course], rule: str) -> Course | None:
+        said = {"ship": self.ship_name(ship), "guards": self._guards()}
+        few = {spelled(one): one for one in courses}
+        if len(few) <= FEW_COURSES:
+            told = self._pick(f"lay.{ship}", rule, (*few, BY_RULE), said)
+            return few.get(told)
+        speeds = dict.fromkeys(str(one.speed) for one in courses)
+        speed = next(iter(speeds))
+        if len(speeds) > 1:
+            speed = self._pick(f"speed.{ship}", rule, (*speeds, BY_RULE), said)
+            if speed == BY_RULE:
+                return None
+        return self._clicked(ship, [one for one in courses if str(one.speed) == speed], rule, said)
+
+    def _pick(self, key: str, rule: str, choices: Iterable[str], said: Mapping[str, Any]) -> str:
+        return str(self.ask(ASK.worded(rule).one(key, choices, COURSE, **said)))
+
+    def _clicked(
+        self, ship: int, courses: Sequence[Course], rule: str, said: Mapping[str, Any]
+    ) -> Course:
+        """Ask how each joint is clicked."""
+        speed = courses[0].speed
+        if not speed:
+            return courses[0]
+        joints = tuple(str(joint) for joint in range(1, speed + 1))
+        most = max(abs(one) for course in courses for one in course.clicks)
+        values = (one for one in STRAIGHT_FIRST if abs(int(one)) <= most)
+        question = ASK.worded(f"{rule}-clicks").each(
+            f"clicks.{ship}.{speed}", (joints, "armada.joint"), (values, "armada.click"),
+            speed=speed, **said,
+        )  # fmt: skip
+        told = self.ask(question)
+        clicks = tuple(int(told[joint]) for joint in joints)
+        for one in courses:
+            if one.clicks == clicks:
+                return one
+        raise BadAnswer(question.key, "armada.answer.clicks")
+
+    def weakened(self) -> None:
+        """Forget what was told of maneuvers if they are weighed by the hull of an enemy."""
+        if "enemies" in self.readings.guards:
+            self.sunk()
+
+    def sunk(self) -> None:
+        """Forget what was told of maneuvers: an enemy ship that counted for them is gone."""
+        for ship in self.board.on_mat(self.seat):
+            self.forget(f"course.{ship}")
+
+    def leaving(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "leaving")
+
+    def cornered(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "cornered")
+
+    def stranded(self, ship: int, courses: Sequence[Course]) -> bool:
+        """Ask, but of no ship that has not left its zone yet: that has three maneuvers ahead."""
+        if self.board.round == 1:
+            return False
+        return self.yes(f"stranded.{ship}", ship=self.ship_name(ship))
+
+    def ramming(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "ramming")
+
+    def grounding(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "grounding")
+
+    def outweighed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "outweighed")
+
+    def narrowed(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "narrowed")
+
+    def doubling(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "doubling")
+
+    def facing(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "facing")
+
+    def nearest_slot(self, ship: int, courses: Sequence[Course]) -> Sequence[Course]:
+        return self._which(ship, courses, "slot") or courses
+
+    def _which(self, ship: int, courses: Sequence[Course], rule: str) -> list[Course]:
+        """Ask of which courses something is true."""
+        named = {spelled(one): one for one in courses}
+        name = self.ship_name(ship)
+        told = self.ask(ASK.several(f"{rule}.{ship}", named, COURSE, (), ship=name))
+        return [named[one] for one in told]
