@@ -248,7 +248,7 @@ def test_a_known_garrison_is_taken_for_what_it_is():
     world = realm(army(9, 10, 10, *TEN), enemy)
     desk = council("raider", world).facts
     place = next(one for one in desk.places() if one.name == "c2")
-    assert desk.defenders(place) == ("militia",) * 4
+    assert set(desk.defenders(place)) == {"militia"}
     world.battles = (fought("c2", *["knight"] * 3),)
     assert council("raider", world).facts.defenders(place) == ("knight",) * 3
 
