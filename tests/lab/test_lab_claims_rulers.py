@@ -17,7 +17,7 @@ def pretend(monkeypatch, wins):
     def played(plans, executor):
         seen.extend(plans)
         rows = [
-            (number, index, name, name == "raider", float(index % 10 < wins[name]) / half)
+            (number, index, name, name == "raider:hard", float(index % 10 < wins[name]) / half)
             for number, plan in enumerate(plans)
             for half in [len(plan.seats) // 2]
             for index in range(plan.games)
@@ -33,15 +33,17 @@ def pretend(monkeypatch, wins):
     return seen
 
 
-def test_the_raider_is_counted_in_both_seats(monkeypatch):
+def test_the_strong_one_is_counted_in_both_seats(monkeypatch):
     """Nine of ten hold, half of them do not; the orders share their worlds."""
-    plans = pretend(monkeypatch, {"raider": 9, "builder": 1})
+    plans = pretend(monkeypatch, {"raider:hard": 9, "raider:easy": 1})
     found = CLAIMS["D1"].measure(2000, 1, InProcess())
     assert [one.value for one in found.figures] == pytest.approx([90, 90, 90])
     assert (found.verdict, found.games) == ("holds", 2000)
-    assert [one.seats for one in plans] == [("builder", "raider"), ("raider", "builder")]
+    assert [one.seats for one in plans] == [
+        ("raider:easy", "raider:hard"), ("raider:hard", "raider:easy"),
+    ]  # fmt: skip
     assert plans[0].seed_of(7) == plans[1].seed_of(7)
-    pretend(monkeypatch, {"raider": 5, "builder": 5})
+    pretend(monkeypatch, {"raider:hard": 4, "raider:easy": 6})
     assert CLAIMS["D1"].measure(2000, 1, InProcess()).verdict == "does not hold"
 
 

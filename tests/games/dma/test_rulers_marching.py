@@ -216,7 +216,7 @@ def test_two_armies_do_not_go_for_the_same_place():
 
 def test_a_small_army_joins_the_main_one_if_nothing_near_is_to_be_done():
     world = realm(
-        army(8, 10, 10, *TEN), army(9, 25, 10, *TEN), village(5, 17, 10), village(6, 32, 10)
+        army(8, 10, 10, *TEN), army(9, 12, 10, *TEN), village(5, 20, 10), village(6, 32, 10)
     )
     found = march("builder", world, "a8")
     assert spoke(found, "march.join").params == {"strength": 490}

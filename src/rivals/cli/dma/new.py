@@ -30,7 +30,7 @@ def new(
         str,
         typer.Option(
             metavar="A,B",
-            help="Who decides for each player: human, builder or raider; people for the rest.",
+            help="Who decides for each player: human, builder, raider:hard; people for the rest.",
         ),
     ] = "",
     settings: Annotated[

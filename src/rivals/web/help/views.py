@@ -48,7 +48,7 @@ RIVALS: Final = (
     Page(
         "rulers",
         _("The rulers of the Dark Middle Ages"),
-        _("How the builder and the raider rule a state."),
+        _("How builder, raider, abbot and chancellor rule a state."),
         "scroll",
     ),
     Page(

@@ -16,7 +16,7 @@ from rivals.core.game import HUMAN
 from rivals.games.dma.components.catalogue import Catalogue
 from rivals.games.dma.components.checking import read_catalogue
 from rivals.games.dma.match.rules import MAX_WEEK_SEED
-from rivals.games.dma.match.setup import RULERS
+from rivals.games.dma.match.setup import CHARACTERS
 from rivals.games.dma.world.generating import generate_world
 from rivals.games.dma.world.keeping import dump_world
 from rivals.games.dma.world.pieces import RULES, World
@@ -63,7 +63,7 @@ class Plan:
     grace_hours: int = 24
     remind_hours: int = 24
     most_missed: int = 2
-    stand_in: str = RULERS[0]
+    stand_in: str = CHARACTERS[0]
 
 
 def random_seed() -> int:
@@ -136,7 +136,7 @@ def found_practice(
     now: datetime | None = None,
 ) -> tuple[StoredWorld, Seat]:
     """Make a world for one visitor: rulers in all other seats, weeks pass by a button."""
-    others = tuple(RULERS[number % len(RULERS)] for number in range(states - 1))
+    others = tuple(CHARACTERS[number % len(CHARACTERS)] for number in range(states - 1))
     moment = now or timezone.now()
     plan = Plan((HUMAN, *others), random_seed() if seed is None else seed)
     row = found(plan, None, now=moment)

@@ -467,12 +467,12 @@ _ARMADA = pairs("claims", {
 _DMA = pairs("claims", {
     "D1.source": ("docs/rivals/rulers.md", "docs/rivals/rulers.md"),
     "D1.says": (
-        "Face to face the raider has the better of the builder nine times in ten, whichever seat he has.",
-        "Один на один налётчик побеждает строителя девять раз из десяти, какое бы место ни занимал.",
+        "Face to face the hard raider has the better of the easy one, whichever seat he has.",
+        "Один на один сильный налётчик одолевает лёгкого, какое бы место ни занимал.",
     ),
     "D1.criterion": (
-        "In 30 weeks he wins 90 % of the games, give or take 5, in either seat and in both together, with the whole intervals.",
-        "За 30 недель он выигрывает 90 % партий, плюс-минус 5, на каждом месте и на обоих вместе, со всеми интервалами.",
+        "In 30 weeks he wins more than half of the games, in either seat and in both together, with the whole intervals.",
+        "За 30 недель он выигрывает больше половины партий, на каждом месте и на обоих вместе, со всеми интервалами.",
     ),
 })  # fmt: skip
 

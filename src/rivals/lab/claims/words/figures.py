@@ -347,7 +347,7 @@ _IMPERIAL = pairs("claims", {
 })  # fmt: skip
 
 _RULERS = pairs("claims", {
-    "raider-wins": ("the raider wins, both orders", "налётчик побеждает, на обоих местах"),
+    "strong-wins": ("the hard one wins, both orders", "сильный побеждает, на обоих местах"),
     "first-seat": ("in the first seat", "на первом месте"),
     "second-seat": ("in the second seat", "на втором месте"),
 })  # fmt: skip

@@ -14,7 +14,7 @@ from rivals.core.words import Lang
 from rivals.games.dma.components.catalogue import default_catalogue
 from rivals.games.dma.game import GAME
 from rivals.games.dma.maps import draw_map
-from rivals.games.dma.match.setup import RULERS
+from rivals.games.dma.match.setup import CHARACTERS
 from rivals.games.dma.orders.kinds import Order
 from rivals.games.dma.rival.player import plan_week
 from rivals.games.dma.week.advance import advance_week
@@ -55,7 +55,7 @@ def _map(lang: Lang) -> str:
 def _world_under_way() -> World:
     """Give a world in which rulers have lived for a while."""
     catalogue = default_catalogue()
-    rulers = tuple(RULERS[number % len(RULERS)] for number in range(_STATES))
+    rulers = tuple(CHARACTERS[number % len(CHARACTERS)] for number in range(_STATES))
     world = generate_world(_STATES, _SEED, catalogue=catalogue, rulers=rulers)
     for week in range(1, _WEEKS + 1):
         dice = SeededDice(_SEED, week)

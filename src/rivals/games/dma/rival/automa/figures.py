@@ -204,8 +204,6 @@ SCARCE = 4
 """With less room for upkeep than this food is scarce."""
 UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
-FIRST_GAIN_LEVELS = 3
-"""Levels of a direction whose gain is compared."""
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
 CAMPAIGN_DAYS = 16

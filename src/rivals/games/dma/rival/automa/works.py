@@ -17,7 +17,6 @@ from rivals.games.dma.rival.automa.figures import (
     CAMPAIGN_DAYS,
     CAUTION,
     FETCH_DAYS,
-    FIRST_GAIN_LEVELS,
     FOOD_AHEAD,
     FRONT_DAYS,
     GOOD_BARGAIN,
@@ -408,18 +407,6 @@ class Works:
                 gain += min(held * one.value, max(0, hungry))
         return -(-building.cost // gain) if gain else None
 
-    @cached_property
-    def villages_near(self) -> int:
-        """How many villages of the province militia reaches within a week."""
-        militia = self.catalogue.unit[self.catalogue.neutral_garrisons.village_type]
-        return sum(
-            place.province == ref(self.city)
-            and not place.is_city
-            and days_away(place.cell, self.city.cell, militia.speed)
-            <= self.catalogue.figure["days_per_week"]
-            for place in self.facts.places()
-        )
-
     def _armies_near(self) -> bool:
         """Say whether an own army is near enough to fetch recruits."""
         return any(
@@ -531,35 +518,6 @@ For a guard those that hold walls; where food runs out most worth for the upkeep
 
 
 # --- The direction ------------------------------------------------------------------------------
-
-
-def _levels_of(facts: Facts, direction: str) -> list[Building]:
-    return [
-        one
-        for one in facts.catalogue.buildings
-        if one.direction == direction and one.level <= FIRST_GAIN_LEVELS
-    ]
-
-
-def _feeds(facts: Facts, direction: str) -> bool:
-    """Say whether a direction's first building that brings anything does so in the villages."""
-    kinds = (one.type for building in _levels_of(facts, direction) for one in building.bonuses)
-    brings = (one for one in kinds if one in ("village_production", "city_production"))
-    return next(brings, "") == "village_production"
-
-
-def _gain(facts: Facts, direction: str, villages: int) -> int:
-    """Give what a direction's first levels bring a day."""
-    return sum(
-        one.value * (villages if one.type == "village_production" else 1)
-        for building in _levels_of(facts, direction)
-        for one in building.bonuses
-        if one.type in ("village_production", "city_production")
-    )
-
-
-def _settles(works: Works, _: Sequence[str]) -> bool:
-    return not works.temper.raids
 
 
 DIRECTIONS: tuple[Criterion[Works, str], ...] = (
