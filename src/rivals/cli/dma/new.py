@@ -89,9 +89,12 @@ def _rulers(text: str) -> tuple[str, ...]:
     """Read who decides for the first players. Raises BadSetup for somebody unknown."""
     from rivals.cli.setting import listed, one_of
     from rivals.core.game import HUMAN
-    from rivals.games.dma.match.setup import RULERS
+    from rivals.games.dma.match.setup import CHARACTERS, RULERS
+    from rivals.games.dma.rival.automa.figures import NORMAL
 
-    return tuple(one_of((HUMAN, *RULERS), one, "ruler") for one in listed(text))
+    spelled_out = {f"{one}:{NORMAL}": one for one in CHARACTERS}
+    known = (HUMAN, *RULERS)
+    return tuple(one_of(known, spelled_out.get(one, one), "ruler") for one in listed(text))
 
 
 def _summary(world: World) -> dict[str, Any]:

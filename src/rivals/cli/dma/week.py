@@ -126,13 +126,13 @@ def _ruled(
     world: World, files: Collection[int], catalogue: Catalogue
 ) -> dict[int, tuple[AnyOrder, ...]]:
     """Ask the rulers of those for whom no file came."""
-    from rivals.games.dma.match.setup import RULERS
+    from rivals.games.dma.rival.automa.figures import ruler_named
     from rivals.games.dma.rival.player import ruler_orders
 
     return {
         one.id: ruler_orders(one.ruler, world, one.id, world.seed, catalogue)
         for one in world.players
-        if one.ruler in RULERS and one.id not in files and not one.out
+        if ruler_named(one.ruler) and one.id not in files and not one.out
     }
 
 

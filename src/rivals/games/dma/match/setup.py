@@ -29,9 +29,13 @@ LEVELS: dict[str, tuple[str, ...]] = {one: () if one == NORMAL else (one,) for o
 MOST_SEATS = 60
 """How many states a match may have."""
 
-
 MOST_WEEKS = 200
 """No match is longer."""
+
+
+def named(character: str, level: str) -> str:
+    """Give the name of a ruler of a level; without a level that which goes without saying."""
+    return f"{character}:{level}" if level not in ("", NORMAL) else character
 
 
 def check(position: Position) -> None:

@@ -1,4 +1,4 @@
-"""Why the rulers decide as they do: the rules of the builder and the raider, in words."""
+"""Why the rulers decide as they do: their rules, in words."""
 
 from __future__ import annotations
 

@@ -16,7 +16,8 @@ from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
 from rivals.core.speech import tell
 from rivals.games.dma.components.checking import read_catalogue
-from rivals.games.dma.match.setup import MOST_SEATS, RULERS
+from rivals.games.dma.match.setup import CHARACTERS, LEVELS, MOST_SEATS, RULERS, named
+from rivals.games.dma.rival.automa.figures import NORMAL
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.games.dma.world.readings import Readings
@@ -94,8 +95,30 @@ class FoundingForm(forms.Form):
         label=gettext_lazy("Seats of raiders"),
         max_length=400,
         required=False,
-        help_text=gettext_lazy("Rulers who conquer. All other seats wait for people."),
+        help_text=gettext_lazy("Rulers who conquer."),
         widget=forms.TextInput(attrs=_field_attrs()),
+    )
+    abbots = forms.CharField(
+        label=gettext_lazy("Seats of abbots"),
+        max_length=400,
+        required=False,
+        help_text=gettext_lazy("Rulers whose villages feed many."),
+        widget=forms.TextInput(attrs=_field_attrs()),
+    )
+    chancellors = forms.CharField(
+        label=gettext_lazy("Seats of chancellors"),
+        max_length=400,
+        required=False,
+        help_text=gettext_lazy(
+            "Rulers who keep their cities calm. All other seats wait for people."
+        ),
+        widget=forms.TextInput(attrs=_field_attrs()),
+    )
+    level = forms.ChoiceField(
+        label=gettext_lazy("Level of all these rulers"),
+        required=False,
+        choices=(),
+        initial=NORMAL,
     )
     map_seed = forms.IntegerField(
         label=gettext_lazy("Seed of the land"),
@@ -159,7 +182,7 @@ class FoundingForm(forms.Form):
         ),
     )
     stand_in = forms.ChoiceField(
-        label=gettext_lazy("Ruler who takes over"), choices=(), initial=RULERS[0]
+        label=gettext_lazy("Ruler who takes over"), choices=(), initial=CHARACTERS[0]
     )
 
     def __init__(self, *args: Any, most_players: int = MOST_SEATS, **kwargs: Any) -> None:
@@ -171,6 +194,7 @@ class FoundingForm(forms.Form):
             "readings",
             [(one, WORDS.text(f"dma.option.{one}", lang)) for one in Readings.__struct_fields__],
         )
+        self._choose("level", [(one, WORDS.text(f"dma.level.{one}", lang)) for one in LEVELS])
         self._choose("stand_in", [(one, WORDS.text(f"dma.seat.{one}", lang)) for one in RULERS])
 
     def _choose(self, name: str, choices: list[tuple[str, str]]) -> None:
@@ -222,7 +246,8 @@ class FoundingForm(forms.Form):
         if players is None:
             return found
         rulers: dict[int, str] = {}
-        for field, ruler in (("builders", "builder"), ("raiders", "raider")):
+        for character in CHARACTERS:
+            field = f"{character}s"
             try:
                 seats = read_seats(found.get(field, ""), players)
             except ValidationError as error:
@@ -230,7 +255,7 @@ class FoundingForm(forms.Form):
                 continue
             if twice := sorted(seats & rulers.keys()):
                 self.add_error(field, _("Seat %(seat)s has a ruler already.") % {"seat": twice[0]})
-            rulers.update(dict.fromkeys(seats, ruler))
+            rulers.update(dict.fromkeys(seats, named(character, found.get("level", ""))))
         found["rulers"] = tuple(rulers.get(seat, HUMAN) for seat in range(1, players + 1))
         return found
 

@@ -12,7 +12,17 @@ LOG_WORDS: Entries = {
     **pairs("worlds.ruler", {
         "human": ("nobody", "никто"),
         "builder": ("the builder", "строитель"),
+        "builder:easy": ("the easy builder", "лёгкий строитель"),
+        "builder:hard": ("the hard builder", "сильный строитель"),
         "raider": ("the raider", "налётчик"),
+        "raider:easy": ("the easy raider", "лёгкий налётчик"),
+        "raider:hard": ("the hard raider", "сильный налётчик"),
+        "abbot": ("the abbot", "аббат"),
+        "abbot:easy": ("the easy abbot", "лёгкий аббат"),
+        "abbot:hard": ("the hard abbot", "сильный аббат"),
+        "chancellor": ("the chancellor", "канцлер"),
+        "chancellor:easy": ("the easy chancellor", "лёгкий канцлер"),
+        "chancellor:hard": ("the hard chancellor", "сильный канцлер"),
     }),
     **pairs("worlds.setting", {
         "master": ("master {n}", "ведущий {n}"),
