@@ -78,6 +78,14 @@ def test_name_rulers_and_readings_are_set(rivals, out):
     assert world.readings == Readings(plan_once=True, margin_in_points=True)
 
 
+def test_the_level_that_goes_without_saying_may_be_said(rivals, out):
+    seats = "chancellor:normal,abbot:hard,human"
+    ran = rivals("dma", "new", "--players", 3, "--seed", 1, "--out", out, "--rulers", seats)
+    assert ran.code == 0
+    world = load_world(out.read_bytes())
+    assert [one.ruler for one in world.players] == ["chancellor", "abbot:hard", "human"]
+
+
 def test_a_catalogue_of_ones_own_is_used(rivals, tmp_path, out):
     source = files("rivals.games.dma.components").joinpath("catalogue.json")
     text = source.read_text(encoding="utf-8").replace('"name": "default"', '"name": "ours"', 1)

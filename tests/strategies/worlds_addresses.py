@@ -74,7 +74,8 @@ SOUND = {
     "armies:disband": {"unit": "militia", "count": "1", "confirmed": "1"},
     "armies:drop": {"line": "1", "revision": "0", "back": ""},
     "masters:new": {
-        "name": "W", "players": "2", "builders": "1", "raiders": "2", "map_seed": "5",
+        "name": "W", "players": "2", "builders": "1", "raiders": "2", "abbots": "",
+        "chancellors": "", "level": "hard", "map_seed": "5",
         "weekday": "6", "hour": "20", "minute": "0", "zone": "UTC", "late_minutes": "1",
         "grace_hours": "1", "remind_hours": "1", "most_missed": "1", "stand_in": "builder",
     },

@@ -8,12 +8,14 @@ from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 from django.utils import timezone
 
+from rivals.games.dma.match.setup import RULERS
 from rivals.web.worlds import computing, correcting, mastering, timetable
 from rivals.web.worlds.errors import Refused
 from rivals.web.worlds.keeping import default_catalogue_text
 from rivals.web.worlds.masters.forms import FoundingForm, read_seats
 from rivals.web.worlds.masters.views import ACTS
 from rivals.web.worlds.models import LogEntry, Notice, Status, StoredWorld, Submission, Via
+from rivals.web.worlds.words import WORDS
 
 pytestmark = pytest.mark.django_db
 
@@ -84,6 +86,25 @@ def test_a_world_is_founded_as_it_was_asked_for(gina_here, gina):
     assert row.luck != row.map_seed
 
 
+@pytest.mark.parametrize(
+    ("level", "ending"), [("", ""), ("normal", ""), ("easy", ":easy"), ("hard", ":hard")]
+)
+def test_all_four_characters_are_seated_in_the_level_that_is_chosen(gina_here, level, ending):
+    seats = {"builders": "4", "raiders": "3", "abbots": "2", "chancellors": "1"}
+    gina_here.post("/worlds/new/", FORM | seats | {"level": level})
+    row = StoredWorld.objects.get()
+    expected = [f"{one}{ending}" for one in ("chancellor", "abbot", "raider", "builder")]
+    assert [one.ruler for one in row.seats.all()] == expected
+
+
+def test_every_ruler_can_stand_in_and_the_log_has_a_name_for_him(gina_here):
+    response = gina_here.get("/worlds/new/")
+    assert [one for one, _ in response.context["form"].fields["stand_in"].choices] == [*RULERS]
+    for ruler in RULERS:
+        for lang in ("en", "ru"):
+            WORDS.text(f"worlds.ruler.{ruler}", lang)
+
+
 def test_a_seed_is_drawn_where_none_is_given(gina_here):
     gina_here.post("/worlds/new/", FORM | {"map_seed": ""})
     assert StoredWorld.objects.get().map_seed >= 0
@@ -96,6 +117,9 @@ BAD = [
     ({"builders": "3, 9"}, "builders"),
     ({"builders": "x"}, "builders"),
     ({"raiders": "3-4"}, "raiders"),
+    ({"abbots": "3"}, "abbots"),
+    ({"chancellors": "5"}, "chancellors"),
+    ({"level": "mild"}, "level"),
     ({"map_seed": "-1"}, "map_seed"),
     ({"map_seed": str(2**63)}, "map_seed"),
     ({"zone": "Mars/Olympus"}, "zone"),
