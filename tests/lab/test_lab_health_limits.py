@@ -58,6 +58,13 @@ LIMITS = {
         {"obstacles": 0.03, "rammed": 0.07, "off_mat": 0.01},
         least_score=30,
     ),
+    # 40 games: 0.1 % idle, 3.3 % standing, 0.1 % of weeks with an empty capital (9 % in version
+    # 1), nobody still for six weeks, a mean score of 95.
+    "dma": Limits(
+        ("builder", "raider", "abbot", "chancellor"), 8, 7,
+        {"idle": 0.02, "standing_armies": 0.1, "empty_capitals": 0.02, "still": 0.06},
+        least_score=70,
+    ),
 }  # fmt: skip
 """What the rivals of a game must keep to, by the readings that hold if nothing is said."""
 
