@@ -32,11 +32,18 @@ def test_an_army_goes_only_for_what_it_is_strong_enough_for():
 def test_who_looks_ahead_goes_only_for_what_is_won_in_thought():
     world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 16, 10, home=2))
     found = march("builder", world)
-    assert spoke(found, "march.odds").params == {"strength": 490, "dare": 85}
+    assert spoke(found, "march.odds").params == {"strength": 490, "dare": 85, "relief": 50}
     assert goal(found) == "Village 5"
     assert spoke(found, "march.chance").params["to"] == "Village 5"
     assert spoke(found, "march.chance").params["wins"] >= 85
     assert spoke(march("builder:easy", world), "march.chance") is None
+
+
+def test_what_is_plain_is_told_as_such_and_not_as_battles_in_thought():
+    world = realm(army(9, 10, 10, *TEN, *TEN), village(5, 16, 10, home=2))
+    found = march("builder", world)
+    assert spoke(found, "march.certain").params == {"to": "Village 5"}
+    assert spoke(found, "march.chance") is None
 
 
 def test_the_builder_wants_better_odds_than_the_raider():

@@ -89,12 +89,10 @@ def _rulers(text: str) -> tuple[str, ...]:
     """Read who decides for the first players. Raises BadSetup for somebody unknown."""
     from rivals.cli.setting import listed, one_of
     from rivals.core.game import HUMAN
-    from rivals.games.dma.match.setup import CHARACTERS, RULERS
-    from rivals.games.dma.rival.automa.figures import NORMAL
+    from rivals.games.dma.match.setup import RULERS
+    from rivals.games.dma.rival.automa.figures import plainly
 
-    spelled_out = {f"{one}:{NORMAL}": one for one in CHARACTERS}
-    known = (HUMAN, *RULERS)
-    return tuple(one_of(known, spelled_out.get(one, one), "ruler") for one in listed(text))
+    return tuple(one_of((HUMAN, *RULERS), plainly(one), "ruler") for one in listed(text))
 
 
 def _summary(world: World) -> dict[str, Any]:

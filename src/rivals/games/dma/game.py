@@ -17,7 +17,7 @@ from rivals.games.dma.match import describe as telling
 from rivals.games.dma.match import rules, setup
 from rivals.games.dma.match.setup import CHARACTERS, LEVELS, MOST_SEATS, RULERS
 from rivals.games.dma.match.state import MEASURED, Move, Position
-from rivals.games.dma.rival.automa.figures import NORMAL
+from rivals.games.dma.rival.automa.figures import plainly
 from rivals.games.dma.rival.health import RulersHealth
 from rivals.games.dma.rival.player import RulerPlayer
 from rivals.games.dma.words import WORDS
@@ -56,7 +56,7 @@ class DarkMiddleAges(Game[Position]):
         return setup.set_up(seats, self.read_settings(options), dice)
 
     def rival(self, seat: str) -> Player | None:
-        return _RULERS.get(seat.removesuffix(f":{NORMAL}"))
+        return _RULERS.get(plainly(seat))
 
     def rival_kind(self, name: str) -> SeatKind:
         return SeatKind(name, LEVELS)

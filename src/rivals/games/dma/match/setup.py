@@ -33,11 +33,6 @@ MOST_WEEKS = 200
 """No match is longer."""
 
 
-def named(character: str, level: str) -> str:
-    """Give the name of a ruler of a level; without a level that which goes without saying."""
-    return f"{character}:{level}" if level not in ("", NORMAL) else character
-
-
 def check(position: Position) -> None:
     """Raise BadPosition for the first part that cannot be, with its path."""
     try:

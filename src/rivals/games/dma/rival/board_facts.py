@@ -157,11 +157,8 @@ class SeenFacts:
     @cached_property
     def _powers(self) -> list[Power]:
         lands = territories(self.world, self.catalogue)
-        seats: dict[int, Cell] = {}
-        for city in self.world.cities:
-            seats.setdefault(city.owner, city.cell)
         return [
-            Power(one.id, one.name, one.ruler, lands[one.id], seats.get(one.id))
+            Power(one.id, one.name, one.ruler, lands[one.id])
             for one in self.world.players
             if not one.out
         ]

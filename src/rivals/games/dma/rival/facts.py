@@ -40,13 +40,12 @@ class Enemy(NamedTuple):
 
 
 class Power(NamedTuple):
-    """A state as everybody sees it: its land, who rules it, and the cell of its first city."""
+    """A state as everybody sees it: who rules it, and how much land it holds."""
 
     player: int
     title: str
     kind: str
     land: int
-    seat: Cell | None
 
 
 class Facts(Protocol):

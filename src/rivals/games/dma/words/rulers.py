@@ -45,12 +45,22 @@ RULES: dict[str, tuple[str, str]] = {
         "На этой неделе армию «{army}» никто не встретит: в резерве она проходит за день {quick} сотых клетки вместо {drawn}.",
     ),
     "march.odds": (
-        "Only what the army (strength {strength}) wins in {dare} of 100 battles fought in thought.",
-        "Только то, что армия (сила {strength}) выигрывает в {dare} из 100 мысленных битв.",
+        (
+            "Only where the army (strength {strength}) wins {dare} % of battles, fought in thought"
+            " where it is not plain; {relief} % for an own city in danger."
+        ),
+        (
+            "Только туда, где армия (сила {strength}) выигрывает {dare} % битв — мысленных, если"
+            " исход не ясен и так; ради своего города в опасности — {relief} %."
+        ),
     ),
     "march.chance": (
-        "{to}: of 100 battles fought in thought, {wins} are won.",
-        "{to}: из 100 мысленных битв выиграно {wins}.",
+        "{to}: {wins} % of the battles fought in thought are won.",
+        "{to}: мысленно выиграно {wins} % битв.",
+    ),
+    "march.certain": (
+        "{to}: so much the stronger that no battle need be fought in thought.",
+        "{to}: перевес такой, что и мысленно сражаться незачем.",
     ),
     "march.open-villages": (
         "A village of an own province that nobody guards comes first.",

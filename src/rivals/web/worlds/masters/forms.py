@@ -16,8 +16,8 @@ from rivals.core.errors import BadPosition
 from rivals.core.game import HUMAN
 from rivals.core.speech import tell
 from rivals.games.dma.components.checking import read_catalogue
-from rivals.games.dma.match.setup import CHARACTERS, LEVELS, MOST_SEATS, RULERS, named
-from rivals.games.dma.rival.automa.figures import NORMAL
+from rivals.games.dma.match.setup import CHARACTERS, LEVELS, MOST_SEATS, RULERS
+from rivals.games.dma.rival.automa.figures import NORMAL, named
 from rivals.games.dma.words import WORDS
 from rivals.games.dma.world.generating.making import MOST_PLAYERS
 from rivals.games.dma.world.readings import Readings
@@ -67,6 +67,14 @@ def known_zone(zone: str) -> str:
     return zone
 
 
+def _seats(label: Any, hint: Any) -> forms.CharField:
+    """Ask for the seats of the rulers of a character."""
+    widget = forms.TextInput(attrs=_field_attrs())
+    return forms.CharField(
+        label=label, max_length=400, required=False, help_text=hint, widget=widget
+    )
+
+
 class FoundingForm(forms.Form):
     """Everything that makes a world; `plan` gives it once the form is valid."""
 
@@ -84,35 +92,17 @@ class FoundingForm(forms.Form):
         max_value=MOST_PLAYERS,
         widget=forms.NumberInput(attrs={"inputmode": "numeric"}),
     )
-    builders = forms.CharField(
-        label=gettext_lazy("Seats of builders"),
-        max_length=400,
-        required=False,
-        help_text=gettext_lazy("Rulers who build: numbers of states, as in 2, 4-6."),
-        widget=forms.TextInput(attrs=_field_attrs()),
+    builders = _seats(
+        gettext_lazy("Seats of builders"),
+        gettext_lazy("Rulers who build: numbers of states, as in 2, 4-6."),
     )
-    raiders = forms.CharField(
-        label=gettext_lazy("Seats of raiders"),
-        max_length=400,
-        required=False,
-        help_text=gettext_lazy("Rulers who conquer."),
-        widget=forms.TextInput(attrs=_field_attrs()),
+    raiders = _seats(gettext_lazy("Seats of raiders"), gettext_lazy("Rulers who conquer."))
+    abbots = _seats(
+        gettext_lazy("Seats of abbots"), gettext_lazy("Rulers whose villages feed many.")
     )
-    abbots = forms.CharField(
-        label=gettext_lazy("Seats of abbots"),
-        max_length=400,
-        required=False,
-        help_text=gettext_lazy("Rulers whose villages feed many."),
-        widget=forms.TextInput(attrs=_field_attrs()),
-    )
-    chancellors = forms.CharField(
-        label=gettext_lazy("Seats of chancellors"),
-        max_length=400,
-        required=False,
-        help_text=gettext_lazy(
-            "Rulers who keep their cities calm. All other seats wait for people."
-        ),
-        widget=forms.TextInput(attrs=_field_attrs()),
+    chancellors = _seats(
+        gettext_lazy("Seats of chancellors"),
+        gettext_lazy("Rulers who keep their cities calm. All other seats wait for people."),
     )
     level = forms.ChoiceField(
         label=gettext_lazy("Level of all these rulers"),

@@ -15,8 +15,6 @@ from rivals.games.dma.world.compass import stepped
 from rivals.games.dma.world.formations import Formation, ref, units_of
 from rivals.games.dma.world.pieces import Army, Cell, City
 
-WEEK_DAYS = 7
-
 
 def battle_order(facts: Facts, formation: Formation, trail: Trail) -> Array | None:
     """Give a formation's battle order; None if it stands so already.
@@ -49,22 +47,23 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
         facts.pace(army.units),
         facts.pace([replace(one, spot=None) for one in army.units]),
     )
-    cells = _walked(facts, army, quick)
+    week = facts.catalogue.figure["days_per_week"]
+    cells = _walked(facts, army, quick * week)
     if len(cells) == len(army.route) or quick <= drawn:
         return None
     foreign = {one.cell for one in facts.places() if one.owner != facts.player}
     if not foreign.isdisjoint(cells):
         return None  # whoever comes to a defended place with nobody drawn up is lost there
     for cell in cells:
-        if any(days_away(one.cell, cell, short=100) <= WEEK_DAYS for one in facts.enemies()):
+        if any(days_away(one.cell, cell, short=100) <= week for one in facts.enemies()):
             return None
     trail.note("dma.ruler.order.reserve", army=army.name, quick=quick, drawn=drawn)
     return Reserve(ref(army))
 
 
-def _walked(facts: Facts, army: Army, pace: int) -> list[Cell]:
-    """List the cells that an army walks this week at a pace, with what it has saved for steps."""
-    left, cell, found = army.deposit + pace * WEEK_DAYS, army.cell, []
+def _walked(facts: Facts, army: Army, budget: int) -> list[Cell]:
+    """List the cells that an army walks with so much for its steps, and what it has saved."""
+    left, cell, found = army.deposit + budget, army.cell, []
     for step in army.route:
         left -= step_cost(facts.catalogue, step)
         if left < 0:

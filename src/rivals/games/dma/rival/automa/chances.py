@@ -7,6 +7,7 @@ ones whether the compiled kernel fights them or the plain implementation.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from rivals.core.choosing import Trail
@@ -18,6 +19,8 @@ from rivals.games.dma.rival.automa.figures import BATTLES, CERTAIN, HOPELESS, We
 from rivals.games.dma.world.pieces import Fighter, Spot
 from rivals.games.dma.world.readings import Readings
 
+MOST_KNOWN = 1 << 14
+"""So many chances are remembered under a catalogue."""
 SEED = 2006
 """Where the draws of all battles fought in thought begin: never those of a battle to come."""
 
@@ -40,10 +43,14 @@ Posts = list[tuple[str, Spot]]
 
 
 class Chance(NamedTuple):
-    """Of a hundred battles so many are won, with so many percent of the strength left."""
+    """Of a hundred battles so many are won, with so many percent of the strength left.
+
+    `fought`: battles were fought to learn it; else it is too plain for that.
+    """
 
     wins: int
     left: int
+    fought: bool = False
 
 
 SURE = Chance(100, 100)
@@ -63,25 +70,23 @@ class Chances:
         self._catalogue = catalogue
         self._weights = weights
         self._readings = readings
-        self._found: dict[tuple[tuple[str, ...], Foe], Chance] = {}
+        self._known = lru_cache(maxsize=MOST_KNOWN)(self._all)
 
     def of(self, types: Sequence[str], foe: Foe) -> Chance:
         """Give the chance of an army of these types against all hosts of a foe, in turn."""
-        key = tuple(sorted(types)), foe
-        if key not in self._found:
-            self._found[key] = self._all(*key)
-        return self._found[key]
+        return self._known(tuple(sorted(types)), foe)
 
     def _all(self, types: tuple[str, ...], foe: Foe) -> Chance:
-        wins, left = 100, 100
+        wins, left, fought = 100, 100, False
         for number, host in enumerate(foe.hosts, 1):
             last = number == len(foe.hosts)
             its = foe if last else NO_PLACE
             one = self._one(remaining(self._weights, types, left), host, its)
             wins, left = wins * one.wins // 100, left * one.left // 100
+            fought = fought or one.fought
             if not wins:
                 return NONE
-        return Chance(wins, left)
+        return Chance(wins, left, fought)
 
     def _one(self, types: tuple[str, ...], host: tuple[str, ...], place: Foe) -> Chance:
         if not host:
@@ -103,7 +108,7 @@ class Chances:
         wins, alive = count_few(setting, self._catalogue, BATTLES, SEED)
         if not wins:
             return NONE
-        return Chance(100 * wins // BATTLES, 100 * alive // (wins * len(types)))
+        return Chance(100 * wins // BATTLES, 100 * alive // (wins * len(types)), fought=True)
 
     def _posts(self, types: Sequence[str], walls: Sequence[str]) -> Posts:
         """Draw troops up as a ruler does."""

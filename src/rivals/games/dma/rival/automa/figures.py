@@ -42,17 +42,14 @@ class Temper(NamedTuple):
 class Foresight(NamedTuple):
     """How far a ruler looks ahead: what makes one of a character stronger than another.
 
-    `odds`: it fights battles in thought instead of comparing strengths. `campaign`: it arms for a
-    city that pays for the troops it costs. `alarm`: it minds armies that may come within so many
-    days. `joins`: small armies go to join the main one. `conquest`: it weighs a city by what it
-    brings, not by its land alone. `reserve`: it marches in reserve where nobody can meet it.
+    `odds`: it looks beyond what stands before it: it fights battles in thought instead of
+    comparing strengths, arms for a city that pays for the troops it costs, weighs a city by what
+    it brings, and lets small armies join the main one. `alarm`: it minds armies that may come
+    within so many days. `reserve`: it marches in reserve where nobody can meet it.
     """
 
     odds: bool
-    campaign: bool
     alarm: int
-    joins: bool
-    conquest: bool
     reserve: bool
 
 
@@ -81,13 +78,9 @@ TEMPERS: dict[str, Temper] = {
 """The characters, by name."""
 
 FORESIGHTS: dict[str, Foresight] = {
-    "easy": Foresight(
-        odds=False, campaign=False, alarm=4, joins=False, conquest=False, reserve=False
-    ),
-    "normal": Foresight(
-        odds=True, campaign=True, alarm=6, joins=True, conquest=True, reserve=False
-    ),
-    "hard": Foresight(odds=True, campaign=True, alarm=8, joins=True, conquest=True, reserve=True),
+    "easy": Foresight(odds=False, alarm=4, reserve=False),
+    "normal": Foresight(odds=True, alarm=6, reserve=False),
+    "hard": Foresight(odds=True, alarm=8, reserve=True),
 }
 """The levels of strength, by what stands behind a character's name and a colon."""
 
@@ -102,17 +95,33 @@ class Ruler(NamedTuple):
 NORMAL = "normal"
 """The level that goes without saying."""
 
+
+def named(character: str, level: str) -> str:
+    """Give the name of a ruler of a level; without a level that which goes without saying."""
+    return f"{character}:{level}" if level not in ("", NORMAL) else character
+
+
 KINDS: dict[str, Ruler] = {
-    name if level == NORMAL else f"{name}:{level}": Ruler(temper, foresight)
+    named(name, level): Ruler(temper, foresight)
     for name, temper in TEMPERS.items()
     for level, foresight in FORESIGHTS.items()
 }
 """All kinds of rulers by the names that seats have."""
 
 
+def plainly(name: str) -> str:
+    """Give a ruler's name without a level that goes without saying."""
+    return named(*name.split(":", 1)) if ":" in name else name
+
+
 def ruler_named(name: str) -> Ruler | None:
     """Give the kind of ruler that has a name; None if none has."""
-    return KINDS.get(name.removesuffix(f":{NORMAL}"))
+    return KINDS.get(plainly(name))
+
+
+def needed(strength: int, temper: Temper) -> int:
+    """Give the strength to go with by sums: a margin over the foe, and some against bad luck."""
+    return strength * temper.margin // 100 + CAUTION if strength else 0
 
 
 # --- Strength: a militia is worth about 70 ------------------------------------------------------

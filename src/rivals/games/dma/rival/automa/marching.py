@@ -12,7 +12,6 @@ from rivals.games.dma.orders.judging import MOST_STEPS
 from rivals.games.dma.orders.kinds import Route
 from rivals.games.dma.rival.automa.chances import SURE, Chance, Foe, remaining
 from rivals.games.dma.rival.automa.figures import (
-    CAUTION,
     CITY_BRINGS,
     DEED_DAYS,
     DENIED_BRINGS,
@@ -33,6 +32,7 @@ from rivals.games.dma.rival.automa.figures import (
     WORTH_FETCHING,
     Ruler,
     Temper,
+    needed,
 )
 from rivals.games.dma.rival.automa.garrisons import standing_by, surplus, threat
 from rivals.games.dma.rival.automa.peace import leader_of
@@ -123,7 +123,7 @@ def _prize(facts: Facts, temper: Temper, place: Place, *, own: bool, feeds: bool
     extra = CITY_BRINGS if place.is_city else FOOD_BRINGS * own + DENIED_BRINGS * feeds
     kind: AimKind = "city" if place.is_city else "village"
     strength = facts.weights.force(behind) + sum(one.strength for one in before)
-    need = _needed(strength, temper)
+    need = needed(strength, temper)
     return Aim(
         place.name, place.title, kind, place.cell, place.owner, foe, strength, need, land,
         land + extra, own,
@@ -140,14 +140,9 @@ def _hunted(facts: Facts, temper: Temper) -> Iterator[Aim]:
         strength = sum(one.strength for one in hosts)
         yield Aim(
             enemy.name, enemy.title, "army", enemy.cell, enemy.owner,
-            Foe(tuple(one.types for one in hosts)), strength, _needed(strength, temper), 0, 0,
+            Foe(tuple(one.types for one in hosts)), strength, needed(strength, temper), 0, 0,
             own=False,
         )  # fmt: skip
-
-
-def _needed(strength: int, temper: Temper) -> int:
-    """Give the strength to go with: a margin over the foe, and something against bad luck."""
-    return strength * temper.margin // 100 + CAUTION if strength else 0
 
 
 # --- Which of them ---
@@ -206,7 +201,7 @@ def _strength(one: Weighing) -> dict[str, object]:
 
 
 def _dare(one: Weighing) -> dict[str, object]:
-    return {"strength": one.strength, "dare": one.ruler.temper.dare}
+    return {"strength": one.strength, "dare": one.ruler.temper.dare, "relief": RELIEF_DARE}
 
 
 def _danger(one: Weighing) -> dict[str, object]:
@@ -242,12 +237,12 @@ def may_try(ruler: Ruler, strength: int, aim: Aim, chance: Chance) -> bool:
 
 def _brings(weighing: Weighing, one: Prospect) -> int:
     """Give what an aim brings for each day it takes, in hundredths of a cell."""
-    value = one.aim.brings if weighing.ruler.foresight.conquest else one.aim.land
+    value = one.aim.brings if weighing.ruler.foresight.odds else one.aim.land
     return 100 * value // (one.days + SETTLING_DAYS)
 
 
 def _conquers(weighing: Weighing, _: Sequence[Prospect]) -> bool:
-    return weighing.ruler.foresight.conquest
+    return weighing.ruler.foresight.odds
 
 
 def _is_storm(_: Weighing, one: Prospect) -> bool:
@@ -322,7 +317,7 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
     Criterion.prefer(
         "dma.ruler.march.neutral",
         lambda _, one: one.aim.owner == NEUTRAL,
-        lambda its, _: not its.ruler.temper.raids and not its.ruler.foresight.conquest,
+        lambda its, _: not its.ruler.temper.raids and not its.ruler.foresight.odds,
     ),
     Criterion.most("dma.ruler.march.brings", _brings),
     Criterion.fewest("dma.ruler.march.nearest", lambda _, one: one.days),
@@ -398,7 +393,10 @@ class Staff:
             foe=found.aim.strength, strength=self.facts.weights.force(here.types),
         )  # fmt: skip
         if found.aim.strength and self.ruler.foresight.odds:
-            trail.note("dma.ruler.march.chance", to=found.aim.title, wins=found.chance.wins)
+            if found.chance.fought:
+                trail.note("dma.ruler.march.chance", to=found.aim.title, wins=found.chance.wins)
+            else:
+                trail.note("dma.ruler.march.certain", to=found.aim.title)
 
     def _left(self, types: tuple[str, ...], found: Prospect) -> tuple[str, ...]:
         """Give who is thought to be left after a fight."""
@@ -457,7 +455,7 @@ class Staff:
     def _joined(self, army: Army) -> Iterator[Aim]:
         """The main army, for those that may join it: where it will be, if it is on its way."""
         main = self.main
-        if not self.ruler.foresight.joins or main is None or main is army:
+        if not self.ruler.foresight.odds or main is None or main is army:
             return
         if neighbours(main.cell, army.cell) or not army.units:
             return

@@ -33,6 +33,7 @@ from rivals.games.dma.rival.automa.figures import (
     Temper,
     holds_in_the_open,
     holds_walls,
+    needed,
 )
 from rivals.games.dma.rival.automa.garrisons import (
     days_away,
@@ -44,7 +45,7 @@ from rivals.games.dma.rival.automa.garrisons import (
 from rivals.games.dma.rival.facts import Facts, Place
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
-from rivals.games.dma.world.pieces import City, Item
+from rivals.games.dma.world.pieces import Army, City, Item
 
 NEW_ARMY = "new_army"
 
@@ -199,13 +200,9 @@ class Works:
         return Wish(frozenset({NEW_ARMY}), {"strength": waiting})
 
     def _fetched(self) -> bool:
-        """Say whether an army is near enough to fetch recruits, or on its way to them."""
-        if not self.ruler.foresight.odds:
-            return self._armies_near()
-        return any(
-            days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FETCH_DAYS
-            for army in self.facts.armies()
-        )
+        """Say whether an army is near enough to fetch recruits."""
+        days = FETCH_DAYS if self.ruler.foresight.odds else FRONT_DAYS
+        return bool(self._armies_within(days))
 
     def fetch(self) -> Wish | None:
         """Villages of the own province are still to be taken: an army must be able to.
@@ -226,7 +223,7 @@ class Works:
 
         Only where the troops can be fed.
         """
-        if not self.ruler.foresight.campaign:
+        if not self.ruler.foresight.odds:
             return None
         room = self.ledger.room
         troops = self._troops(room)
@@ -262,8 +259,7 @@ class Works:
             if days <= CAMPAIGN_DAYS:
                 behind = self.facts.weights.force(self.facts.defenders(place))
                 before = sum(one.strength for one in standing_by(self.facts, place.cell))
-                need = (behind + before) * self.temper.margin // 100 + CAUTION
-                found.append((place, need, days))
+                found.append((place, needed(behind + before, self.temper), days))
         return found
 
     def _villages_left(self) -> int:
@@ -407,12 +403,13 @@ class Works:
                 gain += min(held * one.value, max(0, hungry))
         return -(-building.cost // gain) if gain else None
 
-    def _armies_near(self) -> bool:
-        """Say whether an own army is near enough to fetch recruits."""
-        return any(
-            days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FRONT_DAYS
+    def _armies_within(self, days: int) -> list[Army]:
+        """List the own armies that could be here in so many days."""
+        return [
+            army
             for army in self.facts.armies()
-        )
+            if days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= days
+        ]
 
     def _lodgers(self) -> list[str]:
         """List the units of the armies that stand in the city."""
@@ -423,8 +420,7 @@ class Works:
         """Give the strength of the strongest army near, and of what waits in the city."""
         near = [
             self.facts.weights.force(unit.type for unit in army.units)
-            for army in self.facts.armies()
-            if days_away(army.cell, self.city.cell, self.facts.pace(army.units)) <= FRONT_DAYS
+            for army in self._armies_within(FRONT_DAYS)
         ]
         return max(near, default=0) + surplus(self.facts, self.ruler, self.city)
 
