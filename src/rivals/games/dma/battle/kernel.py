@@ -113,7 +113,7 @@ KILLING, FLAG, STALEMATE, DARKNESS = range(4)
 
 _CHUNKS = 8
 """Parts of the work for each thread: battles differ in length."""
-_FEW = 64
+_FEW = 512
 """So many battles are fought faster than threads are woken."""
 _running = Lock()
 
@@ -547,3 +547,23 @@ def fight_compiled(compiled: Compiled, streams: Words64, jobs: Ints | None = Non
             _fight_all(book, fields, work, wide * high, starts)
     winner, ending, steps, zone = figures.T
     return Outcomes(winner, ending, steps, zone, work.survivors)
+
+
+def count_compiled(
+    settings: Sequence[Setting], catalogue: Catalogue, battles: int, seed: int
+) -> list[tuple[int, int]]:
+    """Fight the first battles of a seed in each setting: count side a's wins, and who lives of it.
+
+    Raises ValueError for a side without units.
+    """
+    each = np.arange(len(settings), dtype=np.int64).repeat(battles)
+    draws = np.tile(streams(seed, 0, battles), len(settings))
+    found = fight_compiled(compile_battles(settings, catalogue), draws, each)
+    rows = range(0, len(each), battles)
+    return [
+        (
+            int((found.winner[row : row + battles] == 1).sum()),
+            int(found.survivors[row : row + battles, : len(one.a.units)].sum()),
+        )
+        for row, one in zip(rows, settings, strict=True)
+    ]

@@ -128,23 +128,24 @@ def _plain(setting: Setting, catalogue: Catalogue, seed: int, count: _Count) -> 
     return fight_some
 
 
-def count_few(setting: Setting, catalogue: Catalogue, battles: int, seed: int) -> tuple[int, int]:
-    """Fight a few battles: give how many side a wins, and how many of its units are left in all.
+def count_few(
+    settings: Sequence[Setting], catalogue: Catalogue, battles: int, seed: int
+) -> list[tuple[int, int]]:
+    """Fight a few battles of each: give how many side a wins, and how many of its units live.
 
     The first ones of those that `odds` fights, by the kernel where it is installed.
     """
     if has("fast"):
-        from rivals.games.dma.battle.kernel import (  # noqa: PLC0415 - it may not be installed
-            compile_battles,
-            fight_compiled,
-            streams,
-        )
+        from rivals.games.dma.battle.kernel import count_compiled  # noqa: PLC0415 - see `has`
 
-        found = fight_compiled(compile_battles(setting, catalogue), streams(seed, 0, battles))
-        (_, wins, _), _, _, ((alive, _),) = found.counted([range(len(setting.a.units))])
-        return wins, alive
-    fought = [fight(setting, catalogue, Draws(stream(seed, one))) for one in range(battles)]
-    return sum(one.winner == "a" for one in fought), sum(len(one.survivors_a) for one in fought)
+        return count_compiled(settings, catalogue, battles, seed)
+    found = []
+    for setting in settings:
+        draws = (Draws(stream(seed, one)) for one in range(battles))
+        fought = [fight(setting, catalogue, one) for one in draws]
+        wins = sum(one.winner == "a" for one in fought)
+        found.append((wins, sum(len(one.survivors_a) for one in fought)))
+    return found
 
 
 def stream(seed: int, battle: int) -> int:

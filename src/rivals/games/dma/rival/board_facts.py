@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from functools import cached_property
 
 from rivals.games.dma.components.catalogue import Catalogue
@@ -183,15 +183,25 @@ class SeenFacts:
         """Give the rows of the map."""
         return self.world.terrain
 
-    def direction(self) -> str:
-        """Give the direction in which most own provinces go, and furthest; '' if none goes any."""
+    def direction(self, liked: Collection[str]) -> str:
+        """Give the direction in which most own provinces go, and furthest; '' if none goes any.
+
+        One that is liked comes before all others, as soon as any province has gone into it.
+        """
         weight: Counter[str] = Counter()
         for city in self.cities():
             weight.update(strengths(self.catalogue, city.buildings))
-        return max(sorted(self._votes), key=lambda one: (self._votes[one], weight[one]), default="")
+        return max(
+            sorted(weight),
+            key=lambda one: (one in liked, self._votes.get(one, 0), weight[one]),
+            default="",
+        )
 
-    def calm(self, city: City, buildings: Sequence[str]) -> bool:
-        """Say whether these buildings would keep pogroms and separatism out of an own city."""
+    def calm(self, city: City, buildings: Sequence[str], borne: int = 0) -> bool:
+        """Say whether these buildings would keep separatism out of an own city, and pogroms.
+
+        `borne`: the odds of these a day, in thousandths, that are small enough.
+        """
         votes = dict(self._votes)
         before = main_direction(self.catalogue, city.buildings)
         after = main_direction(self.catalogue, buildings)
@@ -204,7 +214,7 @@ class SeenFacts:
         )
         return (
             separatism(self.catalogue, changed, votes).part == 0
-            and pogroms(self.catalogue, changed).part == 0
+            and pogroms(self.catalogue, changed).part <= borne
         )
 
     def possible(self, buildings: Sequence[str], project: str) -> bool:

@@ -98,11 +98,14 @@ class Facts(Protocol):
     def terrain(self) -> Sequence[str]:
         """Give the rows of the map."""
 
-    def direction(self) -> str:
-        """Give the direction in which most own provinces go, '' if none goes any."""
+    def direction(self, liked: Collection[str]) -> str:
+        """Give the direction in which most own provinces go, a liked one first, '' if none goes any."""
 
-    def calm(self, city: City, buildings: Sequence[str]) -> bool:
-        """Say whether these buildings would keep pogroms and separatism out of an own city."""
+    def calm(self, city: City, buildings: Sequence[str], borne: int = 0) -> bool:
+        """Say whether these buildings would keep separatism out of an own city, and pogroms.
+
+        `borne`: the odds of these a day, in thousandths, that are small enough.
+        """
 
     def possible(self, buildings: Sequence[str], project: str) -> bool:
         """Say whether a city with these buildings may begin a project."""

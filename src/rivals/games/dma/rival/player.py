@@ -17,7 +17,7 @@ from rivals.games.dma.orders.kinds import AnyOrder, Order
 from rivals.games.dma.rival.automa.arrays import battle_order, in_reserve
 from rivals.games.dma.rival.automa.figures import KINDS, Ruler, Weights, ruler_named
 from rivals.games.dma.rival.automa.garrisons import Muster
-from rivals.games.dma.rival.automa.marching import Staff, route_end
+from rivals.games.dma.rival.automa.marching import Staff, route_cells
 from rivals.games.dma.rival.automa.peace import stances
 from rivals.games.dma.rival.automa.works import Works
 from rivals.games.dma.rival.board_facts import SeenFacts
@@ -109,9 +109,9 @@ class Council:
         for found in (
             self._stances,
             self._transfers,
-            self._arrays,
             self._projects,
             self._routes,
+            self._arrays,
             self._reserves,
         ):
             for action, trail in found():
@@ -155,25 +155,9 @@ class Council:
                     break
                 yield self._give(order), trail
 
-    def _arrays(self) -> Iterator[tuple[Order, Trail]]:
-        """Draw up armies and garrisons."""
-        if any(isinstance(one, do.Projects | do.Route | do.Reserve) for one in self.given):
-            return
-        formations: list[Formation] = [*self.facts.armies(), *self.facts.cities()]
-        done = {one.formation for one in self.given if isinstance(one, do.Array)}
-        for formation in formations:
-            trail = Trail()
-            order = None if ref(formation) in done else battle_order(self.facts, formation, trail)
-            if order is not None:
-                done.add(order.formation)
-                yield self._give(order), trail
-        if len(formations) > len(done):
-            self.left_alone.step()
-            self.left_alone.note("dma.ruler.order.stand", n=len(formations) - len(done))
-
     def _projects(self) -> Iterator[tuple[Order, Trail]]:
         """Make the project lists."""
-        if any(isinstance(one, do.Route | do.Reserve) for one in self.given):
+        if any(isinstance(one, do.Route | do.Array | do.Reserve) for one in self.given):
             return
         listed = [one.city for one in self.given if isinstance(one, do.Projects)]
         cities = self.facts.cities()
@@ -191,7 +175,7 @@ class Council:
 
     def _routes(self) -> Iterator[tuple[Order, Trail]]:
         """Send the armies on their ways, by id; each knows where the others go."""
-        if any(isinstance(one, do.Reserve) for one in self.given):
+        if any(isinstance(one, do.Array | do.Reserve) for one in self.given):
             return
         staff = Staff(self.ruler, self.facts)
         routed = [one.army for one in self.given if isinstance(one, do.Route)]
@@ -205,6 +189,26 @@ class Council:
             else:
                 rule = "dma.ruler.march.goes-on" if army.route else "dma.ruler.march.stays"
                 self._leave(trail, rule, army=army.name)
+
+    def _arrays(self) -> Iterator[tuple[Order, Trail]]:
+        """Draw up armies and garrisons, each against whom it is to meet."""
+        if any(isinstance(one, do.Reserve) for one in self.given):
+            return
+        formations: list[Formation] = [*self.facts.armies(), *self.facts.cities()]
+        staff = Staff(self.ruler, self.facts)
+        done = {one.formation for one in self.given if isinstance(one, do.Array)}
+        for formation in formations:
+            trail = Trail()
+            if ref(formation) in done:
+                continue
+            meets = staff.meets(formation) if isinstance(formation, Army) else None
+            order = battle_order(self.facts, self.ruler, formation, meets, trail)
+            if order is not None:
+                done.add(order.formation)
+                yield self._give(order), trail
+        if len(formations) > len(done):
+            self.left_alone.step()
+            self.left_alone.note("dma.ruler.order.stand", n=len(formations) - len(done))
 
     def _reserves(self) -> Iterator[tuple[Order, Trail]]:
         """Let armies that meet nobody this week march in reserve, which is faster."""
@@ -225,11 +229,6 @@ class Council:
 def _place_of_last(formations: Sequence[Formation], named: Sequence[str]) -> int:
     """Give the place of the formation that was named last; -1 if none was."""
     return next((n for n, one in enumerate(formations) if named and ref(one) == named[-1]), -1)
-
-
-def route_cells(army: Army) -> list[Cell]:
-    """List the cells of an army's route, the last one at least."""
-    return [route_end(army, army.route[: n + 1]) for n in range(len(army.route))]
 
 
 class RulerPlayer(Player):

@@ -2,13 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.components.catalogue import Catalogue, UnitType
-from rivals.games.dma.rival.automa.figures import holds_in_the_open, holds_walls
+from rivals.games.dma.rival.automa.figures import holds_in_the_open, holds_walls, rides
 from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.pieces import Spot
+
+ROWS, LINE = "rows", "line"
+"""The way that keeps a second row and somebody before the flag; the one that fills the front."""
+
+ORDERS: Mapping[str, Callable[[int, int, int, int], tuple[int, ...]]] = {
+    LINE: lambda x, _, __, back: (back, abs(x), x),
+    "half": lambda x, _, __, back: (x < 0, back, x),
+    "wedge": lambda x, _, __, back: (abs(x) + back, abs(x), x),
+    "edges": lambda x, y, _, __: (-abs(x), y, x),
+    "loose": lambda x, y, _, back: ((x + y) % 2, back, abs(x), x),
+    "behind": lambda x, _, __, back: (abs(back - 1), abs(x), x),
+}
+"""How spots are put in order: by the column, the row, half the width, and rows behind the front.
+
+Each is a way to draw up; who has a double move stands at the edges of the front in all of them.
+"""
+
+WAYS = (ROWS, *ORDERS)
+"""All ways to draw up in the open, by name."""
 
 FLAG_SIDE: tuple[Spot, ...] = ((0, 1), (-1, 0), (1, 0), (-1, 1), (1, 1))
 """Where those stand who never advance: around the flag."""
@@ -24,12 +43,21 @@ def heights_of(catalogue: Catalogue, forts: Iterable[str]) -> dict[Spot, int]:
 
 
 class Arrangement:
-    """A formation being drawn up: spots in the order in which they are worth holding."""
+    """A formation being drawn up: spots in the order in which they are worth holding.
+
+    `way` is one of `WAYS`; on walls there is but one.
+    """
 
     def __init__(
-        self, catalogue: Catalogue, types: Sequence[str], heights: dict[Spot, int], trail: Trail
+        self,
+        catalogue: Catalogue,
+        types: Sequence[str],
+        heights: Mapping[Spot, int],
+        trail: Trail,
+        way: str = ROWS,
     ) -> None:
         self._catalogue = catalogue
+        self._way = way
         self._heights = heights
         self._trail = trail
         self._size = catalogue.field_size(len(types))
@@ -40,6 +68,8 @@ class Arrangement:
 
     def posts(self) -> list[tuple[str, Spot]]:
         """Place everybody, and list type and spot of each, sorted."""
+        if self._way != ROWS and not self._heights:
+            return self._in_order()
         number = len(self._left)
         self._around_flag()
         if self._heights:
@@ -48,6 +78,26 @@ class Arrangement:
         if self._heights:
             spots.sort(key=self._before_wall)
         self._in_rows(spots[: number - len(self._found)])
+        return sorted((unit.id, spot) for spot, unit in self._found.items())
+
+    def _in_order(self) -> list[tuple[str, Spot]]:
+        """Place riders at the edges, the others as the way says, the fiercest ahead."""
+        width, depth = self._size
+        half, front = width // 2, depth - 1
+        spots = [(x, y) for y in range(depth) for x in range(-half, half + 1) if (x, y) != (0, 0)]
+        riders = [one for one in self._left if rides(one)]
+        outer = sorted(spots, key=lambda spot: (-abs(spot[0]), -spot[1], spot[0]))
+        for unit, spot in zip(riders, outer, strict=False):
+            self._put(unit, spot)
+        key = ORDERS[self._way]
+        free = sorted(
+            (spot for spot in spots if spot not in self._found),
+            key=lambda spot: key(*spot, half, front - spot[1]),
+        )[: len(self._left)]
+        ranked = sorted(self._left, key=lambda one: ("RANGED" in one.features, -one.attack, one.id))
+        free.sort(key=lambda spot: (-spot[1], abs(spot[0]), spot[0]))
+        for unit, spot in zip(ranked, free, strict=True):
+            self._put(unit, spot)
         return sorted((unit.id, spot) for spot, unit in self._found.items())
 
     def _before_wall(self, spot: Spot) -> bool:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from rivals.core.choosing import Trail
 from rivals.games.dma.orders.kinds import Array, Post, Reserve, write_post
-from rivals.games.dma.rival.automa.arrangement import Arrangement, heights_of
+from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement, heights_of
+from rivals.games.dma.rival.automa.figures import Ruler
 from rivals.games.dma.rival.automa.garrisons import days_away
+from rivals.games.dma.rival.automa.marching import Aim
 from rivals.games.dma.rival.facts import Facts
 from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.cities import walls
@@ -16,23 +20,45 @@ from rivals.games.dma.world.formations import Formation, ref, units_of
 from rivals.games.dma.world.pieces import Army, Cell, City
 
 
-def battle_order(facts: Facts, formation: Formation, trail: Trail) -> Array | None:
+def battle_order(
+    facts: Facts, ruler: Ruler, formation: Formation, meets: Aim | None, trail: Trail
+) -> Array | None:
     """Give a formation's battle order; None if it stands so already.
 
-    Everybody has a place: what is in reserve does not fight and is lost with the others.
+    `meets` is whom it fights first this week, if anybody: it draws up as is best against him, by
+    battles in thought. Everybody has a place: what is in reserve does not fight and is lost with
+    the others.
     """
     units = units_of(formation)
     if not units:
         return None
+    types = [one.type for one in units]
     forts = walls(facts.catalogue, formation.buildings) if isinstance(formation, City) else ()
     heights = heights_of(facts.catalogue, forts)
-    posts = Arrangement(facts.catalogue, [one.type for one in units], heights, trail).posts()
+    told = Trail()
+    way = ROWS if heights else _way(facts, ruler, types, meets, told)
+    posts = Arrangement(facts.catalogue, types, heights, told, way).posts()
     if posts == sorted((one.type, one.spot) for one in units if one.spot is not None) and all(
         one.spot is not None for one in units
     ):
         return None
+    trail.take(told)
     trail.note("dma.ruler.order.everybody", n=len(posts))
     return Array(ref(formation), tuple(write_post(Post(unit, spot)) for unit, spot in posts))
+
+
+def _way(facts: Facts, ruler: Ruler, types: Sequence[str], meets: Aim | None, trail: Trail) -> str:
+    """Choose how to draw up in the open: the best against whom it meets, else the safest."""
+    if not ruler.foresight.odds:
+        return ROWS
+    if meets is not None:
+        chance = facts.chance((*types, *meets.allies), meets.foe)
+        if chance.fought:
+            told = {"way": chance.way, "to": meets.title, "wins": chance.wins}
+            trail.note("dma.ruler.order.way", ways=len(WAYS), **told)
+            return chance.way
+    trail.note("dma.ruler.order.standing", way=LINE)
+    return LINE
 
 
 def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:

@@ -14,8 +14,16 @@ from rivals.core.choosing import Trail
 from rivals.games.dma.battle.odds import count_few
 from rivals.games.dma.battle.setting import Setting, Side
 from rivals.games.dma.components.catalogue import Catalogue
-from rivals.games.dma.rival.automa.arrangement import Arrangement, heights_of
-from rivals.games.dma.rival.automa.figures import BATTLES, CERTAIN, HOPELESS, Weights
+from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement, heights_of
+from rivals.games.dma.rival.automa.figures import (
+    BATTLES,
+    CERTAIN,
+    HOPELESS,
+    HOPELESS_RIDERS,
+    TRIES,
+    Weights,
+    rides,
+)
 from rivals.games.dma.world.pieces import Fighter, Spot
 from rivals.games.dma.world.readings import Readings
 
@@ -39,18 +47,20 @@ class Foe(NamedTuple):
 
 
 NO_PLACE = Foe(())
-Posts = list[tuple[str, Spot]]
+Posts = tuple[tuple[str, Spot], ...]
 
 
 class Chance(NamedTuple):
     """Of a hundred battles so many are won, with so many percent of the strength left.
 
-    `fought`: battles were fought to learn it; else it is too plain for that.
+    `fought`: battles were fought to learn it; else it is too plain for that. `way` is the best
+    way to draw up for the first of them.
     """
 
     wins: int
     left: int
     fought: bool = False
+    way: str = ROWS
 
 
 SURE = Chance(100, 100)
@@ -77,16 +87,17 @@ class Chances:
         return self._known(tuple(sorted(types)), foe)
 
     def _all(self, types: tuple[str, ...], foe: Foe) -> Chance:
-        wins, left, fought = 100, 100, False
+        wins, left, fought, way = 100, 100, False, ""
         for number, host in enumerate(foe.hosts, 1):
             last = number == len(foe.hosts)
             its = foe if last else NO_PLACE
             one = self._one(remaining(self._weights, types, left), host, its)
             wins, left = wins * one.wins // 100, left * one.left // 100
             fought = fought or one.fought
+            way = way or one.way
             if not wins:
                 return NONE
-        return Chance(wins, left, fought)
+        return Chance(wins, left, fought, way or ROWS)
 
     def _one(self, types: tuple[str, ...], host: tuple[str, ...], place: Foe) -> Chance:
         if not host:
@@ -96,28 +107,52 @@ class Chances:
         own, other = self._weights.force(types), self._weights.force(host)
         if own * 100 >= other * CERTAIN and not place.walls:
             return Chance(100, 100 - 100 * other // (2 * own))
-        if own * 100 <= other * HOPELESS:
+        riders = any(rides(self._catalogue.unit[one]) for one in types)
+        if own * 100 <= other * (HOPELESS_RIDERS if riders else HOPELESS):
             return NONE
         return self._fought(types, host, place)
 
     def _fought(self, types: tuple[str, ...], host: tuple[str, ...], place: Foe) -> Chance:
-        attackers = self._side(self._posts(types, ()), 1)
-        posts = self._layout(host) if place.neutral else self._posts(host, place.walls)
-        defenders = self._side(posts, len(types) + 1)
-        setting = Setting(attackers, defenders, place.walls, place.siege, self._readings)
-        wins, alive = count_few(setting, self._catalogue, BATTLES, SEED)
+        """Try every way to draw up a few times, then the best one often."""
+        foes = self._expected(host, place)
+        ways = {tuple(self._posts(types, (), way)): way for way in WAYS}
+        tried = self._counted(list(ways), foes, place, TRIES)
+        best = max(ways, key=lambda posts: (tried[posts], -WAYS.index(ways[posts])))
+        each = BATTLES // len(foes)
+        wins, alive = self._counted([best], foes, place, each)[best]
         if not wins:
             return NONE
-        return Chance(100 * wins // BATTLES, 100 * alive // (wins * len(types)), fought=True)
+        battles = each * len(foes)
+        return Chance(100 * wins // battles, 100 * alive // (wins * len(types)), True, ways[best])
 
-    def _posts(self, types: Sequence[str], walls: Sequence[str]) -> Posts:
+    def _counted(
+        self, own: Sequence[Posts], foes: Sequence[Posts], place: Foe, battles: int
+    ) -> dict[Posts, tuple[int, int]]:
+        """Fight so many battles of each of some layouts against each of a foe's: wins, and left."""
+        sides = [self._side(posts, len(own[0]) + 1) for posts in foes]
+        settings = [
+            Setting(self._side(posts, 1), side, place.walls, place.siege, self._readings)
+            for posts in own
+            for side in sides
+        ]
+        found = count_few(settings, self._catalogue, battles, SEED)
+        rows = (found[at : at + len(foes)] for at in range(0, len(found), len(foes)))
+        return {
+            posts: (sum(wins for wins, _ in row), sum(left for _, left in row))
+            for posts, row in zip(own, rows, strict=True)
+        }
+
+    def _expected(self, host: Sequence[str], place: Foe) -> list[Posts]:
+        """Give how a foe may have drawn up: nobody's as the book says, others in one of two ways."""
+        if place.neutral:
+            return [tuple(zip(host, self._catalogue.neutral_garrisons.layout, strict=False))]
+        ways = (ROWS,) if place.walls else (LINE, ROWS)
+        return list(dict.fromkeys(self._posts(host, place.walls, way) for way in ways))
+
+    def _posts(self, types: Sequence[str], walls: Sequence[str], way: str) -> Posts:
         """Draw troops up as a ruler does."""
         heights = heights_of(self._catalogue, walls)
-        return Arrangement(self._catalogue, types, heights, Trail()).posts()
-
-    def _layout(self, types: Sequence[str]) -> Posts:
-        """Draw troops up as those of places that nobody owns are."""
-        return list(zip(types, self._catalogue.neutral_garrisons.layout, strict=False))
+        return tuple(Arrangement(self._catalogue, types, heights, Trail(), way).posts())
 
     def _side(self, posts: Posts, first: int) -> Side:
         units = (Fighter(first + n, kind, *spot) for n, (kind, spot) in enumerate(posts))

@@ -137,10 +137,11 @@ CAUTION = 120
 
 # --- Battles in thought -------------------------------------------------------------------------
 
-BATTLES = 32
-"""So many battles are fought in thought to learn the chance of one."""
-CERTAIN, HOPELESS = 300, 45
-"""Percent of the adversary's strength with which none need be fought: won, or lost."""
+BATTLES, TRIES = 32, 6
+"""So many battles are fought in thought to learn the chance of one; to compare ways to draw up."""
+CERTAIN, HOPELESS, HOPELESS_RIDERS = 600, 45, 12
+"""Percent of the adversary's strength with which none need be fought: won, or lost, or lost even
+by riders, who may take a flag past anybody."""
 
 # --- What is not known --------------------------------------------------------------------------
 
@@ -215,6 +216,10 @@ UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
+RIDERS, RIDERS_WEEKS, TROOP = 3, 6, 2
+"""Riders that are wanted for each city, one more every so many weeks; so many deserve an army."""
+STABLES_UNREST = 20
+"""Odds of pogroms a day, in thousandths, that are borne for a second direction's riders."""
 CAMPAIGN_DAYS = 16
 """How far a city is for which a state arms, in days of march."""
 PAYBACK_DAYS = 25
@@ -262,3 +267,8 @@ def holds_in_the_open(unit: UnitType) -> bool:
 def holds_walls(unit: UnitType) -> bool:
     """Say whether a unit holds its post on walls, shooters aside."""
     return unit.defence_algorithm == "HOLD" and "RANGED" not in unit.features
+
+
+def rides(unit: UnitType) -> bool:
+    """Say whether a unit moves twice a step: it may reach a flag before anybody stops it."""
+    return "DOUBLE_MOVE" in unit.features

@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.judging import MOST_STEPS
@@ -39,8 +41,8 @@ from rivals.games.dma.rival.automa.peace import leader_of
 from rivals.games.dma.rival.automa.ways import Chart, Ways
 from rivals.games.dma.rival.facts import Enemy, Facts, Place, Power
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
-from rivals.games.dma.world.formations import is_able, ref
-from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
+from rivals.games.dma.world.formations import ref
+from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, Unit
 
 WEEK = 7
 
@@ -357,8 +359,8 @@ class Staff:
         self, army: Army, claimed: Mapping[Cell, str], dice: Dice, stream: str, trail: Trail
     ) -> Route | None:
         """Plan one army's route; None if it goes that way already, or stays where it is."""
-        types = tuple(one.type for one in army.units) if is_able(army.units) else ()
-        pace = self.facts.pace(army.units)
+        types = tuple(one.type for one in army.units)
+        pace = self.facts.pace(drawn_up(army.units))
         marks = self._marks(self._force(army))
         here = March(army.cell, types, 0)
         taken: set[str] = set()
@@ -385,6 +387,17 @@ class Staff:
         if steps == army.route:
             return None
         return Route(ref(army), steps)
+
+    def meets(self, army: Army) -> Aim | None:
+        """Give whom an army fights first on its route, or who could be upon it; None if nobody."""
+        foes = [one for one in self._aims if one.foe.hosts and any(one.foe.hosts)]
+        for cell in route_cells(army):
+            for one in foes:
+                if one.cell == cell or (one.kind == "army" and neighbours(one.cell, cell)):
+                    return one
+        danger = threat(self.facts, army.cell, FLIGHT_DAYS)
+        near = (one for one in foes if danger and one.kind == "army" and one.cell == danger.cell)
+        return next(near, None)
 
     def _tell(self, army: Army, found: Prospect, here: March, trail: Trail, *, going: bool) -> None:
         rule = "dma.ruler.march.leg" if going else "dma.ruler.march.there"
@@ -475,3 +488,13 @@ def route_end(army: Army, steps: tuple[str, ...]) -> Cell:
     for one in steps:
         cell = stepped(cell, one)
     return cell
+
+
+def route_cells(army: Army) -> list[Cell]:
+    """List the cells of an army's route."""
+    return [route_end(army, army.route[: n + 1]) for n in range(len(army.route))]
+
+
+def drawn_up(units: Sequence[Unit]) -> list[Unit]:
+    """Give units as they march once everybody has a place."""
+    return [replace(one, spot=(0, 1)) for one in units]

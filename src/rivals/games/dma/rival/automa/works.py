@@ -13,6 +13,7 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
 from rivals.games.dma.orders.kinds import Projects, write_item
+from rivals.games.dma.rival.automa.chances import Foe
 from rivals.games.dma.rival.automa.figures import (
     CAMPAIGN_DAYS,
     CAUTION,
@@ -26,17 +27,23 @@ from rivals.games.dma.rival.automa.figures import (
     MOST_RECRUITS,
     PAYBACK_DAYS,
     PLANNED_DAYS,
+    RIDERS,
+    RIDERS_WEEKS,
     SCARCE,
     SLOWEST,
+    STABLES_UNREST,
+    TROOP,
     WEAK,
     Ruler,
     Temper,
     holds_in_the_open,
     holds_walls,
     needed,
+    rides,
 )
 from rivals.games.dma.rival.automa.garrisons import (
     days_away,
+    marching,
     standing_by,
     surplus,
     threat,
@@ -144,7 +151,9 @@ class Works:
         known = self.catalogue.building
         listed = (one.project for own in self.facts.cities() for one in own.projects)
         planned = (known[one].direction for one in listed if one in known)
-        kept = self.facts.direction() or next(filter(None, planned), None)
+        built = self.facts.direction(self.temper.directions)
+        wanted = [one for one in planned if one and one in self.temper.directions]
+        kept = built if built in self.temper.directions or not wanted else wanted[0]
         if kept:
             trail.note("dma.ruler.direction.kept", direction=kept)
             return kept
@@ -195,9 +204,17 @@ class Works:
         if self.ruler.foresight.odds:
             waiting += self.facts.weights.force(self.ledger.recruits(self.catalogue))
         enough = WEAK if self._villages_left() else self.temper.spares
-        if waiting < enough and self.facts.armies():
+        if waiting < enough and self.facts.armies() and self._riders_waiting() < TROOP:
             return None
         return Wish(frozenset({NEW_ARMY}), {"strength": waiting})
+
+    def _riders_waiting(self) -> int:
+        """Count the riders that could march from here, and those on the list."""
+        if not self.ruler.foresight.odds:
+            return 0
+        going = [one.type for one in marching(self.facts, self.ruler, self.city)]
+        going += self.ledger.recruits(self.catalogue)
+        return sum(rides(self.catalogue.unit[one]) for one in going)
 
     def _fetched(self) -> bool:
         """Say whether an army is near enough to fetch recruits."""
@@ -210,13 +227,61 @@ class Works:
         They feed whoever takes them, so that little is kept back for the city's works.
         """
         left = self._villages_left()
-        rules = self.catalogue.neutral_garrisons
-        foe = rules.village_count * self.facts.weights.of[rules.village_type]
-        need = foe * (self.temper.margin + LOST_PERCENT) // 100 + CAUTION
-        if not left or self._force() >= need:
+        if not left or self._takes_villages():
             return None
         troops = self._troops(self.ledger.last_room)
         return Wish(troops, {"left": left})
+
+    def _takes_villages(self) -> bool:
+        """Say whether the strongest army near, with what waits here, can take a village."""
+        rules = self.catalogue.neutral_garrisons
+        host = (rules.village_type,) * rules.village_count
+        if not self.ruler.foresight.odds:
+            foe = self.facts.weights.force(host)
+            need = foe * (self.temper.margin + LOST_PERCENT) // 100 + CAUTION
+            return self._force() >= need
+        near = max(
+            ([unit.type for unit in army.units] for army in self._armies_within(FRONT_DAYS)),
+            key=self.facts.weights.force, default=[],
+        )  # fmt: skip
+        going = [one.type for one in marching(self.facts, self.ruler, self.city)]
+        types = (*near, *going, *self.ledger.recruits(self.catalogue))
+        chance = self.facts.chance(types, Foe((host,), neutral=True))
+        return chance.wins >= self.temper.dare
+
+    def stables(self) -> Wish | None:
+        """Riders take flags past all who defend them: what lets a city recruit them comes early."""
+        if not self.ruler.foresight.odds or any(map(self._may_recruit, self._riders)):
+            return None
+        level = min(self._riders, key=lambda one: (one.needs, one.id), default=None)
+        if level is None:
+            return None
+        ahead = self.ledger.ahead
+        found = next(
+            (
+                one for one in self.catalogue.buildings
+                if one.direction == level.direction and one.id not in ahead
+                and self.facts.possible(ahead, one.id)
+            ), None,
+        )  # fmt: skip
+        if found is None or not self.facts.calm(self.city, [*ahead, found.id], STABLES_UNREST):
+            return None
+        return Wish(frozenset({found.id}), {"unit": level.id})
+
+    @property
+    def _riders(self) -> list[UnitType]:
+        return [one for one in self.catalogue.units if rides(one)]
+
+    def riders(self) -> Wish | None:
+        """A few riders, as far as the province feeds them."""
+        if not self.ruler.foresight.odds:
+            return None
+        there = sum(self.in_service(one.id) for one in self._riders)
+        wanted = RIDERS * len(self.facts.cities()) + self.facts.week // RIDERS_WEEKS
+        if there >= wanted:
+            return None
+        types = {one.id for one in self._riders} & self._recruitable(self.ledger.last_room)
+        return Wish(frozenset(types), {"there": there, "wanted": wanted})
 
     def campaign(self) -> Wish | None:
         """A foreign city near is worth the troops that it costs: what it brings soon pays for them.
@@ -355,9 +420,8 @@ class Works:
         return Counter(unit.type for units in forces for unit in units)
 
     def _may_recruit(self, one: UnitType) -> bool:
-        return one.direction in (None, self.direction) and self.facts.recruitable(
-            self.ledger.ahead, one.id
-        )
+        fits = one.direction in (None, self.direction) or rides(one)
+        return fits and self.facts.recruitable(self.ledger.ahead, one.id)
 
     def _buildings(self) -> list[Building]:
         """List the buildings that could be begun: neutral ones and the next level."""
@@ -465,6 +529,8 @@ WISHES: tuple[tuple[str, Asks], ...] = (
     ("dma.ruler.project.guard", Works.guard),
     ("dma.ruler.project.new-army", Works.new_army),
     ("dma.ruler.project.own-villages", Works.fetch),
+    ("dma.ruler.project.stables", Works.stables),
+    ("dma.ruler.project.riders", Works.riders),
     ("dma.ruler.project.campaign", Works.campaign),
     ("dma.ruler.project.first", Works.first_level),
     ("dma.ruler.project.payback", Works.payback),
