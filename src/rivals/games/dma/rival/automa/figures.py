@@ -149,7 +149,7 @@ FIRST_FORCE, FORCE_WEEKLY = 600, 110
 """Strength that a state is thought to have in the first week, and more each week for each city."""
 GREY_UPKEEP = 50
 """Percent of a city's production that its state's troops are thought to eat."""
-FIELD_PERCENT = 75
+FIELD_PERCENT = 55
 """Percent of a state's strength that its armies are thought to have; the rest guards its cities."""
 LEAST_GARRISON = 140
 """A garrison is thought to have at least this strength."""
@@ -216,10 +216,11 @@ UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
-RIDERS, RIDERS_WEEKS, TROOP = 3, 6, 2
+RIDERS, RIDERS_WEEKS, TROOP = 5, 6, 1
 """Riders that are wanted for each city, one more every so many weeks; so many deserve an army."""
-STABLES_UNREST = 20
-"""Odds of pogroms a day, in thousandths, that are borne for a second direction's riders."""
+STABLES_UNREST, LEVEL_UNREST = 20, 40
+"""Odds of pogroms a day, in thousandths, that are borne for a second direction's riders, and for
+a level of the first."""
 CAMPAIGN_DAYS = 16
 """How far a city is for which a state arms, in days of march."""
 PAYBACK_DAYS = 25

@@ -303,11 +303,11 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
         lambda its, _: its.strength < WEAK and not its.ruler.foresight.odds,
         _strength,
     ),
+    Criterion.prefer("dma.ruler.march.storm", _is_storm, _conquers),
     Criterion.prefer(
         "dma.ruler.march.own-villages", lambda _, one: one.aim.kind == "village" and one.aim.own
     ),
     _recruits(lambda its, _: its.strength >= WEAK and _wants_recruits(its)),
-    Criterion.prefer("dma.ruler.march.storm", _is_storm, _conquers),
     Criterion.prefer("dma.ruler.march.active", lambda _, one: _deed(one)),
     Criterion.prefer(
         "dma.ruler.march.leader",

@@ -24,6 +24,7 @@ from rivals.games.dma.rival.automa.figures import (
     IDLE_EATEN,
     KEPT_GREY,
     LOST_PERCENT,
+    LEVEL_UNREST,
     MOST_RECRUITS,
     PAYBACK_DAYS,
     PLANNED_DAYS,
@@ -151,9 +152,9 @@ class Works:
         known = self.catalogue.building
         listed = (one.project for own in self.facts.cities() for one in own.projects)
         planned = (known[one].direction for one in listed if one in known)
-        built = self.facts.direction(self.temper.directions)
-        wanted = [one for one in planned if one and one in self.temper.directions]
-        kept = built if built in self.temper.directions or not wanted else wanted[0]
+        liked = self.temper.directions
+        begun = [self.facts.direction(liked), *planned]
+        kept = next((one for one in begun if one in liked), None)
         if kept:
             trail.note("dma.ruler.direction.kept", direction=kept)
             return kept
@@ -251,7 +252,7 @@ class Works:
 
     def stables(self) -> Wish | None:
         """Riders take flags past all who defend them: what lets a city recruit them comes early."""
-        if not self.ruler.foresight.odds or any(map(self._may_recruit, self._riders)):
+        if not self.ruler.foresight.odds or self._breeds():
             return None
         level = min(self._riders, key=lambda one: (one.needs, one.id), default=None)
         if level is None:
@@ -267,6 +268,12 @@ class Works:
         if found is None or not self.facts.calm(self.city, [*ahead, found.id], STABLES_UNREST):
             return None
         return Wish(frozenset({found.id}), {"unit": level.id})
+
+    def _breeds(self) -> bool:
+        """Say whether this city recruits riders, or another that the state holds."""
+        lists = [self.ledger.ahead]
+        lists += [one.buildings for one in self.facts.cities() if one is not self.city]
+        return any(self.facts.recruitable(its, one.id) for one in self._riders for its in lists)
 
     @property
     def _riders(self) -> list[UnitType]:
@@ -449,8 +456,8 @@ class Works:
         )
         if found is None:
             return None
-        calm = self.facts.calm(self.city, [*ahead, found.id])
-        return found if calm or not self.facts.calm(self.city, ahead) else None
+        calm = self.facts.calm(self.city, [*ahead, found.id], LEVEL_UNREST)
+        return found if calm or not self.facts.calm(self.city, ahead, LEVEL_UNREST) else None
 
     def _payback_days(self, building: Building) -> int | None:
         """Give after how many days a building has brought in its price, None if never.
