@@ -183,14 +183,16 @@ class SeenFacts:
         """Give the rows of the map."""
         return self.world.terrain
 
-    def direction(self, liked: Collection[str]) -> str:
+    def direction(self, liked: Collection[str], but: Collection[str]) -> str:
         """Give the direction in which most own provinces go, and furthest; '' if none goes any.
 
-        One that is liked comes before all others, as soon as any province has gone into it.
+        One that is liked comes before all others, as soon as any province has gone into it by
+        other buildings than those of `but`.
         """
         weight: Counter[str] = Counter()
         for city in self.cities():
-            weight.update(strengths(self.catalogue, city.buildings))
+            counted = [one for one in city.buildings if one not in but]
+            weight.update(strengths(self.catalogue, counted))
         return max(
             sorted(weight),
             key=lambda one: (one in liked, self._votes.get(one, 0), weight[one]),

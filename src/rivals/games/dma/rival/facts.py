@@ -98,7 +98,7 @@ class Facts(Protocol):
     def terrain(self) -> Sequence[str]:
         """Give the rows of the map."""
 
-    def direction(self, liked: Collection[str]) -> str:
+    def direction(self, liked: Collection[str], but: Collection[str]) -> str:
         """Give the direction in which most own provinces go, a liked one first, '' if none goes any."""
 
     def calm(self, city: City, buildings: Sequence[str], borne: int = 0) -> bool:

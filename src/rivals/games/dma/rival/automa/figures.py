@@ -45,12 +45,14 @@ class Foresight(NamedTuple):
     `odds`: it looks beyond what stands before it: it fights battles in thought instead of
     comparing strengths, arms for a city that pays for the troops it costs, weighs a city by what
     it brings, and lets small armies join the main one. `alarm`: it minds armies that may come
-    within so many days. `reserve`: it marches in reserve where nobody can meet it.
+    within so many days. `reserve`: it marches in reserve where nobody can meet it. `reach`: it goes
+    for nothing beyond its own provinces that is farther than so many days.
     """
 
     odds: bool
     alarm: int
     reserve: bool
+    reach: int
 
 
 TEMPERS: dict[str, Temper] = {
@@ -62,25 +64,25 @@ TEMPERS: dict[str, Temper] = {
     "raider": Temper(
         directions=("war",), raids=True, pacts=False, dare=65, margin=120,
         guard=2, guard_weeks=8, guard_most=5, grey_eaten=60, spares=420, army=1500,
-        army_growth=120, wall_week=25, levels=1,
+        army_growth=120, wall_week=25, levels=2,
     ),
     "abbot": Temper(
         directions=("faith", "magic"), raids=False, pacts=False, dare=75, margin=135,
         guard=2, guard_weeks=5, guard_most=6, grey_eaten=45, spares=420, army=1400,
-        army_growth=110, wall_week=14, levels=1,
+        army_growth=110, wall_week=14, levels=2,
     ),
     "chancellor": Temper(
         directions=("politics", "order"), raids=False, pacts=True, dare=75,
         margin=130, guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
-        army_growth=110, wall_week=12, levels=1,
+        army_growth=110, wall_week=12, levels=2,
     ),
 }  # fmt: skip
 """The characters, by name."""
 
 FORESIGHTS: dict[str, Foresight] = {
-    "easy": Foresight(odds=False, alarm=4, reserve=False),
-    "normal": Foresight(odds=True, alarm=6, reserve=False),
-    "hard": Foresight(odds=True, alarm=8, reserve=True),
+    "easy": Foresight(odds=False, alarm=4, reserve=False, reach=5),
+    "normal": Foresight(odds=True, alarm=6, reserve=False, reach=60),
+    "hard": Foresight(odds=True, alarm=8, reserve=True, reach=60),
 }
 """The levels of strength, by what stands behind a character's name and a colon."""
 
@@ -216,7 +218,7 @@ UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
-RIDERS, RIDERS_WEEKS, TROOP = 5, 6, 1
+FIRST_RIDERS, RIDERS, RIDERS_WEEKS, TROOP = 2, 4, 6, 1
 """Riders that are wanted for each city, one more every so many weeks; so many deserve an army."""
 STABLES_UNREST, LEVEL_UNREST = 20, 40
 """Odds of pogroms a day, in thousandths, that are borne for a second direction's riders, and for

@@ -461,7 +461,8 @@ class Staff:
             if cost is None:
                 continue
             days = -(-cost // pace)
-            if days <= LONGEST_WAYS.get(aim.kind, days):
+            reach = days if aim.own else self.ruler.foresight.reach
+            if days <= LONGEST_WAYS.get(aim.kind, reach):
                 found.append(Prospect(aim, days, self._chance(here.types, aim)))
         return found
 

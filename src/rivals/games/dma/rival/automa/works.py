@@ -20,9 +20,11 @@ from rivals.games.dma.rival.automa.figures import (
     FETCH_DAYS,
     FOOD_AHEAD,
     FRONT_DAYS,
+    FIRST_RIDERS,
     GOOD_BARGAIN,
     IDLE_EATEN,
     KEPT_GREY,
+    KINDS,
     LOST_PERCENT,
     LEVEL_UNREST,
     MOST_RECRUITS,
@@ -40,6 +42,7 @@ from rivals.games.dma.rival.automa.figures import (
     holds_in_the_open,
     holds_walls,
     needed,
+    plainly,
     rides,
 )
 from rivals.games.dma.rival.automa.garrisons import (
@@ -56,6 +59,7 @@ from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import Army, City, Item
 
 NEW_ARMY = "new_army"
+STABLES = frozenset({"trade_rows", "fair"})
 
 
 class Wish(NamedTuple):
@@ -151,9 +155,9 @@ class Works:
         """Choose the one direction of all provinces, as another would bring separatism."""
         known = self.catalogue.building
         listed = (one.project for own in self.facts.cities() for one in own.projects)
-        planned = (known[one].direction for one in listed if one in known)
         liked = self.temper.directions
-        begun = [self.facts.direction(liked), *planned]
+        planned = (known[one].direction for one in listed if one in known and one not in STABLES)
+        begun = [self.facts.direction(liked, STABLES), *planned]
         kept = next((one for one in begun if one in liked), None)
         if kept:
             trail.note("dma.ruler.direction.kept", direction=kept)
@@ -287,7 +291,8 @@ class Works:
         wanted = RIDERS * len(self.facts.cities()) + self.facts.week // RIDERS_WEEKS
         if there >= wanted:
             return None
-        types = {one.id for one in self._riders} & self._recruitable(self.ledger.last_room)
+        room = self.ledger.last_room if there < FIRST_RIDERS else self.ledger.room
+        types = {one.id for one in self._riders} & self._recruitable(room)
         return Wish(frozenset(types), {"there": there, "wanted": wanted})
 
     def campaign(self) -> Wish | None:
@@ -538,8 +543,8 @@ WISHES: tuple[tuple[str, Asks], ...] = (
     ("dma.ruler.project.own-villages", Works.fetch),
     ("dma.ruler.project.stables", Works.stables),
     ("dma.ruler.project.riders", Works.riders),
-    ("dma.ruler.project.campaign", Works.campaign),
     ("dma.ruler.project.first", Works.first_level),
+    ("dma.ruler.project.campaign", Works.campaign),
     ("dma.ruler.project.payback", Works.payback),
     ("dma.ruler.project.level", Works.early_level),
     ("dma.ruler.project.arms", Works.arms),
@@ -589,12 +594,19 @@ For a guard those that hold walls; where food runs out most worth for the upkeep
 # --- The direction ------------------------------------------------------------------------------
 
 
+def _turn(works: Works, one: str) -> int:
+    """Say how far a direction is from this state's turn among those of its character."""
+    liked = works.temper.directions
+    kinds = {name for name, ruler in KINDS.items() if ruler.temper is works.temper}
+    alike = [power.player for power in works.facts.powers() if plainly(power.kind) in kinds]
+    before = sum(player < works.facts.player for player in alike)
+    return (liked.index(one) - before) % len(liked) if one in liked else 0
+
+
 DIRECTIONS: tuple[Criterion[Works, str], ...] = (
     Criterion.prefer(
         "dma.ruler.direction.character", lambda works, one: one in works.temper.directions
     ),
-    Criterion.fewest(
-        "dma.ruler.direction.rare", lambda works, one: works.facts.ways_of_others()[one]
-    ),
+    Criterion.fewest("dma.ruler.direction.turn", _turn),
 )
-"""The direction: one of its character's, that which fewest others go."""
+"""The direction: one of its character's, in turn among the states of that character."""
