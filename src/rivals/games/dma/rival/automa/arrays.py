@@ -17,7 +17,7 @@ from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.cities import walls
 from rivals.games.dma.world.compass import stepped
 from rivals.games.dma.world.formations import Formation, ref, units_of
-from rivals.games.dma.world.pieces import Army, Cell, City
+from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
 
 
 def battle_order(
@@ -80,8 +80,12 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
     foreign = {one.cell for one in facts.places() if one.owner != facts.player}
     if not foreign.isdisjoint(cells):
         return None  # whoever comes to a defended place with nobody drawn up is lost there
+    fastest = facts.catalogue.figure["empty_army_speed"]
+    friends = {facts.player, NEUTRAL, *facts.friends()}
+    near = [one.cell for one in facts.enemies()]
+    near += [one.cell for one in facts.places() if one.is_city and one.owner not in friends]
     for cell in cells:
-        if any(days_away(one.cell, cell, short=100) <= week for one in facts.enemies()):
+        if any(days_away(one, cell, fastest, short=100) <= week for one in near):
             return None
     trail.note("dma.ruler.order.reserve", army=army.name, quick=quick, drawn=drawn)
     return Reserve(ref(army))

@@ -80,9 +80,9 @@ TEMPERS: dict[str, Temper] = {
 """The characters, by name."""
 
 FORESIGHTS: dict[str, Foresight] = {
-    "easy": Foresight(odds=False, alarm=4, reserve=False, reach=5),
-    "normal": Foresight(odds=True, alarm=6, reserve=False, reach=60),
-    "hard": Foresight(odds=True, alarm=8, reserve=True, reach=60),
+    "easy": Foresight(odds=False, alarm=3, reserve=False, reach=8),
+    "normal": Foresight(odds=True, alarm=5, reserve=False, reach=60),
+    "hard": Foresight(odds=True, alarm=5, reserve=True, reach=60),
 }
 """The levels of strength, by what stands behind a character's name and a colon."""
 
