@@ -192,6 +192,8 @@ JOIN_DAYS, DEED_DAYS = 3, 7
 """An army joins a stronger one so near, if there is nothing to be taken within so many days."""
 STORM_DAYS = 14
 """A city so near that may be taken comes before villages."""
+SETTLE_DAYS = 4
+"""An own province's village that nobody owns comes before all cities if it is so near."""
 SETTLING_DAYS = 2
 """Days that taking a place costs beside the way there, where what it brings a day is counted."""
 CITY_BRINGS, FOOD_BRINGS, DENIED_BRINGS = 60, 15, 6

@@ -28,6 +28,7 @@ from rivals.games.dma.rival.automa.figures import (
     RAID_DAYS,
     RELIEF_DARE,
     SEARCH_CELLS,
+    SETTLE_DAYS,
     SETTLING_DAYS,
     STORM_DAYS,
     WEAK,
@@ -220,6 +221,12 @@ def _is_open(_: Weighing, one: Prospect) -> bool:
     return one.aim.own and one.aim.kind == "village" and not one.aim.strength
 
 
+def _is_settled(_: Weighing, one: Prospect) -> bool:
+    """Say whether an aim is a village near, of an own province, that nobody owns yet."""
+    aim = one.aim
+    return aim.kind == "village" and aim.own and aim.owner == NEUTRAL and one.days <= SETTLE_DAYS
+
+
 def _is_raid(weighing: Weighing, one: Prospect) -> bool:
     """Say whether an aim is an enemy's and near enough."""
     return (
@@ -303,6 +310,7 @@ MARCHES: tuple[Criterion[Weighing, Prospect], ...] = (
         lambda its, _: its.strength < WEAK and not its.ruler.foresight.odds,
         _strength,
     ),
+    Criterion.prefer("dma.ruler.march.settle", _is_settled, _conquers),
     Criterion.prefer("dma.ruler.march.storm", _is_storm, _conquers),
     Criterion.prefer(
         "dma.ruler.march.own-villages", lambda _, one: one.aim.kind == "village" and one.aim.own
