@@ -190,8 +190,9 @@ WEAK = 360
 """An army below this strength is no match for anybody; a careful one goes home."""
 JOIN_DAYS, DEED_DAYS = 3, 7
 """An army joins a stronger one so near, if there is nothing to be taken within so many days."""
-STORM_DAYS = 14
-"""A city so near that may be taken comes before villages."""
+STORM_DAYS, STORM_WEEK = 21, 4
+"""A city so near that may be taken comes before villages; except for raiders only from this week
+on, as the own villages have to feed the army first."""
 SETTLE_DAYS = 4
 """An own province's village that nobody owns comes before all cities if it is so near."""
 SETTLING_DAYS = 2
@@ -210,7 +211,7 @@ PLANNED_DAYS = 9
 """A project list is as long as so many days' production pays for."""
 IDLE_EATEN = 75
 """Percent of the city's production that troops may eat where nothing is left to build."""
-GOOD_BARGAIN = 75
+GOOD_BARGAIN = 55
 """A type is good if it is so many percent of the best bargain."""
 SLOWEST = 70
 """Who is slower, in hundredths of a cell a day, holds up an army: he guards a city."""

@@ -31,6 +31,7 @@ from rivals.games.dma.rival.automa.figures import (
     SETTLE_DAYS,
     SETTLING_DAYS,
     STORM_DAYS,
+    STORM_WEEK,
     WEAK,
     WORTH_FETCHING,
     Ruler,
@@ -251,7 +252,8 @@ def _brings(weighing: Weighing, one: Prospect) -> int:
 
 
 def _conquers(weighing: Weighing, _: Sequence[Prospect]) -> bool:
-    return weighing.ruler.foresight.odds
+    early = weighing.facts.week < STORM_WEEK and not weighing.ruler.temper.raids
+    return weighing.ruler.foresight.odds and not early
 
 
 def _is_storm(_: Weighing, one: Prospect) -> bool:
