@@ -81,7 +81,7 @@ TEMPERS: dict[str, Temper] = {
 
 FORESIGHTS: dict[str, Foresight] = {
     "easy": Foresight(odds=False, alarm=3, reserve=False, reach=8),
-    "normal": Foresight(odds=True, alarm=5, reserve=False, reach=60),
+    "normal": Foresight(odds=True, alarm=5, reserve=False, reach=21),
     "hard": Foresight(odds=True, alarm=5, reserve=True, reach=60),
 }
 """The levels of strength, by what stands behind a character's name and a colon."""
