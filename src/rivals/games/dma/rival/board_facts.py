@@ -171,14 +171,6 @@ class SeenFacts:
         """Give what would come of battles of an army of these types against a foe."""
         return chances_of(self.catalogue, self.world.readings).of(types, foe)
 
-    def ways_of_others(self) -> Mapping[str, int]:
-        """Count the cities of other states by the direction that is published."""
-        return Counter(
-            one.direction
-            for one in self.world.cities
-            if one.owner not in (NEUTRAL, self.player) and one.direction
-        )
-
     def terrain(self) -> tuple[str, ...]:
         """Give the rows of the map."""
         return self.world.terrain
@@ -186,8 +178,8 @@ class SeenFacts:
     def direction(self, liked: Collection[str], but: Collection[str]) -> str:
         """Give the direction in which most own provinces go, and furthest; '' if none goes any.
 
-        One that is liked comes before all others, as soon as any province has gone into it by
-        other buildings than those of `but`.
+        One that is liked comes before all others, as soon as any province has gone into it. The
+        buildings of `but` do not count.
         """
         weight: Counter[str] = Counter()
         for city in self.cities():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple, Protocol
 
 from rivals.games.dma.components.catalogue import Catalogue
@@ -92,14 +92,14 @@ class Facts(Protocol):
     def chance(self, types: Sequence[str], foe: Foe) -> Chance:
         """Give what would come of battles of an army of these types against a foe."""
 
-    def ways_of_others(self) -> Mapping[str, int]:
-        """Count the cities of other states by the direction that is published."""
-
     def terrain(self) -> Sequence[str]:
         """Give the rows of the map."""
 
     def direction(self, liked: Collection[str], but: Collection[str]) -> str:
-        """Give the direction in which most own provinces go, a liked one first, '' if none goes any."""
+        """Give the direction in which most own provinces go, a liked one first; '' for none.
+
+        The buildings of `but` do not count.
+        """
 
     def calm(self, city: City, buildings: Sequence[str], borne: int = 0) -> bool:
         """Say whether these buildings would keep separatism out of an own city, and pogroms.

@@ -17,9 +17,9 @@ RULES: dict[str, tuple[str, str]] = {
         "A direction that suits the ruler's character.",
         "Направление по характеру правителя.",
     ),
-    "direction.rare": (
-        "The one that fewest other cities are known to go.",
-        "То, которым, насколько известно, идёт меньше чужих городов.",
+    "direction.turn": (
+        "States of one character take its directions in turn.",
+        "Государства одного нрава берут его направления по очереди.",
     ),
     "peace.leader": (
         "{leader} holds more than a third of the world: peace with {other}, to stop it together.",
@@ -32,6 +32,14 @@ RULES: dict[str, tuple[str, str]] = {
     "peace.over": (
         "What the peace with {other} was made for is over: war again, on the same Monday there.",
         "То, ради чего был мир ({other}), позади: снова война, с того же понедельника и там.",
+    ),
+    "project.stables": (
+        "What lets the city recruit riders ({unit:project}): they take a flag past its defenders.",
+        "То, что даст городу всадников ({unit:project}): они берут флаг мимо его защитников.",
+    ),
+    "project.riders": (
+        "Riders: there are {there}, wanted are {wanted}.",
+        "Всадников {there}, а нужно {wanted}.",
     ),
     "project.campaign": (
         (
@@ -71,8 +79,12 @@ RULES: dict[str, tuple[str, str]] = {
         "Для того, что рядом, мала (сила {strength}): идёт на соединение с сильнейшей армией.",
     ),
     "march.storm": (
-        "A city within two weeks' march that can be stormed.",
-        "Город в двух неделях пути, который можно взять штурмом.",
+        "A city within three weeks' march that can be stormed.",
+        "Город в трёх неделях пути, который можно взять штурмом.",
+    ),
+    "march.settle": (
+        "A village near, of an own province, that nobody owns: it feeds at once.",
+        "Ничья деревня своей провинции неподалёку: она сразу кормит.",
     ),
     "march.leader": (
         "Against {leader}, who holds more than a third of the world.",
@@ -181,6 +193,20 @@ RULES: dict[str, tuple[str, str]] = {
         "{n} × {unit:project} join the army {army} in {city}; {stay} stay to guard it.",
         "{unit:project} × {n}: из города {city} в армию «{army}»; в страже остаётся {stay}.",
     ),
+    "order.way": (
+        (
+            "Against {to} the best of {ways} ways to draw up: {way:way}; of 100 battles in thought"
+            " it wins {wins}."
+        ),
+        (
+            "Против цели {to} из {ways} способов построиться лучший — {way:way}: из 100 мысленных"
+            " битв выиграно {wins}."
+        ),
+    ),
+    "order.standing": (
+        "The usual way to draw up: {way:way}, past which nobody gets to the flag easily.",
+        "Обычный строй — {way:way}: мимо него нелегко пройти к флагу.",
+    ),
     "order.everybody": (
         "All {n} get a place: the reserve does not fight and is lost with the rest.",
         "В строй ставятся все, {n}: резерв не сражается, а гибнет вместе с остальными.",
@@ -286,8 +312,20 @@ RULES: dict[str, tuple[str, str]] = {
     ),
 }
 
+WAY_NAMES: dict[str, tuple[str, str]] = {
+    "rows": ("in rows", "рядами"),
+    "line": ("in a line across the field", "линией во всё поле"),
+    "half": ("on one half of the field", "на одной половине поля"),
+    "wedge": ("as a wedge", "клином"),
+    "edges": ("along both edges of the field", "вдоль обоих краёв поля"),
+    "loose": ("loosely, on every other cell", "редко, через клетку"),
+    "behind": ("behind the front row", "позади первого ряда"),
+}
+"""Ways to draw up, as `arrangement.WAYS` has them."""
+
 RULER_WORDS: Entries = {
     **pairs("dma.ruler", RULES),
+    **pairs("dma.way", WAY_NAMES),
     **cite({f"ruler.{rule}": (rule.partition(".")[0],) for rule in RULES}),
 }
 """Reasons of rulers, and where each rule stands: all of them are our own."""

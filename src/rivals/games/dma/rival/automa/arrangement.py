@@ -11,19 +11,19 @@ from rivals.games.dma.world.formations import on_field
 from rivals.games.dma.world.pieces import Spot
 
 ROWS, LINE = "rows", "line"
-"""The way that keeps a second row and somebody before the flag; the one that fills the front."""
+"""The way that keeps a second row and somebody before the flag; that which fills the front."""
 
-ORDERS: Mapping[str, Callable[[int, int, int, int], tuple[int, ...]]] = {
-    LINE: lambda x, _, __, back: (back, abs(x), x),
-    "half": lambda x, _, __, back: (x < 0, back, x),
-    "wedge": lambda x, _, __, back: (abs(x) + back, abs(x), x),
-    "edges": lambda x, y, _, __: (-abs(x), y, x),
-    "loose": lambda x, y, _, back: ((x + y) % 2, back, abs(x), x),
-    "behind": lambda x, _, __, back: (abs(back - 1), abs(x), x),
+ORDERS: Mapping[str, Callable[[int, int, int], tuple[int, ...]]] = {
+    LINE: lambda x, _, back: (back, abs(x), x),
+    "half": lambda x, _, back: (x < 0, back, x),
+    "wedge": lambda x, _, back: (abs(x) + back, abs(x), x),
+    "edges": lambda x, y, _: (-abs(x), y, x),
+    "loose": lambda x, y, back: ((x + y) % 2, back, abs(x), x),
+    "behind": lambda x, _, back: (abs(back - 1), abs(x), x),
 }
-"""How spots are put in order: by the column, the row, half the width, and rows behind the front.
+"""How spots are put in order: by column, row, and rows behind the front. Each is a way to draw up.
 
-Each is a way to draw up; who has a double move stands at the edges of the front in all of them.
+Who rides stands at the edges of the front in all of them.
 """
 
 WAYS = (ROWS, *ORDERS)
@@ -92,7 +92,7 @@ class Arrangement:
         key = ORDERS[self._way]
         free = sorted(
             (spot for spot in spots if spot not in self._found),
-            key=lambda spot: key(*spot, half, front - spot[1]),
+            key=lambda spot: key(spot[0], spot[1], front - spot[1]),
         )[: len(self._left)]
         ranked = sorted(self._left, key=lambda one: ("RANGED" in one.features, -one.attack, one.id))
         free.sort(key=lambda spot: (-spot[1], abs(spot[0]), spot[0]))

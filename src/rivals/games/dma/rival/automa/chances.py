@@ -115,7 +115,7 @@ class Chances:
     def _fought(self, types: tuple[str, ...], host: tuple[str, ...], place: Foe) -> Chance:
         """Try every way to draw up a few times, then the best one often."""
         foes = self._expected(host, place)
-        ways = {tuple(self._posts(types, (), way)): way for way in WAYS}
+        ways = {self._posts(types, (), way): way for way in reversed(WAYS)}
         tried = self._counted(list(ways), foes, place, TRIES)
         best = max(ways, key=lambda posts: (tried[posts], -WAYS.index(ways[posts])))
         each = BATTLES // len(foes)
@@ -123,7 +123,8 @@ class Chances:
         if not wins:
             return NONE
         battles = each * len(foes)
-        return Chance(100 * wins // battles, 100 * alive // (wins * len(types)), True, ways[best])
+        left = 100 * alive // (wins * len(types))
+        return Chance(100 * wins // battles, left, fought=True, way=ways[best])
 
     def _counted(
         self, own: Sequence[Posts], foes: Sequence[Posts], place: Foe, battles: int
@@ -143,7 +144,7 @@ class Chances:
         }
 
     def _expected(self, host: Sequence[str], place: Foe) -> list[Posts]:
-        """Give how a foe may have drawn up: nobody's as the book says, others in one of two ways."""
+        """Give how a foe may have drawn up: nobody's as the book says, others in two ways."""
         if place.neutral:
             return [tuple(zip(host, self._catalogue.neutral_garrisons.layout, strict=False))]
         ways = (ROWS,) if place.walls else (LINE, ROWS)

@@ -18,15 +18,15 @@ from rivals.games.dma.rival.automa.figures import (
     CAMPAIGN_DAYS,
     CAUTION,
     FETCH_DAYS,
+    FIRST_RIDERS,
     FOOD_AHEAD,
     FRONT_DAYS,
-    FIRST_RIDERS,
     GOOD_BARGAIN,
     IDLE_EATEN,
     KEPT_GREY,
     KINDS,
-    LOST_PERCENT,
     LEVEL_UNREST,
+    LOST_PERCENT,
     MOST_RECRUITS,
     PAYBACK_DAYS,
     PLANNED_DAYS,
@@ -59,7 +59,6 @@ from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import Army, City, Item
 
 NEW_ARMY = "new_army"
-STABLES = frozenset({"trade_rows", "fair"})
 
 
 class Wish(NamedTuple):
@@ -155,10 +154,9 @@ class Works:
         """Choose the one direction of all provinces, as another would bring separatism."""
         known = self.catalogue.building
         listed = (one.project for own in self.facts.cities() for one in own.projects)
-        liked = self.temper.directions
-        planned = (known[one].direction for one in listed if one in known and one not in STABLES)
-        begun = [self.facts.direction(liked, STABLES), *planned]
-        kept = next((one for one in begun if one in liked), None)
+        liked, aside = self.temper.directions, {one.id for one in self._stables}
+        planned = (known[one].direction for one in listed if one in known and one not in aside)
+        kept = self.facts.direction(liked, aside) or next(filter(None, planned), None)
         if kept:
             trail.note("dma.ruler.direction.kept", direction=kept)
             return kept
@@ -258,20 +256,24 @@ class Works:
         """Riders take flags past all who defend them: what lets a city recruit them comes early."""
         if not self.ruler.foresight.odds or self._breeds():
             return None
-        level = min(self._riders, key=lambda one: (one.needs, one.id), default=None)
-        if level is None:
-            return None
         ahead = self.ledger.ahead
-        found = next(
-            (
-                one for one in self.catalogue.buildings
-                if one.direction == level.direction and one.id not in ahead
-                and self.facts.possible(ahead, one.id)
-            ), None,
-        )  # fmt: skip
-        if found is None or not self.facts.calm(self.city, [*ahead, found.id], STABLES_UNREST):
+        found = next((one for one in self._stables if one.id not in ahead), None)
+        if found is None or not self.facts.possible(ahead, found.id):
             return None
-        return Wish(frozenset({found.id}), {"unit": level.id})
+        if not self.facts.calm(self.city, [*ahead, found.id], STABLES_UNREST):
+            return None
+        return Wish(frozenset({found.id}), {"unit": self._riders[0].id})
+
+    @cached_property
+    def _stables(self) -> list[Building]:
+        """List what must stand before the first riders can be recruited."""
+        found: list[Building] = []
+        for first in self._riders[:1]:
+            levels = (one for one in self.catalogue.buildings if one.direction == first.direction)
+            for one in levels:
+                if sum(its.strength for its in found) < first.needs:
+                    found.append(one)
+        return found
 
     def _breeds(self) -> bool:
         """Say whether this city recruits riders, or another that the state holds."""
@@ -279,9 +281,11 @@ class Works:
         lists += [one.buildings for one in self.facts.cities() if one is not self.city]
         return any(self.facts.recruitable(its, one.id) for one in self._riders for its in lists)
 
-    @property
+    @cached_property
     def _riders(self) -> list[UnitType]:
-        return [one for one in self.catalogue.units if rides(one)]
+        """List the types that ride, those first that need least."""
+        found = [one for one in self.catalogue.units if rides(one)]
+        return sorted(found, key=lambda one: (one.needs, one.id))
 
     def riders(self) -> Wish | None:
         """A few riders, as far as the province feeds them."""
