@@ -82,21 +82,25 @@ class Arrangement:
 
     def _in_order(self) -> list[tuple[str, Spot]]:
         """Place riders at the edges, the others as the way says, the fiercest ahead."""
+        self._around_flag()
         width, depth = self._size
         half, front = width // 2, depth - 1
-        spots = [(x, y) for y in range(depth) for x in range(-half, half + 1) if (x, y) != (0, 0)]
+        spots = [
+            (x, y)
+            for y in range(depth)
+            for x in range(-half, half + 1)
+            if (x, y) not in {(0, 0), *self._found}
+        ]
         riders = [one for one in self._left if rides(one)]
-        outer = sorted(spots, key=lambda spot: (-abs(spot[0]), -spot[1], spot[0]))
-        for unit, spot in zip(riders, outer, strict=False):
+        spots.sort(key=lambda spot: (-abs(spot[0]), -spot[1], spot[0]))
+        for unit, spot in zip(riders, spots, strict=False):
             self._put(unit, spot)
         key = ORDERS[self._way]
-        free = sorted(
-            (spot for spot in spots if spot not in self._found),
-            key=lambda spot: key(spot[0], spot[1], front - spot[1]),
-        )[: len(self._left)]
+        spots = spots[len(riders) :]
+        spots.sort(key=lambda spot: key(spot[0], spot[1], front - spot[1]))
         ranked = sorted(self._left, key=lambda one: ("RANGED" in one.features, -one.attack, one.id))
-        free.sort(key=lambda spot: (-spot[1], abs(spot[0]), spot[0]))
-        for unit, spot in zip(ranked, free, strict=True):
+        taken = sorted(spots[: len(ranked)], key=lambda spot: (-spot[1], abs(spot[0]), spot[0]))
+        for unit, spot in zip(ranked, taken, strict=True):
             self._put(unit, spot)
         return sorted((unit.id, spot) for spot, unit in self._found.items())
 
