@@ -14,7 +14,8 @@ def transfers(kind, world):
     return [one for one in plan(kind, world) if isinstance(one.action, Transfer)]
 
 
-def array(world, name="a9", kind="builder"):
+def array(world, name="a9", kind="builder:easy"):
+    """The battle order of a formation; the short-sighted always draw up in rows."""
     return decided(kind, world, Array, name)
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from rivals.core.chance import SeededDice
 from rivals.games.dma.orders.kinds import Projects
 from rivals.games.dma.rival.player import plan_week
-from rivals.games.dma.world.pieces import Item
+from rivals.games.dma.world.pieces import Item, Player
 from rivals.games.dma.world.seeing import seen_by
 
 LEVELS = {
@@ -40,22 +40,25 @@ def far(n):
     ],
 )
 def test_a_direction_is_one_of_the_rulers_character(kind, directions, buildings):
-    found = works(kind, realm(army(9, 10, 10, *["militia"] * 10), *far(4)))
+    found = works(f"{kind}:easy", realm(army(9, 10, 10, *["militia"] * 10), *far(4)))
     assert set(spoke(found, "direction.character").kept) == directions
     assert found.action.items[0] in buildings
 
 
-def test_of_several_directions_the_one_that_fewest_others_go():
-    others = (
-        city(2, 35, 15, owner=2, direction="craft"),
-        city(3, 30, 15, owner=0, direction="trade"),
-    )
-    found = works("builder", realm(army(9, 10, 10, *["militia"] * 10), *others))
-    assert spoke(found, "direction.rare").kept == ("trade",)
-    assert found.action.items[0] == "trade_rows"
+@pytest.mark.parametrize(
+    ("other", "mine", "directions"),
+    [("raider", 1, {"trade"}), ("builder:hard", 2, {"craft"}), ("builder", 1, {"trade"})],
+)
+def test_states_of_one_character_take_its_directions_in_turn(other, mine, directions):
+    world = realm(army(9, 10, 10, *["militia"] * 10))
+    world.players = [Player(1, "First", ruler="builder"), Player(2, "Second", ruler=other)]
+    if mine == 2:
+        world.players = [Player(0, "Zeroth", ruler=other), Player(1, "First", ruler="builder")]
+    found = works("builder", world)
+    assert set(spoke(found, "direction.turn").kept) == directions
 
 
-@pytest.mark.parametrize("kind", ["builder", "raider"])
+@pytest.mark.parametrize("kind", ["builder:easy", "raider:easy"])
 def test_all_provinces_keep_to_the_direction_of_the_most(kind):
     there = realm(city(1, 10, 10, buildings=["prison"]), city(2, 20, 10), *held(3), week=6)
     found = works(kind, there, "c2")
@@ -65,12 +68,14 @@ def test_all_provinces_keep_to_the_direction_of_the_most(kind):
 
 def test_a_second_city_follows_what_the_first_has_only_planned():
     world = realm(city(1, 10, 10, projects=[Item("smithy")]), city(2, 20, 10), week=1)
-    assert spoke(works("builder", world, "c2"), "direction.kept").params == {"direction": "craft"}
+    assert spoke(works("builder:easy", world, "c2"), "direction.kept").params == {
+        "direction": "craft"
+    }
 
 
 def test_the_first_building_of_the_direction_comes_before_others():
     world = realm(army(9, 10, 10, *["militia"] * 20), *held(3), week=1)
-    found = works("builder", world)
+    found = works("builder:easy", world)
     assert spoke(found, "project.first")
     assert found.action.items[0] in {"trade_rows", "smithy"}
 
@@ -126,7 +131,7 @@ def test_an_army_too_weak_for_its_own_villages_gets_recruits():
 def test_what_pays_back_soon_comes_before_higher_levels():
     there = city(1, 10, 10, buildings=["smithy", "water_mill"], garrison=units(50, "militia"))
     world = realm(there, army(9, 10, 10, *["militia"] * 28), *held(5))
-    found = works("builder", world)
+    found = works("builder:easy", world)
     assert spoke(found, "project.payback").params == {"days": 10}
     assert found.action.items[0] == "granary"
 
@@ -141,14 +146,20 @@ def test_a_builder_goes_on_to_the_second_level_before_it_arms():
     there = city(1, 10, 10, buildings=["chapel"], garrison=units(50, *["militia"] * 5))
     world = realm(there, army(9, 11, 10, *["militia"] * 6), *held(5))
     world.cities[0].buildings.append("granary")
-    found = works("builder", world)
+    found = works("builder:easy", world)
     assert spoke(found, "project.level").params == {"level": 2}
     assert found.action.items[0] == "parish_church"
 
 
 def test_a_raider_arms_while_its_province_feeds_more():
-    there = city(1, 10, 10, buildings=["tavern", "granary"], garrison=units(50, *["militia"] * 5))
-    found = works("raider", realm(there, army(9, 11, 10, *["militia"] * 6), *held(5)))
+    there = city(
+        1,
+        10,
+        10,
+        buildings=["tavern", "fencing_yard", "granary"],
+        garrison=units(50, *["militia"] * 5),
+    )
+    found = works("raider:easy", realm(there, army(9, 11, 10, *["militia"] * 6), *held(5)))
     assert spoke(found, "project.arms")
     assert found.action.items[0].startswith("brawler")
 
@@ -163,7 +174,7 @@ def test_nobody_recruits_whom_the_province_cannot_feed():
 def test_the_best_bargain_is_recruited():
     there = city(1, 10, 10, buildings=[*LEVELS["war"][:3], "granary"])
     there.garrison = units(50, *["militia"] * 5)
-    found = works("raider", realm(there, army(9, 11, 10, *["militia"] * 4), *held(5)))
+    found = works("raider:easy", realm(there, army(9, 11, 10, *["militia"] * 4), *held(5)))
     assert spoke(found, "troop.bargain").kept == ("brawler",)
 
 
@@ -171,7 +182,7 @@ def test_where_food_is_scarce_worth_for_upkeep_decides():
     there = city(1, 10, 10, buildings=[*LEVELS["war"][:3], "granary"])
     there.garrison = units(50, *["militia"] * 5)
     full = army(9, 11, 10, *["militia"] * 27)
-    found = works("raider", realm(there, full, *held(5), week=10))
+    found = works("raider:easy", realm(there, full, *held(5), week=10))
     assert spoke(found, "troop.frugal").kept == ("berserk",)
 
 
@@ -180,8 +191,8 @@ def test_walls_are_built_from_their_week_on():
     there.garrison = units(50, *["militia"] * 7)
     full = army(9, 11, 10, *["militia"] * 25)
     soon, late = (realm(there, full, *held(5), week=week) for week in (6, 7))
-    assert spoke(works("builder", soon), "project.walls") is None
-    found = works("builder", late)
+    assert spoke(works("builder:easy", soon), "project.walls") is None
+    found = works("builder:easy", late)
     assert spoke(found, "project.walls").params == {"week": 8}
     assert found.action.items[0] == "city_wall"
 
@@ -211,7 +222,7 @@ def test_of_what_is_equal_otherwise_the_cheapest():
     seen = seen_by(world, 1)
     found = next(
         one
-        for one in plan_week("builder", seen, 1, SeededDice(1), catalogue)
+        for one in plan_week("builder:easy", seen, 1, SeededDice(1), catalogue)
         if isinstance(one.action, Projects)
     )
     assert spoke(found, "project.payback").params == {"days": 13}
@@ -219,7 +230,7 @@ def test_of_what_is_equal_otherwise_the_cheapest():
     assert spoke(found, "project.cheapest").dropped == ("barn",)
 
 
-@pytest.mark.parametrize("kind", ["builder", "raider"])
+@pytest.mark.parametrize("kind", ["builder:easy", "raider"])
 def test_a_list_that_stands_so_already_is_not_ordered_again(kind):
     world = realm(army(9, 10, 10, *["militia"] * 10), *held(2))
     items = works(kind, world).action.items
