@@ -436,8 +436,7 @@ class Works:
         return Counter(unit.type for units in forces for unit in units)
 
     def _may_recruit(self, one: UnitType) -> bool:
-        fits = one.direction in (None, self.direction) or rides(one)
-        return fits and self.facts.recruitable(self.ledger.ahead, one.id)
+        return self.facts.recruitable(self.ledger.ahead, one.id)
 
     def _buildings(self) -> list[Building]:
         """List the buildings that could be begun: neutral ones and the next level."""
