@@ -16,7 +16,7 @@ from rivals.games.dma.match.setup import RULERS
 from rivals.games.dma.match.state import Done
 from rivals.games.dma.orders.following import receipt_for
 from rivals.games.dma.orders.kinds import Array, Peace, Projects, Reserve, Route, Transfer, War
-from rivals.games.dma.rival.automa.figures import TEMPERS, Weights
+from rivals.games.dma.rival.automa.figures import SETTLING_WEEKS, TEMPERS, Weights
 from rivals.games.dma.rival.board_facts import SeenFacts
 from rivals.games.dma.rival.player import next_order, plan_week
 from rivals.games.dma.week.advance import advance_week
@@ -244,15 +244,16 @@ def test_most_games_see_somebody_beyond_his_province():
 
 
 def test_the_two_play_visibly_differently():
-    built, recruited = {}, {}
+    """Builders build and leave one another alone at first; raiders fight one another at once."""
+    built, fights = {}, {}
     for kind in ("builder", "raider"):
-        events = [one for world in rule([kind] * 4, 30) for one in world.events]
-        built[kind] = sum(one.rule == "dma.event.built" for one in events)
-        recruited[kind] = sum(
-            one.params["count"] for one in events if one.rule == "dma.event.recruited"
-        )
+        told = [(world.week, one.rule) for world in rule([kind] * 4, 30) for one in world.events]
+        built[kind] = sum(rule == "dma.event.built" for _, rule in told)
+        early = (rule for week, rule in told if week <= SETTLING_WEEKS)
+        fights[kind] = sum(rule in ("dma.event.battle", "dma.event.siege") for rule in early)
     assert built["builder"] > 1.2 * built["raider"]
-    assert recruited["raider"] / built["raider"] > 1.1 * recruited["builder"] / built["builder"]
+    assert fights["builder"] == 0
+    assert fights["raider"] >= 3
 
 
 def test_the_rulers_page_explains_every_rule():
@@ -265,7 +266,7 @@ def test_the_figures_on_the_page_are_those_of_the_code():
     text = (ROOT / "docs" / "rivals" / "dma.md").read_text(encoding="utf-8")
     rows = dict(re.findall(r"^\| `(\w+)` \| (.+?) \|$", text, re.MULTILINE))
     for name in TEMPERS["builder"]._fields:
-        if name in ("raids", "pacts", "riders", "directions"):
+        if name in ("raids", "pacts", "directions"):
             continue
         wanted = [str(getattr(temper, name)) for temper in TEMPERS.values()]
         assert [one.strip() for one in rows[name].split("|")][-4:] == wanted, name

@@ -11,13 +11,11 @@ from rivals.games.dma.orders.kinds import Array, Post, Reserve, write_post
 from rivals.games.dma.rival.automa.arrangement import LINE, ROWS, WAYS, Arrangement, heights_of
 from rivals.games.dma.rival.automa.figures import Ruler
 from rivals.games.dma.rival.automa.garrisons import days_away
-from rivals.games.dma.rival.automa.marching import Aim
+from rivals.games.dma.rival.automa.marching import Aim, walked
 from rivals.games.dma.rival.facts import Facts
-from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.cities import walls
-from rivals.games.dma.world.compass import stepped
 from rivals.games.dma.world.formations import Formation, ref, units_of
-from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City
+from rivals.games.dma.world.pieces import NEUTRAL, Army, City
 
 
 def battle_order(
@@ -74,7 +72,7 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
         facts.pace([replace(one, spot=None) for one in army.units]),
     )
     week = facts.catalogue.figure["days_per_week"]
-    cells = _walked(facts, army, quick * week)
+    cells = walked(facts, army, quick * week)
     if len(cells) == len(army.route) or quick <= drawn:
         return None
     foreign = {one.cell for one in facts.places() if one.owner != facts.player}
@@ -89,15 +87,3 @@ def in_reserve(facts: Facts, army: Army, trail: Trail) -> Reserve | None:
             return None
     trail.note("dma.ruler.order.reserve", army=army.name, quick=quick, drawn=drawn)
     return Reserve(ref(army))
-
-
-def _walked(facts: Facts, army: Army, budget: int) -> list[Cell]:
-    """List the cells that an army walks with so much for its steps, and what it has saved."""
-    left, cell, found = army.deposit + budget, army.cell, []
-    for step in army.route:
-        left -= step_cost(facts.catalogue, step)
-        if left < 0:
-            break
-        cell = stepped(cell, step)
-        found.append(cell)
-    return found

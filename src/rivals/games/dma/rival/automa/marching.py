@@ -42,6 +42,7 @@ from rivals.games.dma.rival.automa.garrisons import standing_by, surplus, threat
 from rivals.games.dma.rival.automa.peace import leader_of
 from rivals.games.dma.rival.automa.ways import Chart, Ways
 from rivals.games.dma.rival.facts import Enemy, Facts, Place, Power
+from rivals.games.dma.week.movement import step_cost
 from rivals.games.dma.world.compass import STEPS, neighbours, stepped
 from rivals.games.dma.world.formations import ref
 from rivals.games.dma.world.pieces import NEUTRAL, Army, Cell, City, Unit
@@ -399,9 +400,10 @@ class Staff:
         return Route(ref(army), steps)
 
     def meets(self, army: Army) -> Aim | None:
-        """Give whom an army fights first on its route, or who could be upon it; None if nobody."""
-        foes = [one for one in self._aims if one.foe.hosts and any(one.foe.hosts)]
-        for cell in route_cells(army):
+        """Give whom an army fights first this week, or who could be upon it; None if nobody."""
+        foes = [one for one in self._aims if any(one.foe.hosts)]
+        pace = self.facts.pace(drawn_up(army.units))
+        for cell in walked(self.facts, army, pace * WEEK):
             for one in foes:
                 if one.cell == cell or (one.kind == "army" and neighbours(one.cell, cell)):
                     return one
@@ -509,3 +511,15 @@ def route_cells(army: Army) -> list[Cell]:
 def drawn_up(units: Sequence[Unit]) -> list[Unit]:
     """Give units as they march once everybody has a place."""
     return [replace(one, spot=(0, 1)) for one in units]
+
+
+def walked(facts: Facts, army: Army, budget: int) -> list[Cell]:
+    """List the cells that an army walks with so much for its steps, and what it has saved."""
+    left, cell, found = army.deposit + budget, army.cell, []
+    for step in army.route:
+        left -= step_cost(facts.catalogue, step)
+        if left < 0:
+            break
+        cell = stepped(cell, step)
+        found.append(cell)
+    return found
