@@ -80,7 +80,7 @@ TEMPERS: dict[str, Temper] = {
 """The characters, by name."""
 
 FORESIGHTS: dict[str, Foresight] = {
-    "easy": Foresight(odds=False, alarm=3, reserve=False, reach=8),
+    "easy": Foresight(odds=False, alarm=3, reserve=False, reach=6),
     "normal": Foresight(odds=True, alarm=5, reserve=False, reach=21),
     "hard": Foresight(odds=True, alarm=5, reserve=True, reach=60),
 }
