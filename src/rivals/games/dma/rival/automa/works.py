@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
-from rivals.games.dma.components.catalogue import Building, Catalogue, UnitType
+from rivals.games.dma.components.catalogue import Building, UnitType
 from rivals.games.dma.orders.kinds import Projects, write_item
 from rivals.games.dma.rival.automa.chances import Foe
 from rivals.games.dma.rival.automa.figures import (
@@ -22,14 +22,11 @@ from rivals.games.dma.rival.automa.figures import (
     FOOD_AHEAD,
     FRONT_DAYS,
     GOOD_BARGAIN,
-    IDLE_EATEN,
-    KEPT_GREY,
     KINDS,
     LEVEL_UNREST,
     LOST_PERCENT,
     MOST_RECRUITS,
     PAYBACK_DAYS,
-    PLANNED_DAYS,
     RIDERS,
     RIDERS_WEEKS,
     SCARCE,
@@ -38,7 +35,6 @@ from rivals.games.dma.rival.automa.figures import (
     TROOP,
     WEAK,
     Ruler,
-    Temper,
     holds_in_the_open,
     holds_walls,
     needed,
@@ -53,6 +49,7 @@ from rivals.games.dma.rival.automa.garrisons import (
     threat,
     watch,
 )
+from rivals.games.dma.rival.automa.ledger import Ledger
 from rivals.games.dma.rival.facts import Facts, Place
 from rivals.games.dma.world.cities import price
 from rivals.games.dma.world.formations import ref
@@ -78,42 +75,6 @@ class Target(NamedTuple):
     title: str
     need: int
     days: int
-
-
-class Ledger:
-    """A province's means while its list is made: money, room for upkeep, what is listed."""
-
-    def __init__(self, facts: Facts, temper: Temper, city: City, direction: str) -> None:
-        supply = facts.supply(city)
-        self.money = max(1, supply.free_grey) * PLANNED_DAYS
-        levels = [one for one in facts.catalogue.buildings if one.direction == direction]
-        idle = all(one.id in city.buildings for one in levels)
-        grey_eaten = IDLE_EATEN if idle else temper.grey_eaten
-        eaten = supply.green * 100 + supply.grey * grey_eaten
-        self.room = eaten // 100 - supply.upkeep
-        self.last_room = supply.green + supply.grey - supply.upkeep - KEPT_GREY
-        self.green = supply.green
-        self.upkeep = supply.upkeep
-        self.ahead = list(city.buildings)
-        self.invested = dict(city.invested)
-        self.listed: list[str] = []
-
-    def take(self, catalogue: Catalogue, project: str) -> None:
-        """Put a project on the list."""
-        entry = catalogue.project[project]
-        self.money -= price(catalogue, self.ahead, project) - self.invested.pop(project, 0)
-        self.listed.append(project)
-        if isinstance(entry, Building):
-            self.ahead.append(project)
-        else:
-            eats = entry.upkeep if isinstance(entry, UnitType) else 1
-            self.room -= eats
-            self.last_room -= eats
-            self.upkeep += eats
-
-    def recruits(self, catalogue: Catalogue) -> list[str]:
-        """List the units that have been asked for."""
-        return [one for one in self.listed if one in catalogue.unit]
 
 
 class Works:
