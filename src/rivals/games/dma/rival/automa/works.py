@@ -229,11 +229,12 @@ class Works:
     def _stables(self) -> list[Building]:
         """List what must stand before the first riders can be recruited."""
         found: list[Building] = []
-        for first in self._riders[:1]:
-            levels = (one for one in self.catalogue.buildings if one.direction == first.direction)
-            for one in levels:
-                if sum(its.strength for its in found) < first.needs:
-                    found.append(one)
+        if not self._riders:
+            return found
+        first = self._riders[0]
+        for one in self.catalogue.buildings:
+            if one.direction == first.direction and sum(it.strength for it in found) < first.needs:
+                found.append(one)
         return found
 
     def _breeds(self) -> bool:
