@@ -23,14 +23,14 @@ def goal(decision, leg=0):
 
 
 def test_an_army_goes_only_for_what_it_is_strong_enough_for():
-    world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 15, 10, home=2))
+    world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 7, 10, home=2))
     found = march("builder:easy", world)
     assert spoke(found, "march.strong-enough").params == {"strength": 490}
     assert goal(found) == "Village 5"
 
 
 def test_who_looks_ahead_goes_only_for_what_is_won_in_thought():
-    world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 15, 10, home=2))
+    world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 7, 10, home=2))
     found = march("builder", world)
     assert spoke(found, "march.odds").params == {"strength": 490, "dare": 85, "relief": 50}
     assert goal(found) == "Village 5"
@@ -40,7 +40,7 @@ def test_who_looks_ahead_goes_only_for_what_is_won_in_thought():
 
 
 def test_what_is_plain_is_told_as_such_and_not_as_battles_in_thought():
-    world = realm(army(9, 10, 10, *TEN, *TEN, *TEN), village(5, 15, 10, home=2))
+    world = realm(army(9, 10, 10, *TEN, *TEN, *TEN), village(5, 7, 10, home=2))
     found = march("builder", world)
     assert spoke(found, "march.certain").params == {"to": "Village 5"}
     assert spoke(found, "march.chance") is None
