@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Trail
@@ -173,17 +174,21 @@ class Council:
             elif at > settled:
                 self._leave(trail, "dma.ruler.project.keeps", city=city.name)
 
+    @cached_property
+    def _staff(self) -> Staff:
+        """Who plans routes and knows whom they lead to; asked once all units are handed over."""
+        return Staff(self.ruler, self.facts)
+
     def _routes(self) -> Iterator[tuple[Order, Trail]]:
         """Send the armies on their ways, by id; each knows where the others go."""
         if any(isinstance(one, do.Array | do.Reserve) for one in self.given):
             return
-        staff = Staff(self.ruler, self.facts)
         routed = [one.army for one in self.given if isinstance(one, do.Route)]
         armies = self.facts.armies()
         for army in armies[_place_of_last(armies, routed) + 1 :]:
             trail = Trail()
             claimed = self._claimed(armies, army)
-            order = staff.order(army, claimed, self.dice, self.stream, trail)
+            order = self._staff.order(army, claimed, self.dice, self.stream, trail)
             if order is not None:
                 yield self._give(order), trail
             else:
@@ -195,13 +200,12 @@ class Council:
         if any(isinstance(one, do.Reserve) for one in self.given):
             return
         formations: list[Formation] = [*self.facts.armies(), *self.facts.cities()]
-        staff = Staff(self.ruler, self.facts)
         done = {one.formation for one in self.given if isinstance(one, do.Array)}
         for formation in formations:
             trail = Trail()
             if ref(formation) in done:
                 continue
-            meets = staff.meets(formation) if isinstance(formation, Army) else None
+            meets = self._staff.meets(formation) if isinstance(formation, Army) else None
             order = battle_order(self.facts, self.ruler, formation, meets, trail)
             if order is not None:
                 done.add(order.formation)

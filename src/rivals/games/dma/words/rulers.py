@@ -195,12 +195,12 @@ RULES: dict[str, tuple[str, str]] = {
     ),
     "order.way": (
         (
-            "Against {to} the best of {ways} ways to draw up: {way:way}; of 100 battles in thought"
-            " it wins {wins}."
+            "Against {to} the best of {ways} ways to draw up: {way:way}; {wins} % of the battles"
+            " fought in thought are won."
         ),
         (
-            "Против цели {to} из {ways} способов построиться лучший — {way:way}: из 100 мысленных"
-            " битв выиграно {wins}."
+            "Против цели {to} из {ways} способов построиться лучший — {way:way}: мысленно выиграно"
+            " {wins} % битв."
         ),
     ),
     "order.standing": (
