@@ -16,7 +16,7 @@ class Temper(NamedTuple):
     places, and for weapons before money. `pacts`: it keeps peace with its like while there is
     nobody's land to settle. `dare`: of a hundred battles so many must be won in thought before
     it attacks. `margin`: the same for the short-sighted, in percent of the adversary's strength.
-    `guard`: units that stay in a city, one more every `guard_weeks` weeks, at most `guard_most`.
+    `guard`: units that stay in a city, one more every `GUARD_WEEKS`, at most `guard_most`.
     `grey_eaten`: percent of a city's production that troops may eat. `spares`: strength in
     reserve at home that is worth a new army. `army`, `army_growth`: strength at which an army
     needs no more recruits, and more each week. `wall_week`: from when on it builds walls.
@@ -29,7 +29,6 @@ class Temper(NamedTuple):
     dare: int
     margin: int
     guard: int
-    guard_weeks: int
     guard_most: int
     grey_eaten: int
     spares: int
@@ -58,22 +57,22 @@ class Foresight(NamedTuple):
 TEMPERS: dict[str, Temper] = {
     "builder": Temper(
         directions=("trade", "craft"), raids=False, pacts=True, dare=85, margin=150,
-        guard=2, guard_weeks=4, guard_most=7, grey_eaten=45, spares=420, army=1200,
+        guard=2, guard_most=7, grey_eaten=45, spares=420, army=1200,
         army_growth=90, wall_week=8, levels=2,
     ),
     "raider": Temper(
         directions=("war",), raids=True, pacts=False, dare=65, margin=120,
-        guard=2, guard_weeks=8, guard_most=5, grey_eaten=60, spares=420, army=1500,
+        guard=2, guard_most=5, grey_eaten=60, spares=420, army=1500,
         army_growth=120, wall_week=25, levels=2,
     ),
     "abbot": Temper(
         directions=("faith", "magic"), raids=False, pacts=False, dare=75, margin=135,
-        guard=2, guard_weeks=5, guard_most=6, grey_eaten=45, spares=420, army=1400,
+        guard=2, guard_most=6, grey_eaten=45, spares=420, army=1400,
         army_growth=110, wall_week=14, levels=2,
     ),
     "chancellor": Temper(
         directions=("politics", "order"), raids=False, pacts=True, dare=75,
-        margin=130, guard=2, guard_weeks=5, guard_most=7, grey_eaten=50, spares=420, army=1400,
+        margin=130, guard=2, guard_most=7, grey_eaten=50, spares=420, army=1400,
         army_growth=110, wall_week=12, levels=2,
     ),
 }  # fmt: skip
@@ -221,6 +220,8 @@ UPKEEP_DAYS = 20
 """For so many days a unit's upkeep counts beside its price."""
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
+GUARD_WEEKS = 10
+"""So many weeks bring one more unit that stays in each city: with more a great state stands still."""
 FIRST_RIDERS, RIDERS, RIDERS_WEEKS, TROOP = 2, 4, 6, 1
 """Riders that are wanted for each city, one more every so many weeks; so many deserve an army."""
 STABLES_UNREST, LEVEL_UNREST = 20, 40

@@ -9,6 +9,7 @@ from rivals.core.choosing import Criterion, Trail, choose
 from rivals.games.dma.orders.kinds import Transfer
 from rivals.games.dma.rival.automa.figures import (
     ENEMY_SPEED,
+    GUARD_WEEKS,
     NEAR_DAYS,
     NEARER_DAYS,
     WEAK,
@@ -71,7 +72,7 @@ def standing_by(facts: Facts, cell: Cell) -> list[Enemy]:
 
 def watch(facts: Facts, temper: Temper) -> int:
     """Give how many units a city keeps in quiet times: ever more."""
-    return min(temper.guard_most, temper.guard + facts.week // temper.guard_weeks)
+    return min(temper.guard_most, temper.guard + facts.week // GUARD_WEEKS)
 
 
 def guard_of(facts: Facts, ruler: Ruler, city: City) -> list[Unit]:
