@@ -10,7 +10,8 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from rivals.adapters.encoding import Encoding, encoding_for
-from rivals.core.chance import SeededDice
+from rivals.core.chance import SeededDice, decision_dice
+from rivals.core.deciding import Memory
 from rivals.core.errors import BadSetup, IllegalAction, NotYourTurn
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.match import MAX_SEED, Match
@@ -86,25 +87,30 @@ class Episode:
             raise BadSetup("core.bad-seed", most=MAX_SEED, got=seed)
         self.seed = seed
         self.taken: list[Action] = []
+        self._memories: list[Memory] = [()] * len(self._names)
         self.state: State = self.game.setup(self._names, self.options, SeededDice(seed))
         self._play_on()
 
     def _play_on(self) -> None:
         """Let rivals play until an agent is to move or the game is over."""
-        rolls = self.game.spec.chance == "moves"  # else the action's dice are never thrown
         while (seat := self.game.to_move(self.state)) is not None:
             player = self._players[seat]
             if player is None:
                 break
-            action: Action = player.decide(self.state, seat, self._dice()).action
-            self.game.perform(self.state, action, self._dice() if rolls else SeededDice(0))
-            self.taken.append(action)
+            mind = player.remembering(self._memories[seat])
+            decision = mind.decide(self.state, seat, decision_dice(self.seed, self._move()))
+            self._memories[seat] = decision.memory
+            self._perform(decision.action)
         self.to_move = seat
         self.all_options = self.game.options(self.state)
         self._turn_to(0)
 
-    def _dice(self) -> SeededDice:
-        return SeededDice(self.seed, len(self.taken) + 1)
+    def _move(self) -> int:
+        return len(self.taken) + 1
+
+    def _perform(self, action: Action) -> None:
+        self.game.perform(self.state, action, SeededDice(self.seed, self._move()))
+        self.taken.append(action)
 
     def _turn_to(self, page: int) -> None:
         most = self.encoding.sizes.options
@@ -129,8 +135,7 @@ class Episode:
         if isinstance(action, NextPage):
             self._turn_to(self.page + 1)
             return
-        self.game.perform(self.state, action, self._dice())
-        self.taken.append(action)
+        self._perform(action)
         self._play_on()
 
     def observation_space(self) -> spaces.Space[Any]:

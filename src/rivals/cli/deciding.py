@@ -10,7 +10,7 @@ import msgspec
 
 from rivals.cli import printing, reading
 from rivals.cli.telling import Teller, plain_position, plain_reasons
-from rivals.core.chance import SeededDice
+from rivals.core.chance import SeededDice, decision_dice
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadSetup, NotYourTurn, RivalsError
 from rivals.core.game import Game, State
@@ -48,7 +48,8 @@ def decide(
     player = player_called(found, name, mover)
     decisions: list[dict[str, Any]] = []
     while found.to_move(state) == mover:
-        decision = player.decide(state, mover, SeededDice(seed, len(decisions) + 1))
+        decision = player.decide(state, mover, decision_dice(seed, len(decisions) + 1))
+        player = player.remembering(decision.memory)
         decisions.append(_told(teller, state, mover, decision))
         if not as_json:
             _print_decision(teller, state, len(decisions), decision)

@@ -107,7 +107,7 @@ class PlayTalk:
         before = state.copy()
         text = self._told_to_others(before, decision.action)
         printing.say(self._teller.own("move", name=self._name(seat), text=text))
-        self._match.play(decision.action)
+        self._match.follow(decision)
         self._tell_what_came(before)
         self._keeper.keep_or_say()
 

@@ -10,7 +10,7 @@ import msgspec
 
 from rivals.cli import printing, reading
 from rivals.cli.telling import Teller, plain_position, plain_result
-from rivals.core.chance import SeededDice
+from rivals.core.chance import SeededDice, decision_dice
 from rivals.core.deciding import RandomPlayer
 from rivals.core.errors import BadSetup
 from rivals.core.game import Game, State
@@ -50,7 +50,7 @@ def wander(game: Game[Any], state: State, seed: int, actions: int) -> None:
         seat = game.to_move(state)
         if seat is None:
             raise BadSetup("cli.fault.over-after", seed=seed, n=move - 1)
-        decision = player.decide(state, seat, SeededDice(seed, move))
+        decision = player.decide(state, seat, decision_dice(seed, move))
         game.apply(state, decision.action, SeededDice(seed, move))
 
 

@@ -70,6 +70,16 @@ class SeededDice(Dice):
                 return result
 
 
+def decision_dice(seed: int, move: int) -> SeededDice:
+    """Give the dice by which move `move` of a match is decided.
+
+    Nothing in them tells how the dice of the move itself will fall, which are
+    `SeededDice(seed, move)`: who simulates with them learns nothing of the luck to come.
+    """
+    other = blake2b(f"decision/{seed}".encode(), digest_size=8).digest()
+    return SeededDice(int.from_bytes(other, "big"), move)
+
+
 class RecalledDice(Dice):
     """Dice that repeat what a record kept.
 

@@ -31,12 +31,26 @@ TOLD: frozenset[Outcome] = frozenset({"stated", "decided"})
 """Outcomes of what is told at once; what had no effect is folded away."""
 
 
+class Worth(msgspec.Struct, frozen=True):
+    """What one way to go on was found worth: a row of a searcher's table.
+
+    `does` tells it, one action after another. `value` is the mean of `tries` playouts, `error`
+    its standard error; None where one try cannot tell.
+    """
+
+    does: tuple[Note, ...]
+    value: float
+    error: float | None
+    tries: int
+
+
 class Reason(msgspec.Struct, frozen=True):
     """Why a decision came out so: the rule that spoke and what it did to the candidates.
 
     `kept` and `dropped` are the candidates before the rule spoke, parted by it; both are
     empty for a rule that stated something without choosing. `step` names the part of the
-    decision to which it belongs, None for the decision as a whole.
+    decision to which it belongs, None for the decision as a whole. `table` is what the
+    candidates of a search were found worth, the best first.
     """
 
     rule: str
@@ -45,6 +59,7 @@ class Reason(msgspec.Struct, frozen=True):
     dropped: tuple[Any, ...] = ()
     outcome: Outcome = "stated"
     step: Note | None = None
+    table: tuple[Worth, ...] = ()
 
     @property
     def told(self) -> bool:

@@ -4,19 +4,34 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, NamedTuple, TypeAlias
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
 
 
+Memory: TypeAlias = tuple[str, ...]
+"""What a player keeps in mind for its next decision, in lines of its own; a record keeps it."""
+
+
+class Weighed(NamedTuple):
+    """An option and what it is thought to be worth; how that is counted is the player's own."""
+
+    action: Any
+    value: float
+
+
 class Decision:
-    """An action and its reasons; the reasons are made when somebody reads them."""
+    """An action and its reasons; the reasons are made when somebody reads them.
 
-    __slots__ = ("_trail", "action")
+    `memory` is what its player wants to remember when it decides next.
+    """
 
-    def __init__(self, action: Any, trail: Trail) -> None:
+    __slots__ = ("_trail", "action", "memory")
+
+    def __init__(self, action: Any, trail: Trail, memory: Memory = ()) -> None:
         self.action = action
+        self.memory = memory
         self._trail = trail
 
     @property
@@ -31,9 +46,18 @@ class Decision:
 class Player(ABC):
     """Whoever decides for a seat of a digital match without being asked: a rival or a stand-in.
 
-    The same position, seat and dice must always give the same decision; what a rival
-    remembers between its turns is part of the position.
+    The same position, seat, dice and memory must always give the same decision; what a rival
+    remembers between its turns is part of the position, what others do is given back to them by
+    `remembering`.
     """
+
+    def remembering(self, memory: Memory) -> Player:
+        """Give this player as it is with what its last decision wanted to be remembered."""
+        return self
+
+    def weigh(self, state: Any, seat: int) -> list[Weighed]:
+        """Rank the options of `seat`, which is to move, the best first; empty: it cannot."""
+        return []
 
     @abstractmethod
     def decide(self, state: Any, seat: int, dice: Dice) -> Decision:

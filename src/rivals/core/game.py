@@ -10,7 +10,7 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
-from rivals.core.deciding import Player, RandomPlayer
+from rivals.core.deciding import Memory, Player, RandomPlayer
 from rivals.core.errors import NOT_AN_OPTION, BadAnswer, BadSetup, IllegalAction
 from rivals.core.health import Health
 from rivals.core.notes import Note
@@ -20,6 +20,16 @@ HUMAN = "human"
 """The seat name of a person: nobody decides for it."""
 RANDOM = "random"
 """The seat name of a stand-in that takes any option."""
+SEARCHER = "searcher"
+"""The kind of seat of a stand-in that searches."""
+SEARCH_LEVELS: Mapping[str, tuple[str, ...]] = {
+    "quick": ("quick",),
+    "normal": (),
+    "deep": ("deep",),
+}
+"""How much a searcher thinks, the least first; the normal level goes without saying."""
+SEARCHERS = (f"{SEARCHER}:quick", SEARCHER, f"{SEARCHER}:deep")
+"""The seat names of searchers."""
 
 LEVEL = "level"
 """The one trait of a kind of seat that has levels and no switches."""
@@ -51,13 +61,14 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     """One move as it happened, a line of a stored match; with its chance, replay needs no dice.
 
     `chance` is what the dice gave, in order. `instead` is the rival's own choice where a
-    person put `action` in its place.
+    person put `action` in its place. `memory` is what its player wanted to remember.
     """
 
     seat: int
     action: Any
     chance: tuple[int, ...] = ()
     instead: Any = None
+    memory: Memory = ()
 
 
 class SeatResult(msgspec.Struct, frozen=True):
@@ -162,6 +173,11 @@ class SeatKind(msgspec.Struct, frozen=True):
         return {LEVEL: named[0]} if named else {}
 
 
+def search_kind() -> SeatKind:
+    """Make the kind of seat of those who search."""
+    return SeatKind(SEARCHER, dict(SEARCH_LEVELS))
+
+
 class GameSpec(msgspec.Struct, frozen=True):
     """What a game says of itself before it acts.
 
@@ -221,7 +237,8 @@ class Game(ABC, Generic[S]):
     stand_ins: ClassVar[Mapping[str, Player]] = {}
     """The players of the spec that may take a person's seat, by seat name.
 
-    `random` goes without saying where the spec names it: it takes any option.
+    `random` goes without saying where the spec names it: it takes any option. Those who search
+    are not here, see `searcher`.
     """
 
     @abstractmethod
@@ -237,11 +254,15 @@ class Game(ABC, Generic[S]):
             return None
         if seat == RANDOM and seat in self.spec.players:
             return RandomPlayer(self.options)
-        found = self.stand_ins.get(seat) or self.rival(seat)
+        found = self.stand_ins.get(seat) or self.searcher(seat) or self.rival(seat)
         if found is None:
             known = [one for kind in self.seat_kinds() for one in _spellings(kind)]
             raise BadSetup("core.unknown-seat", seat=seat, game=self.spec.name, known=known)
         return found
+
+    def searcher(self, seat: str) -> Player | None:
+        """Give the player that searches of a seat name of `SEARCHERS`; None for any other."""
+        return None
 
     def rival(self, seat: str) -> Player | None:
         """Give the rival of a seat name, or None where it is no rival's.
@@ -379,7 +400,12 @@ class Game(ABC, Generic[S]):
     def seat_kinds(self) -> tuple[SeatKind, ...]:
         """List who may take a seat: a person, the rivals with their levels, the stand-ins."""
         rivals = (self.rival_kind(name) for name in self.spec.rivals)
-        return (SeatKind(HUMAN), *rivals, *(SeatKind(name) for name in self.spec.players))
+        stand_ins = (self.stand_in_kind(name) for name in self.spec.players)
+        return (SeatKind(HUMAN), *rivals, *stand_ins)
+
+    def stand_in_kind(self, name: str) -> SeatKind:
+        """Say how a stand-in is offered: one that searches has levels."""
+        return search_kind() if name == SEARCHER else SeatKind(name)
 
     def rival_kind(self, name: str) -> SeatKind:
         """Say how a rival is offered: with which levels, switches, seats and numbers."""
@@ -445,7 +471,10 @@ class Game(ABC, Generic[S]):
         return {}
 
     def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
-        """Copy a position with all that `seat` may not see dealt anew."""
+        """Copy a position with all that `seat` may not see dealt anew.
+
+        What it was makes no difference: two positions that look the same become the same.
+        """
         raise BadSetup("core.hides-nothing", game=self.spec.name)
 
     def check_seats(self, seats: Sequence[str]) -> None:

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
-from rivals.core.chance import RecalledDice, SeededDice
-from rivals.core.deciding import Decision, Player
+from rivals.core.chance import RecalledDice, SeededDice, decision_dice
+from rivals.core.deciding import Decision, Memory, Player
 from rivals.core.decoding import FAULTS, where_undecoded
 from rivals.core.errors import (
     BadMatch,
@@ -136,10 +136,11 @@ class Match:
         seat: int | None = None,
         move: int | None = None,
         instead: Action | None = None,
+        memory: Memory = (),
     ) -> Record:
         """Play an action for the seat to move.
 
-        `seat` and `move`, where given, must be the seat to move and the number of this move.
+        `memory` is what its player wants to remember. `seat` and `move`, where given, must be the seat to move and the number of this move.
         Raises NotYourTurn, StaleState or IllegalAction; then nothing has changed.
         """
         now = len(self.records)
@@ -149,8 +150,8 @@ class Match:
         if to_move is None or (seat is not None and seat != to_move):
             raise NotYourTurn(seat, to_move)
         record = self.game.apply(self.state, action, SeededDice(self.header.seed, now + 1))
-        if instead is not None:
-            record = msgspec.structs.replace(record, instead=instead)
+        if instead is not None or memory:
+            record = msgspec.structs.replace(record, instead=instead, memory=memory)
         self.records.append(record)
         return record
 
@@ -159,16 +160,26 @@ class Match:
         player, seat = self.player_to_move(), self.to_move()
         if player is None or seat is None:
             return None
-        return player.decide(self.state, seat, self._rival_dice(len(self.records)))
+        return self._decided(player, self.state, seat, len(self.records))
 
-    def _rival_dice(self, move: int) -> SeededDice:
-        return SeededDice(self.header.seed, move + 1)
+    def _decided(self, player: Player, state: State, seat: int, move: int) -> Decision:
+        dice = decision_dice(self.header.seed, move + 1)
+        return player.remembering(self._memory(seat, move)).decide(state, seat, dice)
+
+    def _memory(self, seat: int, move: int) -> Memory:
+        """Give what a seat wanted to remember when it last moved before `move`."""
+        earlier = (self.records[one] for one in range(move - 1, self.since - 1, -1))
+        return next((one.memory for one in earlier if one.seat == seat), ())
+
+    def follow(self, decision: Decision) -> Record:
+        """Play what the rival to move has decided."""
+        return self.play(decision.action, memory=decision.memory)
 
     def step(self) -> Decision | None:
         """Let the rival to move play one action; None if it is a person's turn or the end."""
         decision = self.decide()
         if decision is not None:
-            self.play(decision.action)
+            self.follow(decision)
         return decision
 
     def play_on(self) -> int:
@@ -236,7 +247,7 @@ class Match:
         if player is None or move < self.since:
             return None
         state = before or self.position_at(move)
-        return player.decide(state, seat, self._rival_dice(move))
+        return self._decided(player, state, seat, move)
 
     def save(self, *, standing: bool = False) -> str:
         """Write the match as JSON lines: the header, then one line for each record.
@@ -262,6 +273,7 @@ class _Stored(msgspec.Struct, forbid_unknown_fields=True):
     action: msgspec.Raw
     chance: tuple[int, ...] = ()
     instead: msgspec.Raw = msgspec.Raw(b"null")
+    memory: Memory = ()
 
 
 class _Part(NamedTuple):
@@ -372,7 +384,7 @@ def _read_record(game: Game[Any], number: int, line: str) -> Record:
         instead = None if bytes(raw.instead) == b"null" else actions.decode(raw.instead)
     except FAULTS as error:
         raise BadMatch(number, "core.record", why=where_undecoded(error)) from None
-    return Record(raw.seat, action, raw.chance, instead)
+    return Record(raw.seat, action, raw.chance, instead, raw.memory)
 
 
 @cache
@@ -396,7 +408,8 @@ def _replay(match: Match, number: int, line: str) -> None:
     except IllegalAction as error:
         raise BadMatch(number, "core.legal-action", why=error) from None
     dice.check_spent()
-    match.records.append(msgspec.structs.replace(record, instead=read.instead))
+    kept = msgspec.structs.replace(record, instead=read.instead, memory=read.memory)
+    match.records.append(kept)
 
 
 def replay_text(game: Game[Any], header: Header, actions: Sequence[str]) -> Match:

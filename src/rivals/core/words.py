@@ -180,6 +180,22 @@ CORE_WORDS: Entries = {
         "ru": "Других различий нет: решил бросок.",
     },
     "core.only": {"en": "Nothing else was possible.", "ru": "Ничего другого сделать было нельзя."},
+    "core.search.alone": {
+        "en": "There is one sensible way to go on: nothing is weighed.",
+        "ru": "Разумное продолжение одно: взвешивать нечего.",
+    },
+    "core.search.chance": {
+        "en": "Of {lines} {lines|way|ways} to go on this one won most often, {value} of 100, when {tries} {tries|game was|games were} played on in thought.",
+        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это выигрывало чаще всего, {value} раз из 100: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}.",
+    },
+    "core.search.goes-on": {
+        "en": "Goes on with the line chosen before.",
+        "ru": "Продолжает выбранную ранее линию.",
+    },
+    "core.search.points": {
+        "en": "Of {lines} {lines|way|ways} to go on this one ended best, {value} {lead|point|points} ahead of the best other seat, when {tries} {tries|game was|games were} played on in thought.",
+        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это кончалось лучше всего, отрыв от лучшего из других мест в очках: {value}; в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}.",
+    },
     "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
     "core.not-an-option": {
         "en": "That is not one of the options.",

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
-from rivals.core.chance import SeededDice
-from rivals.core.deciding import Decision
+from rivals.core.chance import SeededDice, decision_dice
+from rivals.core.deciding import Decision, Memory
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action, Game, Result, State
 from rivals.core.health import Count
@@ -126,17 +126,18 @@ def play_game(
     state: State = game.setup(seats, options, SeededDice(seed))
     dealt = game.dealt(state)
     act = game.apply if checked else game.perform
-    rolls = game.spec.chance == "moves"  # else the action's dice are never thrown
+    memories: list[Memory] = [()] * len(players)
     kinds: list[Counter[type[Action]]] = [Counter() for _ in seats]
     moves, health = 0, game.health(len(seats))
     while (seat := game.to_move(state)) is not None:
         moves += 1
-        dice = SeededDice(seed, moves)
-        decision = players[seat].decide(state, seat, dice)
+        player = players[seat].remembering(memories[seat])
+        decision = player.decide(state, seat, decision_dice(seed, moves))
+        memories[seat] = decision.memory
         before = None if watcher is None else state.copy()
         if health is not None:
             health.decided(state, seat, decision.action)
-        act(state, decision.action, SeededDice(seed, moves) if rolls else dice)
+        act(state, decision.action, SeededDice(seed, moves))
         kinds[seat][type(decision.action)] += 1
         if watcher is not None:
             watcher.moved(before, seat, decision, state)

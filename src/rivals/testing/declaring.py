@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.errors import BadAnswer, BadSetup
-from rivals.core.game import HUMAN, RANDOM, Game
+from rivals.core.game import HUMAN, RANDOM, SEARCHER, Game
 from rivals.core.match import MAX_SEED, Match
 from rivals.core.notation import action_kinds
 from rivals.testing.telling import require_question
@@ -32,7 +32,7 @@ def spec_is_sound(trial: Trial) -> None:
     trial.require(len(set(names)) == len(names), f"seat names once each, got {names}")
     trial.require(HUMAN not in names, f"no person among players and rivals, got {names}")
     trial.require(RANDOM in spec.players, f"a 'random' player, got {spec.players}")
-    given = {RANDOM, *trial.game.stand_ins}
+    given = {RANDOM, *trial.game.stand_ins, *_searching(trial.game)}
     trial.require(given == set(spec.players), f"stand_ins for the players, got {sorted(given)}")
     trial.require(bool(spec.endings), "at least one ending")
     for ending in spec.endings:
@@ -44,6 +44,11 @@ def spec_is_sound(trial: Trial) -> None:
     trial.require(all(isinstance(tag, str) for tag in tags), f"tags that are words, got {tags}")
     strange = [kind.__name__ for kind in trial.game.measured if kind not in kinds]
     trial.require(not strange, f"measured kinds among the game's actions, got {strange}")
+
+
+def _searching(game: Game[Any]) -> set[str]:
+    """Name the kind of those who search, if any."""
+    return {SEARCHER} if game.searcher(SEARCHER) else set()
 
 
 @conforms

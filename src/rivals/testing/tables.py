@@ -8,7 +8,7 @@ from typing import Any, Protocol, runtime_checkable
 import msgspec
 
 from rivals.core.asking import Question
-from rivals.core.chance import RecalledDice, SeededDice
+from rivals.core.chance import RecalledDice, SeededDice, decision_dice
 from rivals.core.errors import RivalsError
 from rivals.core.game import Action, State
 from rivals.core.match import Match
@@ -108,7 +108,7 @@ class _Lookahead:
         game = match.game
         seat, player = game.to_move(state), match.player_to_move()
         while seat is not None and player is not None and game.to_move(state) == seat:
-            dice = SeededDice(match.header.seed, move + 1)
+            dice = decision_dice(match.header.seed, move + 1)
             decision = player.decide(state, seat, dice)
             self.draws += dice.drawn
             game.apply(state, decision.action, SeededDice(match.header.seed, move + 1))

@@ -94,7 +94,10 @@ class Trial:
         return True
 
     def _move_on(self, match: Match, decision: Decision | None) -> None:
-        match.play(decision.action if decision else self.any_option(match.state))
+        if decision is None:
+            match.play(self.any_option(match.state))
+        else:
+            match.follow(decision)
         self.move += 1
 
     def _taken(self, state: State) -> Action:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
-from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
@@ -31,12 +31,14 @@ from rivals.games.panticapaeum.position.state import Position
 from rivals.games.panticapaeum.rival import forecast
 from rivals.games.panticapaeum.rival.health import PanticapaeumHealth
 from rivals.games.panticapaeum.rival.player import BotosPlayer
+from rivals.games.panticapaeum.rival.searching import CitySearch
 from rivals.games.panticapaeum.rival.stand_ins import GreedyPlayer
 from rivals.games.panticapaeum.rules import KINDS, scoring
 from rivals.games.panticapaeum.rules import setup as setting_up
 from rivals.games.panticapaeum.table.rival import BotosAtTable
 from rivals.games.panticapaeum.words import WORDS
 from rivals.games.panticapaeum.words.faults import FAULTS
+from rivals.search import searcher
 
 
 class Panticapaeum(Game[Position]):
@@ -51,7 +53,7 @@ class Panticapaeum(Game[Position]):
         id="panticapaeum-v1",
         title="Panticapaeum",
         seats=(1, 4),
-        players=STAND_INS,
+        players=(*STAND_INS, SEARCHER),
         rivals=(BOTOS,),
         endings=(scoring.ENDING,),
         chance="setup",
@@ -74,6 +76,9 @@ class Panticapaeum(Game[Position]):
         """Learn the component set that positions may name. Raises BadSetup."""
         self.read_settings(options)
         setting_up.box_of(options)
+
+    def searcher(self, seat: str) -> Player | None:
+        return searcher(self, CitySearch(), seat)
 
     def rival(self, seat: str) -> Player | None:
         if not is_botos(seat):

@@ -107,7 +107,7 @@ class Play:
     def _play(self, action: Action, decision: Decision | None = None) -> None:
         before = self.match.state.copy()
         told = tell(self.match, before, action, decision)
-        self.match.play(action)
+        self.match.play(action, memory=decision.memory if decision else ())
         self.told.append(and_what_came(self.match, told, before, self.match.state))
 
     def undo(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 
-from rivals.core.chance import Dice, SeededDice
+from rivals.core.chance import Dice, decision_dice
 from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadSetup
@@ -50,7 +50,7 @@ def ruler_orders(
 
     Same world and seed: same orders. Raises BadSetup for a kind that is no ruler.
     """
-    dice = SeededDice(seed, world.week + 1)
+    dice = decision_dice(seed, world.week + 1)
     plan = plan_week(kind, seen_by(world, player), player, dice, catalogue)
     return tuple(one.action for one in plan)
 

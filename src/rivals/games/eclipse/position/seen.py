@@ -39,12 +39,16 @@ def _is_drawn_by_another(task: AnyTask, seat: int) -> TypeGuard[Rewarding]:
 
 
 def reshuffled(position: Position, seat: int, dice: Dice) -> Position:
-    """Copy a position with the reputation tiles that the seat may not see dealt anew."""
+    """Copy a position with the reputation tiles that the seat may not see dealt anew.
+
+    How it was dealt makes no difference to that.
+    """
     twin = position.copy()
     others = [its for number, its in enumerate(twin.seats) if number != seat]
     drawn = [task for task in twin.stack if _is_drawn_by_another(task, seat)]
     unseen = [*twin.reputation, *(tile for its in others for tile in its.reputation)]
     unseen += [tile for task in drawn for tile in task.drawn]
+    unseen.sort()
     dice.shuffle("reputation", unseen)
     for its in others:
         its.reputation = sorted(unseen.pop() for _ in its.reputation)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rivals.core.errors import BadPosition, BadSetup
 from rivals.core.expecting import expect, expect_at_most, expect_between, expect_one_of
-from rivals.core.game import HUMAN
+from rivals.core.game import HUMAN, SEARCHERS
 from rivals.games.panticapaeum.components.tiles import COLOURS, MIDDLE, at
 from rivals.games.panticapaeum.position.city import begin_ground
 from rivals.games.panticapaeum.position.seats import (
@@ -20,7 +20,7 @@ from rivals.games.panticapaeum.position.seats import (
 )
 from rivals.games.panticapaeum.position.state import Position
 
-ARCHITECTS = (HUMAN, *STAND_INS)
+ARCHITECTS = (HUMAN, *STAND_INS, *SEARCHERS)
 
 
 def check(position: Position) -> None:

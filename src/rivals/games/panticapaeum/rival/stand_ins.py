@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
-from rivals.core.deciding import Decision, Player
+from rivals.core.deciding import Decision, Player, Weighed
 from rivals.core.errors import BadSetup
 from rivals.core.game import Action
 from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, Shape, at
@@ -64,13 +64,19 @@ class GreedyPlayer(Player):
             raise BadSetup("panticapaeum.setup.no-city", seat=seat)
         options = KINDS.options(state, state.phase)
         trail = Trail()
-        mind = _Mind(state, seat)
+        mind = Mind(state, seat)
         rule = f"panticapaeum.greedy.{state.phase}"
         choice = choose(options, trail).most(rule, mind.value)
         return Decision(choice.first("panticapaeum.greedy.first", options).one, trail)
 
+    def weigh(self, state: Position, seat: int) -> list[Weighed]:
+        """Rank the options by their estimates; equal ones as they are listed."""
+        mind = Mind(state, seat)
+        weighed = [Weighed(one, mind.value(one)) for one in KINDS.options(state, state.phase)]
+        return sorted(weighed, key=lambda one: -one.value)
 
-class _Mind:
+
+class Mind:
     """Estimates of what a seat may do in one position."""
 
     def __init__(self, position: Position, seat: int) -> None:
@@ -235,7 +241,7 @@ class _Mind:
             self._known[key] = (cells, temples, land)
         return self._known[key]
 
-    _ESTIMATES: ClassVar[dict[type[Action], Callable[[_Mind, Any], float]]] = {
+    _ESTIMATES: ClassVar[dict[type[Action], Callable[[Mind, Any], float]]] = {
         Take: _take,
         Place: _place,
         Build: _build,

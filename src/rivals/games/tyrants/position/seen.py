@@ -25,14 +25,16 @@ def seen_by(position: Position, seat: int) -> Position:
 
 
 def reshuffled(position: Position, seat: int, dice: Dice) -> Position:
-    """Copy a position with all that the seat may not see dealt anew."""
+    """Copy a position with all that the seat may not see dealt anew, however it was dealt."""
     twin = position.copy()
+    twin.deck.sort()
     dice.shuffle("market", twin.deck)
     for number, its in enumerate(twin.seats):
         if isinstance(its, Person):
-            unseen = its.deck if number == seat else its.hand + its.deck
+            unseen = sorted(its.deck if number == seat else its.hand + its.deck)
             dice.shuffle(f"deck.{number}", unseen)
             if number != seat:
                 cut = len(its.hand)
-                its.hand, its.deck = unseen[:cut], unseen[cut:]
+                its.hand, unseen = unseen[:cut], unseen[cut:]
+            its.deck = unseen
     return twin

@@ -1,0 +1,65 @@
+"""What a game tells the search: which lines to try, how others go on, what came of it."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+
+from rivals.core.chance import Dice
+from rivals.core.game import Action, State
+
+S = TypeVar("S", bound=State)
+
+Line: TypeAlias = tuple[Action, ...]
+"""What a seat does, one action after another, as long as nothing comes between."""
+
+
+class Budget(NamedTuple):
+    """How much a level may think at one decision: lines tried at most, and playouts in all."""
+
+    lines: int
+    playouts: int
+
+
+class Outcome(NamedTuple):
+    """What came of a playout: its value for the seat, and the line as it was played."""
+
+    value: float
+    line: Line
+
+
+class Policy(ABC, Generic[S]):
+    """A game's part of its searcher.
+
+    `budgets` are by level: `quick`, `normal`, `deep`. `counts` says what values are: points ahead
+    of the best other seat, or chances to win from 0 to 1. `best_of` values a line by the best of
+    its playouts rather than by their mean: for games in which a line found is a line that can be
+    played.
+    """
+
+    budgets: ClassVar[Mapping[str, Budget]]
+    counts: ClassVar[Literal["points", "chance"]] = "points"
+    best_of: ClassVar[bool] = False
+
+    @abstractmethod
+    def lines(self, world: S, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+        """Propose at most so many lines, the most promising first; leave `world` as it is.
+
+        At least one; one alone is played without a search. The first action of each is legal.
+        """
+
+    @abstractmethod
+    def play_out(self, world: S, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+        """Play a line in a world, go on for all seats, and value what comes of it.
+
+        `world` is the policy's to be changed; `dice` are its luck, and the noise of the policy.
+        `number` is that of the world: 0 for the first in which the line is tried.
+        """
+
+    def goes_on(self, world: S, seat: int, rest: Line) -> bool:
+        """Say whether the rest of the line chosen before is played without another search.
+
+        If not, it is one of the lines of the next search. Its first action is legal.
+        """
+        return True
