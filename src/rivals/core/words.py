@@ -193,8 +193,8 @@ CORE_WORDS: Entries = {
         "ru": "Продолжает выбранную ранее линию.",
     },
     "core.search.points": {
-        "en": "Of {lines} {lines|way|ways} to go on this one ended best, {value} {lead|point|points} ahead of the best other seat, when {tries} {tries|game was|games were} played on in thought.",
-        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это кончалось лучше всего, отрыв от лучшего из других мест в очках: {value}; в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}.",
+        "en": "Of {lines} {lines|way|ways} to go on this one ended best, when {tries} {tries|game was|games were} played on in thought: lead over the best other seat {value}.",
+        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это кончалось лучше всего: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}, отрыв от лучшего из других мест {value}.",
     },
     "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
     "core.not-an-option": {
@@ -230,6 +230,10 @@ _SHARED: dict[str, tuple[str, str]] = {
     "seat.human": ("You", "Вы"),
     "seat.random": ("Random", "Случайный"),
     "seat.greedy": ("Greedy", "Жадный"),
+    "seat.searcher": ("Searcher", "Искатель"),
+    "level.quick": ("Quick", "Быстро"),
+    "level.usual": ("Usual", "Обычно"),
+    "level.deep": ("Deep", "Глубоко"),
     "greedy.first": (
         "Nothing tells them apart: the first of them.",
         "Других различий нет: первое из них.",
@@ -275,6 +279,11 @@ def require_names(words: Words, names: Mapping[str, Iterable[object]]) -> None:
     ]
     if lacking:
         raise RivalsError("core.names-lacking", names=lacking)
+
+
+def searching(game: str) -> Entries:
+    """Give the words of a game's seats that search."""
+    return shared(game, "seat.searcher", "level.quick", "level.usual", "level.deep")
 
 
 def shared(game: str, *words: str) -> Entries:

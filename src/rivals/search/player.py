@@ -130,7 +130,7 @@ class _Thought:
         shown = round(value) if of else round(value, 1)
         return Reason(
             rule,
-            {"lines": len(tried), "tries": playouts, "value": shown, "lead": round(value)},
+            {"lines": len(tried), "tries": playouts, "value": shown},
             firsts[:1],
             firsts[1:],
             "decided" if len(firsts) > 1 else "stated",

@@ -32,7 +32,7 @@ class Outcome(NamedTuple):
 class Policy(ABC, Generic[S]):
     """A game's part of its searcher.
 
-    `budgets` are by level: `quick`, `normal`, `deep`. `counts` says what values are: points ahead
+    `budgets` are by level: `quick`, `usual`, `deep`. `counts` says what values are: points ahead
     of the best other seat, or chances to win from 0 to 1. `best_of` values a line by the best of
     its playouts rather than by their mean: for games in which a line found is a line that can be
     played.

@@ -30,7 +30,7 @@ class CitySearch(Policy[Position]):
 
     budgets: ClassVar[Mapping[str, Budget]] = {
         "quick": Budget(lines=6, playouts=6),
-        "normal": Budget(lines=20, playouts=40),
+        "usual": Budget(lines=20, playouts=40),
         "deep": Budget(lines=40, playouts=200),
     }
     best_of: ClassVar[bool] = True

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs, shared
+from rivals.core.words import Entries, pairs, searching, shared
 
 NAMES: Entries = {
     **shared(
         "panticapaeum", "colour.orange", "colour.green", "seat.human", "seat.random", "seat.greedy"
     ),
+    **searching("panticapaeum"),
     "panticapaeum.title": {"en": "Panticapaeum", "ru": "Пантикапей"},
     "panticapaeum.colour.brown": {"en": "brown", "ru": "коричневый"},
     "panticapaeum.colour.purple": {"en": "purple", "ru": "фиолетовый"},

@@ -221,7 +221,7 @@ UPKEEP_DAYS = 20
 FOOD_AHEAD = 5
 """Food that counts as a gain beyond what is eaten today, as troops are to come."""
 GUARD_WEEKS = 10
-"""So many weeks bring one more unit that stays in each city: with more a great state stands still."""
+"""So many weeks bring one more unit that stays in a city: with more a great state stands still."""
 FIRST_RIDERS, RIDERS, RIDERS_WEEKS, TROOP = 2, 4, 6, 1
 """Riders that are wanted for each city, one more every so many weeks; so many deserve an army."""
 STABLES_UNREST, LEVEL_UNREST = 20, 40
