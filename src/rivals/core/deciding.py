@@ -9,7 +9,6 @@ from typing import Any, NamedTuple, TypeAlias
 from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
 
-
 Memory: TypeAlias = tuple[str, ...]
 """What a player keeps in mind for its next decision, in lines of its own; a record keeps it."""
 

@@ -24,10 +24,10 @@ SEARCHER = "searcher"
 """The kind of seat of a stand-in that searches."""
 SEARCH_LEVELS: Mapping[str, tuple[str, ...]] = {
     "quick": ("quick",),
-    "normal": (),
+    "usual": (),
     "deep": ("deep",),
 }
-"""How much a searcher thinks, the least first; the normal level goes without saying."""
+"""How much a searcher thinks, the least first; the usual level goes without saying."""
 SEARCHERS = (f"{SEARCHER}:quick", SEARCHER, f"{SEARCHER}:deep")
 """The seat names of searchers."""
 

@@ -140,7 +140,8 @@ class Match:
     ) -> Record:
         """Play an action for the seat to move.
 
-        `memory` is what its player wants to remember. `seat` and `move`, where given, must be the seat to move and the number of this move.
+        `memory` is what its player wants to remember. `seat` and `move`, where given, must be the
+        seat to move and the number of this move.
         Raises NotYourTurn, StaleState or IllegalAction; then nothing has changed.
         """
         now = len(self.records)
