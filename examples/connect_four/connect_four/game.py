@@ -10,10 +10,11 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Criterion, Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadPosition
-from rivals.core.game import Action, Game, GameSpec, Result, SeatResult, State, ranked
+from rivals.core.game import SEARCHER, Action, Game, GameSpec, Result, SeatResult, State, ranked
 from rivals.core.notes import Note
 from rivals.core.table import Holding, TableRival, TableTalk
 from rivals.core.words import Lang
+from rivals.search import PlainPolicy, searcher
 
 ASK, HOLD = Questions("connect_four.ask"), Questions("connect_four.hold")
 YOU, NOBODY = "you", "nobody"
@@ -153,7 +154,7 @@ class ConnectFour(Game[Position]):
 
     words, state_type, action_type = WORDS, Position, Drop
     spec = GameSpec(
-        "connect_four-v1", "Connect four", (2, 2), ("random",), ("blocker",), endings=(FOUR, FULL)
+        "connect_four-v1", "Connect four", (2, 2), ("random", SEARCHER), ("blocker",), (FOUR, FULL)
     )
 
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
@@ -162,6 +163,9 @@ class ConnectFour(Game[Position]):
 
     def rival(self, seat: str) -> Player | None:
         return Blocker() if seat == "blocker" else None
+
+    def searcher(self, seat: str) -> Player | None:
+        return searcher(self, PlainPolicy(self, Blocker()), seat)
 
     def to_move(self, state: Position) -> int | None:
         return None if state.ending else state.taken.bit_count() % 2

@@ -1,6 +1,6 @@
 """Everything connect four says, in English and Russian."""
 
-from rivals.core.words import CORE_WORDS, Words
+from rivals.core.words import CORE_WORDS, Words, searching
 
 SAID = [
     ("drop", "Drop a disc into column {column}.", "Опустить фишку в столбец {column}."),
@@ -24,4 +24,8 @@ SAID = [
     *((f"column.{n}", f"Column {n}", f"Столбец {n}") for n in range(1, 8)),
     *((f"cell.{n}.{m}", f"{n}, {m}", f"{n}, {m}") for n in range(1, 8) for m in range(1, 7)),
 ]
-WORDS = Words(CORE_WORDS, {f"connect_four.{i}": {"en": en, "ru": ru} for i, en, ru in SAID})
+WORDS = Words(
+    CORE_WORDS,
+    searching("connect_four"),
+    {f"connect_four.{i}": {"en": en, "ru": ru} for i, en, ru in SAID},
+)

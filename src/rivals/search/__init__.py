@@ -1,6 +1,7 @@
 """Players that search: one core for all games, on the public contract alone."""
 
+from rivals.search.plain import PlainPolicy
 from rivals.search.player import Searcher, searcher
 from rivals.search.policy import Budget, Line, Outcome, Policy
 
-__all__ = ["Budget", "Line", "Outcome", "Policy", "Searcher", "searcher"]
+__all__ = ["Budget", "Line", "Outcome", "PlainPolicy", "Policy", "Searcher", "searcher"]

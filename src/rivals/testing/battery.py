@@ -41,6 +41,11 @@ from rivals.testing.moving import (
     plays_to_the_end,
     result_adds_up,
 )
+from rivals.testing.searching import (
+    decisions_foretell_nothing,
+    searchers_decide_well,
+    searchers_see_what_their_seat_sees,
+)
 from rivals.testing.seeing import seen_by_leaks_nothing
 from rivals.testing.tables import (
     TableTwin,
@@ -68,6 +73,8 @@ ONCE_FOR_EACH_TABLE: tuple[Property, ...] = (
     settings_are_sound,
     odd_positions_are_refused,
     same_in_another_process,
+    searchers_decide_well,
+    searchers_see_what_their_seat_sees,
 )
 """Properties looked at with the first seed only: they cost most, or the seed is nothing to them."""
 
@@ -85,6 +92,7 @@ FOR_EACH_SEED: tuple[Property, ...] = (
     seen_by_leaks_nothing,
     chance_is_as_declared,
     players_decide_well,
+    decisions_foretell_nothing,
     decisions_have_reasons,
     result_adds_up,
     all_that_is_said_has_words,

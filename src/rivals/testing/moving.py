@@ -263,7 +263,7 @@ def players_decide_well(trial: Trial) -> None:
             dice = _WatchedDice(trial.seed, trial.move + 1)
             decision = player.decide(state, seat, dice)
             name = format_action(decision.action)
-            _require_option(trial, state, decision.action)
+            require_option(trial, state, decision.action)
             told.append((name, repr(decision.reasons), tuple(dice.drawn)))
             strange = sorted(dice.streams - {own})
             trial.require(not strange, f"draws from {own!r} only, drew from {strange}")
@@ -271,7 +271,8 @@ def players_decide_well(trial: Trial) -> None:
         trial.require(len(set(told)) == 1, f"the same decision each time, got {told}")
 
 
-def _require_option(trial: Trial, state: State, action: Action) -> None:
+def require_option(trial: Trial, state: State, action: Action) -> None:
+    """See that an action may be taken, listed or measured."""
     listed = action in trial.game.options(state)
     legal = listed or (
         isinstance(action, trial.game.measured) and is_legal(trial.game, state, action)

@@ -1,0 +1,123 @@
+"""Properties of who looks ahead: it knows no luck to come and no secrets, and can be repeated."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any
+
+from rivals.core.chance import Dice, SeededDice, decision_dice
+from rivals.core.deciding import Decision, Memory, Player
+from rivals.core.game import SEARCHERS, State
+from rivals.core.notation import format_action
+from rivals.testing.moving import require_option
+from rivals.testing.trial import Trial, conforms, same, spread
+
+POSITIONS = 3
+"""So many positions of a match are searched."""
+ENOUGH = 12
+"""So many draws do not fall alike twice by chance: a coin's would in one of 4096 matches."""
+
+
+class _Overheard(Player):
+    """Decides as another player does, and keeps the dice that it was given."""
+
+    def __init__(self, player: Player, heard: list[Dice]) -> None:
+        self._player, self._heard = player, heard
+
+    def remembering(self, memory: Memory) -> Player:
+        return _Overheard(self._player.remembering(memory), self._heard)
+
+    def decide(self, state: Any, seat: int, dice: Dice) -> Decision:
+        self._heard.append(dice)
+        return self._player.decide(state, seat, dice)
+
+
+@conforms
+def decisions_foretell_nothing(trial: Trial) -> None:
+    """The dice that a decision is given do not tell how those of its move will fall."""
+    if trial.game.spec.chance != "moves":
+        return
+    heard: list[Dice] = []
+    foretold: dict[int, list[int]] = {}
+    match = None
+    for match, decision in Trial(
+        _overheard(trial, heard), trial.seats, trial.seed, trial.options
+    ).decisions():
+        if decision is not None:
+            dice = heard.pop()
+            drawn = len(dice.drawn)
+            trial.game.perform(match.state.copy(), decision.action, dice)
+            foretold[len(match.records)] = dice.drawn[drawn:]
+    if match is None:
+        return
+    fell = {move: list(match.records[move].chance) for move in foretold}
+    draws = sum(map(len, fell.values()))
+    trial.require(draws < ENOUGH or fell != foretold, f"{draws} draws that nobody could foretell")
+
+
+def _overheard(trial: Trial, heard: list[Dice]) -> Any:
+    """Make the game's twin whose players let their dice be heard."""
+    game: Any = copy(trial.game)
+
+    def player(seat: str) -> Player | None:
+        found = trial.game.player(seat)
+        return None if found is None else _Overheard(found, heard)
+
+    game.player = player
+    return game
+
+
+@conforms
+def searchers_decide_well(trial: Trial) -> None:
+    """Who searches takes an option, the same each time, and explains it by a table of values.
+
+    What it remembers is read back; what it cannot read is forgotten.
+    """
+    for state, seat, player in _searched(trial):
+        before = state.copy()
+        told = set()
+        for memory in ((), (), ("no such action",)):
+            decision = _decided(trial, player.remembering(memory), state, seat)
+            require_option(trial, state, decision.action)
+            told.add((format_action(decision.action), repr(decision.reasons), decision.memory))
+            rest = player.remembering(decision.memory)
+            require_option(trial, state, _decided(trial, rest, state, seat).action)
+        trial.require(same(state, before), "searching to leave the position alone")
+        trial.require(len(told) == 1, f"the same decision each time, got {told}")
+
+
+@conforms
+def searchers_see_what_their_seat_sees(trial: Trial) -> None:
+    """Who searches decides the same whatever lies hidden from its seat."""
+    if not trial.game.spec.hidden:
+        return
+    for state, seat, player in _searched(trial):
+        other: State = trial.game.reshuffled(state, seat, SeededDice(trial.seed + 1, trial.move))
+        told = [
+            (format_action(one.action), repr(one.reasons))
+            for one in (_decided(trial, player, here, seat) for here in (state, other))
+        ]
+        trial.require(told[0] == told[1], f"one decision whatever is hidden, got {told}")
+
+
+def _searched(trial: Trial) -> list[tuple[State, int, Player]]:
+    """Give positions with the seat to move and the quickest searcher; none where there is none."""
+    player = trial.game.searcher(SEARCHERS[0])
+    if player is None:
+        return []
+    positions = [one for one in trial.positions() if trial.game.to_move(one) is not None]
+    seated = []
+    for _, state in spread(positions, POSITIONS):
+        seat = trial.game.to_move(state)
+        if seat is not None and _may_search(trial, seat):
+            seated.append((state, seat, player))
+    return seated
+
+
+def _may_search(trial: Trial, seat: int) -> bool:
+    """Say whether a seat is one that stand-ins may take."""
+    return trial.seats[seat].partition(":")[0] not in trial.game.spec.rivals
+
+
+def _decided(trial: Trial, player: Player, state: State, seat: int) -> Decision:
+    return player.decide(state, seat, decision_dice(trial.seed, trial.move + 1))
