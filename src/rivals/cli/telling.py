@@ -9,7 +9,7 @@ import msgspec
 
 from rivals.cli import printing
 from rivals.cli.words import CLI_WORDS
-from rivals.core.choosing import Reason
+from rivals.core.choosing import Reason, Worth
 from rivals.core.game import HUMAN, Action, Game, Result, State
 from rivals.core.notation import encode_position, format_action
 from rivals.core.notes import Note
@@ -68,11 +68,18 @@ class Teller:
         margin = "    " if reason.step else "  "
         source = self.game.words.source(reason.rule, self.lang)
         yield f"{margin}- {self.note(reason)}" + (f"  ({source})" if source else "")
-        if reason.dropped:
+        if reason.dropped and not reason.table:
             kept = self._candidates(state, reason.kept)
             dropped = self._candidates(state, reason.dropped)
             yield f"{margin}    " + self.own("kept", kept=kept)
             yield f"{margin}    " + self.own("dropped", dropped=dropped)
+        for row in reason.table:
+            yield f"{margin}    " + self.own(
+                "worth", value=str(row), n=row.tries, line=self._line(row)
+            )
+
+    def _line(self, row: Worth) -> str:
+        return "; ".join(self.note(one).rstrip(".") for one in row.does)
 
     def _candidates(self, state: State | None, ones: Sequence[Any]) -> str:
         if len(ones) > SHOWN:
@@ -145,9 +152,20 @@ def plain_reasons(teller: Teller, reasons: Sequence[Reason]) -> list[dict[str, A
             "step": reason.step and msgspec.to_builtins(reason.step),
             "kept": [plain_candidate(one) for one in reason.kept],
             "dropped": [plain_candidate(one) for one in reason.dropped],
+            "table": [plain_worth(teller, one) for one in reason.table],
         }
         for reason in reasons
     ]
+
+
+def plain_worth(teller: Teller, row: Worth) -> dict[str, Any]:
+    """Give a row of a searcher's table for JSON."""
+    return {
+        "text": teller.notes(row.does),
+        "value": row.value,
+        "margin": row.margin,
+        "tries": row.tries,
+    }
 
 
 def plain_result(result: Result) -> dict[str, Any]:

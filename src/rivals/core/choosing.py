@@ -23,6 +23,9 @@ ROLLED = "core.tie.rolled"
 ONLY = "core.only"
 """Rule id of a decision in which nothing else was possible."""
 
+WINS = "core.search.chance"
+"""Rule id of a search whose values are wins of a hundred; any other's are points."""
+
 Outcome = Literal["stated", "decided", "no_difference", "nobody_qualified"]
 """What came of a rule: it only stated something; it dropped candidates; all of them passed, or
 none did, so that all stayed."""
@@ -34,14 +37,18 @@ TOLD: frozenset[Outcome] = frozenset({"stated", "decided"})
 class Worth(msgspec.Struct, frozen=True):
     """What one way to go on was found worth: a row of a searcher's table.
 
-    `does` tells it, one action after another. `value` is the mean of `tries` playouts, `error`
-    its standard error; None where one try cannot tell.
+    `does` tells it, one action after another. `value` comes of `tries` playouts, in points or in
+    wins of a hundred; `margin` is half its 95 % interval, None where it has none.
     """
 
     does: tuple[Note, ...]
     value: float
-    error: float | None
+    margin: float | None
     tries: int
+
+    def __str__(self) -> str:
+        """Give the value, with its margin if it has one."""
+        return f"{self.value:.1f}" + ("" if self.margin is None else f" ± {self.margin:.1f}")
 
 
 class Reason(msgspec.Struct, frozen=True):

@@ -20,6 +20,9 @@ SHOWN = 8
 MOST_TOLD = 12
 """So many actions of a line are told."""
 
+NORMAL = 1.96
+"""So many standard errors either way hold a mean in 95 of 100 cases."""
+
 _SEEDS = 1 << 62
 
 
@@ -123,22 +126,25 @@ class _Thought:
 
     def reason(self, tried: Sequence[Tried]) -> Reason:
         """Tell what the lines were found worth."""
-        rule, of = f"core.search.{self._policy.counts}", self._policy.counts == "chance"
-        value = tried[0].value * (100 if of else 1)
         firsts: tuple[Action, ...] = tuple(dict.fromkeys(one.line[0] for one in tried))
+        parted = len(firsts) > 1
+        share = self._policy.counts == "chance"
+        scale = 100 if share else 1
+        value = f"{tried[0].value * scale:.{0 if share else 1}f}"
         playouts = sum(len(one.values) for one in tried)
-        shown = round(value) if of else round(value, 1)
+        rows = (self._row(one, scale) for one in tried[:SHOWN])
         return Reason(
-            rule,
-            {"lines": len(tried), "tries": playouts, "value": shown},
-            firsts[:1],
-            firsts[1:],
-            "decided" if len(firsts) > 1 else "stated",
-            table=tuple(
-                Worth(self.told(one.line), one.value, one.error, len(one.values))
-                for one in tried[:SHOWN]
-            ),
+            f"core.search.{self._policy.counts}",
+            {"lines": len(tried), "tries": playouts, "value": value},
+            kept=firsts[:1] if parted else (),
+            dropped=firsts[1:],
+            outcome="decided" if parted else "stated",
+            table=tuple(rows),
         )
+
+    def _row(self, one: Tried, scale: int) -> Worth:
+        margin = None if one.error is None else NORMAL * scale * one.error
+        return Worth(self.told(one.line), scale * one.value, margin, len(one.values))
 
 
 class _Table(Trail):

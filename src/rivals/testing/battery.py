@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, Game
+from rivals.core.game import HUMAN, SEARCHER, Game
 from rivals.testing.declaring import (
     bad_setups_are_refused,
     deciders,
@@ -188,7 +188,7 @@ def default_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> list[tuple
 def possible_seat_sets(game: Game[Any], options: Mapping[str, Any]) -> Iterator[tuple[str, ...]]:
     """Find these tables; one that the game refuses is left out, but every name sits at another."""
     least, most = game.spec.seats
-    names = deciders(game)
+    names = [one for one in deciders(game) if one != SEARCHER]  # it has properties of its own
     host = names[0] if names else HUMAN
     for name in names:
         seated = False

@@ -10,6 +10,7 @@ from rivals.core.deciding import Decision, Memory, Player
 from rivals.core.game import SEARCHERS, State
 from rivals.core.notation import format_action
 from rivals.testing.moving import require_option
+from rivals.testing.telling import require_told, require_words
 from rivals.testing.trial import Trial, conforms, same, spread
 
 POSITIONS = 3
@@ -79,11 +80,20 @@ def searchers_decide_well(trial: Trial) -> None:
         for memory in ((), (), ("no such action",)):
             decision = _decided(trial, player.remembering(memory), state, seat)
             require_option(trial, state, decision.action)
+            _require_told(trial, decision)
             told.add((format_action(decision.action), repr(decision.reasons), decision.memory))
             rest = player.remembering(decision.memory)
             require_option(trial, state, _decided(trial, rest, state, seat).action)
         trial.require(same(state, before), "searching to leave the position alone")
         trial.require(len(told) == 1, f"the same decision each time, got {told}")
+
+
+def _require_told(trial: Trial, decision: Decision) -> None:
+    require_told(trial, decision.reasons)
+    for reason in decision.reasons:
+        require_words(trial, reason.rule, reason.params)
+        for note in (note for row in reason.table for note in row.does):
+            require_words(trial, note.rule, note.params)
 
 
 @conforms

@@ -21,6 +21,10 @@ _SAID: dict[str, tuple[str, str]] = {
         "Проверено, но ничего не изменило: {listed}.",
     ),
     "nobody_qualified": ("Nobody qualified: {listed}.", "Не подошёл никто: {listed}."),
+    "worth": (
+        "{value}, {n} {n|game|games}: {line}",
+        "{value}, {n} {n|партия|партии|партий}: {line}",
+    ),
     "many": ("{n} of them", "всего {n}"),
     "instead": ("(in place of: {text})", "(вместо решения: {text})"),
     "title.game": ("game", "игра"),

@@ -114,6 +114,15 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
+class Weighed:
+    """A row of a table of what was tried: what it was, its worth, and how often."""
+
+    line: str
+    value: str
+    tries: int
+
+
+@dataclass(frozen=True, slots=True)
 class Why:
     """One link of the chain of reasons: what the rule says, what it kept and what it dropped.
 
@@ -128,6 +137,9 @@ class Why:
     dropped: tuple[str, ...] = ()
     outcome: Outcome = "stated"
     step: str = ""
+    table: tuple[Weighed, ...] = ()
+    counted: str = ""
+    """What the values of the table are."""
 
     @property
     def told(self) -> bool:

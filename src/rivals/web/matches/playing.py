@@ -35,6 +35,14 @@ class Sieve(msgspec.Struct, frozen=True, omit_defaults=True):
     more: int = 0
 
 
+class Row(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A row of a searcher's table as it is kept: see `core.choosing.Worth`."""
+
+    does: tuple[Note, ...]
+    value: str
+    tries: int
+
+
 class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     """A reason as it is kept: the rule, and the candidates it left and dropped.
 
@@ -47,6 +55,7 @@ class Cause(msgspec.Struct, frozen=True, omit_defaults=True):
     dropped: Sieve = Sieve()
     outcome: Outcome | None = None
     step: Note | None = None
+    table: tuple[Row, ...] = ()
 
     @property
     def came(self) -> Outcome:
@@ -172,6 +181,7 @@ def _causes(match: Match, before: State, decision: Decision) -> list[Cause]:
             _sieve(match, before, reason.dropped),
             reason.outcome,
             reason.step,
+            tuple(Row(row.does, str(row), row.tries) for row in reason.table),
         )
         for reason in decision.reasons
     ]

@@ -8,6 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from rivals.core.choosing import WINS
 from rivals.core.errors import (
     NOT_AN_OPTION,
     BadMatch,
@@ -23,9 +24,9 @@ from rivals.core.game import HUMAN, Action, Game, Result
 from rivals.core.notation import action_kinds
 from rivals.core.notes import Note
 from rivals.core.speech import tell
-from rivals.web.look.parts import ScoreRow, ScoreSeat, Why
+from rivals.web.look.parts import ScoreRow, ScoreSeat, Weighed, Why
 from rivals.web.look.speaking import name_of_game, name_of_seat, score_title, spoken
-from rivals.web.matches.playing import Cause, Sieve, Told
+from rivals.web.matches.playing import Cause, Row, Sieve, Told
 
 
 class Teller:
@@ -139,11 +140,17 @@ class Teller:
             self.note(Note(cause.rule, cause.params)),
             cause.rule,
             self.game.words.source(cause.rule, self.lang),
-            kept=self._sieved(cause.kept) if cause.dropped.named else (),
-            dropped=self._sieved(cause.dropped),
+            kept=self._sieved(cause.kept) if cause.dropped.named and not cause.table else (),
+            dropped=() if cause.table else self._sieved(cause.dropped),
             outcome=cause.came,
             step=self.note(cause.step) if cause.step else "",
+            table=tuple(self._weighed(row) for row in cause.table),
+            counted=_("Wins of 100") if cause.rule == WINS else _("Lead"),
         )
+
+    def _weighed(self, row: Row) -> Weighed:
+        line = "; ".join(self.note(one).rstrip(".") for one in row.does)
+        return Weighed(line, row.value, row.tries)
 
     def _sieved(self, sieve: Sieve) -> tuple[str, ...]:
         named = [one if isinstance(one, str) else self.note(one) for one in sieve.named]
