@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, ClassVar, NamedTuple
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Trail, choose
 from rivals.core.deciding import Decision, Player, Weighed
 from rivals.core.errors import BadSetup
 from rivals.core.game import Action
-from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, Shape, at
+from rivals.games.panticapaeum.components.tiles import COLOURS, DRY, MEADOW, STRIDE, Shape, at
 from rivals.games.panticapaeum.position.actions import (
     Advance,
     Build,
@@ -55,6 +56,40 @@ LAND = 0.3
 """Points of every meadow or purple cell that a tile joins to its own."""
 
 
+_MARGIN = STRIDE + 1
+"""How far the masks of a tile are shifted up, so that none of its neighbours falls out."""
+
+
+class _Reach(NamedTuple):
+    """A tile's cells and what lies about them, as sets of cells shifted up by the margin.
+
+    `around` are the neighbours of its cells, `temples` those of its fields for temples, `land`
+    the cells beside those that feed wineries.
+    """
+
+    cells: int
+    around: int
+    temples: int
+    land: int
+
+
+@cache
+def _reach(shape: Shape) -> _Reach:
+    cells = temples = land = 0
+    for offset, kind in zip(shape.offsets, shape.kinds, strict=True):
+        bit = 1 << offset + _MARGIN
+        cells |= bit
+        temples |= bit * (kind == scoring.BEIGE)
+        land |= bit * (kind in (scoring.PURPLE, MEADOW))
+    around, beside = spread(cells, AROUND), spread(land, BESIDE) & ~cells
+    return _Reach(cells, around, spread(temples, AROUND), beside)
+
+
+def _down(mask: int, by: int) -> int:
+    """Shift a set of cells down, or up by less than nothing."""
+    return mask >> by if by >= 0 else mask << -by
+
+
 class GreedyPlayer(Player):
     """Plays the option with the best estimate; equal ones fall to the earlier option."""
 
@@ -91,7 +126,6 @@ class Mind:
         box = self.box.structure
         played = (position.round - 1) * box.turns_per_round + position.turn
         self.turns_left = box.rounds * box.turns_per_round - played
-        self._known: dict[tuple[int, int], tuple[int, int, int]] = {}
         self._see_city(self.ground)
 
     def _see_city(self, ground: Ground) -> None:
@@ -198,9 +232,9 @@ class Mind:
             for colour, (held, new) in enumerate(zip(self.seat.resources, printed, strict=True))
         )
         places = (
-            self._spot(tile, shape, origin)
+            value
             for shape in self.box.shapes[tile]
-            for origin in cells_of(self.ground.fitting(shape))
+            for value in self._spots(shape, cells_of(self.ground.fitting(shape)))
         )
         return (
             gained
@@ -211,35 +245,31 @@ class Mind:
     def _place(self, action: Place) -> float:
         tile = self.position.hand or 0
         shape = self.box.shape(tile, action.turn)
-        return self._spot(tile, shape, at(action.x, action.y)) if shape else 0.0
+        return self._spots(shape, [at(action.x, action.y)])[0] if shape else 0.0
 
-    def _spot(self, tile: int, shape: Shape, origin: int) -> float:
-        """Estimate a placement by what it covers and what it comes to lie beside."""
-        up = origin - self.low
-        cells, temples, land = (mask << up for mask in self._masks(tile, shape))
-        value = BESIDE_BUILDING * count(spread(cells, AROUND) & self.built)
-        if temples:
-            value += TEMPLE_SITE * count(spread(temples, AROUND) & self.built)
-        if land:
-            value += LAND * count(spread(land, BESIDE) & self.land & ~cells)
-        covered = cells & self.occupied
-        if not covered:
-            return value
-        dry = count(covered & self.dry) * self.box.scoring.drought
+    def _spots(self, shape: Shape, origins: Sequence[int]) -> list[float]:
+        """Estimate placements by what they cover and what they come to lie beside."""
+        cells, around, temples, land = _reach(shape)
+        built, beside, occupied = self.built, self.land, self.occupied
+        found: list[float] = []
+        for origin in origins:
+            # The city is moved to the tile, so that the numbers that are counted are short.
+            up = origin - self.low - _MARGIN
+            near = _down(built, up)
+            value = BESIDE_BUILDING * (near & around).bit_count()
+            if temples:
+                value += TEMPLE_SITE * (near & temples).bit_count()
+            if land:
+                value += LAND * (_down(beside, up) & land).bit_count()
+            covered = _down(occupied, up) & cells
+            found.append(self._stacked(value, covered, up) if covered else value)
+        return found
+
+    def _stacked(self, value: float, covered: int, up: int) -> float:
+        """Add to a placement's value what it brings to cover these cells, counted from `up`."""
+        dry = count(_down(self.dry, up) & covered) * self.box.scoring.drought
         stacking = COIN * self.box.placement.stack_coins
-        return value + stacking + dry - FIELD * count(covered & self.fields)
-
-    def _masks(self, tile: int, shape: Shape) -> tuple[int, int, int]:
-        """Give a shape's cells as masks: all, those for temples, those that feed wineries."""
-        key = (tile, shape.turn)
-        if key not in self._known:
-            cells = temples = land = 0
-            for offset, kind in zip(shape.offsets, shape.kinds, strict=True):
-                cells |= 1 << offset
-                temples |= (kind == scoring.BEIGE) << offset
-                land |= (kind in (scoring.PURPLE, MEADOW)) << offset
-            self._known[key] = (cells, temples, land)
-        return self._known[key]
+        return value + stacking + dry - FIELD * count(_down(self.fields, up) & covered)
 
     _ESTIMATES: ClassVar[dict[type[Action], Callable[[Mind, Any], float]]] = {
         Take: _take,
