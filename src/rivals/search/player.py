@@ -8,7 +8,7 @@ from typing import Any
 from rivals.core.chance import Dice, SeededDice
 from rivals.core.choosing import Reason, Trail, Worth
 from rivals.core.deciding import Decision, Memory, Player
-from rivals.core.errors import RivalsError
+from rivals.core.errors import IllegalAction, RivalsError
 from rivals.core.game import LEVEL, SEARCHERS, Action, Game, State, search_kind
 from rivals.core.notation import format_action, parse_action
 from rivals.core.notes import Note
@@ -65,7 +65,7 @@ class Searcher(Player):
             line = tuple(parse_action(self._game, one) for one in self._memory)
         except RivalsError:
             return ()
-        return line if line and not self._game.fault(thought.dealt(0), line[0]) else ()
+        return line if line and thought.allows(thought.dealt(0), line[0]) else ()
 
 
 def _decided(line: Line, rule: str) -> Decision:
@@ -89,14 +89,21 @@ class _Thought:
         """The first of the worlds; the true position is not looked at again."""
 
     def _dealt(self, state: State, number: int) -> State:
-        if not self._game.spec.hidden:
-            return state.copy()
-        dealt: State = self._game.reshuffled(state, self.seat, SeededDice(self._seed, 2 * number))
+        dice = SeededDice(self._seed, 2 * number)
+        dealt: State = self._policy.deal(self._game, state, self.seat, dice)
         return dealt
 
     def dealt(self, number: int) -> State:
         """Give a world of its own: same number, same world."""
         return self._shown.copy() if number == 0 else self._dealt(self._shown, number)
+
+    def allows(self, world: State, action: Action) -> bool:
+        """Say whether an action is legal in a world."""
+        try:
+            self._game.check(world, action)
+        except IllegalAction:
+            return False
+        return True
 
     def luck(self, number: int) -> Dice:
         """Give the luck of a world."""
@@ -118,7 +125,7 @@ class _Thought:
         world, dice = self.dealt(0), self.luck(0)
         notes: list[Note] = []
         for action in line[:MOST_TOLD]:
-            if self._game.to_move(world) != self.seat or self._game.fault(world, action):
+            if self._game.to_move(world) != self.seat or not self.allows(world, action):
                 break
             notes.append(self._game.describe(world, action))
             self._game.perform(world, action, dice)

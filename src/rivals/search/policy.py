@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from typing import ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from rivals.core.chance import Dice
-from rivals.core.game import Action, State
+from rivals.core.game import Action, Game, State
 
 S = TypeVar("S", bound=State)
 
@@ -41,6 +41,13 @@ class Policy(ABC, Generic[S]):
     budgets: ClassVar[Mapping[str, Budget]]
     counts: ClassVar[Literal["points", "chance"]] = "points"
     best_of: ClassVar[bool] = False
+
+    def deal(self, game: Game[Any], state: S, seat: int, dice: Dice) -> S:
+        """Copy a position with all that the seat may not see dealt anew: a world of the search."""
+        if not game.spec.hidden:
+            return state.copy()
+        dealt: S = game.reshuffled(state, seat, dice)
+        return dealt
 
     @abstractmethod
     def lines(self, world: S, seat: int, dice: Dice, most: int) -> Sequence[Line]:
