@@ -35,6 +35,7 @@ EXAMPLES: dict[Callable[..., None], str] = {
     commands.table: "rivals table panticapaeum --file evening.jsonl",
     commands.decide: "rivals decide panticapaeum position.json --json",
     lab.simulate: ("rivals simulate panticapaeum --seats greedy,botos --games 1000 --out results"),
+    lab.ladder: "rivals ladder panticapaeum --out ladder --games 10",
     lab.rate: "rivals rate results",
     lab.effects: "rivals effects results",
     lab.compare: "rivals compare panticapaeum botos:hard botos:master --seats greedy,X",

@@ -108,6 +108,10 @@ _RATED = pairs("lab.fault", {
         "{folder}: nobody to rate: no game has two different contestants; other ways: {others}",
         "{folder}: оценивать некого: ни в одной партии нет двух разных участников; другие способы: {others}",
     ),
+    "nobody-meets": (
+        "nobody of {names} may sit at one table with another",
+        "никто из {names} не может сидеть за одним столом с другим",
+    ),
     "unknown-way": (
         "nobody is rated by {by!r}: expected one of {known}",
         "по {by!r} никого не оценить: ожидается одно из: {known}",

@@ -121,6 +121,51 @@ def rate(
     carry_out(folder, by=by, plot=plot, lang=lang, as_json=json)
 
 
+def ladder(
+    game: GameName,
+    *,
+    out: Annotated[
+        Path,
+        typer.Option(
+            metavar="DIR",
+            help="A folder for the results. Stopped half-way, the same command goes on.",
+        ),
+    ],
+    only: Annotated[
+        str | None,
+        typer.Option(metavar="NAME,…", help="Who meets.  [default: all levels of everybody]"),
+    ] = None,
+    beside: Annotated[
+        str | None,
+        typer.Option(metavar="NAME,…", help="Who sits at the table besides every two."),
+    ] = None,
+    games: Annotated[
+        int, typer.Option(min=2, max=10**6, help="How many games every two play.")
+    ] = 20,
+    deep: Annotated[
+        int,
+        typer.Option(min=2, max=10**6, metavar="N", help="How many those with searcher:deep play."),
+    ] = 4,
+    seed: Seed = 0,
+    jobs: Jobs = None,
+    plot: Plot = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the results in a folder that has some.")
+    ] = False,
+    settings: Settings = None,
+    lang: Language = "en",
+    json: Json = False,
+) -> None:
+    """Let everybody meet everybody, rate them, and tell how long each thinks."""
+    need("lab")
+    from rivals.cli.lab.ladder import ladder as carry_out
+
+    carry_out(
+        game, out=out, only=only, beside=beside, games=games, deep=deep, seed=seed, jobs=jobs,
+        plot=plot, force=force, settings=settings or (), lang=lang, as_json=json,
+    )  # fmt: skip
+
+
 def effects(
     folder: Folder,
     *,

@@ -52,16 +52,16 @@ def rate(folder: Path, *, by: str, plot: Path | None, lang: str, as_json: bool) 
         plotting.check_name(plot)
     ratings = rating.rate(results, by)
     if plot is not None:
-        plotting.save(_picture(_named(ratings, results.game, speech), speech), plot)
+        plotting.save(picture(named(ratings, results.game, speech), speech), plot)
     if as_json:
         printing.print_json(msgspec.to_builtins(ratings))
         return
-    _print_ratings(_named(ratings, results.game, speech), speech)
+    print_ratings(named(ratings, results.game, speech), speech)
     if plot is not None:
         printing.say(speech.say("picture", file=plot))
 
 
-def _named(ratings: Ratings, game: Game[Any], speech: Speech) -> Ratings:
+def named(ratings: Ratings, game: Game[Any], speech: Speech) -> Ratings:
     """Put words in place of names, where all who are rated can still be told apart."""
     names = Names(game, speech.lang)
     typed = [one.name for one in ratings.standings]
@@ -102,7 +102,8 @@ def _name(names: Names, by: str, name: str) -> str:
     return names.value(by, name)
 
 
-def _print_ratings(ratings: Ratings, speech: Speech) -> None:
+def print_ratings(ratings: Ratings, speech: Speech) -> None:
+    """Print everybody's rating, and who ranks above whom."""
     number = len(ratings.standings)
     printing.head(
         speech.say(
@@ -191,7 +192,7 @@ def _print_matrix(ratings: Ratings, speech: Speech) -> None:
         printing.say(speech.say("rate.wide"))
 
 
-def _picture(ratings: Ratings, speech: Speech) -> Figure:
+def picture(ratings: Ratings, speech: Speech) -> Figure:
     """Draw the ratings with two sigma either way, and the pairs beside them if they are few."""
     from rivals.lab import plotting, rating
 

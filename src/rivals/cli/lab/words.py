@@ -68,6 +68,9 @@ _TITLES = pairs("lab.title", {
     "level-mix": ("at the same mix of species", "при равных долях рас"),
     "more": ("more", "больше"),
     "than": ("than", "чем"),
+    "decisions": ("decisions", "решений"),
+    "seconds": ("seconds each", "секунд на решение"),
+    "longest": ("longest", "самое долгое"),
 })  # fmt: skip
 
 _SIMULATE = pairs("lab.simulate", {
