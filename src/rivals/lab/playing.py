@@ -118,6 +118,7 @@ def play_game(
     watcher: Watcher | None = None,
 ) -> Finished:
     """Play one game between rivals and stand-ins to its end, just as `core.match.Match` would.
+
     Raises IllegalAction if one of them chooses no legal action; unless `checked`, which takes
     longer, that goes unnoticed.
     """
