@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
-from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.words import Lang, Words, require_names
@@ -20,7 +20,9 @@ from rivals.games.dma.match.state import MEASURED, Move, Position
 from rivals.games.dma.rival.automa.figures import plainly
 from rivals.games.dma.rival.health import RulersHealth
 from rivals.games.dma.rival.player import RulerPlayer
+from rivals.games.dma.rival.searching import WeekSearch
 from rivals.games.dma.words import WORDS
+from rivals.search import searcher
 
 _RULERS: dict[str, Player] = {one: RulerPlayer(one) for one in RULERS}
 
@@ -35,7 +37,7 @@ class DarkMiddleAges(Game[Position]):
         id="dma-v2",
         title="The Dark Middle Ages",
         seats=(1, MOST_SEATS),
-        players=("random",),
+        players=("random", SEARCHER),
         rivals=CHARACTERS,
         endings=rules.ENDINGS,
         dynamics="simultaneous",
@@ -54,6 +56,9 @@ class DarkMiddleAges(Game[Position]):
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
         return setup.set_up(seats, self.read_settings(options), dice)
+
+    def searcher(self, seat: str) -> Player | None:
+        return searcher(self, WeekSearch(), seat)
 
     def rival(self, seat: str) -> Player | None:
         return _RULERS.get(plainly(seat))

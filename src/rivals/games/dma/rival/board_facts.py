@@ -68,7 +68,11 @@ class SeenFacts:
     def enemies(self) -> list[Enemy]:
         """List the foreign armies of those with whom there is no peace."""
         friends = self.friends()
-        return [one for one in self._enemies if one.owner not in friends]
+        return [one for one in self._strangers if one.owner not in friends]
+
+    def strangers(self) -> list[Enemy]:
+        """List all foreign armies."""
+        return self._strangers
 
     def friends(self) -> frozenset[int]:
         """Give the states with whom peace has been declared."""
@@ -76,7 +80,7 @@ class SeenFacts:
         return frozenset(own.peace)
 
     @cached_property
-    def _enemies(self) -> list[Enemy]:
+    def _strangers(self) -> list[Enemy]:
         return [self._enemy(one) for one in self.world.armies if one.owner != self.player]
 
     @cached_property

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, Lang, pairs
+from rivals.core.words import Entries, Lang, pairs, searching
 from rivals.games.dma.components.catalogue import Building, default_catalogue
 
 
@@ -56,7 +56,10 @@ GAME_WORDS: Entries = {
         "chancellor:easy": ("The chancellor, easy", "Канцлер, лёгкий"),
         "chancellor:hard": ("The chancellor, hard", "Канцлер, сильный"),
         "random": ("At random", "Наугад"),
+        "searcher:quick": ("The searcher, quick", "Искатель, быстрый"),
+        "searcher:deep": ("The searcher, deep", "Искатель, глубокий"),
     }),
+    **searching("dma"),
     **pairs("dma.level", {
         "easy": ("Easy", "Легко"),
         "normal": ("Normal", "Нормально"),
