@@ -18,7 +18,7 @@ from rivals.core.chance import Dice
 from rivals.core.choosing import Reason, Trail
 from rivals.core.deciding import Decision, Player
 from rivals.core.errors import BadAnswer, IllegalAction
-from rivals.core.game import Action, Game, Panel, Record, Result
+from rivals.core.game import SEARCHERS, Action, Game, Panel, Record, Result
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.table import TableTalk
@@ -58,6 +58,18 @@ def with_rival(decide: Callable[[nim.Position, int, Dice], Decision]) -> Game[An
         return Odd() if seat == "sly" else nim.Nim.player(game, seat)
 
     return _made(nim.Nim, player=player)
+
+
+def with_searcher(
+    decide: Callable[[Any, int, Dice], Decision], base: type[Game[Any]] = nim.Nim
+) -> Game[Any]:
+    """Make a game whose searcher decides so."""
+
+    class Odd(Player):
+        def decide(self, state: Any, seat: int, dice: Dice) -> Decision:
+            return decide(state, seat, dice)
+
+    return _made(base, searcher=lambda _, seat: Odd() if seat in SEARCHERS else None)
 
 
 def with_picture(change: Callable[[str], str]) -> Game[Any]:
@@ -222,6 +234,20 @@ class RivalStream(liars_dice.LiarsDice):
         super().perform(state, action, dice)
 
 
+class Loaded(liars_dice.LiarsDice):
+    """Its dice have one side each."""
+
+    def perform(self, state: liars_dice.Position, action: Action, dice: Dice) -> None:
+        super().perform(state, action, _OneSided())
+        for _ in range(9):
+            dice.below("loaded", 1)
+
+
+class _OneSided(Dice):
+    def below(self, stream: str, sides: int) -> int:
+        return 0
+
+
 class OpenHands(liars_dice.LiarsDice):
     def seen_by(self, state: liars_dice.Position, seat: int) -> liars_dice.Position:
         return state.copy()
@@ -252,6 +278,13 @@ def fickle(state: nim.Position, seat: int, dice: Dice) -> Decision:
 
 def cheating(state: nim.Position, seat: int, dice: Dice) -> Decision:
     return Decision(nim.Take(0, nim.MOST), Trail())
+
+
+def peeking(state: liars_dice.Position, seat: int, dice: Dice) -> Decision:
+    options = liars_dice.GAME.options(state)
+    trail = Trail()
+    trail.note("liars_dice.doubter.low")
+    return Decision(options[sum(map(sum, state.hands)) % len(options)], trail)
 
 
 def meddling(state: nim.Position, seat: int, dice: Dice) -> Decision:

@@ -473,7 +473,8 @@ class Game(ABC, Generic[S]):
     def reshuffled(self, state: S, seat: int, dice: Dice) -> S:
         """Copy a position with all that `seat` may not see dealt anew.
 
-        What it was makes no difference: two positions that look the same become the same.
+        Where searchers deal by it, how it was dealt makes no difference: positions that look the
+        same to the seat become the same.
         """
         raise BadSetup("core.hides-nothing", game=self.spec.name)
 

@@ -33,9 +33,9 @@ ADVISERS = (
 """Whose plans are tried, in this order."""
 FOLLOWS = "raider:hard"
 """Who rules the own state in the weeks after, in thought."""
-WEEKS = 4
+WEEKS = 8
 """So many weeks are lived through in thought."""
-NEIGHBOURS = 4
+NEIGHBOURS = 3
 """So many of the nearest states move in thought."""
 FORCE = 90
 """Strength that is worth as much as a cell of land."""
@@ -45,8 +45,8 @@ class WeekSearch(Policy[Position]):
     """Tries the plans of rulers for a whole week."""
 
     budgets: ClassVar[Mapping[str, Budget]] = {
-        "quick": Budget(lines=4, playouts=4),
-        "usual": Budget(lines=8, playouts=16),
+        "quick": Budget(lines=3, playouts=3),
+        "usual": Budget(lines=6, playouts=12),
         "deep": Budget(lines=8, playouts=48),
     }
 
