@@ -33,9 +33,9 @@ ADVISERS = (
 """Whose plans are tried, in this order."""
 FOLLOWS = "raider:hard"
 """Who rules the own state in the weeks after, in thought."""
-WEEKS = 8
+WEEKS = 6
 """So many weeks are lived through in thought."""
-NEIGHBOURS = 3
+NEIGHBOURS = 2
 """So many of the nearest states move in thought."""
 FORCE = 90
 """Strength that is worth as much as a cell of land."""
@@ -46,8 +46,8 @@ class WeekSearch(Policy[Position]):
 
     budgets: ClassVar[Mapping[str, Budget]] = {
         "quick": Budget(lines=3, playouts=3),
-        "usual": Budget(lines=6, playouts=12),
-        "deep": Budget(lines=8, playouts=48),
+        "usual": Budget(lines=4, playouts=6),
+        "deep": Budget(lines=8, playouts=24),
     }
 
     def deal(self, game: Game[Any], state: Position, seat: int, dice: Dice) -> Position:
