@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
-from rivals.core.game import Action, Game, GameSpec, Panel, Result, State
+from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
@@ -26,10 +26,12 @@ from rivals.games.armada.position.state import Position
 from rivals.games.armada.rival import candidates
 from rivals.games.armada.rival.health import ArmadaHealth
 from rivals.games.armada.rival.player import ImperialPlayer
+from rivals.games.armada.rival.searching import FleetSearch
 from rivals.games.armada.rival.stand_ins import AggressivePlayer
 from rivals.games.armada.rules import happenings, scoring, setup
 from rivals.games.armada.table import ImperialAtTable
 from rivals.games.armada.words import WORDS
+from rivals.search import searcher
 
 _STAND_INS: dict[str, Player] = {"aggressive": AggressivePlayer()}
 _RIVAL = ImperialPlayer()
@@ -43,7 +45,7 @@ class Armada(Game[Position]):
         id="armada-v2",
         title="Star Wars: Armada",
         seats=(2, 2),
-        players=STAND_INS,
+        players=(*STAND_INS, SEARCHER),
         rivals=(RIVAL,),
         endings=scoring.ENDINGS,
         chance="moves",
@@ -67,6 +69,9 @@ class Armada(Game[Position]):
         self.check_seats(seats)
         fleets = options.get(setup.FLEETS)
         return setup.set_up(seats, self.read_settings(options), fleets, dice)
+
+    def searcher(self, seat: str) -> Player | None:
+        return searcher(self, FleetSearch(), seat)
 
     def rival(self, seat: str) -> Player | None:
         return _RIVAL if seat == RIVAL else None

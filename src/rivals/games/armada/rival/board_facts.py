@@ -137,7 +137,11 @@ class BoardFacts(Owned):
         return places.closest(self.board, squadrons, self.seat)
 
     def pursuit(self, squadron: int) -> Pursuit:
-        return places.pursuit(self.board, squadron)
+        """Say whom a squadron can get at, once for each position."""
+        memo: dict[int, Pursuit] = self.board.__dict__.setdefault("pursuits", {})
+        if squadron not in memo:
+            memo[squadron] = places.pursuit(self.board, squadron)
+        return memo[squadron]
 
     def engaged(self, squadrons: Sequence[int]) -> Sequence[int]:
         return [one for one in squadrons if self.targets(one)]
@@ -171,8 +175,15 @@ class BoardFacts(Owned):
         memo: dict[Any, steering.Landing] = self.board.__dict__.setdefault("landings", {})
         key = ship, course
         if key not in memo:
-            memo[key] = steering.landing(self.board, ship, course)
+            memo[key] = steering.sailed(self.ship(ship), course, self._others(ship))
         return memo[key]
+
+    def _others(self, ship: int) -> steering.Others:
+        """Lay out the ships that one could run into, once for each position."""
+        memo: dict[int, steering.Others] = self.board.__dict__.setdefault("others", {})
+        if ship not in memo:
+            memo[ship] = steering.others_in_reach(self.board, ship)
+        return memo[ship]
 
     def plotted(
         self, ship: int, courses: Sequence[Course], rolled: Course | None = None

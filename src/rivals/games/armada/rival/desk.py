@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rivals.core.chance import Dice
+from rivals.core.choosing import Trail
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
 from rivals.games.armada import rules
@@ -31,8 +32,10 @@ from rivals.games.armada.rules.attacking.pool import (
 class Desk(Imperial):
     """One decision: the task on top of a position's stack, by facts from wherever they come."""
 
-    def __init__(self, position: Position, facts: Facts, dice: Dice) -> None:
-        super().__init__(facts, named_trail(position), dice)
+    def __init__(
+        self, position: Position, facts: Facts, dice: Dice, trail: Trail | None = None
+    ) -> None:
+        super().__init__(facts, trail or named_trail(position), dice)
         self.position = position
         self.seat = facts.seat
 

@@ -287,12 +287,13 @@ def _approaches(
     """Walk over free places at a gap from a point within the squadron's speed, nearest first."""
     here = point_of(position.squadrons[number])
     first = atan2(here[0] - there[0], here[1] - there[1])
+    leeway = engagement.leeway(position, number)
     for near in (gap, gap - 40, 2 * SQUADRON_RADIUS + 1):
         for turn in _TURNS:
             angle = first + turn * 2 * pi / _DIRECTIONS
             at = there[0] + near * sin(angle), there[1] + near * cos(angle)
             spot = _placed(at)
-            if not engagement.move_fault(position, number, *spot):
+            if not leeway.fault(*spot):
                 yield spot
 
 
@@ -335,9 +336,10 @@ def raiding_spot(position: Position, number: int, ship: int, at: Zone) -> Spot |
         (spot for reach in (60.0, 30.0, 2.0) for spot in formation.around(target, reach)),
         key=lambda spot: hypot(spot[0] / UNITS - here[0], spot[1] / UNITS - here[1]),
     )
+    leeway = engagement.leeway(position, number)
     for spot in tried:
         stays = spot == (own.x, own.y)
-        if stays or min(spot) < 0 or engagement.move_fault(position, number, *spot):
+        if stays or min(spot) < 0 or leeway.fault(*spot):
             continue
         away = spot[0] / UNITS, spot[1] / UNITS
         sight = measuring.ship_sight_from_squadron(away, target, zone, others, polygons)
@@ -363,6 +365,7 @@ def station(position: Position, number: int) -> Spot | None:
             round(squadron.x + (goal[0] - squadron.x) * part),
             round(squadron.y + (goal[1] - squadron.y) * part),
         )
+    leeway = engagement.leeway(position, number)
     for ring in _RINGS:
         for turn in _TURNS if ring else (0,):
             angle = turn * 2 * pi / _DIRECTIONS
@@ -373,7 +376,7 @@ def station(position: Position, number: int) -> Spot | None:
             nearer = hypot(spot[0] - goal[0], spot[1] - goal[1]) < hypot(
                 squadron.x - goal[0], squadron.y - goal[1]
             )
-            if nearer and not engagement.move_fault(position, number, *spot):
+            if nearer and not leeway.fault(*spot):
                 return spot
     return None
 

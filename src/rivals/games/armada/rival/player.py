@@ -29,10 +29,10 @@ class ImperialPlayer(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide for a rival's seat."""
-        return _Board(state, BoardFacts(state, seat), dice).decide()
+        return Board(state, BoardFacts(state, seat), dice).decide()
 
 
-class _Board(Desk):
+class Board(Desk):
     """One decision on a board, where all that is measured has its place."""
 
     def answer(self, task: to.Task) -> Action:
@@ -103,12 +103,12 @@ class _Board(Desk):
         return self.harms(options)
 
 
-_MEASURED: dict[type[to.Task], Callable[[_Board, Any], Action]] = {
-    to.Cluttering: _Board.any_option,
-    to.Planning: _Board.plan,
-    to.Deploying: _Board.deploy,
-    to.Clearing: _Board.any_option,
-    to.Flying: _Board.fly,
-    to.Harming: _Board.harm,
+_MEASURED: dict[type[to.Task], Callable[[Board, Any], Action]] = {
+    to.Cluttering: Board.any_option,
+    to.Planning: Board.plan,
+    to.Deploying: Board.deploy,
+    to.Clearing: Board.any_option,
+    to.Flying: Board.fly,
+    to.Harming: Board.harm,
 }
 """What is decided where places are measured."""

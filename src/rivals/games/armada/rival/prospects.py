@@ -74,8 +74,9 @@ class Prospects:
 
     def _find_way(self, here: Pose, speed: int, water: Water, ahead: int, held: int) -> bool:
         """Find a way for so many maneuvers, so many of which may end short."""
-        if any(self._is_free(here, water, one) for one in self._circles(speed, ahead, held)):
-            return True
+        for circle in self._circles(speed, ahead, held):
+            if self._is_free(here, water, circle):
+                return True
         kind = self._ship.kind
         if steering.leaves_mat(self._position, kind, here):
             return False
@@ -84,9 +85,12 @@ class Prospects:
         if not ahead or not speed:
             return True
         return any(
-            self._leads_on(end, speed, water, ahead - 1, held)
-            and all(self._leads_on(one, speed, water, ahead - 1, held - 1) for one in short)
-            for end, *short in self._ends(here, speed, held)
+            self._leads_on(tool.end_of(kind, *here, clicks, side), speed, water, ahead - 1, held)
+            and all(
+                self._leads_on(one, speed, water, ahead - 1, held - 1)
+                for one in _held_up(kind, here, clicks, side, held)
+            )
+            for clicks, side in self._turns(speed)
         )
 
     def _is_free(self, here: Pose, water: Water, circle: Circle) -> bool:
@@ -98,8 +102,9 @@ class Prospects:
         if not (reach < x < width - reach and reach < y < depth - reach):
             return False
         near = reach + _WIDEST
-        shoals = self._shoals if water == "clear" else ()
-        return not any(abs(one.x - x) < near and abs(one.y - y) < near for one in shoals)
+        if water == "open":
+            return True
+        return all(abs(one.x - x) >= near or abs(one.y - y) >= near for one in self._shoals)
 
     def _find_circles(self, speed: int, ahead: int, held: int) -> list[Circle]:
         """Give what a ship keeps within that circles to either side for so many maneuvers."""
@@ -107,15 +112,8 @@ class Prospects:
         reach = self._radius + far + _ROUNDING
         return [(x, y, reach), (-x, y, reach)]
 
-    def _ends(self, here: Pose, speed: int, held: int) -> Iterator[list[Pose]]:
-        """Give where a ship may be next: hard to a side, which stays near, or straight on.
-
-        With each where ships that hold it up may leave it short of that.
-        """
-        for clicks, side in self._turns(speed):
-            yield _stops(self._ship.kind, here, clicks, side, held)
-
     def _find_turns(self, speed: int) -> list[Turn]:
+        """Give how a ship may go on: hard to a side, which stays near, or straight."""
         hard = self._hardest(speed)
         turns = [*(tuple(sign * one for one in hard) for sign in _SIDES), (0,) * speed]
         return [(clicks, tool.inside(clicks)) for clicks in turns]
@@ -130,17 +128,15 @@ class Prospects:
         return steering.yaw(ship, speed)
 
 
-def _stops(
+def _held_up(
     kind: str, here: Pose, clicks: tuple[int, ...], side: steering.Side, held: int
-) -> list[Pose]:
-    """Give where a ship ends, and where it may be held up, if any more.
+) -> Iterator[Pose]:
+    """Walk over where a ship may be held up on a way, if any more, the farthest first.
 
     Held up where it is it has the same ways with one maneuver fewer to go: that is no worse.
     """
-    least = 1 if held else len(clicks)
-    return [
-        tool.end_of(kind, *here, clicks[:one], side) for one in range(len(clicks), least - 1, -1)
-    ]
+    for joints in range(len(clicks) - 1, 0, -1) if held else ():
+        yield tool.end_of(kind, *here, clicks[:joints], side)
 
 
 @lru_cache(maxsize=4096)
@@ -158,7 +154,7 @@ def _wake(
     yield here[:2]
     if not ahead or not hard:
         return
-    end, *short = _stops(kind, here, hard, tool.inside(hard), held)
-    yield from _wake(kind, end, hard, ahead - 1, held)
-    for one in short:
+    side = tool.inside(hard)
+    yield from _wake(kind, tool.end_of(kind, *here, hard, side), hard, ahead - 1, held)
+    for one in _held_up(kind, here, hard, side, held):
         yield from _wake(kind, one, hard, ahead - 1, held - 1)

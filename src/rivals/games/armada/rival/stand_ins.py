@@ -20,6 +20,7 @@ from rivals.games.armada.position.pieces import TURN, zone_number
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rival.prospects import Prospects
 from rivals.games.armada.rules import gunnery, sights, steering
+from rivals.games.armada.rules.attacking import declaring
 from rivals.games.armada.rules.attacking.pool import crits_count, damage_shown
 from rivals.games.armada.rules.steering import Course
 
@@ -68,10 +69,10 @@ def _dial(position: Position, task: to.Dialling) -> Action:
 def _attack(position: Position, task: to.Attacking) -> Action:
     """Make the attack that does most damage on average."""
     options = [one for one in rules.options(position) if not isinstance(one, do.Done)]
-    return max(options, key=lambda one: _mean(position, task, one), default=do.Done())
+    return max(options, key=lambda one: mean(position, task, one), default=do.Done())
 
 
-def _mean(position: Position, task: to.Attacking, action: Action) -> float:
+def mean(position: Position, task: to.Attacking, action: Action) -> float:
     """Give the mean damage of an attack's dice, a hair more where shields are low."""
     ship = position.ships[task.ship]
     if isinstance(action, do.Fire):
@@ -83,52 +84,57 @@ def _mean(position: Position, task: to.Attacking, action: Action) -> float:
         )
         pool = gunnery.allowed(ship.card.battery[zone_number(shot.zone)], shot.band)
         weak = position.ships[shot.ship].shields[zone_number(shot.at)] / 100
-        return _worth(pool, crits=True) - weak
-    return _worth(ship.card.anti_squadron, crits=False)
+        return worth(pool, crits=True) - weak
+    return worth(ship.card.anti_squadron, crits=False)
 
 
-def _worth(pool: Pool, *, crits: bool) -> float:
+def worth(pool: Pool, *, crits: bool) -> float:
+    """Give the mean damage of dice."""
     pairs = zip(COLOURS, pool, strict=True)
     return sum(number * gunnery.eighths(colour, crits=crits) for colour, number in pairs) / 8
 
 
-def _steer(position: Position, task: to.Steering) -> Action:
+def steer(position: Position, task: to.Steering) -> Action:
     """Take the course that ends nearest to the nearest enemy ship and stays on the mat."""
     ship = position.ships[task.ship]
     enemies = [position.ships[one] for one in position.on_mat(1 - task.seat)]
+    others = steering.others_in_reach(position, task.ship)
+    ends = {
+        (course := Course(speed, clicks, "right")): steering.sailed(ship, course, others)
+        for speed in steering.speeds(ship)
+        for clicks in steering.bends(ship, speed)
+    }
 
     def far(course: Course) -> tuple[bool, bool, float]:
-        end = steering.landing(position, task.ship, course)
-        off = steering.leaves_mat(position, ship.kind, end.pose)
-        gap = min(hypot(end.pose[0] - one.x, end.pose[1] - one.y) for one in enemies)
-        return off, bool(end.rammed), gap
+        (x, y, _), rammed, _ = ends[course]
+        off = steering.leaves_mat(position, ship.kind, ends[course].pose)
+        return off, bool(rammed), min([hypot(x - one.x, y - one.y) for one in enemies])
 
     def goes_on(course: Course) -> bool:
-        pose = steering.landing(position, task.ship, course).pose
-        return ways.keeps_room(pose, course.speed, ways.lookout)
+        return ways.keeps_room(ends[course].pose, course.speed, ways.lookout)
 
     ways = Prospects(position, ship)
-    courses = sorted((one for one in steering.courses(ship) if one.side == "right"), key=far)
+    courses = sorted(ends, key=far)
     return do.Sail(*next(filter(goes_on, courses), courses[0]))
 
 
-def _fly(position: Position, task: to.Flying) -> Action:
+def fly(position: Position, task: to.Flying) -> Action:
     """Attack if that is possible, ships first; else fly to the nearest enemy ship."""
-    options = rules.options(position)
-    for kind in (do.Bomb, do.Strafe):
-        for one in options:
-            if isinstance(one, kind):
-                return one
+    attacks = declaring.BOMBING.options(position, task) or declaring.STRAFING.options(
+        position, task
+    )
+    if attacks:
+        return attacks[0]
     enemies = [position.ships[one] for one in position.on_mat(1 - task.seat)]
-    moves = [one for one in options if isinstance(one, do.Fly)]
+    moves = [one for one in rules.options(position) if isinstance(one, do.Fly)]
     return min(
         moves,
-        key=lambda one: min(hypot(one.x - ship.x, one.y - ship.y) for ship in enemies),
+        key=lambda one: min([hypot(one.x - ship.x, one.y - ship.y) for ship in enemies]),
         default=do.Done(),
     )
 
 
-def _defend(position: Position, _task: to.Defending) -> Action:
+def defend(position: Position, _task: to.Defending) -> Action:
     """Spend any token that can be spent while the dice show damage, evades on the worst die."""
     attack = cast(Attack, position.attack)
     if not damage_shown(position, attack):
@@ -160,8 +166,8 @@ _WANTED: dict[type[to.Task], _Wish] = {
     to.Attacking: ("armada.aggressive.attack", _attack),
     to.Sweeping: ("armada.aggressive.whatever", lambda position, _: rules.options(position)[0]),
     to.Modifying: ("armada.aggressive.whatever", lambda position, _: rules.options(position)[0]),
-    to.Defending: ("armada.aggressive.defend", _defend),
+    to.Defending: ("armada.aggressive.defend", defend),
     to.Redirecting: ("armada.aggressive.redirect", _redirect),
-    to.Steering: ("armada.aggressive.steer", _steer),
-    to.Flying: ("armada.aggressive.fly", _fly),
+    to.Steering: ("armada.aggressive.steer", steer),
+    to.Flying: ("armada.aggressive.fly", fly),
 }

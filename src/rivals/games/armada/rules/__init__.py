@@ -91,7 +91,6 @@ def perform(position: Position, action: Action, dice: Dice) -> None:
     carry_out(position, position.stack.pop(), action, dice)
     position.__dict__.clear()
     _advance(position)
-    position.__dict__.clear()
 
 
 def carry_out(position: Position, task: Any, action: Action, dice: Dice) -> None:
@@ -101,9 +100,12 @@ def carry_out(position: Position, task: Any, action: Action, dice: Dice) -> None
 
 
 def _advance(position: Position) -> None:
-    """Go on until there is something to decide, or the game is over."""
+    """Go on until there is something to decide, or the game is over.
+
+    What can be done there may be listed by then; nothing that is listed outlives its task.
+    """
     while position.phase != "over":
-        if position.phase != "setup" and any(scoring.wiped_out(position, one) for one in (0, 1)):
+        if position.phase != "setup" and _is_wiped_out(position):
             position.phase = "over"
         elif not position.stack:
             phases.next_step(position)
@@ -111,7 +113,12 @@ def _advance(position: Position) -> None:
             position.stack.pop()
         else:
             return
+        position.changed()
     position.stack, position.attack, position.active = [], None, None
+
+
+def _is_wiped_out(position: Position) -> bool:
+    return scoring.wiped_out(position, 0) or scoring.wiped_out(position, 1)
 
 
 def _is_moot(position: Position) -> bool:
@@ -127,4 +134,4 @@ def _is_moot(position: Position) -> bool:
         return not phases.waiting(position, task.seat)
     if isinstance(task, to.Flying):
         return flying.is_idle(position, task)
-    return isinstance(task, _SKIPPED) and _options(position) == [do.Done()]
+    return isinstance(task, _SKIPPED) and list(options(position)) == [do.Done()]

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from functools import lru_cache
 from itertools import islice
-from math import cos, hypot, pi, sin
+from math import ceil, cos, hypot, pi, sin
 from typing import NamedTuple
 
 from rivals.games.armada.components.box import DISTANCE, RANGE, SQUADRON_RADIUS, Band
@@ -25,8 +25,8 @@ from rivals.games.armada.rules.space.shapes import Point, distance
 NEAR = DISTANCE[0]
 CLOSE = RANGE[0]
 
-Flyers = tuple[tuple[int, int, Point], ...]
-"""Squadrons on the mat: number, seat, middle."""
+_BESIDE = ceil((NEAR + 2 * SQUADRON_RADIUS) * UNITS)
+"""Squadrons at distance 1 of each other are no farther apart in either direction."""
 
 BEYOND = "armada.fault.too-far"
 
@@ -34,41 +34,39 @@ BEYOND = "armada.fault.too-far"
 # --- Distance and engagement -----------------------------------------------------------------
 
 
-def _flyers(position: Position) -> Flyers:
-    return tuple(
-        (number, one.seat, point_of(one))
-        for number, one in enumerate(position.squadrons)
-        if one.where == "mat"
-    )
-
-
 def _ships(position: Position) -> tuple[Outline, ...]:
-    return tuple(of(one) for one in position.ships if one.where == "mat")
-
-
-@lru_cache(maxsize=1024)
-def _contacts(
-    flyers: Flyers, ships: tuple[Outline, ...], field: Field
-) -> dict[int, dict[int, bool]]:
-    """Say for each squadron which enemies are at distance 1, and whether something is between."""
-    found: dict[int, dict[int, bool]] = {number: {} for number, _, _ in flyers}
-    south = [one for one in flyers if one[1] == 0]
-    north = [one for one in flyers if one[1] == 1]
-    reach = NEAR + 2 * SQUADRON_RADIUS
-    for number, _, here in south:
-        for other, _, there in north:
-            if abs(here[0] - there[0]) > reach or abs(here[1] - there[1]) > reach:
-                continue
-            sight = measuring.squadron_sight(here, there, ships, field.polygons)
-            if sight and sight.mm <= NEAR:
-                found[number][other] = sight.obstructed
-                found[other][number] = sight.obstructed
-    return {number: dict(sorted(others.items())) for number, others in found.items()}
+    return tuple([of(one) for one in position.ships if one.where == "mat"])
 
 
 def contacts(position: Position, n: int) -> dict[int, bool]:
     """Map the enemy squadrons at distance 1 of a squadron to whether they are obstructed."""
-    return _contacts(_flyers(position), _ships(position), field_of(position)).get(n, {})
+    own = position.squadrons[n]
+    if own.where != "mat":
+        return {}
+    close = [
+        (number, foe)
+        for number, foe in enumerate(position.squadrons)
+        if foe.seat != own.seat
+        and foe.where == "mat"
+        and abs(foe.x - own.x) <= _BESIDE
+        and abs(foe.y - own.y) <= _BESIDE
+    ]
+    if not close:
+        return {}
+    ships, field = _ships(position), field_of(position)
+    found = {}
+    for number, foe in close:
+        # From south to north, whoever asks: so both find the same.
+        south, north = (own, foe) if own.seat == 0 else (foe, own)
+        sight = _sight(point_of(south), point_of(north), ships, field)
+        if sight and sight.mm <= NEAR:
+            found[number] = sight.obstructed
+    return found
+
+
+@lru_cache(maxsize=4096)
+def _sight(here: Point, there: Point, ships: tuple[Outline, ...], field: Field) -> Sight | None:
+    return measuring.squadron_sight(here, there, ships, field.polygons)
 
 
 def engaged_with(position: Position, n: int) -> tuple[int, ...]:
@@ -194,39 +192,41 @@ def bombable(position: Position, n: int) -> tuple[tuple[int, Zone, Band, bool], 
     """
     attacker = position.squadrons[n]
     dice = sum(attacker.card.battery)
-    if not dice or pinning(position, n):
+    here, ships = point_of(attacker), _ships_about(position, attacker)
+    if not dice or not ships or pinning(position, n):
         return ()
     reach = CLOSE if _company(position, n, attacker.seat, 1, _is_rhymer) else NEAR
-    found = _bombable(
-        point_of(attacker),
-        tuple((number, of(one)) for number, one in enumerate(position.ships) if one.where == "mat"),
-        field_of(position),
-        reach,
-    )
-    return tuple(
-        (ship, ZONES[at], sight.band, sight.obstructed)
-        for ship, at, sight in found
-        if position.ships[ship].seat != attacker.seat and dice > sight.obstructed
-    )
+    found = []
+    for number, ship in ships:
+        for at, sight in _bombable(here, ship, _ships(position), field_of(position), reach):
+            if dice > sight.obstructed:
+                found.append((number, ZONES[at], sight.band, sight.obstructed))
+    return tuple(found)
+
+
+def _ships_about(position: Position, attacker: Squadron) -> list[tuple[int, Outline]]:
+    """Lay out the enemy ships that could be at close range of a squadron, by number."""
+    here, found = point_of(attacker), []
+    for number, foe in enumerate(position.ships):
+        if foe.where == "mat" and foe.seat != attacker.seat:
+            ship = of(foe)
+            if distance(here, ship.centre) <= CLOSE + ship.radius + SQUADRON_RADIUS:
+                found.append((number, ship))
+    return found
 
 
 @lru_cache(maxsize=4096)
 def _bombable(
-    here: Point, ships: tuple[tuple[int, Outline], ...], field: Field, reach: float
-) -> tuple[tuple[int, int, Sight], ...]:
+    here: Point, ship: Outline, ships: tuple[Outline, ...], field: Field, reach: float
+) -> list[tuple[int, Sight]]:
+    """List a ship's zones that can be attacked from a place."""
+    others = [one for one in ships if one is not ship]
     found = []
-    for number, ship in ships:
-        if (
-            hypot(here[0] - ship.centre[0], here[1] - ship.centre[1])
-            > reach + ship.radius + SQUADRON_RADIUS
-        ):
-            continue
-        others = [one for other, one in ships if other != number]
-        for at in range(4):
-            sight = measuring.ship_sight_from_squadron(here, ship, at, others, field.polygons)
-            if sight and sight.mm <= reach:
-                found.append((number, at, sight))
-    return tuple(found)
+    for at in range(4):
+        sight = measuring.ship_sight_from_squadron(here, ship, at, others, field.polygons)
+        if sight and sight.mm <= reach:
+            found.append((at, sight))
+    return found
 
 
 def _is_rhymer(squadron: Squadron) -> bool:
@@ -247,21 +247,23 @@ class Room(NamedTuple):
         """Say why a squadron may not stand at a point, by rule id; '' if it may."""
         if not measuring.squadron_on_mat(at, self.mat):
             return "armada.fault.off-mat"
-        if any(measuring.base_over_squadron(ship, at) for ship in self.ships):
-            return "armada.fault.over-ship"
-        if any(measuring.squadrons_overlap(at, other) for other in self.squadrons):
-            return "armada.fault.over-squadron"
+        for ship in self.ships:
+            if measuring.base_over_squadron(ship, at):
+                return "armada.fault.over-ship"
+        for other in self.squadrons:
+            if measuring.squadrons_overlap(at, other):
+                return "armada.fault.over-squadron"
         return ""
 
 
 def _room(position: Position, n: int, lifted: Collection[int] = ()) -> Room:
     width, depth = position.mat
-    others = tuple(
+    others = [
         (one.x / UNITS, one.y / UNITS)
         for number, one in enumerate(position.squadrons)
         if one.where == "mat" and number != n and number not in lifted
-    )
-    return Room((width / UNITS, depth / UNITS), _ships(position), others)
+    ]
+    return Room((width / UNITS, depth / UNITS), _ships(position), tuple(others))
 
 
 def place_fault(position: Position, n: int, x: int, y: int, *, lifted: Collection[int] = ()) -> str:
@@ -272,16 +274,34 @@ def place_fault(position: Position, n: int, x: int, y: int, *, lifted: Collectio
     return _room(position, n, lifted).fault((x / UNITS, y / UNITS))
 
 
-def move_fault(position: Position, n: int, x: int, y: int) -> str:
-    """Say why a squadron may not fly to a place, by rule id; '' if it may.
+class Leeway(NamedTuple):
+    """Where a squadron may fly to; for many places it is found once.
 
     All of its base stays within the distance of its speed, so its middle moves no farther
     (reading M40).
     """
+
+    x: int
+    y: int
+    far: float
+    room: Room
+
+    def fault(self, x: int, y: int) -> str:
+        """Say why it may not fly to a place, by rule id; '' if it may."""
+        if hypot(x - self.x, y - self.y) > self.far:
+            return BEYOND
+        return self.room.fault((x / UNITS, y / UNITS))
+
+
+def leeway(position: Position, n: int) -> Leeway:
+    """Say where a squadron may fly to."""
     own = position.squadrons[n]
-    if hypot(x - own.x, y - own.y) > DISTANCE[own.card.speed - 1] * UNITS:
-        return BEYOND
-    return place_fault(position, n, x, y)
+    return Leeway(own.x, own.y, DISTANCE[own.card.speed - 1] * UNITS, _room(position, n))
+
+
+def move_fault(position: Position, n: int, x: int, y: int) -> str:
+    """Say why a squadron may not fly to a place, by rule id; '' if it may."""
+    return leeway(position, n).fault(x, y)
 
 
 # --- Places worth flying to ------------------------------------------------------------------
@@ -300,6 +320,7 @@ class _Flight(NamedTuple):
     here: Point
     speed: float
     room: Room
+    ships: tuple[Outline, ...]
     field: Field
 
     def spot(self, at: Point) -> tuple[int, int] | None:
@@ -351,8 +372,11 @@ def _flight(position: Position, n: int) -> _Flight:
     own = position.squadrons[n]
     here, speed, room = point_of(own), DISTANCE[own.card.speed - 1], _room(position, n)
     reach = speed + 2 * SQUADRON_RADIUS
-    close = tuple(one for one in room.squadrons if distance(one, here) < reach)
-    return _Flight(here, speed, room._replace(squadrons=close), field_of(position))
+    squadrons = [one for one in room.squadrons if distance(one, here) < reach]
+    reach = speed + SQUADRON_RADIUS
+    ships = [one for one in room.ships if distance(one.centre, here) < reach + one.radius]
+    close = Room(room.mat, tuple(ships), tuple(squadrons))
+    return _Flight(here, speed, close, room.ships, field_of(position))
 
 
 def _ring(flight: _Flight) -> Iterator[tuple[int, int]]:
@@ -388,7 +412,7 @@ def _beside_squadrons(position: Position, seat: int, flight: _Flight) -> list[tu
 def _in_sight(spot: tuple[int, int], there: Point, flight: _Flight) -> bool:
     """Say whether nothing lies between a place and a squadron."""
     at = spot[0] / UNITS, spot[1] / UNITS
-    sight = measuring.squadron_sight(at, there, flight.room.ships, flight.field.polygons)
+    sight = measuring.squadron_sight(at, there, flight.ships, flight.field.polygons)
     return sight is not None and not sight.obstructed
 
 
@@ -403,7 +427,7 @@ def _beside_ships(position: Position, seat: int, flight: _Flight) -> list[tuple[
         ship = of(one)
         if hypot(here[0] - ship.centre[0], here[1] - ship.centre[1]) > reach + ship.radius:
             continue
-        others = [other for other in flight.room.ships if other is not ship]
+        others = [other for other in flight.ships if other is not ship]
         for at in range(4):
             tried = [_straight_to_zone(here, ship, at), *_before_zone(ship, at)]
             spots = (flight.spot(point) for point in tried)

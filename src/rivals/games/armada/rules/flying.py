@@ -12,7 +12,7 @@ from rivals.games.armada.components.box import DISTANCE, OBSTACLES
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.actions import Fly
 from rivals.games.armada.position.names import squadron_name
-from rivals.games.armada.position.pieces import UNITS
+from rivals.games.armada.position.pieces import UNITS, Squadron
 from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement
 from rivals.games.armada.rules.attacking import aces, declaring
@@ -31,21 +31,17 @@ class Flying(Kind[Position, to.Flying, Fly]):
     def options(self, position: Position, task: to.Flying) -> list[Fly]:
         if not _is_free(position, task):
             return []
-        tried = [Fly(x, y) for x, y in engagement.reachable_spots(position, task.squadron)]
-        return [one for one in tried if not self.fault(position, task, one)]
+        own = position.squadrons[task.squadron]
+        spots = engagement.reachable_spots(position, task.squadron)
+        return [Fly(*spot) for spot in spots if not _range_fault(own, *spot)]
 
     def fault(self, position: Position, task: to.Flying, action: Fly) -> str:
         if task.moved or (task.shot and not task.both):
             return "armada.fault.moved"
         if not engagement.may_move(position, task.squadron):
             return "armada.fault.engaged"
-        squadron = position.squadrons[task.squadron]
-        far = hypot(action.x - squadron.x, action.y - squadron.y)
-        if far == 0:
-            return "armada.fault.stayed"
-        if far > DISTANCE[squadron.card.speed - 1] * UNITS:
-            return "armada.fault.too-far"
-        return engagement.place_fault(position, task.squadron, action.x, action.y)
+        wrong = _range_fault(position.squadrons[task.squadron], action.x, action.y)
+        return wrong or engagement.place_fault(position, task.squadron, action.x, action.y)
 
     def perform(self, position: Position, task: to.Flying, action: Fly, dice: Dice) -> None:
         """Move it; then it may still attack if it may do both."""
@@ -73,8 +69,15 @@ class Flying(Kind[Position, to.Flying, Fly]):
             yield leads("engages", squadrons=[squadron_name(position, one) for one in engaged])
 
 
-FLYING = Flying()
-KINDS = (FLYING,)
+KINDS = (Flying(),)
+
+
+def _range_fault(squadron: Squadron, x: int, y: int) -> str:
+    """Say why a squadron may not fly so far: not at all, or farther than its speed."""
+    far = hypot(x - squadron.x, y - squadron.y)
+    if far == 0:
+        return "armada.fault.stayed"
+    return "armada.fault.too-far" if far > DISTANCE[squadron.card.speed - 1] * UNITS else ""
 
 
 def _is_free(position: Position, task: to.Flying) -> bool:
@@ -89,8 +92,8 @@ def is_idle(position: Position, task: to.Flying) -> bool:
         return False
     if not _is_free(position, task):
         return True
-    spots = engagement.any_spots(position, task.squadron)
-    return all(FLYING.fault(position, task, Fly(*spot)) for spot in spots)
+    own = position.squadrons[task.squadron]
+    return all(_range_fault(own, *spot) for spot in engagement.any_spots(position, task.squadron))
 
 
 def _dock(position: Position, number: int) -> None:

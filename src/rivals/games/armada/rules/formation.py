@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import cos, hypot, radians, sin
 
 from rivals.games.armada.components.box import BASES, SQUADRON_RADIUS
@@ -71,7 +72,8 @@ def remember(position: Position, seat: int) -> None:
         squadron.slot = (host, *offset(position.ships[host], squadron.x, squadron.y))
 
 
-def around(ship: Outline, reach: float) -> list[tuple[int, int]]:
+@lru_cache(maxsize=1024)
+def around(ship: Outline, reach: float) -> tuple[tuple[int, int], ...]:
     """List eight spots for a squadron, so far (mm) from a ship's base."""
     width, length = BASES[SHIPS[ship.kind].size]
     clear = SQUADRON_RADIUS + reach
@@ -82,7 +84,7 @@ def around(ship: Outline, reach: float) -> list[tuple[int, int]]:
         ahead = _sign(along) * length / 2 + along * clear
         east, north = ship.there(right, ahead)
         found.append((round(east * UNITS), round(north * UNITS)))
-    return found
+    return tuple(found)
 
 
 def _sign(value: float) -> int:

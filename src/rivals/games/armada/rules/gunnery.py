@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import cache
 from typing import Literal
 
 from rivals.games.armada.components.box import (
@@ -38,6 +39,7 @@ def worth(face: Face, *, crits: bool) -> int:
     return (DAMAGE if crits else HITS)[face]
 
 
+@cache
 def eighths(colour: Colour, *, crits: bool) -> int:
     """Give eight times the mean damage of a die."""
     return sum(worth(face, crits=crits) for face in FACES[colour])
@@ -48,6 +50,7 @@ def crits_count(*, from_squadron: bool, at_squadron: bool, bomber: bool) -> bool
     return not at_squadron and (bomber or not from_squadron)
 
 
+@cache
 def allowed(pool: Pool, band: Band) -> Pool:
     """Give the dice of a pool that a range allows."""
     red, blue, black = (

@@ -6,9 +6,10 @@ What was measured is kept by where things lie, so that nothing old is told of a 
 from __future__ import annotations
 
 from functools import lru_cache
+from math import ceil
 from typing import NamedTuple
 
-from rivals.games.armada.components.box import Band
+from rivals.games.armada.components.box import SQUADRON_RADIUS, Band
 from rivals.games.armada.components.ships import ZONES, Zone
 from rivals.games.armada.position.attack import Attack, Target
 from rivals.games.armada.position.pieces import UNITS, Obstacle, Ship, Squadron, zone_number
@@ -21,6 +22,9 @@ from rivals.games.armada.rules.space.shapes import Point, Polygon
 
 Pose = tuple[int, int, int]
 """Place and heading as in `pieces`."""
+
+_FAR = ceil((LONG + SQUADRON_RADIUS) * UNITS)
+"""A squadron at long range of a ship's edge is no farther east, west, north or south of it."""
 
 Foes = tuple[tuple[int, Outline], ...]
 
@@ -155,14 +159,20 @@ def in_reach(position: Position, ship: int, pose: Pose | None = None) -> bool:
 def flak(position: Position, ship: int) -> tuple[Flak, ...]:
     """List the attacks of a ship on squadrons, by zone and squadron, dice left aside."""
     own = position.ships[ship]
-    foes, friends = _sides(position, ship)
-    targets = tuple(
+    here = of(own)
+    far = _FAR + here.radius * UNITS
+    targets = [
         (number, point_of(one))
         for number, one in enumerate(position.squadrons)
-        if one.where == "mat" and one.seat != own.seat
-    )
-    others = (*friends, *(one for _, one in foes))
-    return _flak(of(own), targets, others, field_of(position))
+        if one.seat != own.seat
+        and one.where == "mat"
+        and abs(one.x - own.x) <= far
+        and abs(one.y - own.y) <= far
+    ]
+    if not targets:
+        return ()
+    others = [of(one) for one in position.ships if one.where == "mat" and one is not own]
+    return _flak(here, tuple(targets), tuple(others), field_of(position))
 
 
 @lru_cache(maxsize=1024)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -25,11 +26,13 @@ from rivals.games.armada.position.state import Position
 from rivals.games.armada.rules import engagement, harm
 from rivals.games.armada.rules.notes import does, leads, place
 from rivals.games.armada.rules.space import measuring, tool
-from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, of, outline
+from rivals.games.armada.rules.space.outlines import Outline, obstacle_polygon, of, outline, shape
 
 Side = Literal["left", "right"]
 SIDES: tuple[Side, Side] = ("left", "right")
 Pose = tuple[int, int, int]
+Others = list[tuple[int, Outline]]
+"""Ships where they stand, by number."""
 TOUCHING = 1.0
 """A gap of at most this, in mm, counts as touching."""
 _GAP = 0.1
@@ -193,16 +196,21 @@ def speeds(ship: Ship) -> list[int]:
     return list(range(max(0, ship.speed - steps), top + 1))
 
 
-def bends(ship: Ship, speed: int) -> Iterator[tuple[int, ...]]:
-    """Walk over the ways to click the joints at a speed, in order."""
-    limits = yaw(ship, speed)
-    extra = 1 if may_navigate(ship) else 0
+def bends(ship: Ship, speed: int) -> Sequence[tuple[int, ...]]:
+    """List the ways to click the joints at a speed, in order."""
+    return _bends(yaw(ship, speed), 1 if may_navigate(ship) else 0)
+
+
+@cache
+def _bends(limits: tuple[int, ...], extra: int) -> tuple[tuple[int, ...], ...]:
+    """List the ways to click joints within their limits, and so many clicks beyond them."""
     reach = [range(-min(MOST_CLICKS, one + extra), min(MOST_CLICKS, one + extra) + 1)
              for one in limits]  # fmt: skip
-    for clicks in product(*reach):
-        over = sum(max(0, abs(one) - limit) for one, limit in zip(clicks, limits, strict=True))
-        if over <= extra:
-            yield clicks
+    return tuple(
+        clicks
+        for clicks in product(*reach)
+        if sum(max(0, abs(one) - limit) for one, limit in zip(clicks, limits, strict=True)) <= extra
+    )
 
 
 def courses(ship: Ship) -> list[Course]:
@@ -218,6 +226,10 @@ def courses(ship: Ship) -> list[Course]:
 # --- Where a course leads --------------------------------------------------------------------
 
 
+def _end(ship: Ship, course: Course) -> Pose:
+    return tool.end_of(ship.kind, ship.x, ship.y, ship.heading, course.clicks, course.side)
+
+
 class Landing(NamedTuple):
     """Where a course ends: the pose, the ships run into, the speed really sailed."""
 
@@ -228,8 +240,13 @@ class Landing(NamedTuple):
 
 def landing(position: Position, number: int, course: Course) -> Landing:
     """Sail a course in mind: a ship that would overlap others sails slower, down to 0."""
-    ship = position.ships[number]
-    others = [(one, of(position.ships[one])) for one in position.on_mat() if one != number]
+    return sailed(position.ships[number], course, others_in_reach(position, number))
+
+
+def sailed(ship: Ship, course: Course, others: Others) -> Landing:
+    """Sail a course in mind among the ships that are in reach: for many courses, one by one."""
+    if not others:
+        return Landing(_end(ship, course), (), course.speed)
     rammed: dict[int, None] = {}
     for speed in range(course.speed, 0, -1):
         pose = tool.end_of(
@@ -243,9 +260,28 @@ def landing(position: Position, number: int, course: Course) -> Landing:
     return Landing((ship.x, ship.y, ship.heading), tuple(rammed), 0)
 
 
+def others_in_reach(position: Position, number: int) -> Others:
+    """Lay out the other ships that one could run into, wherever it sails."""
+    here = of(position.ships[number])
+    reach = tool.FARTHEST + here.radius
+    x, y = here.centre
+    found = []
+    for other, ship in enumerate(position.ships):
+        if ship.where != "mat" or other == number:
+            continue
+        there = of(ship)
+        far = reach + there.radius
+        if abs(there.centre[0] - x) < far and abs(there.centre[1] - y) < far:
+            found.append((other, there))
+    return found
+
+
 def leaves_mat(position: Position, kind: str, pose: tuple[int, int, int]) -> bool:
     """Say whether any part of a ship's base would be off the mat."""
     width, depth = position.mat
+    around = shape(kind).radius * UNITS
+    if around < pose[0] < width - around and around < pose[1] < depth - around:
+        return False
     return not measuring.on_mat(outline(kind, *pose), (width / UNITS, depth / UNITS))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from rivals.core.words import Entries, pairs, shared
+from rivals.core.words import Entries, pairs, searching, shared
 from rivals.games.armada.components.box import FACES, Colour, Face
 from rivals.games.armada.components.fleets import points_of
 from rivals.games.armada.components.ships import SHIPS as SHIP_CARDS
@@ -352,6 +352,7 @@ OBSTACLES = pairs("armada.obstacle", {
 
 TABLE_TALK = {
     **pairs("armada", {"title": ("Star Wars: Armada", "Звёздные войны: Армада")}),
+    **searching("armada"),
     **shared("armada", "seat.human", "seat.random", "phase.over"),
     **pairs("armada.named", {"imperial": ("the Imperial AI", "Имперский ИИ")}),
     **pairs("armada.seat", {

@@ -116,7 +116,7 @@ class Imperial(Mind):
             self.trail.note("armada.order.stranded")
             return commander.Order("navigate", "dial")
         near = self._nearness(number)
-        usable = self._usable(number, ship)
+        usable = self.usable(number, ship)
         return commander.choose_order(self, ship, self.facts.plan.style, near, usable)
 
     def _nearness(self, number: int) -> commander.Nearness:
@@ -128,7 +128,7 @@ class Imperial(Mind):
         self.trail.note("armada.order.in" if near else "armada.order.out")
         return "in" if near else "out"
 
-    def _usable(self, number: int, ship: Ship) -> Callable[[Command], bool]:
+    def usable(self, number: int, ship: Ship) -> Callable[[Command], bool]:
         """Say whether a command can be used this round (third step, readings M18 and M19)."""
         checks: dict[Command, Callable[[], bool]] = {
             "squadron": lambda: bool(self.facts.commandable(number)),

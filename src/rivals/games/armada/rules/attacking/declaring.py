@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rivals.core.chance import Dice
 from rivals.core.kinds import Kind
 from rivals.core.notes import Note
-from rivals.games.armada.components.box import COLOURS
+from rivals.games.armada.components.box import COLOURS, Band
 from rivals.games.armada.components.ships import Zone
 from rivals.games.armada.position import tasks as to
 from rivals.games.armada.position.actions import Barrage, Bomb, Fire, Strafe
@@ -33,8 +33,14 @@ class Firing(Kind[Position, to.Attacking, Fire]):
     during = (to.Attacking,)
 
     def options(self, position: Position, task: to.Attacking) -> list[Fire]:
-        ways = [Fire(one.zone, one.ship, one.at) for one in sights.shots(position, task.ship)]
-        return [one for one in ways if not self.fault(position, task, one)]
+        if _is_cooling(position, task):
+            return []
+        return [
+            Fire(one.zone, one.ship, one.at)
+            for one in sights.shots(position, task.ship)
+            if one.zone not in task.used
+            and not _ships_fault(position, task.ship, one.attack(task.ship))
+        ]
 
     def fault(self, position: Position, task: to.Attacking, action: Fire) -> str:
         if action.zone in task.used:
@@ -43,8 +49,7 @@ class Firing(Kind[Position, to.Attacking, Fire]):
             return "armada.fault.not-in-play"
         if position.ships[action.ship].seat == task.seat:
             return "armada.fault.own-piece"
-        ship = position.ships[task.ship]
-        if task.target is not None and harm.has(ship, "coolant_discharge"):
+        if _is_cooling(position, task):
             return "armada.fault.coolant"
         return _ships_fault(position, task.ship, _salvo(position, task.ship, action))
 
@@ -72,8 +77,12 @@ class Barraging(Kind[Position, to.Attacking | to.Sweeping, Barrage]):
     during = (to.Attacking, to.Sweeping)
 
     def options(self, position: Position, task: to.Attacking | to.Sweeping) -> list[Barrage]:
-        ways = [Barrage(one.zone, one.squadron) for one in sights.flak(position, task.ship)]
-        return [one for one in ways if not self.fault(position, task, one)]
+        return [
+            action
+            for one in sights.flak(position, task.ship)
+            if not _sweep_fault(task, action := Barrage(one.zone, one.squadron))
+            and not _ships_fault(position, task.ship, one.attack(task.ship))
+        ]
 
     def fault(self, position: Position, task: to.Attacking | to.Sweeping, action: Barrage) -> str:
         """Say why a zone may not attack a squadron; each is attacked once from a zone."""
@@ -108,13 +117,22 @@ class Barraging(Kind[Position, to.Attacking | to.Sweeping, Barrage]):
             yield _hull(position, action.squadron)
 
 
+def _is_cooling(position: Position, task: to.Attacking) -> bool:
+    """Say whether the ship attacks no other ship, as its coolant leaks."""
+    return task.target is not None and harm.has(position.ships[task.ship], "coolant_discharge")
+
+
 def _ships_fault(position: Position, ship: int, attack: Attack | None) -> str:
     """Say why an attack of a ship, as measured, may not be made; None: no arc, range or sight."""
     if attack is None:
         return "armada.fault.no-shot"
     if attack.obstructed and harm.has(position.ships[ship], "disengaged_fire_control"):
         return "armada.fault.fire-control"
-    return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
+    return "" if _has_dice(position, attack) else "armada.fault.no-dice"
+
+
+def _has_dice(position: Position, attack: Attack) -> bool:
+    return any(pool.gather(position, attack))
 
 
 def _sweep_fault(task: to.Attacking | to.Sweeping, action: Barrage) -> str:
@@ -169,7 +187,7 @@ class Strafing(Kind[Position, to.Flying, Strafe]):
         if shot_fault(task):
             return []
         ways = [Strafe(one) for one in engagement.targets(position, task.squadron)]
-        return [one for one in ways if not self.fault(position, task, one)]
+        return [one for one in ways if _has_dice(position, _dogfight(position, task, one))]
 
     def fault(self, position: Position, task: to.Flying, action: Strafe) -> str:
         if action.squadron not in position.in_flight():
@@ -181,7 +199,7 @@ class Strafing(Kind[Position, to.Flying, Strafe]):
         if action.squadron not in engagement.targets(position, task.squadron):
             return "armada.fault.no-squadron-shot"
         attack = _dogfight(position, task, action)
-        return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
+        return "" if _has_dice(position, attack) else "armada.fault.no-dice"
 
     def perform(self, position: Position, task: to.Flying, action: Strafe, dice: Dice) -> None:
         go_on_flying(position, task)
@@ -208,8 +226,11 @@ class Bombing(Kind[Position, to.Flying, Bomb]):
     def options(self, position: Position, task: to.Flying) -> list[Bomb]:
         if shot_fault(task):
             return []
-        ways = [Bomb(one[0], one[1]) for one in engagement.bombable(position, task.squadron)]
-        return [one for one in ways if not self.fault(position, task, one)]
+        return [
+            Bomb(ship, zone)
+            for ship, zone, band, obstructed in engagement.bombable(position, task.squadron)
+            if _has_dice(position, _bombing(task, ship, zone, band, obstructed=obstructed))
+        ]
 
     def fault(self, position: Position, task: to.Flying, action: Bomb) -> str:
         if action.ship not in position.on_mat():
@@ -221,7 +242,7 @@ class Bombing(Kind[Position, to.Flying, Bomb]):
         attack = _run(position, task, action)
         if attack is None:
             return "armada.fault.no-bombing"
-        return "" if any(pool.gather(position, attack)) else "armada.fault.no-dice"
+        return "" if _has_dice(position, attack) else "armada.fault.no-dice"
 
     def perform(self, position: Position, task: to.Flying, action: Bomb, dice: Dice) -> None:
         go_on_flying(position, task)
@@ -266,9 +287,13 @@ def _run(position: Position, task: to.Flying, action: Bomb) -> Attack | None:
     """Measure the attack on a ship's zone; None: the squadron cannot reach it, or is held."""
     for ship, zone, band, obstructed in engagement.bombable(position, task.squadron):
         if (ship, zone) == (action.ship, action.at):
-            target = Target("ship", ship, zone)
-            return Attack(Target("squadron", task.squadron), target, band, obstructed)
+            return _bombing(task, ship, zone, band, obstructed=obstructed)
     return None
+
+
+def _bombing(task: to.Flying, ship: int, zone: Zone, band: Band, *, obstructed: bool) -> Attack:
+    source, target = Target("squadron", task.squadron), Target("ship", ship, zone)
+    return Attack(source, target, band, obstructed)
 
 
 def go_on_flying(position: Position, task: to.Flying) -> None:

@@ -90,7 +90,7 @@ def begin(position: Position, attack: Attack, dice: Dice) -> None:
 def modify(position: Position, dice: Dice) -> None:
     """Let the attacker change its dice and lock tokens, while it can."""
     task = to.Modifying(attacking_seat(position))
-    if CHANGES.options(position, task):
+    if CHANGES.able(position, task):
         position.stack.append(task)
     else:
         defend(position, dice)
@@ -99,7 +99,7 @@ def modify(position: Position, dice: Dice) -> None:
 def defend(position: Position, dice: Dice) -> None:
     """Let the defender spend tokens, while it can."""
     task = to.Defending(piece(position, under_way(position).defender).seat)
-    if CHANGES.options(position, task):
+    if CHANGES.able(position, task):
         position.stack.append(task)
     else:
         pick(position, dice)
@@ -121,7 +121,7 @@ def count(position: Position, dice: Dice) -> None:
         attack.damage = gunnery.halved(attack.damage)
     position.tell("armada.told.damage", damage=attack.damage)
     task = to.Redirecting(piece(position, attack.defender).seat)
-    if CHANGES.options(position, task):
+    if CHANGES.able(position, task):
         position.stack.append(task)
     else:
         resolve(position, dice)

@@ -17,6 +17,12 @@ from rivals.games.armada.rules.space.shapes import Point
 Side = Literal["left", "right"]
 Pose = tuple[int, int, int]
 
+MOST_JOINTS = 4
+FARTHEST = MOST_JOINTS * (BEFORE + AFTER) + 2 * max(
+    length / 2 + width / 2 + TOOL_HALF_WIDTH for width, length in BASES.values()
+)
+"""No maneuver takes the middle of a base farther, in mm."""
+
 
 @lru_cache(maxsize=4096)
 def _joints(clicks: tuple[int, ...]) -> tuple[tuple[Point, ...], float]:
