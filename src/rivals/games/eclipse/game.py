@@ -8,7 +8,7 @@ from typing import Any, ClassVar, get_args
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
-from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.readings import SET
@@ -28,11 +28,13 @@ from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import names, seating, told
 from rivals.games.eclipse.rival.health import EclipseHealth
 from rivals.games.eclipse.rival.player import RivalPlayer
+from rivals.games.eclipse.rival.searching import GalaxySearch
 from rivals.games.eclipse.rival.stand_ins import GreedyPlayer
 from rivals.games.eclipse.rules import happenings, scoring, setup
 from rivals.games.eclipse.rules.combat.rewards import veiled
 from rivals.games.eclipse.table import RivalAtTable
 from rivals.games.eclipse.words import WORDS
+from rivals.search import searcher
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _RIVAL = RivalPlayer()
@@ -47,7 +49,7 @@ class Eclipse(Game[Position]):
         older={"eclipse-v1": {SET: "first"}},
         title="Eclipse",
         seats=(2, 6),
-        players=STAND_INS,
+        players=(*STAND_INS, SEARCHER),
         rivals=(names.RIVAL,),
         endings=scoring.ENDINGS,
         chance="moves",
@@ -65,6 +67,9 @@ class Eclipse(Game[Position]):
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
         return seating.set_up(seats, self.read_settings(options), dice)
+
+    def searcher(self, seat: str) -> Player | None:
+        return searcher(self, GalaxySearch(), seat)
 
     def rival(self, seat: str) -> Player | None:
         if not names.is_rival(seat):

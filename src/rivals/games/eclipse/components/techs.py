@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
@@ -29,12 +30,18 @@ TECHS: dict[str, Tech] = {tech.id: tech for tech in msgspec.convert(DATA["techs"
 GRID_DISCS = {"advanced_robotics": 1, "quantum_grid": 2}
 """Influence discs that a technology brings at once."""
 
+_CATEGORY: dict[str, Category] = {tech.id: tech.category for tech in TECHS.values()}
+
 RANK: dict[str, int] = {tech: n for n, tech in enumerate(TECHS)}
 
 
 def on_track(owned: Iterable[str], category: Category) -> int:
     """Count the technologies owned in a category."""
-    return sum(TECHS[one].category == category for one in owned)
+    count = 0
+    for one in owned:
+        if _CATEGORY[one] == category:
+            count += 1
+    return count
 
 
 def price(tech: str, owned: Iterable[str]) -> int:
@@ -42,6 +49,16 @@ def price(tech: str, owned: Iterable[str]) -> int:
     one = TECHS[tech]
     have = on_track(owned, one.category)
     return max(one.least, one.cost - DISCOUNT[min(have, TRACK_LENGTH - 1)])
+
+
+@lru_cache(maxsize=1 << 12)
+def prices(owned: tuple[str, ...]) -> dict[str, int]:
+    """Give the price of each technology that is not owned and whose track has room."""
+    return {
+        tech.id: price(tech.id, owned)
+        for tech in TECHS.values()
+        if tech.id not in owned and on_track(owned, tech.category) < TRACK_LENGTH
+    }
 
 
 def discount(tech: str, owned: Iterable[str]) -> int:

@@ -69,6 +69,12 @@ class Position(StackedState, forbid_unknown_fields=True):
         """Forget what followed from where the hexes lay."""
         self.__dict__.pop("chart", None)
 
+    def place(self, hex: Hex) -> None:
+        """Put a hex on the map; the chart grows by it."""
+        chart = self.chart
+        self.hexes.append(hex)
+        self.__dict__["chart"] = chart.grown(self.hexes)
+
     def hex(self, number: int) -> Hex:
         """Give the hex with a tile number. Raises KeyError if it is not on the map."""
         return self.hexes[self.chart.index[number]]

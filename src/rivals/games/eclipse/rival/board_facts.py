@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 from rivals.games.eclipse.components.hexes import HOME_PLACES, STACKS, distance, stack_of
 from rivals.games.eclipse.components.ships import CLASSES, KINDS, PARTS, ShipClass
 from rivals.games.eclipse.position.chart import spread
-from rivals.games.eclipse.position.places import Hex
+from rivals.games.eclipse.position.places import Fleet, Hex
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival.automa.production import takes_points
 from rivals.games.eclipse.rival.facts import (
@@ -26,6 +27,7 @@ from rivals.games.eclipse.rival.facts import (
     usable_squares,
 )
 from rivals.games.eclipse.rules import (
+    claiming,
     colonising,
     economy,
     exploring,
@@ -37,10 +39,22 @@ from rivals.games.eclipse.rules import (
 )
 
 
-class BoardFacts:
-    """The facts of a digital position."""
+class _Movable(NamedTuple):
+    """A ship that is free to move: where it is, by number and by index, its class, its reach."""
 
-    __slots__ = ("_own", "_places", "_ships", "number", "position", "readings", "round", "seat")
+    hex: int
+    at: int
+    ship: int
+    far: int
+
+
+class BoardFacts:
+    """The facts of a digital position, for one decision: what was counted once is kept."""
+
+    __slots__ = (
+        "_marchers", "_movable", "_own", "_places", "_ships", "_ways", "number", "position",
+        "readings", "round", "seat",
+    )  # fmt: skip
 
     def __init__(self, position: Position, number: int) -> None:
         self.position = position
@@ -51,15 +65,21 @@ class BoardFacts:
         self._own: list[Hex] | None = None
         self._ships: list[int] | None = None
         self._places: list[tuple[int, int]] | None = None
+        self._movable: list[_Movable] | None = None
+        self._ways: dict[int, list[int]] = {}
+        self._marchers: dict[int, list[tuple[int, int, int]]] = {}
 
     # --- Its own ----------------------------------------------------------------------------
 
     def hexes(self) -> Sequence[Hex]:
-        if self._own is None:
-            self._own = economy.controlled(self.position, self.number)
-        return self._own
+        found = self._own
+        if found is None:
+            found = self._own = economy.controlled(self.position, self.number)
+        return found
 
     def open_hexes(self) -> Sequence[Hex]:
+        if self.position.phase != "upkeep":
+            return self.hexes()
         return [
             one
             for one in self.hexes()
@@ -137,6 +157,8 @@ class BoardFacts:
             Prize(one.id, squares, one.tile.vp)
             for one in position.hexes
             if one.owner < 0
+            and (one.cubes or points)
+            and claiming.is_clear(position, self.number, one)
             and ((squares := usable_squares(self.seat, one)) or (points and one.tile.vp))
             and not influence.target_fault(position, self.number, one)
         ]
@@ -192,7 +214,7 @@ class BoardFacts:
     # --- Who is where -----------------------------------------------------------------------
 
     def steps(self, other: int) -> int:
-        return self._nearest(self.links(), other, lambda _: True)
+        return self._nearest(self.links(), other)
 
     def is_near(self, other: int) -> bool:
         hexes = self.position.hexes
@@ -204,10 +226,15 @@ class BoardFacts:
         """Give the connections as this seat has them."""
         return self.position.chart.linked(economy.generates(self.seat))
 
-    def _nearest(self, links: list[tuple[int, ...]], other: int, passable: object) -> int:
+    def _nearest(
+        self,
+        links: list[tuple[int, ...]],
+        other: int,
+        passable: Callable[[int], bool] | None = None,
+    ) -> int:
         hexes = self.position.hexes
         own = [n for n, one in enumerate(hexes) if one.owner == self.number]
-        steps = spread(links, own, passable)  # type: ignore[arg-type]
+        steps = spread(links, own, passable)
         found = [steps[n] for n, one in enumerate(hexes) if one.owner == other and steps[n] >= 0]
         return min(found, default=FAR)
 
@@ -294,7 +321,7 @@ class BoardFacts:
             for n, one in enumerate(self.position.hexes)
             if any(fleet.seat != self.number for fleet in one.fleets)
         ]
-        return spread(self.links(), starts, lambda _: True)
+        return spread(self.links(), starts)
 
     # --- War --------------------------------------------------------------------------------
 
@@ -335,31 +362,52 @@ class BoardFacts:
         owner = position.hex(number).owner
         enemy = self.seat.memory.enemy if owner in (-1, self.number) else owner
         return lambda n: (
-            moving.holders(position, self.number, position.hexes[n]) == 0 and self._is_way(n, enemy)
+            self._is_way(n, enemy) and not moving.holders(position, self.number, position.hexes[n])
         )
 
     def approach(self, number: int) -> list[int]:
         """Count the steps from each hex to one, through hexes where ships are not held."""
-        return spread(self.links(), [self.position.chart.index[number]], self.passage(number))
+        if number not in self._ways:
+            start = self.position.chart.index[number]
+            self._ways[number] = spread(self.links(), [start], self.passage(number))
+        return self._ways[number]
 
     def marchers(self, number: int) -> list[tuple[int, int, int]]:
         """List its free cruisers and dreadnoughts elsewhere: (activations needed, class, hex).
 
         Nearest first, dreadnoughts before cruisers.
         """
-        steps = self.approach(number)
-        found = []
-        for n, one in enumerate(self.position.hexes):
-            fleet = one.fleet(self.number)
-            if fleet is None or one.id == number or steps[n] < 0:
-                continue
-            free = moving.free_ships(self.position, self.number, one)
-            for at in (DREADNOUGHT, CRUISER):
-                far = self.seat.profile(CLASSES[at]).movement
-                for _ in range(min(free, fleet.ships[at]) if far else 0):
-                    free -= 1
-                    found.append((-(-steps[n] // far), -at, one.id))
-        return sorted(found)
+        if number not in self._marchers:
+            elsewhere = [one for one in self._mobile() if one.hex != number]
+            steps = self.approach(number) if elsewhere else ()
+            self._marchers[number] = sorted(
+                (-(-steps[one.at] // one.far), -one.ship, one.hex)
+                for one in elsewhere
+                if steps[one.at] >= 0
+            )
+        return self._marchers[number]
+
+    def _mobile(self) -> list[_Movable]:
+        """List its free cruisers and dreadnoughts that can move at all."""
+        if self._movable is None:
+            self._movable = [
+                ship
+                for n, one in enumerate(self.position.hexes)
+                for fleet in one.fleets
+                if fleet.seat == self.number
+                for ship in self._free(n, one, fleet)
+            ]
+        return self._movable
+
+    def _free(self, at: int, hex: Hex, fleet: Fleet) -> Iterator[_Movable]:
+        """Give the free cruisers and dreadnoughts of a fleet, dreadnoughts first."""
+        free = moving.free_ships(self.position, self.number, hex)
+        for ship in (DREADNOUGHT, CRUISER):
+            number = min(free, fleet.ships[ship])
+            far = self.seat.profile(CLASSES[ship]).movement if number else 0
+            if far:
+                free -= number
+                yield from [_Movable(hex.id, at, ship, far)] * number
 
     def force(self, hex: int, activations: int) -> Force:
         there = self.position.hex(hex).fleet(self.number)

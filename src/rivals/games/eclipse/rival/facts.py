@@ -16,7 +16,7 @@ from rivals.games.eclipse.position.seats import CLASS_INDEX, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival.automa.gear import VALUE
 from rivals.games.eclipse.rules import scoring
-from rivals.games.eclipse.rules.colonising import free_squares
+from rivals.games.eclipse.rules.colonising import printed_squares
 
 FAR = 99
 CRUISER, DREADNOUGHT = CLASS_INDEX["cruiser"], CLASS_INDEX["dreadnought"]
@@ -196,7 +196,7 @@ def is_force(fleet: Fleet, *, partner: bool) -> bool:
 
 def usable_squares(seat: Seat, hex: Hex) -> int:
     """Count the squares of a hex that a seat can fill now or has the technology for."""
-    return len([one for one in free_squares(seat, hex) if one < len(hex.tile.squares)])
+    return len(printed_squares(seat, hex))
 
 
 def best_parts(seat: Seat) -> dict[Kind, int]:

@@ -232,7 +232,7 @@ def _hunts(facts: BoardFacts, _left: Sequence[Hex]) -> bool:
 
 def _to_ancients(facts: BoardFacts, left: Sequence[Hex]) -> list[int]:
     """Count the steps from hexes to the nearest ancients."""
-    steps = spread(facts.links(), facts.targets(), lambda _: True)
+    steps = spread(facts.links(), facts.targets())
     index = facts.position.chart.index
     return [_far(steps[index[one.id]]) for one in left]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail, choose
+from rivals.core.choosing import UNTOLD, Trail, choose
 from rivals.core.deciding import Decision, Player
 from rivals.core.game import Action
 from rivals.games.eclipse import rules
@@ -27,27 +27,32 @@ class RivalPlayer(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide for a rival's seat."""
-        return _Board(state, seat, dice).decide()
+        trail = Trail()
+        return Decision(_Board(state, seat, dice, trail).decide(), trail)
+
+
+def act(position: Position, seat: int, dice: Dice) -> Action:
+    """Give what a rival does in a seat with traits, where nobody will read why."""
+    return _Board(position, seat, dice, UNTOLD).decide()
 
 
 class _Board:
     """One decision on a board."""
 
-    def __init__(self, position: Position, seat: int, dice: Dice) -> None:
+    def __init__(self, position: Position, seat: int, dice: Dice, trail: Trail) -> None:
         self.position = position
         self.facts = BoardFacts(position, seat)
-        self.trail = Trail()
+        self.trail = trail
         self.rival = Rival(self.facts, self.trail, dice)
         self.seat = position.seats[seat]
         self.number = seat
         self.dice = dice
 
-    def decide(self) -> Decision:
+    def decide(self) -> Action:
         """Decide what the task on top asks for."""
         task = self.position.stack[-1]
         own = self._TASKS.get(type(task))
-        action = own(self, task) if own else answers.ANSWERS[type(task)](self.rival, task)
-        return Decision(action, self.trail)
+        return own(self, task) if own else answers.ANSWERS[type(task)](self.rival, task)
 
     # --- Intentions as actions --------------------------------------------------------------
 

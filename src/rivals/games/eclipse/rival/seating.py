@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from rivals.core.chance import Dice
 from rivals.core.expecting import expect, expect_one_of
-from rivals.core.game import HUMAN
+from rivals.core.game import HUMAN, SEARCHERS
 from rivals.games.eclipse.position.seats import STAND_INS
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival import names
@@ -40,7 +40,7 @@ def check(position: Position) -> None:
         path = f"seats[{number}]"
         traits = seat.traits
         if traits is None:
-            expect_one_of(seat.name, (HUMAN, *STAND_INS), f"{path}.name")
+            expect_one_of(seat.name, (HUMAN, *STAND_INS, *SEARCHERS), f"{path}.name")
             continue
         hated = traits.hated >= 0 if traits.main == "risk" else traits.hated < 0
         expect(hated and traits.hated != number, f"{path}.traits.hated", "eclipse.position.hated")

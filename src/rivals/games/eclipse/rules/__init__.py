@@ -90,6 +90,11 @@ def _options(position: Position) -> list[Action]:
     return KINDS.options(position, position.stack[-1]) if position.stack else []
 
 
+def options_of(position: Position, kind: type[Action]) -> list[Any]:
+    """List the legal actions of one kind, in their order."""
+    return KINDS.options_of(position, position.stack[-1], kind)
+
+
 def fault(position: Position, action: Action) -> str:
     """Say which rule an action breaks here; '' if it is legal."""
     if not position.stack:
@@ -139,6 +144,6 @@ def _is_idle(position: Position) -> bool:
     task = position.stack[-1]
     if not isinstance(task, to.Turn) or not task.acted:
         return False
-    return not colonising.can_colonise(position, task.seat) and not pacts.proposals(
+    return not colonising.can_colonise(position, task.seat) and not pacts.can_propose(
         position, task.seat
     )

@@ -96,6 +96,13 @@ def colonise(position: Position, number: int, action: do.Colonise) -> None:
         one.cubes[action.square] = action.cube
 
 
+_NEEDED: dict[int, tuple[str, ...]] = {
+    tile.id: tuple(ADVANCED[one.kind] if one.advanced else "" for one in tile.squares)  # type: ignore[index]
+    for tile in TILES.values()
+}
+"""The technology that each square of a tile needs, '' for none."""
+
+
 def is_open(seat: Seat, square: Printed) -> bool:
     """Say whether the seat may use a square: advanced ones need the technology."""
     return not square.advanced or ADVANCED[square.kind] in seat.techs  # type: ignore[index]
@@ -103,14 +110,18 @@ def is_open(seat: Seat, square: Printed) -> bool:
 
 def free_squares(seat: Seat, hex: Hex) -> list[int]:
     """List the squares of a controlled hex that the seat could put a cube on."""
-    if "" not in hex.cubes:
-        return [do.ORBITAL] if hex.orbital == "-" else []
-    found = [
-        n
-        for n, cube in enumerate(hex.cubes)
-        if not cube and is_open(seat, TILES[hex.id].squares[n])
-    ]
+    found = printed_squares(seat, hex)
     return [*found, do.ORBITAL] if hex.orbital == "-" else found
+
+
+def printed_squares(seat: Seat, hex: Hex) -> list[int]:
+    """List the printed squares that the seat could put a cube on."""
+    if "" not in hex.cubes:
+        return []
+    needed, techs = _NEEDED[hex.id], seat.techs
+    return [
+        n for n, cube in enumerate(hex.cubes) if not cube and (not needed[n] or needed[n] in techs)
+    ]
 
 
 def cubes_for(hex: Hex, square: int) -> tuple[Resource, ...]:
@@ -131,13 +142,17 @@ def is_kept_out(position: Position, seat: int, hex: Hex) -> bool:
 def can_colonise(position: Position, number: int) -> bool:
     """Say whether any colony ship could be used."""
     seat = position.seats[number]
-    return seat.colony > 0 and any(
-        any(seat.cubes[INDEX[cube]] for cube in cubes_for(one, square))
-        for one in position.hexes
-        if one.owner == number
-        for square in free_squares(seat, one)
-        if not is_kept_out(position, number, one)
-    )
+    if not seat.colony:
+        return False
+    for one in position.hexes:
+        if one.owner != number or ("" not in one.cubes and one.orbital != "-"):
+            continue
+        for square in free_squares(seat, one):
+            if any(seat.cubes[INDEX[cube]] for cube in cubes_for(one, square)):
+                if not is_kept_out(position, number, one):
+                    return True
+                break
+    return False
 
 
 # --- Cubes come home --------------------------------------------------------------------------

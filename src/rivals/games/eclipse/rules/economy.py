@@ -27,8 +27,7 @@ def on_map(position: Position, seat: int) -> list[int]:
     for one in position.hexes:
         for fleet in one.fleets:
             if fleet.seat == seat:
-                for n, ships in enumerate(fleet.ships):
-                    total[n] += ships
+                total = [one + other for one, other in zip(total, fleet.ships, strict=True)]
     return total
 
 
@@ -39,7 +38,7 @@ def income(seat: Seat, resource: int) -> int:
 
 def upkeep(discs: int) -> int:
     """Say what the influence track costs with so many discs left on it."""
-    return UPKEEP[min(discs, MOST_DISCS)]
+    return UPKEEP[discs if discs < MOST_DISCS else MOST_DISCS]  # noqa: FURB136 - asked very often
 
 
 def balance(seat: Seat) -> int:

@@ -86,8 +86,7 @@ class Placing(Kind[Position, to.Placing, do.Place]):
     def perform(self, position: Position, task: to.Placing, action: do.Place, dice: Dice) -> None:
         _discard(position, [one for one in task.drawn if one != action.hex])
         one = fresh(TILES[action.hex], (task.q, task.r), action.turn)
-        position.hexes.append(one)
-        position.charted()
+        position.place(one)
         if claiming.may_claim(position, task.seat, one):
             position.stack.append(to.Claiming(task.seat, one.id))
 
@@ -157,13 +156,10 @@ def explorable(position: Position, seat: int) -> list[Where]:
     """List the places a seat could explore, sorted."""
     generator = generates(position.seats[seat])
     found: set[Where] = set()
-    for one in position.hexes:
-        if not is_source(position, seat, one):
-            continue
-        for edge in range(EDGES):
-            where = neighbour(one.where, edge)
-            if where not in position.chart.at and (generator or one.holes[edge]):
-                found.add(where)
+    for one, beside in zip(position.hexes, position.chart.open, strict=True):
+        if beside and is_source(position, seat, one):
+            holes = one.holes
+            found.update(where for edge, where in beside if generator or holes[edge])
     return sorted(where for where in found if is_stocked(position, STACKS.index(stack_of(where))))
 
 

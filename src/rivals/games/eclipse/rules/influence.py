@@ -24,8 +24,9 @@ class MovingDisc(acting.Activation[Disc]):
     def ways(self, position: Position, task: acting.Own) -> list[Disc]:
         own = [one.id for one in position.hexes if one.owner == task.seat]
         free = [one.id for one in position.hexes if one.owner < 0]
-        made = [Disc(source, target) for source in (TRACK, *own) for target in (TRACK, *free)]
-        return [one for one in made if not self.broken(position, task, one)]
+        made = [Disc(source, target) for source in own for target in (TRACK, *free)]
+        moved = [one for one in made if not self.broken(position, task, one)]
+        return from_track(position, task) + moved
 
     def broken(self, position: Position, task: acting.Own, action: Disc) -> str:
         if action.source == action.target:
@@ -83,6 +84,17 @@ class Refreshing(acting.Activation[Refresh]):
         seat = position.seats[task.seat]
         back = min(acting.FLIPPED, seat.kind.colony_ships - seat.colony)
         return notes.does("refresh", n=back) if back else notes.does("refresh-idle")
+
+
+def from_track(position: Position, task: acting.Own) -> list[Disc]:
+    """List the hexes to which a disc of the track may go."""
+    if position.seats[task.seat].discs < 1 + isinstance(task, to.Turn):
+        return []
+    return [
+        Disc(TRACK, one.id)
+        for one in position.hexes
+        if one.owner < 0 and not target_fault(position, task.seat, one)
+    ]
 
 
 def refresh(position: Position, task: acting.Own) -> None:

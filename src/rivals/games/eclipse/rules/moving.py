@@ -111,8 +111,13 @@ def holders(position: Position, seat: int, hex: Hex) -> int:
     """Count the foreign ships that hold a seat's ships in a hex; the defense system holds all."""
     if hex.gcds:
         return FAR
-    ancients = 0 if position.seats[seat].species == "draco" else hex.ancients
-    return ancients + sum(fleet.size for fleet in hex.fleets if fleet.seat != seat)
+    held = hex.ancients
+    if held and position.seats[seat].species == "draco":
+        held = 0
+    for fleet in hex.fleets:
+        if fleet.seat != seat:
+            held += fleet.size
+    return held
 
 
 def free_ships(position: Position, seat: int, hex: Hex) -> int:

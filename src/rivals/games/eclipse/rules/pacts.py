@@ -124,6 +124,21 @@ class GivingUp(Kind[Position, to.MakingRoom, do.GiveUp]):
         return notes.does("give-up", tile=action.tile, colour=colour)
 
 
+def can_propose(position: Position, number: int) -> bool:
+    """Say whether a seat could offer anybody ambassadors."""
+    its = position.seats[number]
+    if position.traitor == number or not any(its.cubes) or not can_host(its):
+        return False
+    for other in range(len(position.seats)):
+        if (
+            other not in its.memory.asked
+            and not are_partners(position, number, other)
+            and not pact_fault(position, number, other)
+        ):
+            return True
+    return False
+
+
 def proposals(position: Position, number: int) -> list[do.Propose]:
     """List a seat's offers of ambassadors."""
     if not uses_ambassadors(position):
@@ -140,7 +155,10 @@ def proposals(position: Position, number: int) -> list[do.Propose]:
 
 def are_partners(position: Position, one: int, other: int) -> bool:
     """Say whether two seats have exchanged ambassadors."""
-    return any(its.seat == other for its in position.seats[one].ambassadors)
+    for its in position.seats[one].ambassadors:  # noqa: SIM110 - asked very often
+        if its.seat == other:
+            return True
+    return False
 
 
 def uses_ambassadors(position: Position) -> bool:
@@ -205,7 +223,7 @@ def pact_fault(position: Position, one: int, other: int) -> str:
         its = position.seats[seat]
         if not can_host(its) or _given(position, seat) >= AMBASSADORS or not any(its.cubes):
             return "eclipse.fault.no-ambassador"
-    if any(_intrudes(hex, one, other) for hex in position.hexes):
+    if any(hex.fleets and _intrudes(hex, one, other) for hex in position.hexes):
         return "eclipse.fault.ships-between"
     if not touch(position, one, other):
         return "eclipse.fault.no-contact"

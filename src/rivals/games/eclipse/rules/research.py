@@ -10,7 +10,14 @@ from rivals.core.notes import Note
 from rivals.games.eclipse.components.box import ARTIFACT_GAIN, MOST_DISCS, RESOURCES, TRACK_LENGTH
 from rivals.games.eclipse.components.profiles import given_by
 from rivals.games.eclipse.components.ships import PART_OF_TECH, PARTS, Part
-from rivals.games.eclipse.components.techs import GRID_DISCS, TECHS, discount, on_track, price
+from rivals.games.eclipse.components.techs import (
+    GRID_DISCS,
+    TECHS,
+    discount,
+    on_track,
+    price,
+    prices,
+)
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.seats import INDEX
@@ -28,8 +35,13 @@ class Researching(acting.Activation[do.Research]):
     activity = "research"
 
     def ways(self, position: Position, task: acting.Own) -> list[do.Research]:
-        known = [do.Research(tech) for tech in dict.fromkeys(position.supply)]
-        return [one for one in known if not self.broken(position, task, one)]
+        seat = position.seats[task.seat]
+        cost, science = prices(tuple(seat.techs)), seat.stock[INDEX["science"]]
+        return [
+            do.Research(tech)
+            for tech in dict.fromkeys(position.supply)
+            if tech in cost and cost[tech] <= science
+        ]
 
     def broken(self, position: Position, task: acting.Own, action: do.Research) -> str:
         seat = position.seats[task.seat]

@@ -87,10 +87,13 @@ def _next_turn(position: Position) -> None:
 
 def _have_all_passed(position: Position) -> bool:
     """Say whether the action phase ends: at once, or after a chance to react (reading U5)."""
-    inside = [seat for seat in position.seats if not seat.out]
-    if not all(seat.passed for seat in inside):
-        return False
-    return position.readings.round_end == "immediate" or position.quiet >= len(inside)
+    inside = 0
+    for seat in position.seats:
+        if not seat.out:
+            if not seat.passed:
+                return False
+            inside += 1
+    return position.readings.round_end == "immediate" or position.quiet >= inside
 
 
 def _following(position: Position, seat: int) -> int:

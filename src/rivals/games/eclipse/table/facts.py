@@ -17,11 +17,11 @@ from rivals.core.errors import BadAnswer
 from rivals.games.eclipse.components.box import AMBASSADORS
 from rivals.games.eclipse.components.hexes import CENTRE, STACKS, TILES
 from rivals.games.eclipse.components.ships import CLASSES, KINDS, ShipClass
-from rivals.games.eclipse.components.techs import TECHS
+from rivals.games.eclipse.components.techs import TECHS, prices
 from rivals.games.eclipse.position.places import Hex, fresh
 from rivals.games.eclipse.position.readings import Readings
 from rivals.games.eclipse.position.seats import INDEX, Seat
-from rivals.games.eclipse.rival.automa import purse, research
+from rivals.games.eclipse.rival.automa import purse
 from rivals.games.eclipse.rival.automa.production import takes_points
 from rivals.games.eclipse.rival.facts import (
     CRUISER,
@@ -214,7 +214,7 @@ class TableFacts(Inquiry):
         is gone.
         """
         memory = self.memory
-        cost = research.prices(tuple(self.seat.techs))
+        cost = prices(tuple(self.seat.techs))
         means = self.seat.stock[1] + purse.MOST_TRADES[self.seat.memory.mode]
         near = [tech for tech in cost if cost[tech] <= means and tech not in memory.displayed]
         if near:
@@ -240,7 +240,7 @@ class TableFacts(Inquiry):
 
     def cheapest(self) -> dict[str, int]:
         """Ask for the cheapest technologies on the supply that it lacks, with their copies."""
-        lacking = sorted(research.prices(tuple(self.seat.techs)), key=lambda one: TECHS[one].cost)
+        lacking = sorted(prices(tuple(self.seat.techs)), key=lambda one: TECHS[one].cost)
         if not lacking:
             return {}
         told = self.once(self._counted("cheapest", lacking, {}))

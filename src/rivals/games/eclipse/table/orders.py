@@ -19,11 +19,12 @@ from rivals.games.eclipse.components.box import RESOURCES, ROUNDS
 from rivals.games.eclipse.components.hexes import STACKS, TILES
 from rivals.games.eclipse.components.ships import CLASSES, SHIP_LIMIT, ShipClass
 from rivals.games.eclipse.components.species import BUILDABLES, NEEDED_TECH, Activity, Buildable
+from rivals.games.eclipse.components.techs import prices
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
 from rivals.games.eclipse.position.actions import HexId
 from rivals.games.eclipse.position.seats import INDEX
-from rivals.games.eclipse.rival.automa import designs, research
+from rivals.games.eclipse.rival.automa import designs
 from rivals.games.eclipse.rival.numbering import trait_values
 from rivals.games.eclipse.rules import acting, economy, upgrading
 from rivals.games.eclipse.rules.colonising import colonies
@@ -201,7 +202,7 @@ def _influence(memory: TableMemory, facts: TableFacts, task: Any) -> Iterator[Ac
 
 
 def _research(memory: TableMemory, _facts: TableFacts, _task: Any) -> Iterator[Action]:
-    cost = research.prices(tuple(memory.seat.techs))
+    cost = prices(tuple(memory.seat.techs))
     science = memory.seat.stock[INDEX["science"]]
     for tech, number in memory.display.items():
         if number and cost.get(tech, science + 1) <= science:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs, shared
+from rivals.core.words import Entries, pairs, searching, shared
 
 TECHS = pairs("eclipse.tech", {
     "neutron_bombs": ("Neutron Bombs", "Нейтронные бомбы"),
@@ -267,6 +267,7 @@ DISCOVERIES = pairs("eclipse.discovery", {
 TABLE_TALK = {
     "eclipse.title": pairs("eclipse", {"title": ("Eclipse", "Эклипс")})["eclipse.title"],
     **shared("eclipse", "seat.human", "seat.random", "phase.over"),
+    **searching("eclipse"),
     **pairs("eclipse.seat", {
         "rival": ("Rival", "Соперник"),
         "greedy": ("Greedy player (stand-in)", "Жадный игрок (вместо человека)"),

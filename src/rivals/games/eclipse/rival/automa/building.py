@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from rivals.core.choosing import Trail
+from rivals.core.choosing import UNTOLD, Trail
 from rivals.games.eclipse.components.box import ROUNDS, Resource
 from rivals.games.eclipse.components.ships import SHIP_LIMIT, ShipClass
 from rivals.games.eclipse.components.species import NEEDED_TECH, Buildable
@@ -48,6 +48,11 @@ LISTS: dict[Building, tuple[tuple[ShipClass, ...], ...]] = {
     "supported_dreadnought": _columns("DI", "CC", "II"),
 }
 """What each trait builds: a column is left for the next only when it is impossible (3a.5)."""
+
+MANY: dict[tuple[ShipClass, ...], dict[ShipClass, int]] = {
+    column: dict(Counter(column)) for columns in LISTS.values() for column in columns
+}
+"""How many ships of each class a column has."""
 
 
 class Yard(msgspec.Struct, frozen=True):
@@ -104,7 +109,7 @@ class _Site(NamedTuple):
 
     def possible(self, ships: Sequence[ShipClass], planned: Sequence[Buildable] = ()) -> bool:
         """Say whether all of some ships can still be built (A42)."""
-        return all(self.room(ship, planned) >= n for ship, n in Counter(ships).items())
+        return all(self.room(ship, planned) >= ships.count(ship) for ship in ships)
 
     def cost(self, what: Sequence[Buildable]) -> int:
         """Add up costs in materials."""
@@ -117,7 +122,7 @@ class _Site(NamedTuple):
 
     def affords(self, what: Sequence[Buildable]) -> bool:
         """Say whether all can be built, with trades if need be."""
-        return self.trades(what, Trail()) is not None
+        return self.trades(what, UNTOLD) is not None
 
 
 def wanted(seat: Seat, yard: Yard, means: Means, trail: Trail) -> Order | None:
@@ -132,7 +137,7 @@ def wanted(seat: Seat, yard: Yard, means: Means, trail: Trail) -> Order | None:
     else:
         what = _structures(site) if yard.mode == "peace" else []
         what = _listed(site, what)
-    trades = site.trades(what, Trail()) if what else None
+    trades = site.trades(what, UNTOLD) if what else None
     if trades is None:
         return None
     site.trades(what, trail)
@@ -187,7 +192,7 @@ def _possible_columns(
     for number, column in enumerate(columns):
         if site.possible(column[:left], what):
             return columns[number:]
-        site.trail.note("eclipse.build.impossible", what=dict(Counter(column)))
+        site.trail.note("eclipse.build.impossible", what=MANY[column])
     return ()
 
 
@@ -260,9 +265,12 @@ def _more(site: _Site, what: list[Buildable]) -> list[Buildable]:
     return _further(site, what, [(ship,) for ship in LARGEST])
 
 
+NO_MEANS = Means(1, 0, 0)
+
+
 def next_cost(seat: Seat, on_map: Mapping[ShipClass, int]) -> int:
     """Say what the first column of its list that is possible costs; 0 if none is (A42)."""
-    site = _Site(seat, Yard(on_map), Means(1, 0, 0), Trail())
+    site = _Site(seat, Yard(on_map), NO_MEANS, UNTOLD)
     columns = _possible_columns(site, [], len(LISTS[_trait(seat)][0]))
     return site.cost(columns[0]) if columns else 0
 
@@ -272,10 +280,10 @@ def for_ancients(seat: Seat, yard: Yard, means: Means, lacking: int) -> Order | 
 
     A dreadnought where two cruisers' worth lack, else a cruiser; the other where it cannot be.
     """
-    site = _Site(seat, yard, means, Trail())
+    site = _Site(seat, yard, means, UNTOLD)
     sizes: Sequence[ShipClass] = ("dreadnought", "cruiser")
     for ship in sizes if lacking > 1 else sizes[::-1]:
-        trades = site.trades([ship], Trail()) if site.room(ship) else None
+        trades = site.trades([ship], UNTOLD) if site.room(ship) else None
         if trades is not None:
             return Order((ship,), trades)
     return None

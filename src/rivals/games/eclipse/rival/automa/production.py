@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Choice, Criterion, Trail, choose
+from rivals.core.choosing import UNTOLD, Choice, Criterion, Trail, choose
 from rivals.games.eclipse.components.box import CUBES, MONOLITH_VP, RESOURCES, ROUNDS, Resource
 from rivals.games.eclipse.components.hexes import TILES
 from rivals.games.eclipse.position.actions import ORBITAL
@@ -133,7 +133,7 @@ def choose_return(
 def wants(seat: Seat, resource: Resource) -> bool:
     """Say whether the trait would raise this income now (option colonise)."""
     able = with_cubes(seat)
-    return resource in able and resource in _narrowed(seat, able, Trail()).left
+    return resource in able and resource in _narrowed(seat, able, UNTOLD).left
 
 
 def wants_orbital(seat: Seat) -> bool:
@@ -191,7 +191,7 @@ def vacancy(hex: Hex, square: int) -> Vacancy:
 
 def is_barren(hex: Hex) -> bool:
     """Say whether a hex holds no planets, orbital or monolith: its disc may come back (A11)."""
-    return not hex.tile.squares and not hex.orbital and not hex.monolith
+    return not (hex.cubes or hex.orbital or hex.monolith)
 
 
 def takes_points(facts: Facts) -> bool:

@@ -57,7 +57,10 @@ class Means(msgspec.Struct, frozen=True):
 
 def _income(seat: Seat, placing: int = 0, losing: int = 0) -> int:
     """Say what the money track yields after cubes have left it or come back."""
-    return INCOME[min(max(seat.cubes[MONEY] - placing + losing, 0), CUBES)]
+    left = seat.cubes[MONEY]
+    if placing or losing:
+        left = max(left - placing + losing, 0)
+    return INCOME[left if left < CUBES else CUBES]  # noqa: FURB136 - asked very often
 
 
 def forecast(seat: Seat, discs: int = 1, holding: Holding = NOTHING) -> int:
@@ -80,10 +83,15 @@ def in_debt(seat: Seat, spent: int = 0) -> bool:
     return upkeep(max(0, seat.discs - spent)) - _income(seat) >= ERIDANI_DEBT
 
 
+def affords(seat: Seat, discs: int = 1, holding: Holding = NOTHING, spent: int = 0) -> bool:
+    """Say whether a rival may spend so many more discs (A10, A11, A65)."""
+    return seat.discs >= discs and not in_debt(seat, spent) and forecast(seat, discs, holding) >= 0
+
+
 def can_act(
     seat: Seat, trail: Trail, discs: int = 1, holding: Holding = NOTHING, spent: int = 0
 ) -> bool:
-    """Say whether a rival may spend so many more discs: an action, a hex (A10, A11, A65)."""
+    """Say whether a rival may spend so many more discs, an action or a hex, and why (not)."""
     if seat.discs < discs:
         trail.note("eclipse.purse.no-disc")
         return False
@@ -147,6 +155,8 @@ def trades_for(
     """
     if units > means.trades:
         return None
+    if not units:
+        return ()
     stock = {one: seat.stock[INDEX[one]] for one in RESOURCES if one != get}
     if "money" in stock:
         stock["money"] = min(stock["money"], means.money)

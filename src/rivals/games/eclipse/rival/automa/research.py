@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 import msgspec
 
-from rivals.core.choosing import Choice, Criterion, Trail, choose
-from rivals.games.eclipse.components.box import TECH_VP, TRACK_LENGTH, Resource
+from rivals.core.choosing import UNTOLD, Choice, Criterion, Trail, choose
+from rivals.games.eclipse.components.box import TECH_VP, Resource
 from rivals.games.eclipse.components.hexes import ADVANCED
 from rivals.games.eclipse.components.ships import CLASSES, PART_OF_TECH, PARTS, ShipClass
-from rivals.games.eclipse.components.techs import TECHS, on_track, price
+from rivals.games.eclipse.components.techs import TECHS, on_track, prices
 from rivals.games.eclipse.position.seats import INDEX, Seat
 from rivals.games.eclipse.position.traits import Main
 from rivals.games.eclipse.rival.automa.designs import known_parts, upgrade_of, wants_source
@@ -69,16 +69,6 @@ class Purchase(msgspec.Struct, frozen=True):
     tech: str
     price: int
     trades: tuple[Resource, ...] = ()
-
-
-@lru_cache(maxsize=1 << 12)
-def prices(techs: tuple[str, ...]) -> dict[str, int]:
-    """Give the price of each technology that is not owned and whose track has room (A15)."""
-    return {
-        tech.id: price(tech.id, techs)
-        for tech in TECHS.values()
-        if tech.id not in techs and on_track(techs, tech.category) < TRACK_LENGTH
-    }
 
 
 def structures(nature: Main) -> frozenset[str]:
@@ -159,7 +149,8 @@ def choose_tech(
     shop = _Shop(seat, supply, open_techs(seat, supply, outlook), outlook, trail)
     if outlook.mode != "peace":
         trail.note(f"eclipse.research.{outlook.mode}")
-    useful = [tech for tech in shop.cost if not _outdone(seat, tech)]
+    known = known_parts(tuple(seat.techs))
+    useful = [tech for tech in shop.cost if not _is_outdone(tech, known)]
     near = shop.payable(useful, shop.science + means.trades)
     wanted = {tech: rule for tech in near if (rule := priority(seat, tech, outlook))}
     now = shop.payable(list(wanted), shop.science)
@@ -187,8 +178,13 @@ def _tell(shop: _Shop, tech: str, rule: str) -> None:
 
 def _outdone(seat: Seat, tech: str) -> bool:
     """Say whether a better version of a technology is known (reading A18)."""
+    return _is_outdone(tech, known_parts(tuple(seat.techs)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _is_outdone(tech: str, known: frozenset[str]) -> bool:
     part = PART_OF_TECH.get(tech)
-    return part is not None and outdone(part, known_parts(tuple(seat.techs)))
+    return part is not None and outdone(part, known)
 
 
 def _ranked(shop: _Shop, choice: Choice[str]) -> str:
@@ -221,7 +217,7 @@ def _traded(shop: _Shop, wanted: Mapping[str, str], means: Means) -> Purchase | 
     if not wanted:
         return None
     cheapest = min(shop.cost[tech] for tech in wanted)
-    trades = trades_for(shop.seat, "science", cheapest - shop.science, means, Trail())
+    trades = trades_for(shop.seat, "science", cheapest - shop.science, means, UNTOLD)
     if trades is None:
         return None
     tech = _ranked(shop, _cheapest(shop, list(wanted), shop.trail))
@@ -244,7 +240,7 @@ def _first_of_two(
     """Give the cheapest one if another can be paid after it; '' if only one can (A67)."""
     if not _buys_two(shop):
         return ""
-    first = rank(shop._replace(trail=Trail()), _cheapest(shop, now, Trail()))
+    first = rank(shop._replace(trail=UNTOLD), _cheapest(shop, now, UNTOLD))
     after = prices((*shop.seat.techs, first))
     rest = shop.science - shop.cost[first]
     if not any(tech != first and after.get(tech, rest + 1) <= rest for tech in useful):

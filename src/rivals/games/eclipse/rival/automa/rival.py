@@ -193,6 +193,7 @@ class Rival(Standing):
         return [
             vacancy(one, square)
             for one in self.facts.open_hexes()
+            if "" in one.cubes or one.orbital == "-"
             for square in free_squares(self.seat, one)
         ]
 
@@ -284,16 +285,16 @@ class Rival(Standing):
         if self.facts.readings.attack_ancients == "no" or self.seat.species == "draco":
             self.trail.note("eclipse.ancients.never")
             return None
-        hunted = self._hunted()
-        if not hunted:
+        if not self._hunted:
             self.trail.note("eclipse.ancients.none")
             return self._build_ahead()
-        target = choose(hunted, self.trail).by(PREY, None).one
+        target = choose(self._hunted, self.trail).by(PREY, None).one
         self.trail.note("eclipse.ancients.attack", hex=target.hex, n=target.ancients)
         return March(target.hex)
 
+    @cached_property
     def _hunted(self) -> list[Prey]:
-        """List the hexes with ancients within reach against which its force suffices."""
+        """The hexes with ancients within reach against which its force suffices."""
         ships = self.facts.ships()
         able = ships[CRUISER] + ships[DREADNOUGHT] and mains.can_wage_war(self.facts)
         return [one for one in self.facts.prey() if self._suffices(one)] if able else []
@@ -309,7 +310,7 @@ class Rival(Standing):
             and readings.attack_ancients == "yes"
             and self.seat.species != "draco"
             and not self._affords(discs)
-            and bool(self._hunted())
+            and bool(self._hunted)
         )
 
     def _build_ahead(self) -> Intent | None:

@@ -10,10 +10,11 @@ from functools import cached_property
 import msgspec
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Trail
+from rivals.core.choosing import UNTOLD, Trail
 from rivals.games.eclipse.components.box import RESOURCES, Resource
 from rivals.games.eclipse.components.ships import CLASSES
 from rivals.games.eclipse.position import actions as do
+from rivals.games.eclipse.position.seats import INDEX
 from rivals.games.eclipse.position.traits import Traits
 from rivals.games.eclipse.rival.automa import building, mains, production, purse, research
 from rivals.games.eclipse.rival.automa.production import given_up_first, is_barren
@@ -21,6 +22,7 @@ from rivals.games.eclipse.rival.facts import Facts, Force, Threat
 from rivals.games.eclipse.rules import economy
 from rivals.games.eclipse.rules.acting import activations
 
+SCIENCE, MATERIALS = INDEX["science"], INDEX["materials"]
 SINGLE, DOUBLE = 1, 2
 """A dreadnought is worth two cruisers (readings A29, A30)."""
 
@@ -54,24 +56,29 @@ class Standing:
     @cached_property
     def holding(self) -> purse.Holding:
         """What its hexes do to its money."""
-        barren = sum(map(is_barren, self.facts.hexes()))
         traded = self._tradable() if self.facts.readings.bankrupt == "after_trades" else 0
-        return purse.Holding(barren=barren, losing=self._losing(), traded=traded)
+        return purse.Holding(barren=self.untraded.barren, traded=traded)
+
+    @cached_property
+    def untraded(self) -> purse.Holding:
+        """What its hexes do to its money where nothing is traded and none is given up."""
+        return purse.Holding(barren=sum(map(is_barren, self.facts.hexes())))
 
     def _tradable(self) -> int:
         """Count the money that trades at the upkeep could bring in (A10).
 
         What the list of ships wants next is not traded away.
         """
-        _, science, materials = self.seat.stock
-        return science // self._rate + self._spare(materials) // self._rate
+        return self.seat.stock[SCIENCE] // self._rate + self._spare // self._rate
 
-    @property
+    @cached_property
     def _rate(self) -> int:
         return economy.rate(self.seat, self.facts.readings)
 
-    def _spare(self, materials: int) -> int:
-        """Count the materials that the list does not want next; at war the march is wanted."""
+    @cached_property
+    def _spare(self) -> int:
+        """The materials that the list does not want next; at war the march is wanted."""
+        materials = self.seat.stock[MATERIALS]
         if self.facts.readings.march == "foreseen" and self.memory.mode == "attack":
             return materials
         if production.takes_points(self.facts):
@@ -84,9 +91,11 @@ class Standing:
         if self.facts.readings.bankrupt != "after_trades":
             return 0, 0
         discs = self.price + self._reserved()
-        short = max(0, -purse.forecast(self.seat, discs, self.holding.untraded()))
-        _, science, materials = self.seat.stock
-        by_materials = self._spare(materials) // self._rate
+        short = -purse.forecast(self.seat, discs, self.untraded)
+        if short <= 0:
+            return 0, 0
+        science = self.seat.stock[SCIENCE]
+        by_materials = self._spare // self._rate
         return (
             max(0, short - by_materials) * self._rate,
             max(0, short - science // self._rate) * self._rate,
@@ -94,16 +103,17 @@ class Standing:
 
     def _losing(self) -> int:
         """Count the money cubes of the hex that it would give up first."""
-        if self.memory.mode != "defence":
-            return 0
-        first = given_up_first(self.facts, Trail())
+        first = given_up_first(self.facts, UNTOLD)
         return sum(cube == "money" for cube in first.cubes) if first else 0
 
     @cached_property
     def left(self) -> int:
         """The actions that it can still make in war (A47)."""
         attacked = self.memory.mode == "defence" and self.facts.is_attacked(self.memory.hex)
-        return purse.actions_left(self.seat, self.holding, attacked=attacked, spent=self._before)
+        holding = self.holding
+        if attacked:
+            holding = msgspec.structs.replace(holding, losing=self._losing())
+        return purse.actions_left(self.seat, holding, attacked=attacked, spent=self._before)
 
     @property
     def _before(self) -> int:
@@ -112,12 +122,17 @@ class Standing:
 
     def _affords(self, discs: int = 1) -> bool:
         """Say whether it may spend so many more discs, at war too."""
-        return purse.can_act(self.seat, Trail(), discs, self.holding, self._before)
+        seat, before = self.seat, self._before
+        return purse.affords(seat, discs, purse.NOTHING, before) or (
+            seat.discs >= discs and purse.affords(seat, discs, self.holding, before)
+        )
 
     def _can_act(self) -> bool:
         """Say whether it may make one more action, and why not."""
         if self.memory.mode == "peace":
-            return purse.can_act(self.seat, self.trail, 1, self.holding, self._before)
+            return purse.affords(self.seat, 1, purse.NOTHING, self._before) or purse.can_act(
+                self.seat, self.trail, 1, self.holding, self._before
+            )
         if self.left < 1:
             self.trail.note("eclipse.purse.war-spent")
         return self.left >= 1
@@ -125,7 +140,7 @@ class Standing:
     @cached_property
     def means(self) -> purse.Means:
         """How it may pay in trades."""
-        money = purse.forecast(self.seat, self.price, self.holding.untraded())
+        money = purse.forecast(self.seat, self.price, self.untraded)
         return purse.means(self.seat, self.facts.readings, money, self.memory.mode)
 
     # --- Research and moves --------------------------------------------------------------------
@@ -147,6 +162,8 @@ class Standing:
     def _empty_advanced(self) -> dict[Resource, int]:
         counts: dict[Resource, int] = {}
         for one in self.facts.hexes():
+            if "" not in one.cubes:
+                continue
             for square, cube in zip(one.tile.squares, one.cubes, strict=True):
                 if square.advanced and not cube and square.kind != "wild":
                     counts[square.kind] = counts.get(square.kind, 0) + 1
@@ -196,7 +213,7 @@ class Standing:
         if outlook.mode == "peace":
             outlook = msgspec.structs.replace(outlook, mode="attack")
         supply = self.facts.supply()
-        bought = research.choose_tech(self.seat, supply, self.means, outlook, Trail())
+        bought = research.choose_tech(self.seat, supply, self.means, outlook, UNTOLD)
         return DOUBLE if bought else SINGLE
 
     # --- Stances ----------------------------------------------------------------------------
@@ -283,7 +300,7 @@ class Standing:
         """Offer a truce, which comes before the action of a turn (A55)."""
         memory = self.memory
         for other in dict.fromkeys([*memory.wars, *memory.fought]):
-            if self.facts.can_offer_truce(other) and mains.wants_truce(self.facts, other, Trail()):
+            if self.facts.can_offer_truce(other) and mains.wants_truce(self.facts, other, UNTOLD):
                 mains.wants_truce(self.facts, other, self.trail)
                 return do.Truce(other)
         return None
@@ -292,7 +309,7 @@ class Standing:
         if not self.facts.ambassadors():
             return None
         for other in self.memory.contacts:
-            if other in self.memory.refused or not mains.exchanges_with(self.facts, other, Trail()):
+            if other in self.memory.refused or not mains.exchanges_with(self.facts, other, UNTOLD):
                 continue
             if self.facts.can_exchange(other):
                 mains.exchanges_with(self.facts, other, self.trail)

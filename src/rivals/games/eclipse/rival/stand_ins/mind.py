@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Any
 
 from rivals.core.game import Action
@@ -20,7 +20,7 @@ from rivals.games.eclipse.position.places import NOBODY, STRANGER, Hex
 from rivals.games.eclipse.position.seats import CLASS_INDEX, Seat
 from rivals.games.eclipse.position.state import Position
 from rivals.games.eclipse.rival.board_facts import BoardFacts
-from rivals.games.eclipse.rules import acting, economy, influence
+from rivals.games.eclipse.rules import acting, economy, influence, upgrading
 from rivals.games.eclipse.rules.combat import sides
 
 ANCIENT = force_of({"ancient": 1}, {})
@@ -40,14 +40,24 @@ class Mind:
         self.task: Any = position.stack[-1]
         self.last = position.round == ROUNDS
         self.facts = BoardFacts(position, number)
+        self._options: dict[type[Action], list[Any]] = {}
+        self._enemies: dict[int, Force] = {}
 
     def can(self, kind: type[Action]) -> list[Any]:
         """List the legal actions of a kind."""
-        return [one for one in rules.options(self.position) if type(one) is kind]
+        found = self._options.get(kind)
+        if found is None:
+            found = self._options[kind] = rules.options_of(self.position, kind)
+        return found
 
     def may(self, activity: Activity) -> bool:
         """Say whether it may activate now, and could pay the upkeep after it."""
-        return not acting.fault(self.position, self.task, activity) and self.pays()
+        return not acting.fault(self.position, self.task, activity) and self._pays
+
+    @cached_property
+    def _pays(self) -> bool:
+        """Whether it could pay the upkeep after an action."""
+        return self.pays()
 
     def pays(self, discs: int = 0, *, selling: bool = False) -> bool:
         """Say whether the upkeep could be paid with so many discs less, and that of the action.
@@ -71,6 +81,14 @@ class Mind:
 
     def enemies(self, one: Hex) -> Force:
         """Give whom it would fight in a hex: ancients in nobody's, any one seat in its own."""
+        if not one.ancients and (one.owner != self.number or not one.fleets):
+            return ()
+        found = self._enemies.get(one.id)
+        if found is None:
+            found = self._enemies[one.id] = self._hostile(one)
+        return found
+
+    def _hostile(self, one: Hex) -> Force:
         hostile = [
             side
             for side in sides.sides_of(one)
@@ -87,9 +105,15 @@ class Mind:
         """Give the chance to beat enemies with so many ships of each class."""
         return _chance(_force(self.seat, ships), enemies) if any(ships) else 0.0
 
+    @cached_property
+    def battles(self) -> list[Hex]:
+        """The hexes where it could fight."""
+        return [one for one in self.position.hexes if self.enemies(one)]
+
+    @cached_property
     def prey(self) -> list[Hex]:
-        """List the hexes beside its own, and those of its own, where it could fight."""
-        return [one for one in self.position.hexes if self.enemies(one) and self.beside(one)]
+        """The hexes beside its own, and those of its own, where it could fight."""
+        return [one for one in self.battles if self.beside(one)]
 
     def beside(self, one: Hex) -> list[int]:
         """List its hexes that are connected to one."""
@@ -111,11 +135,36 @@ class Mind:
                 ships[-at] += 1
         return ships
 
+    def bettered(self, ship: ShipClass, least: float) -> tuple[Install, ...]:
+        """List what would better a ship's chance against an ancient by so much, legal or not."""
+        seat, position = self.seat, self.position
+        parts = tuple(
+            one
+            for one in upgrading.available(seat)
+            if not upgrading.part_fault(position, self.number, one)
+        )
+        tiles = tuple(seat.blueprints[CLASS_INDEX[ship]])
+        return _bettered(seat.kind.blueprint, ship, tiles, parts, least)
+
     def bettering(self, one: Install) -> float:
         """Say by how much a part betters a ship's chance against an ancient."""
         board, tiles = self.seat.kind.blueprint, self.seat.blueprints[CLASS_INDEX[one.ship]]
         made = (*tiles[: one.slot], one.part, *tiles[one.slot + 1 :])
         return _duel(board, one.ship, made) - _duel(board, one.ship, tuple(tiles))
+
+
+@lru_cache(maxsize=1 << 12)
+def _bettered(
+    board: Board, ship: ShipClass, tiles: tuple[str, ...], parts: tuple[str, ...], least: float
+) -> tuple[Install, ...]:
+    """List the installations by which a ship's chance against an ancient rises by so much."""
+    now = _duel(board, ship, tiles)
+    return tuple(
+        Install(ship, slot, part)
+        for slot in range(len(tiles))
+        for part in parts
+        if _duel(board, ship, (*tiles[:slot], part, *tiles[slot + 1 :])) - now >= least
+    )
 
 
 def _force(seat: Seat, ships: Sequence[int]) -> Force:

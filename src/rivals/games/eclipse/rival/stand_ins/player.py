@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Choice, Trail
+from rivals.core.choosing import UNTOLD, Choice, Trail
 from rivals.core.deciding import Decision, Player
+from rivals.core.game import Action
 from rivals.games.eclipse.components.species import Activity
 from rivals.games.eclipse.position import actions as do
 from rivals.games.eclipse.position import tasks as to
@@ -33,15 +34,22 @@ class GreedyPlayer(Player):
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide for a seat; equal ways fall to the earlier one. The dice stay untouched."""
-        mind, trail = Mind(state, seat), Trail()
-        for wish in WISHES[type(mind.task)]:
-            due = wish.activity is None or mind.may(wish.activity)
-            ways = wish.ways(mind) if due else ()
-            if ways:
-                trail.note(wish.rule)
-                choice = Choice(ways, trail).by(wish.table, mind)
-                return Decision(choice.first("eclipse.greedy.first", ways).one, trail)
-        raise LookupError(f"seat {seat} wants nothing that it may do")
+        trail = Trail()
+        return Decision(act(state, seat, trail), trail)
+
+
+def act(position: Position, seat: int, trail: Trail = UNTOLD) -> Action:
+    """Give what the stand-in does; without a trail nobody learns why."""
+    mind = Mind(position, seat)
+    for wish in WISHES[type(mind.task)]:
+        due = wish.activity is None or mind.may(wish.activity)
+        ways = wish.ways(mind) if due else ()
+        if ways:
+            trail.note(wish.rule)
+            choice = Choice(ways, trail).by(wish.table, mind)
+            found: Action = choice.first("eclipse.greedy.first", ways).one
+            return found
+    raise LookupError(f"seat {seat} wants nothing that it may do")
 
 
 _COLONISE = Wish("eclipse.greedy.colonise", wants.colonise, (wants.SCARCE,))

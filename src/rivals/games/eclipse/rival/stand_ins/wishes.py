@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from rivals.core.choosing import Criterion, Trail
+from rivals.core.choosing import UNTOLD, Criterion
 from rivals.core.game import Action
 from rivals.games.eclipse.components.box import DISCOVERY_VP, MONOLITH_VP, Resource
 from rivals.games.eclipse.components.hexes import STACKS, TILES, Place, stack_of
@@ -16,7 +16,7 @@ from rivals.games.eclipse.position.seats import CLASS_INDEX, INDEX
 from rivals.games.eclipse.rival import places
 from rivals.games.eclipse.rival.board_facts import BoardFacts
 from rivals.games.eclipse.rival.stand_ins.mind import Mind
-from rivals.games.eclipse.rules import acting, colonising, economy, upgrading
+from rivals.games.eclipse.rules import acting, colonising, economy, influence, upgrading
 from rivals.games.eclipse.rules.combat import firing
 
 GOOD_ODDS = 0.7
@@ -71,24 +71,25 @@ def colonise(mind: Mind) -> Sequence[do.Colonise]:
 
 def take(mind: Mind) -> Sequence[do.Disc]:
     """Put a disc of the track on a hex, if it can be paid."""
-    found = mind.can(do.Disc) if mind.pays(1) else []
-    return [one for one in found if one.source == do.TRACK != one.target]
+    return influence.from_track(mind.position, mind.task) if mind.pays(1) else []
 
 
 def march(mind: Mind) -> Sequence[do.Move]:
     """Send ships where those that can arrive should win, first where some are already."""
     targets = [
         one
-        for one in mind.position.hexes
-        if (enemies := mind.enemies(one)) and mind.chance(mind.arriving(one), enemies) >= GOOD_ODDS
+        for one in mind.battles
+        if mind.chance(mind.arriving(one), mind.enemies(one)) >= GOOD_ODDS
     ]
     targets.sort(key=lambda one: one.fleet(mind.number) is None)
-    moves = (places.next_move(mind.facts, one.id, Trail()) for one in targets)
+    moves = (places.next_move(mind.facts, one.id, UNTOLD) for one in targets)
     return [move for move in moves if move][:1]
 
 
 def defend(mind: Mind) -> Sequence[do.Build]:
     """Build in an own hex where enemies are, if that is likely to hold it."""
+    if not any(one.owner == mind.number for one in mind.battles):
+        return []
     return [one for one in mind.can(do.Build) if _held(mind, one) >= HELD]
 
 
@@ -105,7 +106,7 @@ def _held(mind: Mind, one: do.Build) -> float:
 
 def warships(mind: Mind) -> Sequence[do.Build]:
     """Build beside those it could fight, until all its ships together should beat somebody."""
-    prey, ships = [] if mind.last else mind.prey(), mind.facts.ships()
+    prey, ships = [] if mind.last else mind.prey, mind.facts.ships()
     if any(mind.chance(ships, mind.enemies(one)) >= ENOUGH for one in prey):
         return []
     sites = {near for one in prey for near in mind.beside(one)}
@@ -125,12 +126,15 @@ def research(mind: Mind) -> Sequence[do.Research]:
 
 def upgrade(mind: Mind) -> Sequence[do.Install]:
     """Install what betters a ship that it could send into battle."""
+    if not mind.prey or mind.last:
+        return []
     return [
         one
-        for one in (mind.can(do.Install) if mind.prey() and not mind.last else [])
-        if one.ship in MARCHING
+        for ship in CLASSES
+        if ship in MARCHING
+        for one in mind.bettered(ship, BETTER)
+        if not upgrading.slot_fault(mind.position, mind.number, one)
         and not upgrading.breaks(mind.seat, one)
-        and mind.bettering(one) >= BETTER
     ]
 
 
