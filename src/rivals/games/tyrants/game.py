@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from rivals.core.asking import Question
 from rivals.core.chance import Dice
 from rivals.core.deciding import Player
-from rivals.core.game import Action, Game, GameSpec, Panel, Result, SeatKind, State
+from rivals.core.game import SEARCHER, Action, Game, GameSpec, Panel, Result, SeatKind, State
 from rivals.core.health import Health
 from rivals.core.notes import Note
 from rivals.core.table import TableRival
@@ -28,11 +28,13 @@ from rivals.games.tyrants.position.seats import (
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rival.health import TyrantsHealth
 from rivals.games.tyrants.rival.player import AutoMatronPlayer
+from rivals.games.tyrants.rival.searching import TurnSearch
 from rivals.games.tyrants.rival.stand_ins import GreedyPlayer
 from rivals.games.tyrants.rules import scoring, setup
 from rivals.games.tyrants.table import AutoMatronAtTable
 from rivals.games.tyrants.words import WORDS
 from rivals.games.tyrants.words.faults import FAULTS
+from rivals.search import searcher
 
 _STAND_INS: dict[str, Player] = {"greedy": GreedyPlayer()}
 _AUTOMATRON = AutoMatronPlayer()
@@ -47,7 +49,7 @@ class Tyrants(Game[Position]):
         older={"tyrants-v1": {"turn_order": "seats"}},
         title="Tyrants of the Underdark",
         seats=(2, 4),
-        players=STAND_INS,
+        players=(*STAND_INS, SEARCHER),
         rivals=(AUTOMATRON,),
         endings=scoring.ENDINGS,
         chance="moves",
@@ -65,6 +67,9 @@ class Tyrants(Game[Position]):
     def setup(self, seats: Sequence[str], options: Mapping[str, Any], dice: Dice) -> Position:
         self.check_seats(seats)
         return setup.set_up(seats, self.read_settings(options), dice)
+
+    def searcher(self, seat: str) -> Player | None:
+        return searcher(self, TurnSearch(), seat)
 
     def rival(self, seat: str) -> Player | None:
         return _AUTOMATRON if difficulty_of(seat) else None

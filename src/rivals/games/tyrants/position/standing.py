@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from operator import sub
+from typing import Any, Protocol
 
 from rivals.games.tyrants.components.maps import Map
 from rivals.games.tyrants.position.seats import Seat
+
+
+class Follower(Protocol):
+    """Whoever keeps what follows from the pieces, and wants to know where they move."""
+
+    def moved(self, place: int) -> None:
+        """Forget what followed from the pieces there."""
 
 
 class Standing:
     """The board as the rules see it, made from one arrangement of pieces.
 
     Places are numbers of the map. Sets of places are bit masks. `side[c]` is the team of
-    colour c: each seat its own, but in the team game seats 0 and 2 against 1 and 3. `classes`
-    keeps what AutoMatron has judged of places.
+    colour c: each seat its own, but in the team game seats 0 and 2 against 1 and 3; `rivals`
+    counts the sides against each. `classes` keeps what AutoMatron has judged of sites, `routes` of
+    the spaces between them, by seat; `boards` are those who keep estimates; `noticed` is the seat
+    in whose turn the markers were looked at as they are, -1 for none. Told where pieces move
+    (`troop_moved`, `spy_moved`), it forgets what may have changed, and tells them.
     """
 
     __slots__ = (
         "_holders", "_markers", "_own", "_presence", "_seats", "_teams", "_troops",
-        "classes", "free", "map", "side",
+        "boards", "classes", "free", "map", "noticed", "rivals", "routes", "side",
     )  # fmt: skip
 
     def __init__(
@@ -27,11 +39,45 @@ class Standing:
         self.map, self._troops, self._seats, self._teams = board, troops, seats, teams
         self.free = list(map(sub, board.slots, map(sum, zip(*troops, strict=True))))
         self.side = _sides(len(seats), teams=teams)
-        self.classes: dict[tuple[int, int, bool], int] = {}
+        self.rivals = max(1, len(set(self.side[:-1])) - 1)
+        self.classes: list[dict[int, int]] = [{} for _ in seats]
+        self.routes: list[dict[int, int]] = [{} for _ in seats]
+        self.boards: dict[Any, Follower] = {}
+        self.noticed = -1
         self._own: dict[int, int] = {}
         self._presence: dict[int, int] = {}
         self._holders: dict[int, int] = {}
         self._markers: dict[int, list[int]] = {}
+
+    # --- Pieces that move ---------------------------------------------------------------------
+
+    def troop_moved(self, colour: int, place: int, change: int) -> None:
+        """Follow a troop of a colour that was put to a place (change 1) or taken off it (-1)."""
+        self.free[place] -= change
+        for board in self.boards.values():
+            board.moved(place)
+        if self.map.places[place].is_site:
+            self._holders.pop(place, None)
+            self._markers.clear()
+            self.noticed = -1
+            for its in self.classes:
+                its.pop(place, None)
+        if self._troops[colour][place] == (change > 0):
+            self._own.pop(colour, None)
+            self._presence.pop(colour, None)
+            if colour < len(self.routes):
+                self.routes[colour].clear()
+
+    def spy_moved(self, site: int) -> None:
+        """Follow a spy that was placed or sent home."""
+        for board in self.boards.values():
+            board.moved(site)
+        self._markers.clear()
+        self.noticed = -1
+        for its in self.classes:
+            its.pop(site, None)
+        for its in self.routes:
+            its.clear()
 
     # --- Presence (base rules 8 to 12) ------------------------------------------------------
 
@@ -72,17 +118,16 @@ class Standing:
     def controls_totally(self, seat: int, site: int) -> bool:
         """Say whether all slots are the side's own and no enemy spy is there (reading T32)."""
         side, troops = self.side[seat], self._troops
-        own = sum(troops[c][site] for c in range(len(self._seats)) if self.side[c] == side)
-        return own == self.map.slots[site] and not self.enemy_spies(seat, site)
+        slots, own = self.map.slots[site], troops[seat][site]
+        if self._teams:
+            own = sum(troops[c][site] for c in range(len(self._seats)) if self.side[c] == side)
+        return own == slots and not self.enemy_spies(seat, site)
 
     def enemy_spies(self, seat: int, site: int) -> list[int]:
         """List the seats of other sides with a spy there."""
+        found = [other for other, its in enumerate(self._seats) if site in its.spies]
         side = self.side[seat]
-        return [
-            other
-            for other, its in enumerate(self._seats)
-            if self.side[other] != side and site in its.spies
-        ]
+        return [other for other in found if self.side[other] != side] if found else found
 
     def _holder_side(self, site: int) -> int:
         """Give the side that controls a site; -1 if none does."""
@@ -143,11 +188,12 @@ def _sides(seats: int, *, teams: bool) -> tuple[int, ...]:
     return (*(seat % 2 if teams else seat for seat in range(seats)), -1)
 
 
-def places(mask: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def places(mask: int) -> tuple[int, ...]:
     """List the places of a set in order."""
     found = []
     while mask:
         lowest = mask & -mask
         found.append(lowest.bit_length() - 1)
         mask ^= lowest
-    return found
+    return tuple(found)

@@ -76,11 +76,11 @@ class Position(StackedState, forbid_unknown_fields=True):
 
     @cached_property
     def standing(self) -> Standing:
-        """What follows from where the pieces stand; made anew when they have moved."""
+        """What follows from where the pieces stand; it is told where they move."""
         return Standing(self.map, self.troops, self.seats, teams=self.teams)
 
-    def moved(self) -> None:
-        """Forget what followed from where the pieces stood."""
+    def rearranged(self) -> None:
+        """Forget what followed from where the pieces stood: somebody has put them anew."""
         self.__dict__.pop("standing", None)
 
     @property

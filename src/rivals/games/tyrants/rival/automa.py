@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
-from rivals.core.choosing import Criterion, Trail, choose
+from rivals.core.choosing import UNTOLD, Criterion, Trail, choose
 from rivals.core.deciding import Decision
 from rivals.core.game import Action
 from rivals.games.tyrants.components.ops import ASPECTS
@@ -50,9 +50,20 @@ class AutoMatronAutoma:
     def decide(self, dice: Dice) -> Decision:
         """Decide the next step."""
         self.trail = Trail()
+        return Decision(self._step(dice), self.trail)
+
+    def quick(self, dice: Dice) -> Action:
+        """Give the action alone that `decide` decides for, without its reasons."""
+        self.trail = UNTOLD
+        if self.facts.step() is not None:
+            options = self.facts.options()
+            if len(options) == 1:
+                return options[0]
+        return self._step(dice)
+
+    def _step(self, dice: Dice) -> Action:
         op = self.facts.step()
-        action = self._start(dice) if op is None else self._STEPS[type(op)](self, op)
-        return Decision(action, self.trail)
+        return self._start(dice) if op is None else self._STEPS[type(op)](self, op)
 
     # --- Setup ------------------------------------------------------------------------------
 
@@ -175,6 +186,8 @@ class AutoMatronAutoma:
             fits = (one.rule for one in PLACES if one.when and one.when(places, names))
             self.trail.note(next(fits))
             return names[0]
+        if self.trail is UNTOLD:
+            return places.best(names)
         return choose(names, self.trail).by(PLACES, places).one
 
     _STEPS: ClassVar[dict[type, Callable[[AutoMatronAutoma, Any], Action]]] = {
@@ -200,6 +213,16 @@ class Places:
         if found is None:
             found = self._ends[place] = min(self.facts.ends(place), key=self._order)
         return found
+
+    def best(self, names: Sequence[str]) -> str:
+        """Give the place that `PLACES` leaves, without telling why."""
+        first = min(map(self.classes.__getitem__, names))
+        left = [one for one in names if self.classes[one] == first]
+        return left[0] if len(left) == 1 else min(left, key=self._key)
+
+    def _key(self, place: str) -> tuple[int, ...]:
+        end = self.end(place)
+        return *self._order(end), self.facts.rank(place)
 
     def _order(self, end: tuple[str, int]) -> tuple[int, ...]:
         facts, (site, far) = self.facts, end

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rivals.core.chance import Dice
 from rivals.core.deciding import Decision, Player
+from rivals.core.game import Action
 from rivals.games.tyrants.position.state import Position
 from rivals.games.tyrants.rival.automa import AutoMatronAutoma
 from rivals.games.tyrants.rival.board_facts import BoardFacts
@@ -15,3 +16,7 @@ class AutoMatronPlayer(Player):
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide the next step of the turn."""
         return AutoMatronAutoma(BoardFacts(state, seat), seat).decide(dice)
+
+    def quick(self, state: Position, seat: int, dice: Dice) -> Action:
+        """Give the action alone that `decide` decides for, without its reasons."""
+        return AutoMatronAutoma(BoardFacts(state, seat), seat).quick(dice)

@@ -86,6 +86,14 @@ def check_decision(position: Position) -> None:
         expect(decides, path, "tyrants.position.decision")
 
 
+def allows(position: Position, action: Action) -> bool:
+    """Say whether an action is legal here; of base actions only those of its kind are listed."""
+    if position.stack:
+        return action in options(position)
+    kind = KINDS.find(position.phase, action)
+    return kind is not None and action in kind.options(position, position.phase)
+
+
 def fault(position: Position, action: Action) -> str:
     """Say which rule an action breaks here; '' if it is legal."""
     if action in options(position):
@@ -129,6 +137,10 @@ def settle(position: Position, dice: Dice) -> None:
 
 
 def _notice_markers(position: Position) -> None:
+    """Pay or remember the markers, where a piece has moved or a turn has begun since."""
+    if position.standing.noticed == position.turn:
+        return
+    position.standing.noticed = position.turn
     if isinstance(position.seats[position.turn], Person):
         turn.pay_markers(position)
     elif position.readings.marker_vp == "at_gain":

@@ -5,7 +5,6 @@ Source: AutoMatron, the turn and the details of playing the cards.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 
 from rivals.core.chance import Dice
@@ -86,7 +85,11 @@ def play_delay(position: Position, seat: int) -> int:
 
 def aspects_of(row: list[str]) -> dict[Aspect, int]:
     """Count cards by aspect."""
-    return dict(Counter(card(name).aspect for name in row))
+    counts: dict[Aspect, int] = {}
+    for name in row:
+        aspect = card(name).aspect
+        counts[aspect] = counts.get(aspect, 0) + 1
+    return counts
 
 
 def reveal(position: Position, counts: dict[Aspect, int]) -> None:

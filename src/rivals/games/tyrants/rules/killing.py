@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeVar
 
 from rivals.core.chance import Dice
@@ -54,10 +55,8 @@ class _ByCard(Choice[A]):
     """Take a troop where the card reaches."""
 
     def options(self, position: Position, task: Task[Any]) -> list[A]:
-        where = _reach(position, task, task.op.where)
-        found = pieces.troops_at(position, task.seat, where, white_only=task.op.white)
         make: Any = self.action
-        return pieces.each(make, position, found)
+        return pieces.each(make, position, victims(position, task))
 
     def fault(self, position: Position, task: Task[Any], action: A) -> str:
         fault = troop_fault(position, task.seat, action.place, action.colour)
@@ -100,7 +99,13 @@ class SupplantingByCard(_ByCard[Supplant]):
         again(position, task)
 
 
-def _reach(position: Position, task: Task[Any], where: ops.Where) -> list[int]:
+def victims(position: Position, task: Task[Any]) -> Iterator[pieces.Piece]:
+    """Give the troops that a card may take, as (place, colour)."""
+    where = _reach(position, task, task.op.where)
+    return pieces.troops_at(position, task.seat, where, white_only=task.op.white)
+
+
+def _reach(position: Position, task: Task[Any], where: ops.Where) -> Sequence[int]:
     """List the places where a card may take a troop."""
     play = position.plays[task.play]
     if where == "placed":

@@ -35,21 +35,26 @@ def class_of(position: Position, seat: int, place: int, kind: Kind) -> int:
 
     A troop on a route may be assassinated, at the fourth priority (reading T19).
     """
-    known, key = position.standing.classes, (seat, place, kind == "kill")
-    found = known.get(key)
+    standing = position.standing
+    if place < len(position.map.sites):
+        found = standing.classes[seat].get(place)
+        if found is None:
+            found = standing.classes[seat][place] = _judge(position, seat, place)
+        return found
+    if kind == "kill":
+        return ROUTE
+    found = standing.routes[seat].get(place)
     if found is None:
-        found = known[key] = _judge(position, seat, place, kind)
+        found = ROUTE if leads_to(position, seat, place) else NONE
+        standing.routes[seat][place] = found
     return found
 
 
-def _judge(position: Position, seat: int, place: int, kind: Kind) -> int:
-    one = position.map.places[place]
-    if not one.is_site:
-        return ROUTE if kind == "kill" or leads_to(position, seat, place) else NONE
+def _judge(position: Position, seat: int, place: int) -> int:
     standing = position.standing
     if standing.controls_totally(seat, place):
         return NONE
-    if one.is_city:
+    if position.map.places[place].is_city:
         return CITY
     if not standing.controls(seat, place):
         return NOT_CONTROLLED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from rivals.games.tyrants.components.cards import SPIES
@@ -62,7 +62,7 @@ def empty_places(position: Position) -> list[int]:
 
 
 def troops_at(
-    position: Position, seat: int, where: list[int], *, white_only: bool = False
+    position: Position, seat: int, where: Sequence[int], *, white_only: bool = False
 ) -> Iterator[Piece]:
     """Give the troops that are not the seat's own, as (place, colour), one of each colour."""
     white = position.white
@@ -95,14 +95,16 @@ def spies_left(position: Position, seat: int) -> int:
 
 def put(position: Position, colour: int, place: int) -> None:
     """Put a troop of a colour into an empty space."""
+    standing = position.standing
     position.troops[colour][place] += 1
-    position.moved()
+    standing.troop_moved(colour, place, 1)
 
 
 def take(position: Position, place: int, colour: int) -> None:
     """Take a troop of a colour off the map."""
+    standing = position.standing
     position.troops[colour][place] -= 1
-    position.moved()
+    standing.troop_moved(colour, place, -1)
 
 
 def deploy(position: Position, seat: int, place: int) -> None:
@@ -134,10 +136,10 @@ def place_spy(position: Position, seat: int, site: int) -> None:
     spies = position.seats[seat].spies
     spies.append(site)
     spies.sort()
-    position.moved()
+    position.standing.spy_moved(site)
 
 
 def return_spy(position: Position, site: int, seat: int) -> None:
     """Send a seat's spy back to its supply."""
     position.seats[seat].spies.remove(site)
-    position.moved()
+    position.standing.spy_moved(site)

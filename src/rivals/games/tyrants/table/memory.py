@@ -120,7 +120,7 @@ def _set_spies(board: Position, seat: int, sites: tuple[str, ...]) -> None:
     if len(sites) > SPIES:
         raise BadAnswer(f"spies.{COLOURS[seat]}", "core.no-more", most=SPIES)
     board.seats[seat].spies = sorted(board.map.number[one] for one in sites)
-    board.moved()
+    board.rearranged()
 
 
 # --- An AutoMatron's area -------------------------------------------------------------------
@@ -214,7 +214,7 @@ def _hear_turns(memory: TableMemory, talk: Talk) -> None:
             _hear(spies(board, seat), talk)
         if f"area_{COLOURS[seat]}" in changed:
             _hear_area(memory, talk, seat)
-    board.moved()
+    board.rearranged()
     for seat in people:
         if f"last_{COLOURS[seat]}" in changed and not board.ending:
             board.ending = "troops"

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rivals.core.words import Entries, pairs, shared
+from rivals.core.words import Entries, pairs, searching, shared
 
 NAMED: Entries = {
     "tyrants.title": {"en": "Tyrants of the Underdark", "ru": "Тираны Подземья"},
     **shared("tyrants", "seat.human", "seat.random", "seat.greedy"),
+    **searching("tyrants"),
     "tyrants.seat.automatron": {"en": "AutoMatron", "ru": "АвтоМатрона"},
     "tyrants.level.easy": {"en": "Easy", "ru": "Легко"},
     "tyrants.level.normal": {"en": "Normal", "ru": "Нормально"},

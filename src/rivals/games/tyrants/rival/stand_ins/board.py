@@ -4,40 +4,9 @@ from __future__ import annotations
 
 from rivals.games.tyrants.components.cards import TROOPS
 from rivals.games.tyrants.position.state import Position
+from rivals.games.tyrants.rival.stand_ins.cards import Taste
+from rivals.games.tyrants.rival.stand_ins.weights import Weights
 
-MARKER_TURN = 2.1
-"""Points of a control marker each turn: an influence for its holder, and for nobody else."""
-
-TROPHY = 1.0
-RIVAL = 0.8
-"""What a rival's points weigh against one's own, shared among the rivals."""
-
-TOWARD_CONTROL = 0.43
-"""Part of a site's worth that counts while troops stand there without control, in full sight."""
-
-TOWARD_TOTAL = 0.5
-"""Part of total control that counts for the slots filled so far."""
-
-REACH = 0.44
-"""Part of a site's worth that counts for being able to act there."""
-
-DENIED = 0.78
-"""Part of what a rival holds at a site that counts for being able to act there."""
-
-FARTHER = 0.56
-"""What is left of that for each further space on the way."""
-
-SPY_STANDS = 0.35
-"""Points of a spy for the effects that take it back."""
-
-ANY_TROOP = 0.02
-"""Points of a troop that changes nothing: the barracks are emptier."""
-
-PLAYERS_TROOP = 0.3
-"""Points of a player's troop gone: it must be deployed anew."""
-
-USUAL_TURNS = 17
-DEPLOYED_A_TURN = 2.0
 LOOK_AHEAD = 5
 """So many troops at most are planned for one site."""
 
@@ -45,32 +14,73 @@ LOOK_AHEAD = 5
 class Board:
     """Estimates of placing and taking pieces, in points for one seat's side."""
 
-    def __init__(self, position: Position, seat: int) -> None:
+    @staticmethod
+    def of(position: Position, seat: int, taste: Taste) -> Board:
+        """Give the board of a seat: the one made before, if as many turns are left."""
+        known, key = position.standing.boards, (seat, taste)
+        left, found = turns_left(position, taste.weights), known.get(key)
+        if not isinstance(found, Board) or found.turns_left != left:
+            found = known[key] = Board(position, seat, left, taste)
+        return found
+
+    def __init__(self, position: Position, seat: int, turns_left: float, taste: Taste) -> None:
         self.position = position
         self.seat = seat
         self.map = position.map
         self.standing = position.standing
         self.side = self.standing.side[seat]
-        self.rivals = max(1, len(set(self.standing.side[:-1])) - 1)
-        self.turns_left = turns_left(position)
-        self.reach = self.standing.presence(seat)
-        self.troop_reach = self.standing.troop_presence(seat)
+        self.rivals = self.standing.rivals
+        self.turns_left = turns_left
+        self.taste = taste
+        self.weights = taste.weights
+        self._reach: int | None = None
+        self._marker = taste.weights.marker_turn * turns_left
+        self._sums: dict[int, list[int]] = {}
         self._now: dict[int, float] = {}
+        self._prospects: dict[int, float] = {}
+        self._spies: dict[int, float] = {}
         self._deploys: dict[tuple[int, int], float] = {}
+
+    def moved(self, place: int) -> None:
+        """Forget what followed from the pieces at a place, and who can act where."""
+        self._reach = None
+        self._sums.pop(place, None)
+        self._now.pop(place, None)
+        self._prospects.pop(place, None)
+        self._deploys.clear()
+        self._spies.clear()
+
+    @property
+    def reach(self) -> int:
+        """The places where the seat can act."""
+        if self._reach is None:
+            self._reach = self.standing.presence(self.seat)
+        return self._reach
+
+    @property
+    def troop_reach(self) -> int:
+        """The places where it can act by its troops."""
+        return self.standing.troop_presence(self.seat)
 
     # --- Sites ------------------------------------------------------------------------------
 
     def control_worth(self, site: int) -> float:
         """Give the points of controlling a site to the end, its marker's influence with it."""
         place = self.map.places[site]
-        return place.vp + (MARKER_TURN * self.turns_left if place.total else 0.0)
+        return place.vp + self._marker if place.total else place.vp
 
     def total_worth(self, site: int) -> float:
         """Give the points that total control adds, its marker's points with them."""
         return 2.0 + self.map.places[site].total * self.turns_left
 
     def sums(self, site: int) -> list[int]:
-        """Count the troops at a site by side, white last."""
+        """Count the troops at a site by side, white last; not to be changed."""
+        found = self._sums.get(site)
+        if found is None:
+            found = self._sums[site] = self._count(site)
+        return found
+
+    def _count(self, site: int) -> list[int]:
         troops = self.position.troops
         if not self.position.teams:
             return [its[site] for its in troops]
@@ -98,14 +108,17 @@ class Board:
         total = self.total_worth(site)
         if mine > most:
             if mine == slots:
-                return control + total * (TOWARD_TOTAL if spied else 1.0)
-            return control + TOWARD_TOTAL * TOWARD_TOTAL * total * mine / slots
-        worth = TOWARD_CONTROL * control * mine / (most + 1)
+                return control + total * (self.weights.toward_total if spied else 1.0)
+            return (
+                control
+                + self.weights.toward_total * self.weights.toward_total * total * mine / slots
+            )
+        worth = self.weights.toward_control * control * mine / (most + 1)
         if most > max(second, mine) and leader != len(sums) - 1:
             theirs = control
             if most == slots and not self._own_spy(site):
                 theirs += total
-            worth -= RIVAL / self.rivals * theirs
+            worth -= self.weights.rival / self.rivals * theirs
         return worth
 
     def _own_spy(self, site: int) -> bool:
@@ -124,7 +137,7 @@ class Board:
         """Estimate what it brings if colours have so many troops more at a place."""
         if self.map.places[site].ends:
             return 0.0
-        sums = self.sums(site)
+        sums = self.sums(site).copy()
         for colour, number in changes:
             sums[self.standing.side[colour]] += number  # white is side -1, which is the last
         return self.value(site, sums, spied=self.spied_on(site)) - self.now(site)
@@ -133,6 +146,12 @@ class Board:
 
     def prospect(self, site: int) -> float:
         """Estimate being able to act at a site: its worth for the troops that it takes."""
+        found = self._prospects.get(site)
+        if found is None:
+            found = self._prospects[site] = self._prospect(site)
+        return found
+
+    def _prospect(self, site: int) -> float:
         sums = self.sums(site)
         mine = sums[self.side]
         others = max(number for side, number in enumerate(sums) if side != self.side)
@@ -141,12 +160,13 @@ class Board:
             return 0.0
         free = self.standing.free[site]
         effort = missing if missing <= free else free + 3 * (missing - free)
-        wanted = self.control_worth(site) + DENIED * max(0.0, -self.now(site))
+        wanted = self.control_worth(site) + self.weights.denied * max(0.0, -self.now(site))
         return wanted / (1 + effort)
 
     def opens(self, place: int) -> float:
         """Estimate the places that a troop there brings into reach."""
-        new = self.map.beside_mask[place] & ~self.reach
+        reach = self.reach
+        new = self.map.beside_mask[place] & ~reach
         if not new:
             return 0.0
         named = self.map.places
@@ -158,9 +178,9 @@ class Board:
                 gained += self.prospect(one)
                 continue
             for site, far in named[one].ends:
-                if not self.reach >> site & 1 and site != place:
-                    gained += self.prospect(site) * FARTHER**far
-        return REACH * gained
+                if not reach >> site & 1 and site != place:
+                    gained += self.prospect(site) * self.weights.farther**far
+        return self.weights.reach * gained
 
     # --- Pieces -----------------------------------------------------------------------------
 
@@ -175,7 +195,7 @@ class Board:
     def _deploy(self, place: int, troops: int) -> float:
         barracks = self.position.seats[self.seat].barracks
         most = min(self.standing.free[place], troops, max(1, barracks))
-        best = ANY_TROOP
+        best = self.weights.any_troop
         if not self.map.places[place].ends:
             seat = self.seat
             best += max(
@@ -186,12 +206,12 @@ class Board:
 
     def kill(self, place: int, colour: int) -> float:
         """Estimate assassinating a troop."""
-        return TROPHY + self.removed(place, colour)
+        return self.weights.trophy + self.removed(place, colour)
 
     def removed(self, place: int, colour: int) -> float:
         """Estimate a troop that is gone from a place."""
         own = self.standing.is_friend(self.seat, colour)
-        tempo = 0.0 if colour == self.position.white else PLAYERS_TROOP
+        tempo = 0.0 if colour == self.position.white else self.weights.players_troop
         return self.changed(place, (colour, -1)) + (-tempo if own else tempo)
 
     def kill_and_more(self, place: int, colour: int, power: int, price: int) -> float:
@@ -203,9 +223,11 @@ class Board:
 
     def supplant(self, place: int, colour: int) -> float:
         """Estimate supplanting a troop."""
-        tempo = 0.0 if colour == self.position.white else PLAYERS_TROOP
+        tempo = 0.0 if colour == self.position.white else self.weights.players_troop
         own = (self.seat, 1)
-        return TROPHY + tempo + self.changed(place, (colour, -1), own) + self.opens(place)
+        return (
+            self.weights.trophy + tempo + self.changed(place, (colour, -1), own) + self.opens(place)
+        )
 
     def put(self, place: int, colour: int) -> float:
         """Estimate a troop of any colour put there."""
@@ -214,14 +236,25 @@ class Board:
 
     def spy(self, site: int) -> float:
         """Estimate an own spy at a site, whether it is there or not."""
-        worth = SPY_STANDS
+        found = self._spies.get(site)
+        if found is None:
+            found = self._spies[site] = self._spy(site)
+        return found
+
+    def _spy(self, site: int) -> float:
+        worth = self.weights.spy_stands
         if not self.troop_reach >> site & 1:
-            worth += REACH * self.prospect(site)
+            worth += self.weights.reach * self.prospect(site)
         sums = self.sums(site)
         top = max(range(len(sums) - 1), key=sums.__getitem__)
         if top != self.side and sums[top]:
             filled = sums[top] / self.map.slots[site]
-            worth += RIVAL / self.rivals * self.total_worth(site) * (1.0 if filled == 1 else 0.3)
+            worth += (
+                self.weights.rival
+                / self.rivals
+                * self.total_worth(site)
+                * (1.0 if filled == 1 else 0.3)
+            )
         return worth
 
     def enemy_spy(self, site: int) -> float:
@@ -232,7 +265,7 @@ class Board:
         sums = self.sums(site)
         mine = sums[self.side] / self.map.slots[site]
         if mine == 1:
-            return self.total_worth(site) * TOWARD_TOTAL / spies
+            return self.total_worth(site) * self.weights.toward_total / spies
         return 0.2 + (0.2 * self.total_worth(site) if mine > 0.5 else 0.0)
 
     def start(self, site: int) -> float:
@@ -240,19 +273,21 @@ class Board:
         named, near = self.map.places, 0.0
         for one in self.map.beside[site]:
             ends = named[one].ends or ((one, 0),)
-            near += sum(self.prospect(end) * FARTHER**far for end, far in ends if end != site)
-        return self.prospect(site) + REACH * near
+            near += sum(
+                self.prospect(end) * self.weights.farther**far for end, far in ends if end != site
+            )
+        return self.prospect(site) + self.weights.reach * near
 
 
-def turns_left(position: Position) -> float:
+def turns_left(position: Position, weights: Weights) -> float:
     """Guess the turns that each seat still has, this one not counted."""
     if position.ending:
         return 0.0
     left = 99.0
     for its in position.seats:
-        rate = max(DEPLOYED_A_TURN, (TROOPS - its.barracks) / position.round)
+        rate = max(weights.deployed_a_turn, (TROOPS - its.barracks) / position.round)
         left = min(left, its.barracks / rate)
     if not position.has_automatron:
         left = min(left, len(position.deck) / (2.0 * len(position.seats)))
-    usual = USUAL_TURNS - position.round
+    usual = weights.usual_turns - position.round
     return max(0.5, min(left, max(usual, 2.0)))

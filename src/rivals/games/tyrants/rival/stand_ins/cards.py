@@ -4,137 +4,137 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import cache
-from typing import Any
+from typing import Any, ClassVar
 
 from rivals.games.tyrants.components import ops
 from rivals.games.tyrants.components.cards import cards
-
-POWER = 0.7
-"""Points of one power."""
-
-INFLUENCE = 0.65
-"""Points of one influence."""
-
-DEPLOY = 0.42
-WHITE_KILL = 1.5
-KILL = 2.2
-SUPPLANT = 3.6
-WHITE_SUPPLANT = 2.8
-ANYWHERE = 0.4
-"""Points of an operation that reaches everywhere, beside the operation itself."""
-
-SPY = 1.0
-SPY_BACK = 0.56
-"""Points that a spy is worth where it stands, lost when it is taken back."""
-
-DRAWN = 0.72
-"""Points of a card drawn."""
-
-RETURNED = 1.2
-MOVED = 1.5
-PROMOTED = 1.9
-PROMOTED_AT_RANDOM = 1.2
-OUTCAST_GIVEN = 0.8
-DISCARDED = 0.6
-FREE_CARD = 1.8
-"""Points of a cheap card that comes without its price."""
-
-JUNK_GONE = 0.6
-"""Points of a weak card that an effect takes out of the hand for good."""
-
-CARD_GONE = 1.4
-"""Points of the played card itself, where it is the price of an effect."""
-
-HELD = 2.5
-"""A guess at what a card counts of control, markers or trophies."""
-
-SLOT = 1.0
-"""Points of an ordinary card of the deck each time it is played: what a new one displaces."""
+from rivals.games.tyrants.rival.stand_ins.weights import Weights
 
 LATE_COUNTS = ("control", "total_control", "markers", "white_trophies", "player_trophies")
 """Counts that grow while power is spent, so that their cards are played after it."""
 
 
-PRICES = {
-    "spy": SPY_BACK, "spies": SPY_BACK, "discard": SLOT, "devour_hand": SLOT - JUNK_GONE,
-    "devour_self": CARD_GONE, "devour_inner": 1.0,
-}  # fmt: skip
-"""Points of what an effect costs."""
+class Taste:
+    """What cards are worth by a set of weights; guesses are made once for each card."""
 
+    def __init__(self, weights: Weights) -> None:
+        self.weights = weights
+        self._prices = {
+            "spy": weights.spy_back, "spies": weights.spy_back, "discard": weights.slot,
+            "devour_hand": weights.slot - weights.junk_gone, "devour_self": weights.card_gone,
+            "devour_inner": 1.0,
+        }  # fmt: skip
+        self._played: dict[str, float] = {}
+        self._order: dict[str, float] = {}
 
-def _kill(op: ops.AssassinateOp | ops.SupplantOp, white: float, player: float) -> float:
-    each = (white if op.white else player) + INFLUENCE * getattr(op, "influence", 0)
-    return op.n * (each + (ANYWHERE if op.where == "anywhere" else 0))
+    # --- Operations -------------------------------------------------------------------------
 
+    def effect(self, its: Iterable[ops.CardOp]) -> float:
+        """Guess the points of a list of operations."""
+        return sum(self.worth(op) for op in its)
 
-def _promote_later(op: ops.PromoteLater) -> float:
-    fitting = 0.7 if op.aspect or op.type else 1.0
-    return (op.n or 3) * PROMOTED * fitting + effect(op.then)
+    def worth(self, op: ops.CardOp) -> float:
+        """Guess the points of an operation; 0 for what is neither good nor bad."""
+        guess = self._WORTH.get(type(op))
+        return guess(self, op) if guess else 0.0
 
+    def _pay(self, op: ops.Pay) -> float:
+        return max(0.0, self.effect(op.then) - self._prices[op.cost])
 
-_WORTH: dict[type, Callable[[Any], float]] = {
-    ops.Gain: lambda op: POWER * op.power + INFLUENCE * op.influence,
-    ops.GainPer: lambda op: HELD / op.per + (0.5 if op.what == "vp" else 0.0),
-    ops.DeployOp: lambda op: DEPLOY * op.n,
-    ops.AssassinateOp: lambda op: _kill(op, WHITE_KILL, KILL),
-    ops.AssassinatePer: lambda op: WHITE_KILL * HELD / op.per,
-    ops.SupplantOp: lambda op: _kill(op, WHITE_SUPPLANT, SUPPLANT),
-    ops.SpyOp: lambda op: SPY * op.n,
-    ops.Pay: lambda op: max(0.0, effect(op.then) - PRICES[op.cost]),
-    ops.ReturnOp: lambda op: RETURNED * op.n * (1.0 if op.troops else 0.6),
-    ops.MoveOp: lambda op: MOVED * op.n,
-    ops.PromoteOp: lambda op: PROMOTED_AT_RANDOM if op.source == "deck_top" else PROMOTED,
-    ops.PromoteLater: _promote_later,
-    ops.DevourMarket: lambda _op: 0.2,
-    ops.Focus: lambda op: 0.5 * effect(op.then),
-    ops.RecruitFree: lambda op: FREE_CARD * op.n,
-    ops.OutcastOp: lambda op: (-1.3 if op.to == "self" else OUTCAST_GIVEN) * op.n,
-    ops.ForceDiscard: lambda op: DISCARDED * op.n,
-    ops.ChooseOp: lambda op: op.times * (max(effect(its) for its in op.options) + 0.2),
-    ops.If: lambda op: 0.5 * effect(op.then),
-    ops.Draw: lambda op: DRAWN * op.n,
-    ops.DrawPer: lambda _op: DRAWN * HELD,
-    ops.TakeTrophies: lambda op: 1.2 * op.n,
-    ops.PlayFrom: lambda _op: 2.0,
-    ops.EndOfTurn: lambda op: effect(op.do),
-    ops.TopDevouredOnMarket: lambda _op: 0.3,
-}
+    def _kill(self, op: ops.AssassinateOp | ops.SupplantOp, white: float, player: float) -> float:
+        weights = self.weights
+        each = (white if op.white else player) + weights.influence * getattr(op, "influence", 0)
+        return op.n * (each + (weights.anywhere if op.where == "anywhere" else 0))
 
+    def _assassinate(self, op: ops.AssassinateOp) -> float:
+        return self._kill(op, self.weights.white_kill, self.weights.kill)
 
-def effect(its: Iterable[ops.CardOp]) -> float:
-    """Guess the points of a list of operations."""
-    return sum(worth(op) for op in its)
+    def _supplant(self, op: ops.SupplantOp) -> float:
+        return self._kill(op, self.weights.white_supplant, self.weights.supplant)
 
+    def _promote_later(self, op: ops.PromoteLater) -> float:
+        fitting = 0.7 if op.aspect or op.type else 1.0
+        return (op.n or 3) * self.weights.promoted * fitting + self.effect(op.then)
 
-def worth(op: ops.CardOp) -> float:
-    """Guess the points of an operation; 0 for what is neither good nor bad."""
-    guess = _WORTH.get(type(op))
-    return guess(op) if guess else 0.0
+    _WORTH: ClassVar[dict[type, Callable[[Taste, Any], float]]] = {
+        ops.Gain: lambda its, op: (
+            its.weights.power * op.power + its.weights.influence * op.influence
+        ),
+        ops.GainPer: lambda its, op: its.weights.held / op.per + (0.5 if op.what == "vp" else 0.0),
+        ops.DeployOp: lambda its, op: its.weights.deploy * op.n,
+        ops.AssassinateOp: _assassinate,
+        ops.AssassinatePer: lambda its, op: its.weights.white_kill * its.weights.held / op.per,
+        ops.SupplantOp: _supplant,
+        ops.SpyOp: lambda its, op: its.weights.spy * op.n,
+        ops.Pay: _pay,
+        ops.ReturnOp: lambda its, op: its.weights.returned * op.n * (1.0 if op.troops else 0.6),
+        ops.MoveOp: lambda its, op: its.weights.moved * op.n,
+        ops.PromoteOp: lambda its, op: (
+            its.weights.promoted_at_random if op.source == "deck_top" else its.weights.promoted
+        ),
+        ops.PromoteLater: _promote_later,
+        ops.DevourMarket: lambda _its, _op: 0.2,
+        ops.Focus: lambda its, op: 0.5 * its.effect(op.then),
+        ops.RecruitFree: lambda its, op: its.weights.free_card * op.n,
+        ops.OutcastOp: lambda its, op: (
+            op.n * (-1.3 if op.to == "self" else its.weights.outcast_given)
+        ),
+        ops.ForceDiscard: lambda its, op: its.weights.discarded * op.n,
+        ops.ChooseOp: lambda its, op: op.times * (max(its.effect(one) for one in op.options) + 0.2),
+        ops.If: lambda its, op: 0.5 * its.effect(op.then),
+        ops.Draw: lambda its, op: its.weights.drawn * op.n,
+        ops.DrawPer: lambda its, _op: its.weights.drawn * its.weights.held,
+        ops.TakeTrophies: lambda _its, op: 1.2 * op.n,
+        ops.PlayFrom: lambda _its, _op: 2.0,
+        ops.EndOfTurn: lambda its, op: its.effect(op.do),
+        ops.TopDevouredOnMarket: lambda _its, _op: 0.3,
+    }
 
+    # --- Cards ------------------------------------------------------------------------------
 
-@cache
-def played(name: str) -> float:
-    """Guess the points of playing a card once."""
-    return effect(cards()[name].ops)
+    def played(self, name: str) -> float:
+        """Guess the points of playing a card once."""
+        found = self._played.get(name)
+        if found is None:
+            found = self._played[name] = self.effect(cards()[name].ops)
+        return found
 
+    def kept(self, name: str, plays: float) -> float:
+        """Guess the points of having a card in the deck that will be played so many times more.
 
-def kept(name: str, plays: float) -> float:
-    """Guess the points of having a card in the deck that will be played so many times more.
+        A card displaces an ordinary one each time; in the end it counts its own points, and a
+        part of those that it would have in the inner circle while somebody may promote it.
+        """
+        one = cards()[name]
+        hope = 0.15 * (one.inner_vp - one.vp) if plays > 1 else 0.0
+        return one.vp + hope + plays * (self.played(name) - self.weights.slot)
 
-    A card displaces an ordinary one each time; in the end it counts its own points, and a
-    part of those that it would have in the inner circle while somebody may promote it.
-    """
-    one = cards()[name]
-    hope = 0.15 * (one.inner_vp - one.vp) if plays > 1 else 0.0
-    return one.vp + hope + plays * (played(name) - SLOT)
+    def promoted(self, name: str, plays: float) -> float:
+        """Guess the points of promoting a card of the deck."""
+        one = cards()[name]
+        if one.leaves_to_supply:
+            return -one.vp + plays * self.weights.slot
+        return one.inner_vp - one.vp - plays * (self.played(name) - self.weights.slot)
 
+    def order(self, name: str) -> float:
+        """Rank a card for the order of playing: the greatest first.
 
-def promoted(name: str, plays: float) -> float:
-    """Guess the points of promoting a card of the deck."""
-    one = cards()[name]
-    if one.leaves_to_supply:
-        return -one.vp + plays * SLOT
-    return one.inner_vp - one.vp - plays * (played(name) - SLOT)
+        What draws comes first, then what wants a weak card of the hand as its price, then
+        resources, then what works on the board, and the starting cards, the price of others,
+        at last.
+        """
+        found = self._order.get(name)
+        if found is None:
+            found = self._order[name] = self._ranked(name)
+        return found
+
+    def _ranked(self, name: str) -> float:
+        one = cards()[name]
+        if one.deck == "starter":
+            return 10.0 + self.played(name)
+        found = list(_operations(one.ops))
+        ranks = [rank for rank, fits in _ORDER for op in found if fits(op)]
+        return max(ranks, default=70.0) + min(self.played(name), 9.0) / 10
 
 
 # --- The order of playing -----------------------------------------------------------------
@@ -160,22 +160,6 @@ _ORDER: tuple[tuple[float, Callable[[ops.CardOp], bool]], ...] = (
     (50, lambda op: isinstance(op, ops.AssassinateOp | ops.SupplantOp | ops.ReturnOp)),
 )
 """Ranks of playing by the operations of a card: the highest that fits. Others have 70."""
-
-
-@cache
-def order(name: str) -> float:
-    """Rank a card for the order of playing: the greatest first.
-
-    What draws comes first, then what wants a weak card of the hand as its price, then
-    resources, then what works on the board, and the starting cards, the price of others,
-    at last.
-    """
-    one = cards()[name]
-    if one.deck == "starter":
-        return 10.0 + played(name)
-    found = list(_operations(one.ops))
-    ranks = [rank for rank, fits in _ORDER for op in found if fits(op)]
-    return max(ranks, default=70.0) + min(played(name), 9.0) / 10
 
 
 @cache

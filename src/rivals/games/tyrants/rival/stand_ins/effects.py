@@ -10,8 +10,7 @@ from rivals.games.tyrants.components.cards import cards
 from rivals.games.tyrants.position.actions import Devour, Discard, ReturnSpy
 from rivals.games.tyrants.position.tasks import Task
 from rivals.games.tyrants.rival.stand_ins.board import Board
-from rivals.games.tyrants.rival.stand_ins.cards import INFLUENCE, effect, kept, played, worth
-from rivals.games.tyrants.rules import options_of, pieces
+from rivals.games.tyrants.rules import killing, options_of, pieces
 from rivals.games.tyrants.rules.playing import DECLINE
 
 SWAPPED = 0.2
@@ -24,6 +23,7 @@ class Effects:
     def __init__(self, board: Board, play: int, plays: float) -> None:
         self.board = board
         self.position = board.position
+        self.taste = board.taste
         self.seat = board.seat
         self.play = play
         self.plays = plays
@@ -41,7 +41,7 @@ class Effects:
     def one(self, op: Any, site: int = -1) -> float:
         """Estimate one operation."""
         see = self._SEEN.get(type(op))
-        return worth(op) if see is None else see(self, op, site)
+        return self.taste.worth(op) if see is None else see(self, op, site)
 
     def _ways(self, op: Any) -> Iterator[Any]:
         """Give the ways to do an operation."""
@@ -64,7 +64,8 @@ class Effects:
             if site < 0:
                 return 0.0
             return self.at(site, estimate, white=op.white)
-        best = self._best(op, estimate)
+        found = killing.victims(self.position, Task(op, self.seat, self.play))
+        best = max((estimate(place, colour) for place, colour in found), default=0.0)
         times: int = op.n
         return best * (1 + 0.8 * (times - 1))
 
@@ -79,7 +80,7 @@ class Effects:
         return max((estimate(place, colour) for place, colour in found), default=0.0)
 
     def _assassinate(self, op: ops.AssassinateOp, site: int) -> float:
-        return self._kills(op, site, self.board.kill) + INFLUENCE * op.influence
+        return self._kills(op, site, self.board.kill) + self.taste.weights.influence * op.influence
 
     def _supplant(self, op: ops.SupplantOp, site: int) -> float:
         return self._kills(op, site, self.board.supplant)
@@ -117,11 +118,11 @@ class Effects:
         if isinstance(op, ops.SupplantOp) and op.where == "placed":
             return self.at(site, self.board.supplant, white=op.white)
         if isinstance(op, ops.If) and op.count == "rivals_at_spy":
-            return effect(op.then) if self._rivals_at(site) else 0.0
+            return self.taste.effect(op.then) if self._rivals_at(site) else 0.0
         if isinstance(op, ops.If) and op.count == "spies_at_spy":
-            return effect(op.then) if self.board.spied_on(site) else 0.0
+            return self.taste.effect(op.then) if self.board.spied_on(site) else 0.0
         if isinstance(op, ops.ForceDiscard) and op.who == "each_at_spy":
-            return worth(op) * self._rivals_at(site)
+            return self.taste.worth(op) * self._rivals_at(site)
         return 0.0
 
     def _rivals_at(self, site: int) -> int:
@@ -143,21 +144,21 @@ class Effects:
             site = self.position.map.number[action.site]
             return self.of(op.then, site) - self.board.spy(site)
         if isinstance(action, Discard):
-            return self.of(op.then) - played(action.card)
+            return self.of(op.then) - self.taste.played(action.card)
         return self.of(op.then) - self._devoured(op, action)
 
     def _devoured(self, op: ops.Pay, action: Devour) -> float:
         """Estimate the card that leaves the game: from the hand it is not played, either."""
         if op.cost == "devour_inner":
             return float(cards()[action.card].inner_vp)
-        unplayed = played(action.card) if op.cost == "devour_hand" else 0.0
-        return kept(action.card, self.plays) + unplayed
+        unplayed = self.taste.played(action.card) if op.cost == "devour_hand" else 0.0
+        return self.taste.kept(action.card, self.plays) + unplayed
 
     def _choose(self, op: ops.ChooseOp, _site: int) -> float:
         return op.times * max(self.of(option) for option in op.options)
 
     def _return_self(self, _op: ops.ReturnSelf, _site: int) -> float:
-        return -kept("insane_outcast", self.plays)
+        return -self.taste.kept("insane_outcast", self.plays)
 
     _SEEN: ClassVar[dict[type, Callable[[Effects, Any, int], float]]] = {
         ops.DeployOp: _deploy, ops.AssassinateOp: _assassinate, ops.SupplantOp: _supplant,

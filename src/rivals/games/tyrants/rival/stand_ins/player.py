@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, ClassVar
 
 from rivals.core.chance import Dice
 from rivals.core.choosing import Choice, Trail, choose
-from rivals.core.deciding import Decision, Player
+from rivals.core.deciding import Decision, Player, Weighed
 from rivals.core.errors import BadSetup
 from rivals.core.game import Action
 from rivals.games.tyrants import rules
@@ -23,16 +23,11 @@ from rivals.games.tyrants.position.tasks import (
     TargetDiscard,
     TargetOutcast,
 )
-from rivals.games.tyrants.rival.stand_ins.board import RIVAL, TROPHY, Board
-from rivals.games.tyrants.rival.stand_ins.cards import (
-    effect,
-    is_late,
-    kept,
-    order,
-    played,
-    promoted,
-)
+from rivals.games.tyrants.rival.stand_ins.board import Board
+from rivals.games.tyrants.rival.stand_ins.cards import Taste, is_late
 from rivals.games.tyrants.rival.stand_ins.effects import SWAPPED, Effects
+from rivals.games.tyrants.rival.stand_ins.row import denials
+from rivals.games.tyrants.rival.stand_ins.weights import GREEDY, Weights
 from rivals.games.tyrants.rules import pieces
 from rivals.games.tyrants.rules.deploying import room
 from rivals.games.tyrants.rules.killing import ASSASSINATE_POWER
@@ -47,6 +42,10 @@ _STAGE_RULES = {
     INFLUENCE: "tyrants.greedy.recruit", END: "tyrants.greedy.end",
 }  # fmt: skip
 
+_FOR_POWER = (do.Deploy, do.Surplus, do.Assassinate, do.ReturnSpy)
+_FOR_INFLUENCE = (do.Recruit, do.Hire)
+"""What base actions are paid for with."""
+
 _TASK_RULES: dict[type, str] = {
     ops.DeployOp: "tyrants.greedy.deploy", ops.AssassinateOp: "tyrants.greedy.assassinate",
     ops.SupplantOp: "tyrants.greedy.supplant", ops.SpyOp: "tyrants.greedy.spy",
@@ -60,15 +59,6 @@ _TASK_RULES: dict[type, str] = {
     PromotePlayed: "tyrants.greedy.promote", ops.PlayFrom: "tyrants.greedy.borrow",
 }  # fmt: skip
 
-SPY_WANTED = 0.5
-"""An enemy's spy is worth its power from so many points."""
-
-PLAIN_CARD = 1.5
-"""Points of an ordinary market card: a worse one is devoured to see another."""
-
-UNSEEN = 0.34
-"""So many plays a card loses until it comes from the discard pile into the hand."""
-
 TRIGGER = -1.0
 """Points of ending the game while behind."""
 
@@ -78,6 +68,9 @@ PATIENCE = 22
 
 class GreedyPlayer(Player):
     """Plays the option with the best estimate; equal ones fall to the earlier option."""
+
+    def __init__(self, weights: Weights = GREEDY) -> None:
+        self._taste = Taste(weights)
 
     def decide(self, state: Position, seat: int, dice: Dice) -> Decision:
         """Decide for a person's seat. The dice stay untouched. Raises BadSetup for others."""
@@ -89,7 +82,7 @@ class GreedyPlayer(Player):
             trail.note("tyrants.greedy.only")
             return Decision(options[0], trail)
         choice = choose(options, trail)
-        mind = _Mind(state, seat)
+        mind = Mind(state, seat, self._taste)
         if state.phase == "start":
             choice.most("tyrants.greedy.start", mind.value)
         elif state.stack:
@@ -98,25 +91,47 @@ class GreedyPlayer(Player):
             mind.narrow(choice)
         return Decision(choice.first("tyrants.greedy.first", options).one, trail)
 
+    def weigh(self, state: Position, seat: int) -> list[Weighed]:
+        """Rank the options of a person, by the stage of the turn first."""
+        mind, options = Mind(state, seat, self._taste), rules.options(state)
+        values = {one: mind.value(one) for one in options}
+        ranked = sorted(options, key=lambda one: -values[one])
+        if state.phase == "play" and not state.stack:
+            ranked.sort(key=lambda one: -mind.stage(one))
+        return [Weighed(one, values[one]) for one in ranked]
 
-class _Mind:
+    def quick(self, state: Position, seat: int, dice: Dice) -> Action:
+        """Give the action alone that `decide` decides for, without its reasons."""
+        if state.phase == "play" and not state.stack:
+            return Mind(state, seat, self._taste).next_in_turn()
+        options = rules.options(state)
+        if len(options) == 1:
+            return options[0]
+        return max(options, key=Mind(state, seat, self._taste).estimate)
+
+
+class Mind:
     """Estimates of what a seat may do in one position, in points; doing nothing is worth 0."""
 
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, position: Position, seat: int, taste: Taste) -> None:
         self.position = position
         self.number = seat
+        self.taste = taste
+        self.weights = taste.weights
         self.seat = position.person(seat)
         self.task: Any = position.stack[-1] if position.stack else None
-        self.cards_left = any(not is_late(one) for one in self.seat.hand)
+        self._cards_left: bool | None = None
         self._board: Board | None = None
         self._plays: float | None = None
         self._values: dict[Action, float] = {}
+        self._wanted: dict[str, float] = {}
+        self._denials: Sequence[float] | None = None
 
     @property
     def board(self) -> Board:
         """What the pieces are worth; made when first needed."""
         if self._board is None:
-            self._board = Board(self.position, self.number)
+            self._board = Board.of(self.position, self.number, self.taste)
         return self._board
 
     @property
@@ -127,8 +142,15 @@ class _Mind:
             mine = self.seat
             size = len(mine.deck) + len(mine.hand) + len(mine.discard) + front
             turns = self.board.turns_left
-            self._plays = max(0.0, turns * HAND / max(HAND, size) - UNSEEN)
+            self._plays = max(0.0, turns * HAND / max(HAND, size) - self.weights.unseen)
         return self._plays
+
+    @property
+    def cards_left(self) -> bool:
+        """Whether there are cards to be played before power is spent."""
+        if self._cards_left is None:
+            self._cards_left = any(not is_late(one) for one in self.seat.hand)
+        return self._cards_left
 
     def effects(self) -> Effects:
         """Give estimates of what the card being played may do."""
@@ -138,10 +160,35 @@ class _Mind:
 
     def narrow(self, choice: Choice[Action]) -> None:
         """Keep the best base actions: of the first stage that has a useful one."""
-        choice.most("tyrants.greedy.stage", self._stage)
-        choice.most(_STAGE_RULES[self._stage(choice.left[0])], self.value)
+        choice.most("tyrants.greedy.stage", self.stage)
+        choice.most(_STAGE_RULES[self.stage(choice.left[0])], self.value)
 
-    def _stage(self, action: Any) -> int:
+    def next_in_turn(self) -> Action:
+        """Give the base action that `narrow` leaves, the first of equal ones, stage by stage."""
+        cards = [one for one in dict.fromkeys(self.seat.hand) if not is_late(one)]
+        if cards:
+            return do.Play(max(cards, key=self.taste.order))
+        options = rules.options(self.position)
+        return (
+            self._best(one for one in options if type(one) in _FOR_POWER)
+            or (do.Play(max(self.seat.hand, key=self.taste.order)) if self.seat.hand else None)
+            or self._best(one for one in options if self._may_recruit(one))
+            or options[-1]
+        )
+
+    def _may_recruit(self, action: Any) -> bool:
+        return type(action) in _FOR_INFLUENCE and self._had(action) > 0
+
+    def _best(self, found: Iterable[Action]) -> Action | None:
+        """Give the best of the actions that are of use, the first of equal ones."""
+        best, most = None, 0.0
+        for one in found:
+            if (value := self.estimate(one)) > most:
+                best, most = one, value
+        return best
+
+    def stage(self, action: Any) -> int:
+        """Say to which stage of a turn a base action belongs; less than `END`: to none."""
         kind = type(action)
         if kind is do.Play:
             return LATE if is_late(action.card) else PLAY
@@ -150,16 +197,20 @@ class _Mind:
         if self.cards_left:
             return END - 1
         if kind is do.Recruit or kind is do.Hire:
-            return INFLUENCE if self.wanted(action.card) > 0 else END - 1
+            return INFLUENCE if self._had(action) > 0 else END - 1
         return POWER if self.value(action) > 0 else END - 1
 
     def value(self, action: Action) -> float:
-        """Estimate an action; what costs power, for each power."""
+        """Estimate an action, but once."""
         found = self._values.get(action)
         if found is None:
-            estimate = self._ESTIMATES.get(type(action))
-            found = self._values[action] = estimate(self, action) if estimate else 0.0
+            found = self._values[action] = self.estimate(action)
         return found
+
+    def estimate(self, action: Action) -> float:
+        """Estimate an action; what costs power, for each power."""
+        estimate = self._ESTIMATES.get(type(action))
+        return estimate(self, action) if estimate else 0.0
 
     def place(self, name: str) -> int:
         """Number a place."""
@@ -211,7 +262,9 @@ class _Mind:
         value = self.board.kill(place, colour)
         if self.task.op.where == "one_site":
             victims = list(pieces.troops_at(self.position, self.number, [place]))
-            value += TROPHY * sum(self.position.troops[its][one] for one, its in victims)
+            value += self.weights.trophy * sum(
+                self.position.troops[its][one] for one, its in victims
+            )
         return value
 
     def _take(self, action: do.TakeTrophy) -> float:
@@ -220,7 +273,11 @@ class _Mind:
         friend = self.board.standing.is_friend(self.number, hall)
         found = room(self.position, self.number, self.task.op.where)
         best = max((self.board.put(one, colour) for one in found), default=0.0)
-        return best + (-TROPHY if friend else TROPHY * RIVAL / self.board.rivals)
+        return best + (
+            -self.weights.trophy
+            if friend
+            else self.weights.trophy * self.weights.rival / self.board.rivals
+        )
 
     # --- Spies ------------------------------------------------------------------------------
 
@@ -233,7 +290,7 @@ class _Mind:
     def _return_spy(self, action: do.ReturnSpy) -> float:
         if self.task is None:
             value = self.board.enemy_spy(self.place(action.site))
-            return value / RETURN_SPY_POWER if value >= SPY_WANTED else 0.0
+            return value / RETURN_SPY_POWER if value >= self.weights.spy_wanted else 0.0
         if isinstance(self.task.op, ops.Pay):
             return self.effects().payment(self.task.op, action)
         if isinstance(self.task.op, ops.SpyOp):
@@ -246,11 +303,23 @@ class _Mind:
 
     def wanted(self, card: str) -> float:
         """Estimate a card for the own deck."""
-        return kept(card, self.plays)
+        found = self._wanted.get(card)
+        if found is None:
+            found = self._wanted[card] = self.taste.kept(card, self.plays)
+        return found
+
+    def _had(self, action: do.Recruit | do.Hire) -> float:
+        """Estimate a card for the own deck, and its place in the row without it."""
+        value = self.wanted(action.card)
+        if isinstance(action, do.Recruit) and action.slot and self.weights.deny:
+            if self._denials is None:
+                self._denials = denials(self.position, self.weights)
+            value += self._denials[action.slot - 1] if self._denials else 0.0
+        return value
 
     def _recruit(self, action: do.Recruit | do.Hire) -> float:
         """Estimate a card with the best one that the influence left still pays for."""
-        value = self.wanted(action.card)
+        value = self._had(action)
         if self.task is not None:
             return value
         left = self.position.influence - cards()[action.card].cost
@@ -262,22 +331,24 @@ class _Mind:
         return value + max(0.0, second)
 
     def _promote(self, action: do.Promote) -> float:
-        unplayed = played(action.card) if action.source == "hand" else 0.0
-        return promoted(action.card, self.plays) - unplayed
+        unplayed = self.taste.played(action.card) if action.source == "hand" else 0.0
+        return self.taste.promoted(action.card, self.plays) - unplayed
 
     def _devour(self, action: do.Devour) -> float:
         if isinstance(self.task.op, ops.Pay):
             return self.effects().payment(self.task.op, action)
-        return PLAIN_CARD - self.wanted(action.card)
+        return self.weights.plain_card - self.wanted(action.card)
 
     def _discard(self, action: do.Discard) -> float:
         if isinstance(self.task.op, ops.Pay):
             return self.effects().payment(self.task.op, action)
-        return effect(cards()[action.card].when_discarded) - played(action.card)
+        return self.taste.effect(cards()[action.card].when_discarded) - self.taste.played(
+            action.card
+        )
 
-    _ESTIMATES: ClassVar[dict[type[Action], Callable[[_Mind, Any], float]]] = {
+    _ESTIMATES: ClassVar[dict[type[Action], Callable[[Mind, Any], float]]] = {
         do.Start: lambda mind, one: mind.board.start(mind.place(one.site)),
-        do.Play: lambda _, one: order(one.card),
+        do.Play: lambda mind, one: mind.taste.order(one.card),
         do.Borrow: lambda mind, one: mind.effects().of(cards()[one.card].ops),
         do.Surplus: lambda _, __: 1.0,
         do.Supplant: lambda mind, one: mind.board.supplant(*pieces.meant(mind.position, one)),
