@@ -142,6 +142,30 @@ class Trail:
         return tuple(found)
 
 
+class Untold(Trail):
+    """A trail that records nothing, for a choice whose reasons nobody will read."""
+
+    __slots__ = ()
+
+    def step(self, rule: str = "", **params: Any) -> None:
+        """Begin no step."""
+
+    def take(self, other: Trail) -> None:
+        """Add nothing."""
+
+    def note(self, rule: str, **params: Any) -> None:
+        """Record nothing."""
+
+    def narrowed(
+        self, rule: str, params: Mapping[str, Any], before: Sequence[Any], passed: Sequence[Any]
+    ) -> None:
+        """Record nothing."""
+
+
+UNTOLD = Untold()
+"""One for all, as it holds nothing."""
+
+
 def _reason(
     rule: str,
     params: Mapping[str, Any],
@@ -258,7 +282,9 @@ class Choice(Generic[T]):
     def by(self, table: Iterable[Criterion[G, T]], given: G) -> Choice[T]:
         """Narrow by the rows of a table in their order."""
         for row in table:
-            if len(self.left) > 1 and (row.when is None or row.when(given, self.left)):
+            if len(self.left) < 2:
+                break
+            if row.when is None or row.when(given, self.left):
                 params = row.params(given) if row.params else NO_PARAMS
                 self._keep(row.rule, row.how, row.values(given, self.left), params)
         return self

@@ -92,6 +92,16 @@ class Kinds(Generic[P]):
             found += kind.options(position, task)
         return found
 
+    def able(self, position: P, task: Any) -> bool:
+        """Say whether a decision has any legal action: no more are listed than that takes."""
+        kinds = self._during.get(self._of_task(task), ())
+        return any(True for kind in kinds for _ in kind.options(position, task))
+
+    def options_of(self, position: P, task: Any, action: type[Action]) -> list[Action]:
+        """List the legal actions of one kind in a decision."""
+        kind = self._found.get((self._of_task(task), action))
+        return list(kind.options(position, task)) if kind else []
+
     def fault(self, position: P, task: Any, action: Action) -> str:
         """Say which rule an action breaks in a decision; '' if it is legal."""
         kind = self.find(task, action)
