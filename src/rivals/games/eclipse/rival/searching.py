@@ -43,6 +43,7 @@ class GalaxySearch(Policy[Position]):
     }
 
     def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+        """Propose what greedy could wish for, the best way to fulfil each wish first."""
         first = greedy.act(world, seat)
         if not isinstance(world.stack[-1], WEIGHTY) or isinstance(first, AT_ONCE):
             return [_line(world, seat, first, dice)]
@@ -50,6 +51,7 @@ class GalaxySearch(Policy[Position]):
         return [_line(world, seat, one, dice) for one in list(firsts)[:most]]
 
     def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+        """Play a line, then let everybody go on to the end of the game."""
         ahead = list(reversed(line))
         while (mover := world.mover) is not None:
             if ahead and (mover != seat or rules.fault(world, ahead[-1])):

@@ -91,7 +91,10 @@ def affords(seat: Seat, discs: int = 1, holding: Holding = NOTHING, spent: int =
 def can_act(
     seat: Seat, trail: Trail, discs: int = 1, holding: Holding = NOTHING, spent: int = 0
 ) -> bool:
-    """Say whether a rival may spend so many more discs, an action or a hex, and why (not)."""
+    """Say whether a rival may spend so many more discs: an action, a hex (A10, A11, A65).
+
+    What stops it is told, and what it counts on.
+    """
     if seat.discs < discs:
         trail.note("eclipse.purse.no-disc")
         return False
