@@ -90,4 +90,4 @@ def test_seats_without_levels_are_spelt_by_name():
 
 def test_every_name_of_the_spec_is_a_kind_of_seat():
     kinds = [kind.name for kind in connect_four.game.GAME.seat_kinds()]
-    assert kinds == [HUMAN, "blocker", "random"]
+    assert kinds == [HUMAN, "blocker", "random", "searcher"]

@@ -96,7 +96,7 @@ def test_it_tells_what_each_way_to_go_on_is_worth() -> None:
     (reason,) = _decided(_before(to.Steering)).reasons
     assert reason.rule == "core.search.chance"
     assert len(reason.table) > 1
-    assert all(0 <= one.value <= 1 and one.tries for one in reason.table)
+    assert all(0 <= one.value <= 100 and one.tries for one in reason.table)
     assert all(one.does for one in reason.table)
     values = [one.value for one in reason.table if one.tries == reason.table[0].tries]
     assert values == sorted(values, reverse=True)

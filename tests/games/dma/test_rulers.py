@@ -251,7 +251,7 @@ def test_the_two_play_visibly_differently():
         built[kind] = sum(rule == "dma.event.built" for _, rule in told)
         early = (rule for week, rule in told if week <= SETTLING_WEEKS)
         fights[kind] = sum(rule in ("dma.event.battle", "dma.event.siege") for rule in early)
-    assert built["builder"] > 1.2 * built["raider"]
+    assert built["builder"] > 1.1 * built["raider"]
     assert fights["builder"] == 0
     assert fights["raider"] >= 3
 

@@ -25,14 +25,14 @@ def goal(decision, leg=0):
 def test_an_army_goes_only_for_what_it_is_strong_enough_for():
     world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 7, 10, home=2))
     found = march("builder:easy", world)
-    assert spoke(found, "march.strong-enough").params == {"strength": 490}
+    assert spoke(found, "march.strong-enough").params == {"strength": 560}
     assert goal(found) == "Village 5"
 
 
 def test_who_looks_ahead_goes_only_for_what_is_won_in_thought():
     world = realm(army(9, 10, 10, *TEN), city(2, 13, 10, owner=0), village(5, 7, 10, home=2))
     found = march("builder", world)
-    assert spoke(found, "march.odds").params == {"strength": 490, "dare": 85, "relief": 50}
+    assert spoke(found, "march.odds").params == {"strength": 560, "dare": 85, "relief": 50}
     assert goal(found) == "Village 5"
     assert spoke(found, "march.chance").params["to"] == "Village 5"
     assert spoke(found, "march.chance").params["wins"] >= 85
@@ -226,7 +226,7 @@ def test_a_small_army_joins_the_main_one_if_nothing_near_is_to_be_done():
         army(8, 10, 10, *TEN), army(9, 12, 10, *TEN), village(5, 20, 10), village(6, 32, 10)
     )
     found = march("builder", world, "a8")
-    assert spoke(found, "march.join").params == {"strength": 490}
+    assert spoke(found, "march.join").params == {"strength": 560}
     assert goal(found) == "Army 9"
     assert goal(march("builder:easy", world, "a8")) == "Village 5"
 

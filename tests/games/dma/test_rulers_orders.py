@@ -41,7 +41,7 @@ def test_in_danger_as_much_stays_as_may_come():
     there = realm(home, army(9, 10, 10, "militia"))
     danger = realm(home, army(9, 10, 10, "militia"), army(8, 13, 10, owner=2, home=2))
     danger.battles = (fought("a8", *["militia"] * 6),)
-    assert transfers("builder", there)[0].action.count == 9
+    assert transfers("builder", there)[0].action.count == 10
     assert transfers("builder", danger)[0].action.count == 7
 
 
@@ -57,7 +57,7 @@ def test_an_army_that_does_not_come_nearer_keeps_nobody_at_home():
     home = city(1, 10, 10, garrison=units(50, *["brawler"] * 12))
     far = realm(home, army(9, 10, 10, "militia"), army(8, 15, 10, owner=2, home=2))
     far.battles = (fought("a8", *["militia"] * 6),)
-    assert transfers("builder", far)[0].action.count == 9
+    assert transfers("builder", far)[0].action.count == 10
     far.trails = (Trail(8, 2, ((18, 10, 0), (15, 10, 3)), "Army 8"),)
     assert transfers("builder", far)[0].action.count == 7
 
@@ -66,7 +66,7 @@ def test_the_strongest_army_takes_the_recruits():
     home = city(1, 10, 10, garrison=units(50, *["militia"] * 9))
     strong, weak = army(9, 11, 10, *["militia"] * 12), army(8, 10, 10, *["militia"] * 11)
     found = transfers("builder", realm(home, strong, weak))
-    assert found[0].action == Transfer("c1", "a9", "militia", 6)
+    assert found[0].action == Transfer("c1", "a9", "militia", 7)
     assert [str(one) for one in spoke(found[0], "muster.strongest").kept] == ["Army 9"]
 
 
@@ -79,7 +79,7 @@ def test_of_equal_armies_the_oldest():
 
 
 def test_a_small_army_hands_its_units_to_the_main_one():
-    home = city(1, 10, 10, garrison=units(50, *["militia"] * 3))
+    home = city(1, 10, 10, garrison=units(50, *["militia"] * 2))
     found = transfers(
         "builder", realm(home, army(8, 10, 10, "militia"), army(9, 10, 11, *["militia"] * 9))
     )
@@ -90,9 +90,9 @@ def test_a_small_army_hands_its_units_to_the_main_one():
 def test_an_army_leaves_its_weakest_in_an_empty_city():
     crowd = army(9, 10, 10, *["brawler"] * 8, *["militia"] * 6)
     found = transfers("builder", realm(crowd))
-    assert [one.action for one in found] == [Transfer("a9", "c1", "militia", 3)]
+    assert [one.action for one in found] == [Transfer("a9", "c1", "militia", 2)]
     assert spoke(found[0], "muster.guard").params == {
-        "city": "City 1", "there": 0, "wanted": 3, "unit": "militia", "n": 3,
+        "city": "City 1", "there": 0, "wanted": 2, "unit": "militia", "n": 2,
     }  # fmt: skip
 
 

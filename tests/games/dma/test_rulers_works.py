@@ -85,7 +85,7 @@ def test_an_empty_city_recruits_a_guard_first():
         city(1, 10, 10, buildings=["smithy"]), army(9, 30, 10, *["militia"] * 20), *held(4)
     )
     found = works("builder", world)
-    assert spoke(found, "project.guard").params == {"there": 0, "wanted": 3, "foe": 0}
+    assert spoke(found, "project.guard").params == {"there": 0, "wanted": 2, "foe": 0}
     assert found.action.items[0].startswith("militia")
 
 
@@ -110,7 +110,7 @@ def test_recruits_that_no_army_can_fetch_get_one_of_their_own():
     near = realm(crowd, army(9, 11, 10, "militia"), *held(4))
     assert spoke(works("builder", near), "project.new-army") is None
     found = works("builder", realm(crowd, army(9, 30, 10, "militia"), *held(4)))
-    assert spoke(found, "project.new-army").params == {"strength": 770}
+    assert spoke(found, "project.new-army").params == {"strength": 840}
     assert found.action.items[0] == "new_army"
 
 

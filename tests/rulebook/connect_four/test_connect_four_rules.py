@@ -79,7 +79,7 @@ def test_end_nobody_moves_after_it():
 
 
 def test_end_a_full_board_is_a_draw():
-    match = Match(GAME, ("blocker", "blocker"), 1)
+    match = Match(GAME, ("blocker", "blocker"), 0)
     match.play_on()
     assert match.state.ending == FULL
     assert len(match.records) == 42

@@ -138,7 +138,7 @@ def test_tie_1_fewer_enemy_troops():
         assert state.map.number[city] in state.map.cities
     state.troops[-1][state.map.number["menzoberranzan"]] = 3
     state.troops[-1][state.map.number["araumycos"]] = 4
-    state.moved()
+    state.rearranged()
     assert play(state, until="spy") == ["spy tsenviilyq"]
 
 
@@ -213,7 +213,7 @@ def test_spies_never_go_where_she_has_a_spy_or_is_present():
     assert "araumycos" not in sites
     assert "kanaglym" not in sites
     state.troops[RED][state.map.number["skullport-kanaglym.1"]] = 1
-    state.moved()
+    state.rearranged()
     state.__dict__.pop("listed", None)
     assert "skullport" not in {one.site for one in GAME.options(state)}
 

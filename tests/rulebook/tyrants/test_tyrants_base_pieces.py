@@ -260,10 +260,10 @@ def test_rule_24_the_marker_goes_to_whoever_controls_the_city_and_back_in_a_tie(
     city = position.map.number["tsenviilyq"]
     assert position.standing.markers(0) == [city]
     position.troops[1][city] += 1
-    position.moved()
+    position.rearranged()
     assert [position.standing.markers(seat) for seat in (0, 1)] == [[], []]
     position.troops[1][city] += 1
-    position.moved()
+    position.rearranged()
     assert [position.standing.markers(seat) for seat in (0, 1)] == [[], [city]]
 
 
