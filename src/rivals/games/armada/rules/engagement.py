@@ -300,7 +300,7 @@ def leeway(position: Position, n: int) -> Leeway:
 
 
 def move_fault(position: Position, n: int, x: int, y: int) -> str:
-    """Say why a squadron may not fly to a place, by rule id; '' if it may."""
+    """Say why a squadron may not fly to a place (reading M40), by rule id; '' if it may."""
     return leeway(position, n).fault(x, y)
 
 
