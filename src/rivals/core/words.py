@@ -231,6 +231,8 @@ _SHARED: dict[str, tuple[str, str]] = {
     "seat.random": ("Random", "Случайный"),
     "seat.greedy": ("Greedy", "Жадный"),
     "seat.searcher": ("Searcher", "Искатель"),
+    "seat.searcher:quick": ("Searcher, quick", "Искатель, быстрый"),
+    "seat.searcher:deep": ("Searcher, deep", "Искатель, глубокий"),
     "level.quick": ("Quick", "Быстро"),
     "level.usual": ("Usual", "Обычно"),
     "level.deep": ("Deep", "Глубоко"),
@@ -283,7 +285,8 @@ def require_names(words: Words, names: Mapping[str, Iterable[object]]) -> None:
 
 def searching(game: str) -> Entries:
     """Give the words of a game's seats that search."""
-    return shared(game, "seat.searcher", "level.quick", "level.usual", "level.deep")
+    seats = (f"seat.{name}" for name in ("searcher:quick", "searcher", "searcher:deep"))
+    return shared(game, *seats, *(f"level.{level}" for level in ("quick", "usual", "deep")))
 
 
 def shared(game: str, *words: str) -> Entries:

@@ -11,7 +11,7 @@ import msgspec
 
 from rivals.core.asking import Question
 from rivals.core.choosing import Outcome, Reason
-from rivals.core.game import Action, State
+from rivals.core.game import SEARCHER, SEARCHERS, Action, State
 from rivals.core.notation import format_action
 from rivals.core.notes import Note
 from rivals.core.speech import tell, words_of
@@ -92,7 +92,7 @@ def all_that_is_said_has_words(trial: Trial) -> None:
 
 @conforms
 def declared_names_have_words(trial: Trial) -> None:
-    """Endings, levels of rivals and files of the setup have words in each language."""
+    """Endings, levels, searchers and files of the setup have words in each language."""
     game = trial.game
     for ending in game.spec.endings:
         require_words(trial, ending, {})
@@ -100,6 +100,8 @@ def declared_names_have_words(trial: Trial) -> None:
         for what, names in (("level", kind.levels), ("modification", kind.switches)):
             for name in names:
                 require_words(trial, f"{game.spec.name}.{what}.{name}", {})
+    for name in SEARCHERS if game.searcher(SEARCHER) else ():
+        require_words(trial, f"{game.spec.name}.seat.{name}", {})
     for name in game.files():
         require_words(trial, f"{game.spec.name}.option.{name}", {})
         require_words(trial, f"{game.spec.name}.option.{name}.help", {})

@@ -56,8 +56,6 @@ GAME_WORDS: Entries = {
         "chancellor:easy": ("The chancellor, easy", "Канцлер, лёгкий"),
         "chancellor:hard": ("The chancellor, hard", "Канцлер, сильный"),
         "random": ("At random", "Наугад"),
-        "searcher:quick": ("The searcher, quick", "Искатель, быстрый"),
-        "searcher:deep": ("The searcher, deep", "Искатель, глубокий"),
     }),
     **searching("dma"),
     **pairs("dma.level", {
