@@ -1,1 +1,0 @@
-"""How many playouts a second, by game, against another version in the same sitting."""
