@@ -17,7 +17,7 @@ def test_the_promised_commands_are_all_there():
     assert set(COMMANDS) == {
         "games", "rules", "serve", "clock", "table", "play", "decide", "simulate", "replay",
         "schema", "position", "score", "odds", "eclipse", "dma", "rate", "effects", "compare",
-        "report", "claims", "health",
+        "report", "claims", "health", "ladder",
     }  # fmt: skip
 
 
