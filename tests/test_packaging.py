@@ -31,6 +31,7 @@ COMMANDS = (
     "table eclipse",
     "simulate panticapaeum --seats greedy,botos --games 40 --out results",
     "rate results",
+    "ladder panticapaeum --only random,greedy,botos --games 2 --out ladder",
     "simulate eclipse --seats any,any --games 40 --out field",
     "effects field",
     "report results",

@@ -28,6 +28,10 @@ GROUPS: dict[str, tuple[str, tuple[str, ...]]] = {
             "rivals.core.chance", "rivals.core.asking", "rivals.core.table",
         ),
     ),
+    "Search": (
+        "A player that looks ahead, by a policy of its game. The guide: [search](search.md).",
+        ("rivals.search", "rivals.search.policy", "rivals.search.plain", "rivals.search.player"),
+    ),
     "Run matches": (
         "Play, keep and replay matches, and look rules up.",
         ("rivals.core.match", "rivals.core.rule_book", "rivals.core.source_code"),

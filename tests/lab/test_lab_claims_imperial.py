@@ -38,8 +38,8 @@ def game():
     names = ("imperial", "imperial")
     options = {"fleet_1": "imperial_core", "fleet_2": "imperial_core"}
     watcher = Keeping(names)
-    finished = play_game(find_game("armada"), names, options, 4, watcher=watcher)
-    assert watcher.styles == ["normal", "cautious"]
+    finished = play_game(find_game("armada"), names, options, 12, watcher=watcher)
+    assert watcher.styles == ["cautious", "normal"]
     return finished, watcher, watcher.ended(finished)
 
 

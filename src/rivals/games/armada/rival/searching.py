@@ -54,9 +54,11 @@ class FleetSearch(Policy[Position]):
     counts: ClassVar[Literal["points", "chance"]] = "chance"
 
     def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+        """Propose the captain's choice, and what differs from it."""
         return ideas(world, seat, dice, most)
 
     def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+        """Play the line, then both sides by their captains for some rounds."""
         ahead = list(reversed(line))
         last = world.round + ROUNDS_AHEAD[world.points]
         world.readings = msgspec.structs.replace(world.readings, guards=_quick(world))

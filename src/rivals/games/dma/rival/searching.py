@@ -57,10 +57,12 @@ class WeekSearch(Policy[Position]):
         return replace(state, world=world, given=given)
 
     def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+        """Propose what each adviser would still order this week."""
         found = dict.fromkeys(_plan(one, world, seat, dice) for one in ADVISERS)
         return list(found)[:most]
 
     def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+        """Live through the week so ordered, and some more under one adviser."""
         own: list[AnyOrder] = [*world.given[seat], *_ordered(line)]
         near = _neighbours(world.world, seat + 1)
         now = _week(world.world, {seat + 1: own}, near, dice)

@@ -36,9 +36,11 @@ class CitySearch(Policy[Position]):
     best_of: ClassVar[bool] = True
 
     def lines(self, world: Position, seat: int, dice: Dice, most: int) -> Sequence[Line]:
+        """Propose the options that greedy ranks highest."""
         return [(one.action,) for one in _GREEDY.weigh(world, seat)[:most]]
 
     def play_out(self, world: Position, seat: int, line: Line, dice: Dice, number: int) -> Outcome:
+        """Play the line, then greedy and Botos to the end; the line is all that the seat did."""
         played: list[Action] = []
         ahead = list(reversed(line))
         while (mover := world.mover) is not None:
