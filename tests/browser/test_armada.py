@@ -182,7 +182,7 @@ def to_round(person, number):
 @pytest.mark.slow
 def test_two_rounds_on_a_desk(open_page, accessible):
     page = open_page(**DESK)
-    begin_match(page, "armada", ["human", "imperial"], "2")
+    begin_match(page, "armada", ["human", "imperial"], "5")
     assert accessible(page) == []
     person = Person(page)
     person.until("sail")

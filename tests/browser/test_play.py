@@ -325,7 +325,9 @@ def test_four_seats_at_one_screen_fit_a_phone(open_page, accessible):
     phone = open_page(**PHONE)
     phone.goto("/matches/new/?game=panticapaeum")
     for seat, who in enumerate(["human", "botos", "human", "greedy"]):
-        phone.locator(f'input[name="seat-{seat}"][value="{who}"]').check(force=True)
+        pick = phone.locator(f'input[name="seat-{seat}"][value="{who}"]')
+        pick.evaluate("one => one.scrollIntoView({block: 'center'})")  # from under the button
+        pick.check(force=True)
     phone.locator("form.setup > button").tap()
     phone.wait_for_url(A_MATCH)
     expect(phone.locator("#act-title")).to_contain_text("Игрок 1")
