@@ -24,7 +24,7 @@ ONLY = "core.only"
 """Rule id of a decision in which nothing else was possible."""
 
 WINS = "core.search.chance"
-"""Rule id of a search whose values are wins of a hundred; any other's are points."""
+"""Rule id of a search whose values are chances to win, of 100; any other's are points."""
 
 Outcome = Literal["stated", "decided", "no_difference", "nobody_qualified"]
 """What came of a rule: it only stated something; it dropped candidates; all of them passed, or
@@ -38,7 +38,7 @@ class Worth(msgspec.Struct, frozen=True):
     """What one way to go on was found worth: a row of a searcher's table.
 
     `does` tells it, one action after another. `value` comes of `tries` playouts, in points or in
-    wins of a hundred; `margin` is half its 95 % interval, None where it has none.
+    chances to win, of 100; `margin` is half its 95 % interval, None where it has none.
     """
 
     does: tuple[Note, ...]

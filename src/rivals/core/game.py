@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from copy import copy
 from typing import Any, ClassVar, Generic, Literal, Self, TypeVar
 
 import msgspec
@@ -259,6 +260,17 @@ class Game(ABC, Generic[S]):
             known = [one for kind in self.seat_kinds() for one in _spellings(kind)]
             raise BadSetup("core.unknown-seat", seat=seat, game=self.spec.name, known=known)
         return found
+
+    def with_players(self, wrap: Callable[[str, Player], Player]) -> Any:
+        """Copy the game, whoever decides for a seat wrapped: to listen, or to take the time."""
+        twin: Any = copy(self)
+
+        def player(seat: str) -> Player | None:
+            found = self.player(seat)
+            return None if found is None else wrap(seat, found)
+
+        twin.player = player
+        return twin
 
     def searcher(self, seat: str) -> Player | None:
         """Give the player that searches of a seat name of `SEARCHERS`; None for any other."""

@@ -185,16 +185,16 @@ CORE_WORDS: Entries = {
         "ru": "Разумное продолжение одно: взвешивать нечего.",
     },
     "core.search.chance": {
-        "en": "Of {lines} {lines|way|ways} to go on this one won most often, {value} of 100, when {tries} {tries|game was|games were} played on in thought.",
-        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это выигрывало чаще всего, {value} раз из 100: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}.",
+        "en": "Of {lines} {lines|way|ways} to go on this one has the best chance to win, {value} of 100, when {tries} {tries|game was|games were} played on in thought.",
+        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} у этого лучшие шансы на победу, {value} из 100: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}.",
     },
     "core.search.goes-on": {
         "en": "Goes on with the line chosen before.",
         "ru": "Продолжает выбранную ранее линию.",
     },
     "core.search.points": {
-        "en": "Of {lines} {lines|way|ways} to go on this one ended best, when {tries} {tries|game was|games were} played on in thought: lead over the best other seat {value}.",
-        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это кончалось лучше всего: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}, отрыв от лучшего из других мест {value}.",
+        "en": "Of {lines} {lines|way|ways} to go on this one came out best, when {tries} {tries|game was|games were} played on in thought: lead over the best other seat {value}.",
+        "ru": "Из {lines} {lines|продолжения|продолжений|продолжений} это обернулось лучше всего: в уме {tries|доиграна|доиграны|доиграно} {tries} {tries|партия|партии|партий}, отрыв от лучшего из других мест {value}.",
     },
     "core.random": {"en": "Chosen at random.", "ru": "Выбрано случайно."},
     "core.not-an-option": {

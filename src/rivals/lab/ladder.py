@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from copy import copy
 from itertools import combinations
 from time import process_time
 from typing import Any
@@ -13,7 +12,7 @@ import msgspec
 from rivals.core.chance import Dice
 from rivals.core.deciding import Decision, Memory, Player
 from rivals.core.errors import BadSetup
-from rivals.core.game import HUMAN, SEARCH_LEVELS, SEARCHERS, Game
+from rivals.core.game import HUMAN, SEARCHER, SEARCHERS, Game
 from rivals.lab.planning import Plan, make_plan
 from rivals.lab.playing import play_game
 from rivals.lab.rating import Ratings
@@ -42,13 +41,8 @@ class Ladder(msgspec.Struct, frozen=True):
 
 def contestants(game: Game[Any]) -> list[str]:
     """List who climbs a game's ladder: stand-ins, every level of the rivals, searchers."""
-    kinds = [one for one in game.seat_kinds() if one.name != HUMAN]
-    names = (
-        kind.seat_name(level)
-        for kind in kinds
-        for level in kind.levels or ("",)
-        if level not in SEARCH_LEVELS or kind.seat_name(level) not in SEARCHERS
-    )
+    kinds = [one for one in game.seat_kinds() if one.name not in (HUMAN, SEARCHER)]
+    names = (kind.seat_name(level) for kind in kinds for level in kind.levels or ("",))
     return [*dict.fromkeys(names), *(one for one in SEARCHERS if game.searcher(one))]
 
 
@@ -109,21 +103,11 @@ def time_thinking(game: Game[Any], plans: Sequence[Plan]) -> tuple[Thinking, ...
 
 def _timed(game: Game[Any], plan: Plan, name: str) -> Thinking:
     seconds: list[float] = []
-    clocked = _clocked(game, name, seconds)
+    clocked = game.with_players(
+        lambda seat, player: _Timed(player, seconds) if seat == name else player
+    )
     for index in range(min(TIMED, plan.games)):
         seating = plan.seating(index)
         play_game(clocked, seating.names, plan.options, seating.seed)
     mean = sum(seconds) / max(1, len(seconds))
     return Thinking(name, len(seconds), mean, max(seconds, default=0))
-
-
-def _clocked(game: Game[Any], name: str, seconds: list[float]) -> Any:
-    """Make the game's twin in which the decisions of one name are timed."""
-    twin: Any = copy(game)
-
-    def player(seat: str) -> Player | None:
-        found = game.player(seat)
-        return _Timed(found, seconds) if found is not None and seat == name else found
-
-    twin.player = player
-    return twin

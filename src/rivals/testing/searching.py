@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
 from typing import Any
 
 from rivals.core.chance import Dice, SeededDice, decision_dice
@@ -40,10 +39,9 @@ def decisions_foretell_nothing(trial: Trial) -> None:
         return
     heard: list[Dice] = []
     foretold: dict[int, list[int]] = {}
+    game = trial.game.with_players(lambda _, player: _Overheard(player, heard))
     match = None
-    for match, decision in Trial(
-        _overheard(trial, heard), trial.seats, trial.seed, trial.options
-    ).decisions():
+    for match, decision in Trial(game, trial.seats, trial.seed, trial.options).decisions():
         if decision is not None:
             dice = heard.pop()
             drawn = len(dice.drawn)
@@ -54,18 +52,6 @@ def decisions_foretell_nothing(trial: Trial) -> None:
     fell = {move: list(match.records[move].chance) for move in foretold}
     draws = sum(map(len, fell.values()))
     trial.require(draws < ENOUGH or fell != foretold, f"{draws} draws that nobody could foretell")
-
-
-def _overheard(trial: Trial, heard: list[Dice]) -> Any:
-    """Make the game's twin whose players let their dice be heard."""
-    game: Any = copy(trial.game)
-
-    def player(seat: str) -> Player | None:
-        found = trial.game.player(seat)
-        return None if found is None else _Overheard(found, heard)
-
-    game.player = player
-    return game
 
 
 @conforms

@@ -145,7 +145,7 @@ class Teller:
             outcome=cause.came,
             step=self.note(cause.step) if cause.step else "",
             table=tuple(self._weighed(row) for row in cause.table),
-            counted=_("Wins of 100") if cause.rule == WINS else _("Lead"),
+            counted=_("Chance of 100") if cause.rule == WINS else _("Lead"),
         )
 
     def _weighed(self, row: Row) -> Weighed:
